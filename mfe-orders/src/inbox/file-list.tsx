@@ -1,6 +1,15 @@
 import type { InboxState } from '@ostep/endpoint-kit';
 import { Link } from '@ostep/router';
-import { Badge, type BadgeTone, ButtonLink, DataList, IconButton, type IconName, type ListColumn } from '@ostep/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  ButtonLink,
+  DataList,
+  IconButton,
+  type IconName,
+  type ListColumn,
+} from '@ostep/ui';
 import { formOf, type PaperFile, recordOf } from './inbox.queries';
 import { inboxTexts as texts } from './inbox-texts';
 
@@ -9,6 +18,7 @@ type FileListProps = {
   readonly isFiltered: boolean;
   readonly messages: ReadonlyMap<string, string>;
   readonly onReadAgain: (file: PaperFile) => void;
+  readonly onScan: (file: PaperFile) => void;
   readonly onRemove: (file: PaperFile) => void;
 };
 
@@ -24,7 +34,7 @@ const badges: Record<InboxState, { readonly tone: BadgeTone; readonly icon: Icon
 /** A list draws a row anew only when the row is another. */
 type Row = PaperFile & { readonly message: string | undefined };
 
-export function FileList({ files, isFiltered, messages, onReadAgain, onRemove }: FileListProps) {
+export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onRemove }: FileListProps) {
   const rows = files.map((file): Row => ({ ...file, message: messages.get(file.jobId) }));
   const columns: readonly ListColumn<Row>[] = [
     { key: 'name', header: texts.file, cell: ({ name }) => <span className="inbox-name">{name}</span> },
@@ -33,7 +43,7 @@ export function FileList({ files, isFiltered, messages, onReadAgain, onRemove }:
   ];
   return (
     <DataList
-      actions={(file) => <FileActions file={file} onReadAgain={onReadAgain} onRemove={onRemove} />}
+      actions={(file) => <FileActions file={file} onReadAgain={onReadAgain} onRemove={onRemove} onScan={onScan} />}
       actionsHeader={texts.actions}
       columns={columns}
       empty={isFiltered ? texts.nothingHere : texts.empty}
@@ -74,14 +84,15 @@ function FileState({ file }: { file: Row }) {
   );
 }
 
-type FileActionsProps = Pick<FileListProps, 'onReadAgain' | 'onRemove'> & { readonly file: PaperFile };
+type FileActionsProps = Pick<FileListProps, 'onReadAgain' | 'onScan' | 'onRemove'> & { readonly file: PaperFile };
 
-function FileActions({ file, onReadAgain, onRemove }: FileActionsProps) {
+function FileActions({ file, onReadAgain, onScan, onRemove }: FileActionsProps) {
   const opens = file.state === 'ready' || file.state === 'check' || file.state === 'duplicate';
   return (
     <>
       {opens ? <ButtonLink label={texts.open} to={formOf(file)} /> : null}
-      {file.state === 'refused' ? (
+      {file.scan ? <Button label={texts.asScan} onClick={() => onScan(file)} /> : null}
+      {file.state === 'refused' && !file.scan ? (
         <IconButton icon="refresh" label={texts.readOneAgain(file.name)} onClick={() => onReadAgain(file)} />
       ) : null}
       <IconButton icon="times" label={texts.remove(file.name)} onClick={() => onRemove(file)} />

@@ -16,7 +16,7 @@ const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
 function file(number: number, changed: Partial<InboxFile>): InboxFile {
   return {
     ...{ jobId: jobId(number), batch, name: `plik-${number}.pdf`, sentAt: '2026-03-30T09:00:00.000Z' },
-    ...{ state: 'ready', percent: 100, lines: 0, reason: null, handedOn: false, record: null, ...changed },
+    ...{ state: 'ready', percent: 100, lines: 0, reason: null, scan: false, handedOn: false, record: null, ...changed },
   };
 }
 
@@ -61,6 +61,15 @@ it('saves what is ready at one press, and says of each file why it was not', asy
   const saves = platform.sent.filter(({ path }) => path === '/api/order/inbox/save');
   expect(saves.map(({ body }) => body)).toEqual([{ jobIds: [jobId(1), jobId(2)] }]);
   expect(platform.toasts).toMatchObject([{ type: 'warning', message: 'Zapisane pliki: 1 z 2.' }]);
+});
+
+it('reads a file without text as a scan when asked', async () => {
+  const refused = { state: 'refused', reason: 'Plik PDF nie zawiera tekstu (skan).' } as const;
+  answerLists([file(1, { ...refused, scan: true }), file(2, refused)]);
+  platform.answers.set(`POST /api/order/upload/${jobId(1)}/scan`, () => ({ jobId: jobId(1), status: 'waiting' }));
+  renderScreen('/inbox');
+  await userEvent.click(await screen.findByRole('button', { name: 'Odczytać jako skan?' }));
+  expect(platform.sent.filter(({ path }) => path.endsWith('/scan'))).toHaveLength(1);
 });
 
 it('takes a batch back after a question', async () => {

@@ -27,6 +27,7 @@ function Inbox() {
   const [state, setState] = useState<StateOrAll>('all');
   const { files } = inbox;
   const ready = files.filter((file) => file.state === 'ready');
+  const scans = files.filter(({ scan }) => scan);
   const unsure = files.filter((file) => file.state === 'check' || file.state === 'duplicate');
   useEffect(() => {
     const handed = takeHandedFiles();
@@ -62,12 +63,22 @@ function Inbox() {
                 onClick={() => void inbox.act('read', unsure)}
               />
             ) : null}
+            {scans.length > 1 ? (
+              <Button
+                busy={inbox.busy === 'scan'}
+                hint={texts.scansHint}
+                icon="eye"
+                label={texts.scans(scans.length)}
+                onClick={() => void inbox.act('scan', scans)}
+              />
+            ) : null}
           </Toolbar>
           <FileList
             files={state === 'all' ? files : files.filter((file) => file.state === state)}
             isFiltered={state !== 'all'}
             messages={inbox.messages}
             onReadAgain={(file) => void inbox.act('read', [file])}
+            onScan={(file) => void inbox.act('scan', [file])}
             onRemove={(file) => void inbox.act('remove', [file])}
           />
           <BatchList act={inbox.act} busy={inbox.busy !== null} files={files} />

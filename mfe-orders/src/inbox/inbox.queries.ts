@@ -2,19 +2,23 @@ import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { InboxFile, InboxOutcome } from '@ostep/endpoint-kit';
-import { platformClient } from '@ostep/platform';
+import { ApiProblem, platformClient } from '@ostep/platform';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Contracts first: orders name them, and protocols name orders. */
 export const papers = ['contract', 'order', 'protocol'] as const;
 
 export type Paper = (typeof papers)[number];
-export type InboxAction = 'save' | 'undo' | 'read' | 'remove';
+type ListAction = 'save' | 'undo' | 'read' | 'remove';
+/** `scan`: read by recognition. */
+export type InboxAction = ListAction | 'scan';
 export type PaperFile = InboxFile & { readonly paper: Paper };
 
 type PaperClient = {
   readonly list: (signal: AbortSignal) => Promise<InboxFile[]>;
-  readonly act: (action: InboxAction, jobIds: string[]) => Promise<InboxOutcome[]>;
+  readonly act: (action: ListAction, jobIds: string[]) => Promise<InboxOutcome[]>;
+  /** Absent where files are no pictures. */
+  readonly scan?: (jobId: string) => Promise<unknown>;
 };
 
 const contracts = platformClient<ContractsApi>();
@@ -29,10 +33,12 @@ const clients: Record<Paper, PaperClient> = {
   order: {
     list: (signal) => orders('GET /api/order/inbox', { signal }),
     act: (action, jobIds) => orders(`POST /api/order/inbox/${action}`, { body: { jobIds } }),
+    scan: (jobId) => orders('POST /api/order/upload/{jobId}/scan', { params: { jobId } }),
   },
   protocol: {
     list: (signal) => protocols('GET /api/protocol/inbox', { signal }),
     act: (action, jobIds) => protocols(`POST /api/protocol/inbox/${action}`, { body: { jobIds } }),
+    scan: (jobId) => protocols('POST /api/protocol/upload/{jobId}/scan', { params: { jobId } }),
   },
 };
 
@@ -63,12 +69,27 @@ export async function actOn(
   for (const paper of action === 'undo' ? papers.toReversed() : papers) {
     const ids = files.filter((file) => file.paper === paper).map(({ jobId }) => jobId);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const step = await clients[paper].act(action, ids.slice(at, at + AT_ONCE));
+      const some = ids.slice(at, at + AT_ONCE);
+      const step = action === 'scan' ? await scanEach(paper, some) : await clients[paper].act(action, some);
       outcomes.push(...step);
       await onStep(step);
     }
   }
   return outcomes;
+}
+
+function scanEach(paper: Paper, jobIds: readonly string[]): Promise<InboxOutcome[]> {
+  return Promise.all(
+    jobIds.map(async (jobId): Promise<InboxOutcome> => {
+      try {
+        await clients[paper].scan?.(jobId);
+        return { jobId, id: null, message: null };
+      } catch (cause) {
+        if (!(cause instanceof ApiProblem)) throw cause;
+        return { jobId, id: null, message: cause.message };
+      }
+    }),
+  );
 }
 
 export async function refreshRecords(queries: QueryClient): Promise<void> {

@@ -12,6 +12,7 @@ import {
   pageOf,
   questionAnswers,
   savedFilterEndpoints,
+  scanEndpoints,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
@@ -287,6 +288,7 @@ export const ordersApi = defineApi({
   ...savedFilterEndpoints('order', 'orderStatus=TODO'),
   ...inboxEndpoints('order'),
   ...uploadEndpoints('order', uploadedOrder),
+  ...scanEndpoints('order'),
   ...originEndpoints('order'),
 });
 

@@ -1,3 +1,3 @@
-import { defineParseJob } from '@ostep/endpoint-kit';
+import { defineScannableJob } from '@ostep/endpoint-kit';
 
-export const parseOrderJob = defineParseJob('parse-order');
+export const parseOrderJob = defineScannableJob('order');

@@ -1,3 +1,3 @@
-import { defineParseJob } from '@ostep/endpoint-kit';
+import { defineScannableJob } from '@ostep/endpoint-kit';
 
-export const parseProtocolJob = defineParseJob('parse-protocol');
+export const parseProtocolJob = defineScannableJob('protocol');

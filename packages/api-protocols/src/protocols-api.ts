@@ -8,6 +8,7 @@ import {
   originEndpoints,
   questionAnswers,
   savedFilterEndpoints,
+  scanEndpoints,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
@@ -258,6 +259,7 @@ export const protocolsApi = defineApi({
   ...savedFilterEndpoints('protocol', 'settled=no'),
   ...inboxEndpoints('protocol'),
   ...uploadEndpoints('protocol', uploadedProtocol),
+  ...scanEndpoints('protocol'),
   ...originEndpoints('protocol'),
 });
 

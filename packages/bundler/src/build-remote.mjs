@@ -10,7 +10,13 @@ import { runWebpack } from './run-webpack.mjs';
  * @param {string} dir @param {string} [dist] @param {string} [release] default: the package's version
  */
 export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
-  const { database: _, queue: __, mail: ___, ...description } = await readJson(join(dir, 'domain.json'));
+  const {
+    database: _,
+    queue: __,
+    scanQueue: ___,
+    mail: ____,
+    ...description
+  } = await readJson(join(dir, 'domain.json'));
   await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
   const base = release ?? (await readJson(join(dir, 'package.json'))).version;
   const version = `${base}-${(await hashOfFolder(dist)).slice(0, 10)}`;

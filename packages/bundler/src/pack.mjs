@@ -8,6 +8,7 @@ import { workspaceRoot } from './paths.mjs';
 /** Files opened under computed names, which static tracing does not find. */
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
+  ['@tesseract.js-data/pol', ['4.0.0_best_int']],
   ['@bull-board/ui', ['package.json', 'dist']],
   ['@scalar/api-reference', ['package.json', 'dist/index.js', 'dist/browser']],
 ]);

@@ -4,6 +4,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
+export { onlyNear } from './near-text';
 export { type PaperKind, paperKindOf } from './paper-kind';
 export { unboxed } from './pdf/boxed-labels';
 export { pagesBefore } from './pdf/cut-pages';
@@ -18,7 +19,7 @@ export {
   type TextLine,
   type TextSpan,
 } from './pdf/find-tables';
-export type { PdfPage, PlacedWords, Rule, Word } from './pdf/pdf-page';
+export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/pdf-page';
 export {
   decisivePlace,
   type FindPrinted,

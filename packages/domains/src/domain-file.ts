@@ -22,7 +22,7 @@ const menuEntry = z.strictObject({
   anyRole: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds; `database`, `queue` and `mail` are not published. */
+/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue` and `mail` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),
@@ -54,6 +54,11 @@ export const domainFile = z.strictObject({
     .regex(/^[a-z][a-z-]*$/)
     .optional()
     .describe('Of its worker'),
+  scanQueue: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .optional()
+    .describe('Of its worker too: files that are read by recognition'),
   mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
 });
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { domainFacts } from '.';
 
-const queueIn = (exported: unknown) =>
-  typeof exported === 'object' && exported !== null && 'queue' in exported ? [exported.queue] : [];
+const queuesIn = (exported: unknown) =>
+  typeof exported === 'object' && exported !== null && 'queue' in exported
+    ? [[exported.queue, 'scanQueue' in exported ? exported.scanQueue : null]]
+    : [];
 
-test.each(domainFacts)('the queue of $name is the one that its API defines a job for', async ({ name, queue }) => {
-  const api: Readonly<Record<string, unknown>> = await import(`../../api-${name}/src/index.ts`);
-  expect(Object.values(api).flatMap(queueIn)).toEqual(queue === null ? [] : [queue]);
-});
+test.each(domainFacts)(
+  'the queues of $name are those that its API defines a job for',
+  async ({ name, queue, scanQueue }) => {
+    const api: Readonly<Record<string, unknown>> = await import(`../../api-${name}/src/index.ts`);
+    expect(Object.values(api).flatMap(queuesIn)).toEqual(queue === null ? [] : [[queue, scanQueue]]);
+  },
+);

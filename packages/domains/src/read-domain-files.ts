@@ -38,8 +38,9 @@ function readDomainFile(root: string, folder: string): DomainFile {
 
 function refuseShared(files: readonly DomainFile[]): void {
   const owners = new Map<string, string>();
-  for (const { name, order, routes, api, queue } of files) {
-    for (const claimed of [`order ${order}`, ...routes, ...api, ...(queue ? [`queue ${queue}`] : [])]) {
+  for (const { name, order, routes, api, queue, scanQueue } of files) {
+    const queues = [queue, scanQueue].flatMap((one) => (one ? [`queue ${one}`] : []));
+    for (const claimed of [`order ${order}`, ...routes, ...api, ...queues]) {
       const owner = owners.get(claimed);
       if (owner) throw new Error(`mfe-${name}/domain.json: ${claimed} belongs to ${owner}.`);
       owners.set(claimed, name);

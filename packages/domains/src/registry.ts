@@ -7,6 +7,7 @@ export const registry = [
     label: 'Słowniki',
     references: [],
     queue: null,
+    scanQueue: null,
     mail: false,
   },
   {
@@ -14,6 +15,7 @@ export const registry = [
     label: 'Umowy',
     references: ['dictionaries'],
     queue: 'parse-contract',
+    scanQueue: null,
     mail: false,
   },
   {
@@ -21,6 +23,7 @@ export const registry = [
     label: 'Biuro',
     references: ['dictionaries'],
     queue: null,
+    scanQueue: null,
     mail: true,
   },
   {
@@ -28,6 +31,7 @@ export const registry = [
     label: 'Zlecenia',
     references: ['dictionaries', 'contracts'],
     queue: 'parse-order',
+    scanQueue: 'scan-order',
     mail: false,
   },
   {
@@ -35,6 +39,7 @@ export const registry = [
     label: 'Protokoły',
     references: ['dictionaries', 'contracts', 'orders'],
     queue: 'parse-protocol',
+    scanQueue: 'scan-protocol',
     mail: false,
   },
   {
@@ -42,6 +47,7 @@ export const registry = [
     label: 'Podsumowania',
     references: [],
     queue: null,
+    scanQueue: null,
     mail: false,
   },
   {
@@ -49,6 +55,7 @@ export const registry = [
     label: 'Miejsca',
     references: [],
     queue: null,
+    scanQueue: null,
     mail: false,
   },
 ] as const;

@@ -17,6 +17,7 @@ const inboxFile = z
     percent: z.int(),
     lines: z.int().describe('Lines of the log that a person must look at'),
     reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
+    scan: z.boolean().describe('Refused because it holds pictures only: it can be read as a scan'),
     handedOn: z.boolean().describe('Sent as another kind of paper than it says it is'),
     record: z.object({ id, number: z.string() }).nullable().describe('What was saved of it'),
   })

@@ -29,7 +29,15 @@ export {
 } from './history';
 export { INBOX_FILES, type InboxFile, type InboxOutcome, type InboxState, inboxEndpoints, inboxStates } from './inbox';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
-export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
+export {
+  defineJob,
+  defineParseJob,
+  defineScannableJob,
+  isScanQueue,
+  type JobDefinition,
+  queuesOf,
+  renderDocumentJob,
+} from './job-definition';
 export { type Missing, missing } from './missing';
 export { type DocumentPage, originEndpoints, origins } from './origin';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
@@ -41,6 +49,7 @@ export {
   savedFilter,
   savedFilterEndpoints,
 } from './saved-filter';
+export { scanEndpoints } from './scan';
 export {
   ACTION_CODE_PAGE_SIZE,
   EXPORT_ROWS,

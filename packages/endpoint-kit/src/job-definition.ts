@@ -6,11 +6,26 @@ export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   /** Raised when a worker of the release before could not read the payload. */
   readonly version: number;
   readonly payload: P;
+  /** Of the same jobs once they are read as scans: these take long, and hold up no others. */
+  readonly scanQueue?: string;
 };
 
 export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
 
+const SCANS = 'scan-';
+
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
+
+/** Of papers that come as scans too. */
+export const defineScannableJob = (paper: string) => ({
+  ...defineParseJob(`parse-${paper}`),
+  scanQueue: `${SCANS}${paper}`,
+});
+
+export const isScanQueue = (queue: string) => queue.startsWith(SCANS);
+
+export const queuesOf = ({ queue, scanQueue }: JobDefinition): readonly string[] =>
+  scanQueue ? [queue, scanQueue] : [queue];
 
 export const renderDocumentJob = defineJob({
   queue: 'render-document',

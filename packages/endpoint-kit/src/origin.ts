@@ -11,6 +11,7 @@ export const origin = z
       text: z.string(),
       more: z.array(pageBox).readonly().optional().describe('Where it goes on over a page break'),
       from: fieldPaths.optional().describe('Fields that completed it'),
+      scan: z.enum(['sure', 'doubtful']).optional().describe('Read from a picture by recognition'),
     }),
     z.object({ sheet: z.string(), cell: z.string(), text: z.string() }),
     z.object({ from: fieldPaths.describe('The fields it follows from') }),

@@ -193,4 +193,5 @@ export const sourceFile = z.object({
   size: z.int(),
   uploadedBy: z.string(),
   uploadedAt: instant,
+  scan: z.boolean().optional().describe('It was read by recognition'),
 });

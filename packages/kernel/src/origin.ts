@@ -4,11 +4,15 @@ export type PageBox = {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
 };
 
-/** Where a value is printed; `more` where it goes on over a page break, `from` where other fields completed it. */
+/**
+ * Where a value is printed; `more` where it goes on over a page break, `from` where other fields completed it, `scan`
+ * where it was read by recognition.
+ */
 export type PrintedOrigin = PageBox & {
   readonly text: string;
   readonly more?: readonly PageBox[] | undefined;
   readonly from?: readonly string[] | undefined;
+  readonly scan?: 'sure' | 'doubtful' | undefined;
 };
 
 export type CellOrigin = { readonly sheet: string; readonly cell: string; readonly text: string };

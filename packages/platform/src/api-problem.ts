@@ -16,6 +16,11 @@ export class ApiProblem extends Error {
     return this.problem.status;
   }
 
+  /** The refusal's code. */
+  get code(): string | null {
+    return this.problem.type?.split(':').at(-1) ?? null;
+  }
+
   get errors(): readonly FieldError[] {
     return this.problem.errors ?? [];
   }

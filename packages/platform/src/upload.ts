@@ -8,14 +8,26 @@ export type UploadRequest = {
   readonly path: string;
   readonly file: File;
   readonly onProgress?: (progress: JobProgress) => void;
+  /** Of the upload's own address. */
+  readonly onAccepted?: (location: string) => void;
 };
 
-export function uploadFile<T>({ path, file, onProgress }: UploadRequest): RunningJob<T> {
+export function uploadFile<T>({ path, file, onProgress, onAccepted }: UploadRequest): RunningJob<T> {
   if (file.size > MAX_UPLOAD_BYTES) {
     const refusal = new ApiProblem({ status: 413, message: 'Plik jest większy niż 10 MB.' });
     return { result: Promise.reject(refusal), cancel: () => undefined };
   }
-  return requestJob<T>({ path, body: bodyOf(file), ...(onProgress ? { onProgress } : {}) });
+  return requestJob<T>({
+    path,
+    body: bodyOf(file),
+    ...(onProgress ? { onProgress } : {}),
+    ...(onAccepted ? { onAccepted } : {}),
+  });
+}
+
+/** Reads an upload that was refused as a scan. */
+export function readScan<T>(upload: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
+  return requestJob<T>({ path: `${upload}/scan`, onProgress });
 }
 
 function bodyOf(file: File): FormData {

@@ -43,7 +43,7 @@ export { requestTexts } from './http/texts';
 export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http/verb-runner';
 export { etagOf, requireVersion } from './http/version';
 export { type Children, openChildren } from './jobs/child/children';
-export { type ChildTools, serveChild } from './jobs/child/serve-child';
+export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
 export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
 export { type InboxOptions, inboxHandlers } from './jobs/inbox';
 export type { SavedRecord } from './jobs/inbox-rows';
@@ -55,6 +55,7 @@ export { originHandlers, type ShowPage } from './jobs/origins';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { readingOf } from './jobs/reading-of';
 export { openRepeating, type Repeating } from './jobs/repeating';
+export { scanHandlers } from './jobs/scans';
 export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';
 export { readInChild, sourceFileOf, type UploadWork } from './jobs/upload-work';
 export {

@@ -18,6 +18,7 @@ export const texts = {
     title: 'Dokument źródłowy',
     close: 'Ukryj dokument',
     choose: 'Wybierz pole, aby zobaczyć jego miejsce w dokumencie.',
+    scan: { sure: 'odczyt ze skanu', doubtful: 'odczyt ze skanu, niepewny' },
     notPrinted: (label: string) => `${label}: tej wartości nie ma w dokumencie.`,
     derived: (label: string, from: string) => `${label}: wynika z pól: ${from}`,
     inRow: (label: string, row: string) => `${label} (wiersz ${row})`,
@@ -155,6 +156,9 @@ export const texts = {
     linesSoFar: (count: number) => `Wpisów w logu: ${count}`,
     failed: 'Nie udało się wczytać pliku.',
     oneFile: 'Wybierz jeden plik.',
+    asScan: 'Odczytać jako skan?',
+    asScanHint: 'Odczyt trwa kilka sekund na stronę. Każdą wartość trzeba potem porównać z dokumentem.',
+    scan: 'odczyt ze skanu',
     sourceFile: 'Plik źródłowy',
   },
   log: {

@@ -65,7 +65,9 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
     expect(queues.map((one) => one.name)).toEqual([
       'parse-contract',
       'parse-order',
+      'scan-order',
       'parse-protocol',
+      'scan-protocol',
       'render-document',
     ]);
     const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];

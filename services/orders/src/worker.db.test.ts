@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { UploadedOrder } from '@ostep/api-orders';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { hostilePdfs } from '@ostep/document-reader/hostile-pdfs';
+import { scannedPdf } from '@ostep/document-reader/scanned-pdf';
 import type { DocumentPage, JobView } from '@ostep/endpoint-kit';
 import type { Origins } from '@ostep/kernel';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
@@ -16,6 +17,9 @@ const urls = inject('databaseUrls');
 // A worker starts a child process per file, which takes seconds beside other suites.
 const LIMIT_MS = 60_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
+
+const SCANNER = { pageCount: 1, dotsPerInch: 200, slant: 1, noise: 20 };
+const COARSE = { ...SCANNER, dotsPerInch: 150 };
 
 const redisUrl = inject('redisUrl');
 type Store = Readonly<Record<string, string>>;
@@ -44,9 +48,9 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'orders']);
 }, LIMIT_MS);
 
-async function upload(name: string, username = 'biuro'): Promise<string> {
+async function upload(name: string, username = 'biuro', bytes = sampleBytes(name)): Promise<string> {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(sampleBytes(name))], name));
+  form.set('file', new File([new Uint8Array(bytes)], name));
   const answer = await orders.service.request('POST', '/api/order/upload', {
     form,
     username,
@@ -122,6 +126,35 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(scan).toMatchObject({ state: 'failed', result: null });
     expect(scan.problem?.message).toBe('Plik PDF nie zawiera tekstu (skan).');
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
+  });
+
+  it('reads a scan when asked, in a queue of its own, and marks what it read [D-14]', async () => {
+    const scan = await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), SCANNER);
+    const id = await upload('skan.pdf', 'biuro', scan);
+    expect(await finished(id)).toMatchObject({ state: 'failed', queue: 'parse-order' });
+    const asked = await orders.service.request('POST', `/api/order/upload/${id}/scan`);
+    expect([asked.status, asked.headers.get('location')]).toEqual([202, `/api/order/upload/${id}`]);
+    const ordinary = await finished(await upload('zlecenie-17-2026.pdf'));
+    expect(ordinary.state).toBe('done');
+    expect((await readJob(orders.service.service.db, id))?.state).not.toBe('done');
+    const job = await finished(id);
+    expect(job).toMatchObject({ state: 'done', queue: 'scan-order', attempts: 1 });
+    const { body } = await orders.call<JobView<UploadedOrder>>('GET', `/api/order/upload/${id}`);
+    expect(body.result).toMatchObject({ orderNumber: '15/2026', sourceFile: { jobId: id, scan: true } });
+    expect(body.result?.parseLog.parsePositive).toBe(false);
+    expect(job.log.map(({ action }) => action)).toContain('Odczyt ze skanu: porównaj wszystkie wartości z dokumentem');
+    const origins = await orders.call<Origins>('GET', `/api/order/upload/${id}/origins`);
+    expect(origins.body['orderNumber']).toMatchObject({ page: 1, scan: expect.stringMatching(/sure|doubtful/) });
+    expect((await orders.service.request('POST', `/api/order/upload/${id}/scan`)).status).toBe(409);
+  });
+
+  it('refuses a scan that is too coarse with what to do', async () => {
+    const id = await upload('skan.pdf', 'biuro', await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), COARSE));
+    await finished(id);
+    await orders.service.request('POST', `/api/order/upload/${id}/scan`);
+    expect((await finished(id)).problem?.message).toBe(
+      'Skan jest za mało dokładny do odczytu. Zeskanuj dokument w rozdzielczości co najmniej 200 dpi.',
+    );
   });
 
   it('answers a plain upload with the filled form and its log [P-3.9 P-7.24]', async () => {

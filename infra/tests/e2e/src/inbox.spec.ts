@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { orderCodes, orderPdf } from '@ostep/test-kit/order-pdf';
+import { orderPdf } from '@ostep/test-kit/order-pdf';
 import type { Page } from '@playwright/test';
-import { type ApiCaller, callAs, readAs, saveContract } from './harness/api-caller';
+import { callAs } from './harness/api-caller';
 import { sample } from './harness/files';
+import { makeContract } from './harness/make-contract';
 import { expect, test } from './harness/test';
 
 /** Of this file alone: others save what the samples state. */
@@ -34,26 +35,9 @@ function countingClicks(page: Page) {
 
 const row = (page: Page, file: string) => page.getByRole('row').filter({ hasText: file });
 
-async function makeContract(caller: ApiCaller): Promise<void> {
-  const districts = await readAs<{ id: number; value: string }[]>(caller, 'fd/list');
-  const codeOf = async (key: string) => {
-    const { content } = await readAs<{ content: { id: number; key: string }[] }>(caller, `ac/search?query=${key}`);
-    return content.find((code) => code.key === key)?.id;
-  };
-  const codes = await Promise.all(orderCodes.map(codeOf));
-  await saveContract(caller, {
-    contractNumber: CONTRACT,
-    forestDistrict: districts.find(({ value }) => value === 'Namysłów')?.id,
-    contractItems: codes.map((actionCode, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode, actionDesc: 'Czynność', unitType: 'HA' },
-      ...{ amount: 1_000, unitPriceNetto: 100, vatPercent: 8 },
-    })),
-  });
-}
-
 test('forty clean orders of one contract within five clicks and two minutes', async ({ page }) => {
   test.setTimeout(LIMIT_MS * 3);
-  await makeContract(await callAs(page, 'biuro'));
+  await makeContract(await callAs(page, 'biuro'), CONTRACT);
   await page.goto('/inbox');
   const began = Date.now();
   const { click, count } = countingClicks(page);

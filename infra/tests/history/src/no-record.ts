@@ -4,7 +4,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/(fd|sq)\//, 'answers a summary, and notes who read it'],
   [/^POST \/api\/contract\/\{id\}\/annex\/preview$/, 'answers what an annex would change'],
-  [/\/upload(\/\{jobId\})?$/, 'a job, which names its caller and its request itself'],
+  [/\/upload(\/\{jobId\}(\/scan)?)?$/, 'a job, which names its caller and its request itself'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
   [/\/inbox\/(file\/\{batch\}|read|remove)$/, 'a job, which names its caller and its request itself'],

@@ -62,4 +62,5 @@ export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/protocol/filters/{id}': reads,
   'POST /api/protocol/upload': reads,
   'DELETE /api/protocol/upload/{jobId}': reads,
+  'POST /api/protocol/upload/{jobId}/scan': reads,
 };

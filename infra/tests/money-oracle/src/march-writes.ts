@@ -220,6 +220,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
   'DELETE /api/order/upload/{jobId}': reads,
+  'POST /api/order/upload/{jobId}/scan': reads,
   ...marchProtocolWrites,
   'POST /api/summary/fd/{forestDistrictId}': reads,
   'POST /api/summary/sq/{squadId}': reads,

@@ -28,6 +28,7 @@ const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }
 };
 
 const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
+const scanQueueOf = (part: string) => domainFacts.find(({ name }) => name === part)?.scanQueue ?? null;
 const queueOf = (part: string) => domainFacts.find(({ name }) => name === part)?.queue ?? renderDocumentJob.queue;
 
 const insidePort = DockerfileParser.parse(read('infra/deploy/images/Dockerfile'))
@@ -143,6 +144,7 @@ describe('helm', () => {
     expect(values.domain).toBe(part);
     expect(values.worker?.enabled ?? false).toBe(hasWorker(part));
     if (hasWorker(part)) expect(values.worker.queue).toBe(queueOf(part));
+    expect(values.worker?.scanQueue ?? null).toBe(scanQueueOf(part));
   });
 
   test('knows every domain, and no other part has a values file', () => {

@@ -1,7 +1,8 @@
 import type { DomainFile } from '@ostep/domains/files';
 
-export function valuesOf({ name, queue, mail }: DomainFile): string {
-  const worker = queue ? `worker:\n  enabled: true\n  queue: ${queue}\n` : '';
+export function valuesOf({ name, queue, scanQueue, mail }: DomainFile): string {
+  const scans = scanQueue ? `  scanQueue: ${scanQueue}\n` : '';
+  const worker = queue ? `worker:\n  enabled: true\n  queue: ${queue}\n${scans}` : '';
   return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${mail ? 'mail: { enabled: true }\n' : ''}`;
 }
 

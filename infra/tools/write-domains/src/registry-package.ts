@@ -8,11 +8,12 @@ const byName = (domains: readonly DomainFile[]) => [...domains].sort((a, b) => (
 
 export function registryModule(domains: readonly DomainFile[]): string {
   const entries = domains.map(
-    ({ name, label, database, queue, mail = false }) => `  {
+    ({ name, label, database, queue, scanQueue, mail = false }) => `  {
     name: '${name}',
     label: '${label}',
     references: ${list(database.references)},
     queue: ${queue ? `'${queue}'` : 'null'},
+    scanQueue: ${scanQueue ? `'${scanQueue}'` : 'null'},
     mail: ${mail},
   },`,
   );

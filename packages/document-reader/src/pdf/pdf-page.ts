@@ -6,7 +6,7 @@ export type Word = {
   readonly size: number;
   readonly starts: readonly number[];
   readonly turned: boolean;
-  /** Read by recognition, and not surely right. */
+  /** Only of what was read by recognition: whether it may be wrong. */
   readonly doubtful?: boolean;
 };
 
@@ -25,6 +25,8 @@ export type PdfPage = {
 };
 
 export type Slant = { readonly turn: number; readonly x: number; readonly y: number };
+
+export const isScanned = ({ words }: PdfPage): boolean => words.some(({ doubtful }) => doubtful !== undefined);
 
 /** Words of one page in reading order. */
 export type PlacedWords = { readonly page: number; readonly words: readonly Word[] };

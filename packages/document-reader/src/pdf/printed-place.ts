@@ -18,9 +18,10 @@ export class PrintedPlaces {
   around(lines: readonly PlacedWords[], from?: readonly string[]): PrintedOrigin | null {
     const [first, ...more] = this.#frames(lines);
     if (!first) return null;
+    const scan = scanOf(lines);
     const origin = { page: first.page, box: first.box, text: textOf(lines) };
-    if (more.length === 0 && !from) return origin;
-    return { ...origin, ...(more.length > 0 ? { more } : {}), ...(from ? { from } : {}) };
+    if (more.length === 0 && !from && !scan) return origin;
+    return { ...origin, ...(more.length > 0 ? { more } : {}), ...(from ? { from } : {}), ...(scan ? { scan } : {}) };
   }
 
   #frames(lines: readonly PlacedWords[]): PageBox[] {
@@ -34,6 +35,12 @@ export class PrintedPlaces {
     }
     return frames;
   }
+}
+
+function scanOf(lines: readonly PlacedWords[]): PrintedOrigin['scan'] {
+  const words = lines.flatMap((line) => line.words.filter(({ doubtful }) => doubtful !== undefined));
+  if (words.length === 0) return undefined;
+  return words.some(({ doubtful }) => doubtful) ? 'doubtful' : 'sure';
 }
 
 function textOf(lines: readonly PlacedWords[]): string {

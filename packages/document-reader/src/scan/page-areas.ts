@@ -20,7 +20,8 @@ export function areasOf({ horizontal, vertical, withoutRules }: RuledPicture, do
   let from = 0;
   for (const table of tables) {
     areas.push({ left: 0, top: from, width, height: table.top - from });
-    areas.push(...columnsOf(table, width).flatMap((column) => cellsOf(column, horizontal, dots)));
+    const cells = columnsOf(table, width).flatMap((column) => cellsOf(column, horizontal, dots));
+    areas.push(...joinedCells(cells, vertical, dots(SAME_BORDER)));
     from = table.bottom;
   }
   areas.push({ left: 0, top: from, width, height: height - from });
@@ -79,6 +80,24 @@ function cellsOf(column: Area, horizontal: readonly Rule[], dots: (inches: numbe
     const top = edges[index] ?? 0;
     return { ...column, top, height: to - top };
   });
+}
+
+/** Cells of a row without a rule between them are one, such as that of a sum. */
+function joinedCells(cells: readonly Area[], vertical: readonly Rule[], sameBorder: number): Area[] {
+  const isRuled = ({ left, top, height }: Area) => {
+    const middle = top + height / 2;
+    return vertical.some(({ at, from, to }) => Math.abs(at - left) <= sameBorder && from <= middle && to >= middle);
+  };
+  const joined: Area[] = [];
+  for (const cell of cells) {
+    const before = joined.findLastIndex(
+      ({ left, width, top, height }) => left + width === cell.left && top === cell.top && height === cell.height,
+    );
+    const left = joined[before];
+    if (left && !isRuled(cell)) joined[before] = { ...left, width: left.width + cell.width };
+    else joined.push(cell);
+  }
+  return joined;
 }
 
 function distinct(values: readonly number[], apart: number): number[] {

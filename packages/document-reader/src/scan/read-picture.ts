@@ -18,6 +18,7 @@ type ScannedPage = { readonly number: number; readonly picture: GrayPicture; rea
 export async function readPicture(
   { number, picture, dotsPerInch }: ScannedPage,
   recogniser: Recogniser,
+  onShare: (share: number) => void = () => undefined,
 ): Promise<PdfPage> {
   const clean = levelled(withoutSpecks(picture));
   const turn = slantOf(clean);
@@ -26,10 +27,12 @@ export async function readPicture(
   const ruled = findRules(first, FIRST_READING);
   const second = findRules(scaled(straight, SECOND_READING / dotsPerInch), SECOND_READING).withoutRules;
   const words: AgreedWord[] = [];
-  for (const area of areasOf(ruled, FIRST_READING)) {
+  const areas = areasOf(ruled, FIRST_READING);
+  for (const [index, area] of areas.entries()) {
     const one = await wordsIn(ruled.withoutRules, area, FIRST_READING, recogniser);
     const other = await wordsIn(second, enlarged(area, second), SECOND_READING, recogniser);
     words.push(...agreedWords(one, other));
+    onShare((index + 1) / areas.length);
   }
   const [width, height] = [(picture.width * INCH) / dotsPerInch, (picture.height * INCH) / dotsPerInch];
   const inPoints = ({ at, from, to }: Rule): Rule => ({ at: points(at), from: points(from), to: points(to) });

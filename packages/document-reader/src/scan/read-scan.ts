@@ -21,7 +21,8 @@ const TEXT_LETTERS = 40;
 
 type ScanOptions = {
   readonly recogniser: Recogniser;
-  readonly onPage?: (read: number, total: number) => void;
+  /** `read` grows within a page. */
+  readonly onProgress?: (read: number, total: number) => void;
 };
 
 /**
@@ -32,7 +33,7 @@ type ScanOptions = {
  */
 export async function readScan(
   bytes: Uint8Array,
-  { recogniser, onPage = () => undefined }: ScanOptions,
+  { recogniser, onProgress = () => undefined }: ScanOptions,
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   const document = await openPdf(bytes);
@@ -42,8 +43,9 @@ export async function readScan(
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pageCount; number += 1) {
       const found = document.withPage(number - 1, (pdfium, page) => textOrPicture({ pdfium, page, number }));
-      pages.push('picture' in found ? await readPicture(found, recogniser) : found);
-      onPage(number, pageCount);
+      const onShare = (share: number) => onProgress(number - 1 + share, pageCount);
+      pages.push('picture' in found ? await readPicture(found, recogniser, onShare) : found);
+      onShare(1);
     }
     return pages;
   } finally {

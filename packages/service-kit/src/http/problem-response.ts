@@ -30,9 +30,11 @@ export type ProblemInput = {
   readonly extra?: RefusalExtra;
 };
 
+export const problemType = (code: string): string => `urn:ostep:problem:${code}`;
+
 export function problemBody(input: ProblemInput): Problem {
   return {
-    type: input.code ? `urn:ostep:problem:${input.code}` : 'about:blank',
+    type: input.code ? problemType(input.code) : 'about:blank',
     title: titles[input.status] ?? 'Error',
     status: input.status,
     detail: input.message,

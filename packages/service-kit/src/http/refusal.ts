@@ -95,6 +95,7 @@ const requestRefusals = {
   },
   changedSinceSaved: { status: 417, message: 'Zostaje: po zapisaniu coś w nim zmieniono.' },
   notKept: { status: 417, message: 'Tego pliku nie przyjęto, bo nie da się go odczytać.' },
+  notScan: { status: 409, message: 'Jako skan można odczytać tylko plik odrzucony dlatego, że nie zawiera tekstu.' },
   notReady: { status: 417, message: 'Ten plik trzeba najpierw sprawdzić w formularzu.' },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
   inUse: { status: 417, message: 'Nie można usunąć: korzystają z tego inne dane.' },

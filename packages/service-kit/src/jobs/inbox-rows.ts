@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller';
 import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor, Transaction } from '../database/database';
 import { refuseRequest } from '../http/refusal';
-import { jobRow, reading } from './job-rows';
+import { isRefusedScan, jobRow, reading } from './job-rows';
 
 const MOST_LISTED = 2_000;
 
@@ -35,10 +35,10 @@ export type SavedRecord = {
 const columns = sql.raw(`id, batch, file_name as name, file_sha256 as sha256, state, percent, problem, reading,
   sent_to as "sentTo", created_at as "sentAt"`);
 
-type Owned = { readonly queue: string; readonly caller: Caller };
+type Owned = { readonly queues: readonly string[]; readonly caller: Caller };
 
-const owned = ({ queue, caller }: Owned) =>
-  sql`queue = ${queue} and created_by = ${caller.username} and batch is not null`;
+const owned = ({ queues, caller }: Owned) =>
+  sql`queue in ${queues} and created_by = ${caller.username} and batch is not null`;
 
 export async function inboxRows(executor: Executor, owner: Owned): Promise<InboxRow[]> {
   const rows = await executor.execute(sql`
@@ -98,6 +98,7 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
       percent: row.percent,
       lines: row.reading?.lines ?? 0,
       reason,
+      scan: isRefusedScan(row),
       handedOn: row.sentTo !== null,
       record,
     };

@@ -1,4 +1,4 @@
-import { INBOX_FILES, type InboxFile, type InboxOutcome, type JobDefinition } from '@ostep/endpoint-kit';
+import { INBOX_FILES, type InboxFile, type InboxOutcome, type JobDefinition, queuesOf } from '@ostep/endpoint-kit';
 import type * as z from 'zod';
 import type { Caller } from '../auth/caller';
 import type { Executor, Transaction } from '../database/database';
@@ -48,11 +48,11 @@ type Step = (tx: Transaction, file: LockedFile, record: SavedRecord | undefined)
 export function inboxHandlers<const A extends string, Form>(service: Service, area: A, options: InboxOptions<Form>) {
   const { db } = service;
   const base = `/api/${area}/inbox` as const;
-  const { queue } = options.job;
+  const queues = queuesOf(options.job);
 
   const one = (call: FilesCall, jobId: string, step: Step) =>
     transactionAs(db, call, async (tx) => {
-      const file = await lockInboxFile(tx, { queue, caller: call.caller }, jobId);
+      const file = await lockInboxFile(tx, { queues, caller: call.caller }, jobId);
       const [record] = await options.savedFrom(tx, [jobId]);
       return step(tx, file, record);
     });
@@ -69,7 +69,7 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
 
   return {
     [`GET ${base}`]: async ({ caller }: Asked) => {
-      const rows = await inboxRows(db, { queue, caller });
+      const rows = await inboxRows(db, { queues, caller });
       const ids = rows.map(({ id }) => id);
       return inboxFiles(rows, await options.savedFrom(db, ids));
     },
@@ -145,7 +145,7 @@ async function putIntoInbox<Form>(
 ): Promise<string> {
   const refusal = refusalOf(file, check);
   await requireJobSlot(tx, job.queue, caller, INBOX_FILES, true);
-  const files = await countOfBatch(tx, { queue: job.queue, caller }, batch);
+  const files = await countOfBatch(tx, { queues: queuesOf(job), caller }, batch);
   if (files >= INBOX_FILES) throw refuseRequest('batchFull', { most: INBOX_FILES });
   const stored = refusal ? null : await storeFile(tx, file.bytes, 'application/octet-stream');
   const id = await enqueue(tx, job, {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Caller } from '../auth/caller';
 import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
+import { problemType } from '../http/problem-response';
 import { traced } from '../tracing/tracer';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
@@ -177,6 +178,19 @@ export async function repeatJob(executor: Executor, id: string): Promise<string>
   const row = checkedRow(withId, rows);
   if (!row) throw new Error(`there is no job ${id}`);
   return row.id;
+}
+
+/** A file without text, which can be read by recognition. */
+export const isRefusedScan = ({ state, problem }: Pick<JobRow, 'state' | 'problem'>): boolean =>
+  state === 'failed' && problem?.type === problemType('scan');
+
+/** false: it was taken or read meanwhile. */
+export async function moveToScans(executor: Executor, id: string, scanQueue: string): Promise<boolean> {
+  const rows = await executor.execute(sql`
+    update jobs.job set queue = ${scanQueue}, state = 'waiting', percent = 0, step = '', log = '[]', attempts = 0,
+      enqueued_at = null, started_at = null, finished_at = null, reading = null, problem = null
+    where id = ${id} and state = 'failed' returning id`);
+  return rows.length > 0;
 }
 
 /** An active job older than this was lost by its worker and by the queue. */

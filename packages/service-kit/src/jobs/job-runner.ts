@@ -54,6 +54,9 @@ export type JobHandler<P extends z.ZodType> = {
   readonly handle: (work: Work<z.output<P>>) => Promise<Outcome>;
 };
 
+/** A job's handler for one of its queues. */
+type QueueHandler<P extends z.ZodType> = JobHandler<P> & { readonly queue: string };
+
 export type JobRunnerContext = {
   readonly db: Database;
   readonly log: Log;
@@ -68,17 +71,17 @@ const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
 const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
 
 export class JobRunner<P extends z.ZodType> {
-  readonly #handler: JobHandler<P>;
+  readonly #handler: QueueHandler<P>;
   readonly #context: JobRunnerContext;
 
-  constructor(handler: JobHandler<P>, context: JobRunnerContext) {
+  constructor(handler: QueueHandler<P>, context: JobRunnerContext) {
     this.#handler = handler;
     this.#context = context;
   }
 
   /** @throws what leaves the row as it is, for another attempt: a fault of the database, a job of a newer release */
   readonly take = async (id: string): Promise<void> => {
-    const { queue } = this.#handler.job;
+    const { queue } = this.#handler;
     const job = await claimJob(this.#context.db, id);
     if (!job) return;
     const attributes = {
@@ -96,7 +99,7 @@ export class JobRunner<P extends z.ZodType> {
 
   async #measured(job: ClaimedJob): Promise<string> {
     const { metrics, log } = this.#context;
-    const { queue } = this.#handler.job;
+    const { queue } = this.#handler;
     const stop = metrics.jobs.startTimer({ queue });
     metrics.active.inc({ queue });
     let outcome = 'failed';

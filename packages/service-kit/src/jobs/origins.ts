@@ -1,4 +1,4 @@
-import { type DocumentPage, type JobDefinition, origins } from '@ostep/endpoint-kit';
+import { type DocumentPage, type JobDefinition, origins, queuesOf } from '@ostep/endpoint-kit';
 import type { Origins } from '@ostep/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -53,7 +53,9 @@ export function originHandlers<const A extends string>(service: Service, area: A
 async function visibleJob(service: Service, call: JobCall, { job, isSource }: OriginOptions): Promise<JobRow> {
   const found = await readJob(service.db, call.params.jobId);
   const isVisible =
-    found?.queue === job.queue && (found.createdBy === call.caller.username || (await isSource(service.db, found.id)));
+    found !== null &&
+    queuesOf(job).includes(found.queue) &&
+    (found.createdBy === call.caller.username || (await isSource(service.db, found.id)));
   if (!found || !isVisible) throw refuseRequest('jobNotFound');
   return found;
 }

@@ -1,6 +1,6 @@
-import { type JobDefinition, sourceFile } from '@ostep/endpoint-kit';
+import { isScanQueue, type JobDefinition, queuesOf, sourceFile } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Caller } from '../auth/caller';
 import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
@@ -8,13 +8,18 @@ import { type JobRow, jobRow } from './job-rows';
 
 export type SourceFile = z.output<typeof sourceFile>;
 
+const sourceRow = sourceFile.omit({ scan: true }).extend({ queue: z.string() });
+
 export async function readSourceFile(tx: Executor, jobId: string | null): Promise<SourceFile | null> {
   if (jobId === null) return null;
   const rows = await tx.execute(sql`
     select job.id as "jobId", job.file_name as name, job.file_sha256 as sha256, file.size,
-      job.created_by_name as "uploadedBy", job.created_at as "uploadedAt"
+      job.created_by_name as "uploadedBy", job.created_at as "uploadedAt", job.queue
     from jobs.job join files.file on file.sha256 = job.file_sha256 where job.id = ${jobId}`);
-  return checkedRow(sourceFile, rows);
+  const row = checkedRow(sourceRow, rows);
+  if (!row) return null;
+  const { queue, ...file } = row;
+  return { ...file, scan: isScanQueue(queue) };
 }
 
 const withId = jobRow.pick({ id: true });
@@ -22,13 +27,13 @@ const withId = jobRow.pick({ id: true });
 /** Null when it is no upload of this job's kind by this caller. */
 export async function ownUpload(
   tx: Executor,
-  { queue }: JobDefinition,
+  job: JobDefinition,
   jobId: string | null | undefined,
   { username }: Caller,
 ): Promise<string | null> {
   if (!jobId) return null;
   const rows = await tx.execute(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${queue} and created_by = ${username}`,
+    sql`select id from jobs.job where id = ${jobId} and queue in ${queuesOf(job)} and created_by = ${username}`,
   );
   return checkedRow(withId, rows)?.id ?? null;
 }

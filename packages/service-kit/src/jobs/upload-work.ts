@@ -1,3 +1,4 @@
+import { isScanQueue } from '@ostep/endpoint-kit';
 import type { Work } from './job-runner';
 import type { SourceFile } from './source-file';
 
@@ -19,5 +20,6 @@ export function sourceFileOf({ job, file }: UploadWork): SourceFile {
     size: file.byteLength,
     uploadedBy: job.createdByName,
     uploadedAt: job.createdAt,
+    scan: isScanQueue(job.queue),
   };
 }

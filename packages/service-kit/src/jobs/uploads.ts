@@ -1,4 +1,4 @@
-import type { JobDefinition, JobState, JobView } from '@ostep/endpoint-kit';
+import { type JobDefinition, type JobState, type JobView, queuesOf } from '@ostep/endpoint-kit';
 import type { Caller } from '../auth/caller';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
 import { attachment } from '../http/attachment';
@@ -19,12 +19,21 @@ export type UploadOptions = {
   readonly check?: (content: Uint8Array) => void;
 };
 
-type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
-type Accepted = { jobId: string; status: JobState };
+export type JobCall = {
+  readonly params: { readonly jobId: string };
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+};
+export type Accepted = { jobId: string; status: JobState };
 
-async function ownJob(service: Service, { params, caller }: JobCall, queue: string): Promise<JobRow> {
+export async function ownJob(
+  service: Service,
+  { params, caller }: JobCall,
+  definition: JobDefinition,
+): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  if (!job || job.queue !== queue || job.createdBy !== caller.username) throw refuseRequest('jobNotFound');
+  if (!job || !queuesOf(definition).includes(job.queue) || job.createdBy !== caller.username)
+    throw refuseRequest('jobNotFound');
   return job;
 }
 
@@ -92,15 +101,15 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
       if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
       return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
     },
-    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.job.queue)),
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.job)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
-      const job = await ownJob(service, call, options.job.queue);
+      const job = await ownJob(service, call, options.job);
       return jobStream(service.watch, job.id, call.signal);
     },
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
-      const job = await ownJob(service, call, options.job.queue);
+      const job = await ownJob(service, call, options.job);
       await cancelJob(service.db, job.id);
-      return view(await ownJob(service, call, options.job.queue));
+      return view(await ownJob(service, call, options.job));
     },
   } as {
     readonly [K in `POST /api/${A}/upload`]: (call: Call) => Promise<Form | Reply<Accepted>>;

@@ -1,25 +1,31 @@
 import type * as z from 'zod';
 import { openDatabase, probeDatabase } from '../database/database';
-import { createLog, type Log } from '../process/log';
+import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { listenMonitoring } from '../process/monitoring';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
 import { sampleRowsInProduction } from '../process/row-checks';
-import { readSettings, type WorkerSettings, workerSettings } from '../process/settings';
+import { readSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
-import { type Children, openChildren } from './child/children';
+import { type Children, type ChildrenOptions, openChildren } from './child/children';
 import { type JobHandler, JobRunner } from './job-runner';
 import { JobWatch } from './job-watch';
 import { openConsumer, queueReady } from './queue';
 
+type Program = { readonly entry: URL; readonly memoryMb: number };
+
 export type WorkerDefinition<P extends z.ZodType = z.ZodType> = JobHandler<P> & {
   readonly name: string;
-  readonly child?: { readonly entry: URL; readonly memoryMb: number };
+  readonly child?: Program;
+  /** Reads files of the job's `scanQueue`: one at a time, beside the others. */
+  readonly scanChild?: Program;
 };
+
+const SCANS_AT_ONCE = 1;
 
 export async function startWorker<P extends z.ZodType>(definition: WorkerDefinition<P>): Promise<void> {
   await runMain(async () => {
-    const { queue } = definition.job;
+    const { queue, scanQueue } = definition.job;
     const settings = readSettings(workerSettings);
     const name = `${definition.name}-worker`;
     const log = createLog(name, settings.LOG_LEVEL);
@@ -27,18 +33,27 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
     await openTracing(name, settings);
     const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
-    const children = childrenOf(definition, settings, log);
-    const runner = new JobRunner(definition, { db, log, metrics, settings, watch: new JobWatch(db), children });
+    const watch = new JobWatch(db);
     await queueReady(settings);
-    const consumer = openConsumer(settings, queue, settings.WORKER_CONCURRENCY, runner.take, (error) =>
-      log.warn({ err: error }, 'queue'),
-    );
-    const probes = { database: () => probeDatabase(db), queue: consumer.answers };
+    const consume = (from: string, children: Children, concurrency: number) => {
+      const runner = new JobRunner({ ...definition, queue: from }, { db, log, metrics, settings, watch, children });
+      const consumer = openConsumer(settings, from, concurrency, runner.take, (error) =>
+        log.warn({ err: error }, 'queue'),
+      );
+      return { consumer, children };
+    };
+    const { WORKER_CONCURRENCY, PARSE_TIME_LIMIT_MS, PARSE_CHILDREN_WAITING, SCAN_TIME_LIMIT_MS } = settings;
+    const ordinary = { timeoutMs: PARSE_TIME_LIMIT_MS, waiting: PARSE_CHILDREN_WAITING, log };
+    const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
+    const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
+    const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
+    const probes = { database: () => probeDatabase(db), queue: main.consumer.answers };
     const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
-    log.info({ metricsPort: monitoring.port, queue }, 'waiting for jobs');
+    log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');
     shutDownOnSignal(log, async () => {
-      await consumer.close();
-      children.close();
+      const all = [main, ...scans];
+      await Promise.all(all.map(({ consumer }) => consumer.close()));
+      for (const { children } of all) children.close();
       await monitoring.close();
       await close();
       await closeTracing();
@@ -46,15 +61,10 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
   });
 }
 
-function childrenOf({ child }: Pick<WorkerDefinition, 'child'>, settings: WorkerSettings, log: Log): Children {
+function childrenOf(child: Program | undefined, options: Omit<ChildrenOptions, keyof Program>): Children {
   if (!child) {
     const none = () => Promise.reject(new Error('the worker names no program for files'));
     return { run: none, ready: async () => undefined, close: () => undefined };
   }
-  return openChildren({
-    ...child,
-    timeoutMs: settings.PARSE_TIME_LIMIT_MS,
-    waiting: settings.PARSE_CHILDREN_WAITING,
-    log,
-  });
+  return openChildren({ ...child, ...options });
 }

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '@ostep/endpoint-kit';
+import { type JobDefinition, queuesOf } from '@ostep/endpoint-kit';
 import type { Database } from '../database/database';
 import { openDatabase, probeDatabase } from '../database/database';
 import { UploadSlots } from '../http/upload-slots';
@@ -39,7 +39,7 @@ export function openService(
 ): OpenService {
   const log = createLog(name, settings.LOG_LEVEL, logTo);
   const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
-  const queues = jobs.map(({ queue }) => queue);
+  const queues = jobs.flatMap(queuesOf);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
   const dispatcher = producer ? startDispatcher({ db, producer, queues, log }) : null;

@@ -68,6 +68,8 @@ export const workerSettings = dataSettings.extend({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
   PARSE_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   PARSE_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(60_000),
+  /** Of a scan, which takes seconds a page. */
+  SCAN_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(600_000),
 });
 
 export type ProcessSettings = z.output<typeof processSettings>;

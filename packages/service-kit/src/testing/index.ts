@@ -93,14 +93,17 @@ export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, data
   const settings = workerSettings.parse({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
   const { db, close } = openDatabase(databaseUrl, 4, 'test-worker');
   const none = () => Promise.reject(new Error('the handler opens a file'));
-  const { take } = new JobRunner(handler, {
-    db,
-    settings,
-    log: createLog('test-worker', settings.LOG_LEVEL),
-    metrics: createMetrics('test-worker'),
-    watch: new JobWatch(db),
-    children: { run: none, ready: async () => undefined, close: () => undefined },
-  });
+  const { take } = new JobRunner(
+    { ...handler, queue: handler.job.queue },
+    {
+      db,
+      settings,
+      log: createLog('test-worker', settings.LOG_LEVEL),
+      metrics: createMetrics('test-worker'),
+      watch: new JobWatch(db),
+      children: { run: none, ready: async () => undefined, close: () => undefined },
+    },
+  );
   return { db, take, close };
 }
 

@@ -29,6 +29,13 @@ export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] 
   );
 }
 
+/** What was read from a scan and may be wrong. */
+export function doubtfulOf(origins: Origins): readonly PrintedOrigin[] {
+  return Object.values(origins)
+    .filter((origin) => isPrinted(origin))
+    .filter(({ scan }) => scan === 'doubtful');
+}
+
 /** The path as it was read: rows above may have been removed, added or moved since. */
 export function readPath(read: unknown, values: unknown, path: string): string | null {
   const parts = path.split('.');

@@ -4,7 +4,7 @@ import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
 import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
-import { type Change, changesOf, readPath, rowOf, savedPath, shownOrigin } from './field-origin';
+import { type Change, changesOf, doubtfulOf, readPath, rowOf, savedPath, shownOrigin } from './field-origin';
 import type { LoadOrigins, Saved } from './load-origins';
 import { type Marks, PageView } from './page-view';
 import { useLoaded } from './use-loaded';
@@ -42,6 +42,7 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
   const marks: Marks = {
     field: shown?.printed ?? none,
     row: found && own !== null ? rowOf(found, own) : none,
+    doubtful: found ? doubtfulOf(found) : none,
     struck: changes.flatMap((change) => (found ? (shownOrigin(found, change.path)?.printed ?? []) : [])),
   };
   return (
@@ -93,6 +94,7 @@ function Said({ path, shown, changes, labels }: SaidProps) {
   return (
     <>
       {label}: {isChanged ? <del>{printed?.text}</del> : <strong>{printed?.text}</strong>}
+      {printed?.scan ? <span className="ui-muted"> ({texts.origin.scan[printed.scan]})</span> : null}
     </>
   );
 }

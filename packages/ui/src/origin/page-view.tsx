@@ -6,6 +6,7 @@ import { texts } from '../texts';
 export type Marks = {
   readonly field: readonly PrintedOrigin[];
   readonly row: readonly PrintedOrigin[];
+  readonly doubtful: readonly PrintedOrigin[];
   readonly struck: readonly PrintedOrigin[];
 };
 
@@ -48,6 +49,9 @@ export function PageView({ page, marks, onWord }: PageViewProps) {
         <img alt={texts.origin.picture(page.number)} src={`data:image/png;base64,${page.picture}`} />
         {row ? <Mark box={row} kind="row" page={page} /> : null}
         {over ? <Mark box={over.box} kind="over" page={page} /> : null}
+        {boxesOn(page, marks.doubtful).map((box) => (
+          <Mark box={box} key={box.join(' ')} kind="doubtful" page={page} />
+        ))}
         {boxesOn(page, marks.struck).map((box) => (
           <Mark box={box} key={box.join(' ')} kind="struck" page={page} />
         ))}
@@ -60,7 +64,7 @@ export function PageView({ page, marks, onWord }: PageViewProps) {
 }
 
 type MarkProps = {
-  readonly kind: 'field' | 'row' | 'struck' | 'over';
+  readonly kind: 'field' | 'row' | 'doubtful' | 'struck' | 'over';
   readonly box: Box;
   readonly page: DocumentPage;
   readonly frame?: RefObject<HTMLDivElement | null> | undefined;

@@ -13,6 +13,7 @@ type SourceFileLinkProps = {
     readonly size?: number | undefined;
     readonly uploadedBy?: string | undefined;
     readonly uploadedAt?: string | undefined;
+    readonly scan?: boolean | undefined;
   };
 };
 
@@ -22,6 +23,7 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
     file.size === undefined ? null : formatFileSize(file.size),
     file.uploadedBy ?? null,
     file.uploadedAt ? formatInstant(file.uploadedAt) : null,
+    file.scan ? texts.upload.scan : null,
   ].filter((fact) => fact !== null);
   const fetchFile = () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { type JobProgress, uploadFile, useJob } from '@ostep/platform';
+import { type JobProgress, readScan, uploadFile, useJob } from '@ostep/platform';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Icon } from '../action/icon';
@@ -22,6 +22,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dragOver, setDragOver] = useState(false);
+  const [upload, setUpload] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { state, start, cancel } = useJob<T>();
   const inputId = useId();
@@ -40,7 +41,8 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
     if (others.length > 0) return onMany ? onMany([chosen, ...others]) : setRefusal(texts.upload.oneFile);
     setRefusal(null);
     setFile(chosen);
-    start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress }));
+    setUpload(null);
+    start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress, onAccepted: setUpload }));
   };
 
   const onDrop = (event: DragEvent) => {
@@ -49,6 +51,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
     if (state.phase !== 'running') startUpload(event.dataTransfer.files);
   };
 
+  const isScan = refusal === null && state.phase === 'failed' && state.problem.code === 'scan' && upload !== null;
   const failure = refusal ?? (state.phase === 'failed' ? state.problem.message || texts.upload.failed : null);
 
   return (
@@ -90,14 +93,30 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
           {file ? <FileName file={file} /> : null}
         </>
       )}
+      <Failure
+        message={failure}
+        onScan={isScan ? () => start((onProgress) => readScan<T>(upload, onProgress)) : undefined}
+      />
+    </section>
+  );
+}
+
+type FailureProps = { readonly message: string | null; readonly onScan: (() => void) | undefined };
+
+function Failure({ message, onScan }: FailureProps) {
+  return (
+    <>
       <div role="alert">
-        {failure ? (
+        {message ? (
           <p className="ui-field-error">
-            <Icon name="exclamation-triangle" /> {failure}
+            <Icon name="exclamation-triangle" /> {message}
           </p>
         ) : null}
       </div>
-    </section>
+      {onScan ? (
+        <Button hint={texts.upload.asScanHint} icon="eye" label={texts.upload.asScan} onClick={onScan} />
+      ) : null}
+    </>
   );
 }
 

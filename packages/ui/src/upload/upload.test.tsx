@@ -1,5 +1,5 @@
 import { installPlatform, type PlatformServices } from '@ostep/platform';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatFileSize } from './file-size';
@@ -116,6 +116,26 @@ test('log lines appear while the file is parsed; the progress bar names the step
   sendLines(10);
   await screen.findByText('Pozycja 10');
   expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();
+});
+
+test('a file without text is read as a scan when asked [D-14]', async () => {
+  const onResult = vi.fn();
+  const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
+  const view = { jobId: 'x', percent: 0, step: '', log: [], result: null, problem: null };
+  const failed = { ...view, status: 'failed', problem };
+  const done = { ...view, status: 'done', result: { orderNumber: '14/2026' } };
+  let asked = false;
+  request.mockImplementation(async (path) => {
+    if (path.endsWith('/events')) return new Response(`data: ${JSON.stringify(asked ? done : failed)}\n\n`);
+    asked = path === '/api/order/upload/x/scan';
+    return new Response('{}', { status: 202, headers: { Location: '/api/order/upload/x' } });
+  });
+  render(panel(onResult));
+  await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
+  await screen.findByText('Plik PDF nie zawiera tekstu (skan).');
+  await userEvent.click(screen.getByRole('button', { name: 'Odczytać jako skan?' }));
+  await waitFor(() => expect(onResult).toHaveBeenCalled());
+  expect(onResult.mock.calls).toEqual([[{ orderNumber: '14/2026' }, expect.anything()]]);
 });
 
 test('of a log of 10,000 lines only those near the view are rendered', () => {

@@ -2,6 +2,6 @@ import { domainFacts } from '@ostep/domains';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 
 export const queueNames: readonly string[] = [
-  ...domainFacts.flatMap(({ queue }) => queue ?? []),
+  ...domainFacts.flatMap(({ queue, scanQueue }) => [queue ?? [], scanQueue ?? []].flat()),
   renderDocumentJob.queue,
 ];

@@ -24,7 +24,7 @@ const row: OrderDocumentItem = {
 
 function filled(changed: Partial<OrderDocumentItem>) {
   const log = new ParseLogWriter();
-  const context = { codes, contract: dictionaries.contract, nextLp: 7, numbered: true };
+  const context = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, scanned: false, numbered: true };
   const item = fillItem({ ...row, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
   return { item, negatives, lines: log.log.logList.map((line) => line.action) };

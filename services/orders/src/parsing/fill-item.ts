@@ -8,9 +8,10 @@ import {
   readFigure,
 } from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
+import { doubtfulFields } from './doubtful-fields';
 import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
-import type { OrderDocumentItem } from './order-document';
+import type { OrderDocumentItem, OrderOrigins } from './order-document';
 import { parseTexts as texts } from './parse-texts';
 
 export type ItemContext = {
@@ -18,6 +19,8 @@ export type ItemContext = {
   readonly contract: KnownContract | null;
   readonly nextLp: number;
   readonly numbered: boolean;
+  readonly printed: OrderOrigins['items'][number];
+  readonly scanned: boolean;
 };
 
 const MAX_AMOUNT = 9_999_999_999.99;
@@ -25,7 +28,9 @@ const MAX_AMOUNT = 9_999_999_999.99;
 /** An empty required field is a NEGATIVE line under the item. */
 export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
-  const work = workOf(row, context.codes);
+  // Groups are printed in capitals, which recognition takes for small letters of the same form.
+  const actionGroup = context.scanned ? (row.actionGroup?.toLocaleUpperCase('pl') ?? null) : row.actionGroup;
+  const work = workOf(row, context);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
   const lines: { readonly negative: boolean; readonly text: string }[] = [];
@@ -33,11 +38,12 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const positive = (text: string) => lines.push({ negative: false, text });
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
-  checkPlace(row, negative);
+  for (const line of doubtfulFields(context.printed)) negative(line);
+  checkPlace({ ...row, actionGroup }, negative);
   checkWork(work, row.actionCode, { negative, positive });
   const { amount, unit } = amountOf(row.amount, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
-  const link = linkOf(work.code, row.actionGroup, context.contract, positive);
+  const link = linkOf(work.code, actionGroup, context.contract, positive);
 
   log.nested(() => {
     for (const line of lines) {
@@ -50,7 +56,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
     lp,
     posNo: row.posNo,
     forestAddress: row.forestAddress,
-    actionGroup: row.actionGroup,
+    actionGroup,
     actionCode: work.code,
     actionCodeKey: work.code?.key ?? null,
     actionScope: link?.actionScope ?? null,
@@ -64,17 +70,19 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-type Work = { readonly code: KnownActionCode | null; readonly desc: string | null };
+/** `near`: the code is another one than was read from a scan. */
+type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: boolean };
 type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
 
-function checkWork({ code, desc }: Work, printed: string | null, say: Say): void {
+function checkWork({ code, desc, near }: Work, printed: string | null, say: Say): void {
   const { negative, positive } = say;
+  if (near && code !== null && printed !== null) negative(texts.nearCode(printed, code.key));
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
 }
 
-function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): Work {
+function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
   const printed = row.actionCode;
   if (printed === null) {
     const leading = row.actionDesc === null ? null : codes.findLeading(row.actionDesc);
@@ -85,7 +93,10 @@ function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): Work {
   const exact = codes.find(printed);
   if (exact) return { code: exact, desc: row.actionDesc };
   const leading = codes.findLeading(printed);
-  if (!leading) return { code: null, desc: row.actionDesc };
+  if (!leading) {
+    const code = scanned ? codes.findNear(printed) : null;
+    return { code, desc: row.actionDesc, near: code !== null };
+  }
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
 }
 

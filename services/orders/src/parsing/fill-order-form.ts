@@ -1,6 +1,7 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
-import { foldTitle, isListedPart, missingNumbers, type PaperKind, parseFigure } from '@ostep/document-reader';
+import { foldTitle, isListedPart, missingNumbers, onlyNear, type PaperKind, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
+import { doubtfulFields } from './doubtful-fields';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument } from './order-document';
@@ -60,6 +61,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Om
 
 function logFile(document: OrderDocument, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
   log.positive(texts.pages(document.pageCount));
+  if (document.scanned) log.negative(texts.scan);
   for (const page of document.emptyPages) log.negative(texts.emptyPage(page));
   for (const number of document.otherOrders) log.negative(texts.otherOrder(number));
   if (document.repairedLetters !== null) log.positive(texts.letters(document.repairedLetters));
@@ -76,14 +78,32 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   if (part === null) log.negative(texts.noPart);
   else if (isListedPart(part, dictionaries.districtParts)) log.positive(texts.part(part));
   else log.negative(texts.unknownPart(part));
+  const read = document.forestDistrictPart;
+  if (document.scanned && part !== null && read !== null && part !== read) log.negative(texts.nearPart(read, part));
   if (document.draft) log.positive(texts.draft);
+  for (const line of doubtfulFields(document.origins.head)) log.negative(line);
 }
 
-function partOf({ forestDistrictPart }: OrderDocument, { districtParts }: OrderDictionaries): string | null {
-  if (forestDistrictPart === null || /^\d/u.test(forestDistrictPart)) return forestDistrictPart;
+function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): string | null {
+  const { forestDistrictPart, scanned } = document;
+  if (forestDistrictPart === null) return null;
+  if (/^\d/u.test(forestDistrictPart))
+    return scanned ? listedPart(forestDistrictPart, districtParts) : forestDistrictPart;
   const name = foldTitle(forestDistrictPart);
   const [only, ...others] = districtParts.filter((part) => foldTitle(part.name) === name);
   return only && others.length === 0 ? `${only.code} ${only.name}` : forestDistrictPart;
+}
+
+/** A scan joins what stands beside the name to it, or misreads a letter: the only listed name that it can be. */
+function listedPart(read: string, parts: OrderDictionaries['districtParts']): string {
+  const labels = parts.map(({ code, name }) => `${code} ${name}`);
+  const begun = labels.filter((label) => read === label || read.startsWith(`${label} `));
+  return begun.length === 1
+    ? (begun[0] ?? read)
+    : (onlyNear(
+        read,
+        labels.map((label) => [label, label]),
+      ) ?? read);
 }
 
 function logContract(document: OrderDocument, { contract }: OrderDictionaries, log: ParseLogWriter): void {
@@ -119,8 +139,10 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   const items: UploadedOrderItem[] = [];
   log.nested(() => {
     let last = 0;
-    for (const item of document.items) {
-      const filled = fillItem(item, { codes, contract: dictionaries.contract, nextLp: last + 1, numbered }, log);
+    for (const [index, item] of document.items.entries()) {
+      const printed = document.origins.items[index] ?? {};
+      const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered };
+      const filled = fillItem(item, { ...known, printed, scanned: document.scanned }, log);
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);
     }

@@ -1,5 +1,5 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-orders';
-import { withoutFootnote } from '@ostep/document-reader';
+import { onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
 export type KnownContractItem = {
@@ -48,6 +48,11 @@ export class ActionCodeIndex {
   #exact(printed: string): KnownActionCode | null {
     const key = evenKey(printed);
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
+  }
+
+  /** Of a code read from a scan. */
+  findNear(printed: string): KnownActionCode | null {
+    return onlyNear(evenKey(printed), this.#byKey);
   }
 
   findLeading(printed: string): { readonly code: KnownActionCode; readonly rest: string } | null {

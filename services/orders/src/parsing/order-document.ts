@@ -26,6 +26,8 @@ export type OrderDocument = {
   readonly paper: PaperKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
+  /** A page was read by recognition. */
+  readonly scanned: boolean;
   readonly emptyPages: readonly number[];
   readonly repairedLetters: string | null;
   readonly orderNumber: string | null;

@@ -1,6 +1,7 @@
 import {
   type FoundTable,
   type FoundTables,
+  isScanned,
   type PdfPage,
   PrintedPlaces,
   paperKindOf,
@@ -49,6 +50,7 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
   return {
     paper: paperKindOf(headOf(found)),
     pageCount: all.length,
+    scanned: all.some(isScanned),
     otherOrders,
     emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,

@@ -156,6 +156,21 @@ describe('files that were read', () => {
   });
 });
 
+it('a file without text is offered as a scan, to its sender alone, and stays in the inbox while it is read', async () => {
+  const { jobId } = await send({ name: 'skan.pdf' });
+  const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
+  await orders.sql`
+    update jobs.job set state = 'failed', problem = ${JSON.stringify(problem)}::text::jsonb where id = ${jobId}`;
+  expect(await list()).toMatchObject([{ jobId, state: 'refused', scan: true }]);
+  const scan = (who: object) => orders.call<Problem>('POST', `/api/order/upload/${jobId}/scan`, who);
+  expect((await scan({ username: 'teren' })).status).toBe(404);
+  expect((await scan(person)).status).toBe(202);
+  expect(await list()).toMatchObject([{ jobId, state: 'reading', scan: false }]);
+  expect(await scan(person)).toMatchObject({ status: 409, body: { message: expect.stringContaining('skan') } });
+  const [moved] = await orders.sql`select queue, state, attempts from jobs.job where id = ${jobId}`;
+  expect(moved).toEqual({ queue: 'scan-order', state: 'waiting', attempts: 0 });
+});
+
 it('another kind of paper is handed to the domain that reads it, once', async () => {
   const { jobId } = await send();
   const handOn = (owner: string) =>

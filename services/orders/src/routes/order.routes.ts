@@ -11,6 +11,7 @@ import {
   reply,
   type Service,
   savedFilterHandlers,
+  scanHandlers,
   sourceFileResponse,
   uploadHandlers,
   verbRunner,
@@ -86,6 +87,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     ...assignmentHandlers(service),
     ...savedFilterHandlers(service, 'order'),
     ...inboxHandlers(service, 'order', orderInbox),
+    ...scanHandlers(service, 'order', { job: parseOrderJob }),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
     ...originHandlers(service, 'order', {
       job: parseOrderJob,

@@ -1,4 +1,4 @@
-import { withoutFootnote } from '@ostep/document-reader';
+import { onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -13,6 +13,8 @@ export type ActionCodeReading = {
   readonly text: string | null;
   readonly known: KnownActionCode | null;
   readonly rest: string;
+  /** Not the code as it was read from a scan, but the only one that differs by a letter. */
+  readonly near?: boolean;
 };
 
 const MOST_WORDS = 4;
@@ -21,8 +23,10 @@ const squeezed = (text: string) => text.replace(/\s+/gu, '');
 
 export class ActionCodes {
   readonly #byKey: ReadonlyMap<string, KnownActionCode>;
+  readonly #scanned: boolean;
 
-  constructor(codes: readonly KnownActionCode[]) {
+  constructor(codes: readonly KnownActionCode[], scanned = false) {
+    this.#scanned = scanned;
     this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
   }
 
@@ -47,7 +51,8 @@ export class ActionCodes {
       );
       if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
     }
-    return this.#brokenBesideName(cell) ?? { text, known: null, rest: '' };
+    const near = this.#scanned ? onlyNear(actionCodeSearchKey(text), this.#byKey) : null;
+    return this.#brokenBesideName(cell) ?? { text, known: near, rest: '', near: near !== null };
   }
 
   /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces begin their lines. */

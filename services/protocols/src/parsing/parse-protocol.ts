@@ -22,6 +22,7 @@ import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
 import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
+import { type Doubt, doubtOf, sayDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
@@ -37,13 +38,18 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
   if (repair) log.positive(parseTexts.repaired(repair.encoding));
   const document = readDocument(repaired, dictionaries);
   if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
+  if (document.scanned) log.negative(parseTexts.scan);
   for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
   logHead(log, document);
-  const protocolParts = document.parts.map((part) => parsePart(log, part));
+  const protocolParts = document.parts.map((part, index) =>
+    parsePart(log, part, doubtOf(document.origins, `protocolParts.${index}`)),
+  );
   if (document.parts.length === 0) log.negative(parseTexts.noItems);
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text));
+  if (document.scanned && document.protocolType === 'POZYSKANIE') sayMissingAmounts(log, document);
   const totals = parseTotals(log, document);
+  sayDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);
   return {
     id: null,
     protocolNumber: document.protocolNumber,
@@ -59,6 +65,14 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
     parseLog: log.log,
     origins: document.origins,
   };
+}
+
+/** Harvest is settled by printed amounts: of a scan a missing one may stand there and be misread. */
+function sayMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument): void {
+  for (const { place, printedAmount } of parts) {
+    if (printedAmount === null) log.negative(parseTexts.noPartAmount(place.posNo));
+  }
+  if (totals.amount.length === 0) log.negative(parseTexts.noTotalAmount);
 }
 
 /** Nothing is filled in as if it were right (decisions, section 14). */
@@ -83,6 +97,8 @@ function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
   };
 }
 
+const HEAD = ['protocolNumber', 'protocolDate', 'protocolReceivedDate', 'protocolType', 'forestDistrictPart'];
+
 function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const { labels, notFound, notStated, read } = parseTexts;
   const required = (label: string, value: string | null) =>
@@ -94,11 +110,16 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   else log.positive(read(labels.part, document.forestDistrictPart));
   if (document.protocolType === null) log.negative(parseTexts.noType);
   else log.positive(parseTexts.type(document.protocolType));
+  const numbers = [
+    ...document.contractNumbers.map((one) => `contractNumbers.${one}`),
+    ...document.orderNumbers.map((_, index) => `orderNumbers.${index}`),
+  ];
+  sayDoubts(log, doubtOf(document.origins), [...HEAD, ...numbers]);
 }
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
 
-function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
+function parsePart(log: ParseLogWriter, part: PartDraft, doubt: Doubt): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
   log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
@@ -107,7 +128,10 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
     else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
     if (forestAddress === null) log.negative(parseTexts.noAddress);
     else if (!isWholeAddress(forestAddress)) log.negative(parseTexts.partialAddress(forestAddress));
-    for (const item of part.items) protocolItems.push(parseItem(log, item, part));
+    sayDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
+    for (const [index, item] of part.items.entries()) {
+      protocolItems.push(parseItem(log, { item, part, doubt: (field) => doubt(`protocolItems.${index}.${field}`) }));
+    }
     const items = itemsValue([part]);
     if (part.printedValue !== null && !items?.eq(part.printedValue)) {
       log.negative(parseTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items ?? 0)));
@@ -122,13 +146,17 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
   };
 }
 
-function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): UploadedProtocolItem {
+type ItemInPart = { readonly item: ItemRow; readonly part: PartDraft; readonly doubt: Doubt };
+
+function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemInPart): UploadedProtocolItem {
   const { code, amount, rate, value } = item;
   const name = code.text ?? item.name;
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
     if (code.text !== null && code.known === null) log.negative(parseTexts.unknownCode(code.text));
+    if (code.near) log.negative(parseTexts.nearCode(code.text ?? '', code.known?.key ?? ''));
+    sayDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
     figureProblems(log, name, parseTexts.labels.amount, amount, true);
     figureProblems(log, name, parseTexts.labels.rate, rate, false);
     figureProblems(log, name, parseTexts.labels.value, value, true);

@@ -2,6 +2,9 @@ import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel
 
 export const parseTexts = {
   readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
+  openingScan: 'Przygotowanie odczytu skanu',
+  readingScan: (read: number, total: number) =>
+    `Odczyt skanu, strona ${Math.min(total, Math.floor(read) + 1)} z ${total}`,
   recognising: 'Rozpoznawanie pozycji protokołu',
   lookingUp: 'Wyszukiwanie umowy i zleceń',
 
@@ -20,6 +23,29 @@ export const parseTexts = {
     amount: 'ilość',
     rate: 'stawka',
     value: 'wartość',
+  },
+  scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.',
+  doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem.`,
+  nearCode: (printed: string, code: string) =>
+    `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem.`,
+  noPartAmount: (posNo: string | null) => `Razem pozycja ${posNo ?? '–'}: nie odczytano ilości ze skanu.`,
+  noTotalAmount: 'Ogółem ilość protokołu: nie odczytano ze skanu.',
+  fields: {
+    protocolNumber: 'Numer protokołu',
+    protocolDate: 'Data protokołu',
+    protocolReceivedDate: 'Data wpływu',
+    protocolType: 'Typ protokołu',
+    forestDistrictPart: 'Leśnictwo',
+    contractNumbers: 'Numer umowy',
+    orderNumbers: 'Numer zlecenia',
+    posNo: 'Numer pozycji',
+    forestAddress: 'Adres leśny',
+    actionCode: 'Kod czynności',
+    amount: 'Ilość',
+    rate: 'Stawka',
+    value: 'Wartość',
+    totalAmount: 'Ilość razem',
+    totalValue: 'Wartość razem',
   },
   repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,

@@ -1,4 +1,4 @@
-import { findTables, isListedPart, type PaperKind, type PdfPage, paperKindOf } from '@ostep/document-reader';
+import { findTables, isListedPart, isScanned, type PaperKind, type PdfPage, paperKindOf } from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
@@ -25,6 +25,8 @@ export type ProtocolDictionaries = {
 
 export type ReadDocument = {
   readonly paper: PaperKind | null;
+  /** A page was read by recognition. */
+  readonly scanned: boolean;
   /** Numbers of further protocols in the file, which are not read. */
   readonly otherProtocols: readonly string[];
   readonly protocolNumber: string | null;
@@ -46,7 +48,8 @@ export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDi
   const { pages, otherProtocols } = firstProtocolOf(given);
   const { pages: rest, apart } = extractPlaceLines(pages);
   const entries = entriesOf(findTables(rest, protocolTable), apart);
-  const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes));
+  const scanned = given.some(isScanned);
+  const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes, scanned));
   const { parts, totals } = assembleParts(events);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
   const readAgain = (some: readonly DocumentEvent[]) => readHead(some, addresses, dictionaries.parts);
@@ -54,6 +57,7 @@ export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDi
   const part = head.forestDistrictPart;
   const document = {
     paper: paperKindOf(headTexts(entries)),
+    scanned,
     otherProtocols,
     ...head,
     protocolType: head.protocolType ?? typeOfItems(parts),

@@ -5,6 +5,7 @@ import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/fi
 import { expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';
+import { assumedRecords } from './testing/assumed-records';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
@@ -13,25 +14,6 @@ const protocolSamples = (folder: string) =>
   readdirSync(new URL(folder, samples))
     .filter((name) => /^protokol-.*\.pdf$/.test(name))
     .map((name) => `${folder}${name.replace(/\.pdf$/, '')}`);
-
-const contract = { id: 1, contractDate: '2025-12-19', forestDistrict: 1, forestDistrictName: 'Namysłów' };
-const order = { orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED', forestDistrictName: 'Namysłów' } as const;
-
-function assumedRecords(assumes: unknown) {
-  const { contracts = [], orders = [] } = (assumes ?? {}) as { contracts?: string[]; orders?: string[] };
-  return {
-    contracts: contracts.map((contractNumber) => ({ ...contract, contractNumber })),
-    orders: orders.map((orderNumber, id) => ({
-      ...order,
-      id,
-      orderNumber,
-      forestDistrictPart: '06 Gola',
-      contractId: 1,
-    })),
-    numberTaken: false,
-    sameFile: [],
-  };
-}
 
 const scores: FieldScore[] = [];
 

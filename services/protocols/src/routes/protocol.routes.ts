@@ -8,6 +8,7 @@ import {
   reply,
   type Service,
   savedFilterHandlers,
+  scanHandlers,
   sourceFileResponse,
   uploadHandlers,
   verbRunner,
@@ -79,6 +80,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
       run.change(call, answerClarification, { ...call.params, ...call.body }),
     ...savedFilterHandlers(service, 'protocol'),
     ...inboxHandlers(service, 'protocol', protocolInbox),
+    ...scanHandlers(service, 'protocol', { job: parseProtocolJob }),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,

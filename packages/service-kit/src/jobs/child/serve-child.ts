@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isNamedRefusal } from '../../http/refusal';
 import { type Budgeted, watchProcess } from './child-watch';
@@ -35,6 +36,12 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
   send({ kind: 'ready' });
   // A failed round ends the process; the parent logs why.
   void keepWarm(warmUp, () => asked);
+}
+
+/** Below ordinary files: who waits for a scan waits anyway. */
+export function serveScans<I, O>(work: (input: I, tools: ChildTools) => Promise<O>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  serveChild(work);
 }
 
 async function keepWarm(

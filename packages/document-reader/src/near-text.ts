@@ -1,0 +1,14 @@
+/** The only one of the candidates that differs by one letter: another one, one more or one less. Null where there are several. */
+export function onlyNear<T>(text: string, candidates: Iterable<readonly [string, T]>): T | null {
+  const near = [...candidates].filter(([other]) => isOneLetterAway(text, other));
+  return near.length === 1 ? (near[0]?.[1] ?? null) : null;
+}
+
+function isOneLetterAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at);
+  return rest === long.slice(at + 1);
+}

@@ -1,0 +1,42 @@
+import { expectationOf, sampleBytes, sampleNames } from '../expectation';
+import { type FieldScore, sumOfScores } from '../field-score';
+import { readPdf } from '../pdf/read-pdf';
+import { scannedPdf } from './build-scan';
+
+const NOISE = 20;
+const MOST_PAGES = 3;
+
+export type ScannedSample = {
+  readonly name: string;
+  readonly scanner: string;
+  readonly bytes: () => Promise<Uint8Array>;
+};
+
+/** One sample at 200 dpi, fed aslant; with SCANS=all every sample, at 200 and 300 dpi, straight and aslant. */
+export async function scannedSamples(kind: RegExp, one: string): Promise<ScannedSample[]> {
+  const isWhole = process.env['SCANS'] === 'all';
+  const names = isWhole ? sampleNames(kind).map((file) => file.replace(/\.pdf$/, '')) : [one];
+  const scanners = isWhole
+    ? [200, 300].flatMap((dpi) => [-1, 0, 1].map((slant) => [dpi, slant] as const))
+    : [[200, 1] as const];
+  const samples = await Promise.all(
+    names.map(async (name) => {
+      const printed = sampleBytes(`${name}.pdf`);
+      if (expectationOf(name).error !== undefined) return [];
+      const pageCount = (await readPdf(printed)).length;
+      if (pageCount > MOST_PAGES) return [];
+      return scanners.map(([dotsPerInch, slant]) => ({
+        name,
+        scanner: `${dotsPerInch} dpi, ${slant}°`,
+        bytes: () => scannedPdf(printed, { pageCount, dotsPerInch, slant, noise: NOISE }),
+      }));
+    }),
+  );
+  return samples.flat();
+}
+
+/** For the report of a test: the share that is right, and what was wrong without a line that says so. */
+export function shareRight(scores: readonly FieldScore[]) {
+  const { fields, wrong, silent } = sumOfScores(scores);
+  return { fields, right: 1 - wrong.length / fields, wrong, silent };
+}

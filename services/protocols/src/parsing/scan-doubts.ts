@@ -1,0 +1,27 @@
+import type { Origins, ParseLogWriter } from '@ostep/kernel';
+import { parseTexts as texts } from './parse-texts';
+
+/** The printed text of a field that two readings of a scan did not agree about. */
+export type Doubt = (field: string) => string | null;
+
+export function doubtOf(origins: Origins, under?: string): Doubt {
+  return (field) => {
+    const origin = origins[under === undefined ? field : `${under}.${field}`];
+    return origin && 'scan' in origin && origin.scan === 'doubtful' ? origin.text : null;
+  };
+}
+
+export function sayDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly string[]): void {
+  for (const field of fields) {
+    const text = doubt(field);
+    if (text !== null) log.negative(texts.doubtful(labelOf(field), text));
+  }
+}
+
+const { fields: labels } = texts;
+const isNamed = (name: string): name is keyof typeof labels => name in labels;
+
+function labelOf(field: string): string {
+  const [name = ''] = field.split('.');
+  return isNamed(name) ? labels[name] : name;
+}
