@@ -1,17 +1,6 @@
 import base from './playwright.config';
-import { firefoxProgram } from './src/harness/firefox';
 
-const { launchOptions: _chromium, ...use } = base.use;
+const { launchOptions: _chromium, trace: _trace, screenshot: _screenshot, ...use } = base.use;
 
-/** The installed Firefox over WebDriver BiDi. */
-export default {
-  ...base,
-  testMatch: 'chain.spec.ts',
-  use: {
-    ...use,
-    browserName: 'firefox' as const,
-    channel: 'moz-firefox',
-    launchOptions: { executablePath: firefoxProgram() },
-    trace: 'off' as const,
-  },
-};
+/** Puppeteer drives the installed Firefox; Playwright's own `moz-firefox` sends commands that it does not know. */
+export default { ...base, use, testDir: 'firefox' };

@@ -179,6 +179,7 @@ export const onRequest: readonly Suite[] = [
   axe,
   keycloak,
   compose,
+  firefox,
 ];
 
-export const byName: readonly Suite[] = [manual, pictures, firefox, contract, streamed('mutation', 'stryker', 'run')];
+export const byName: readonly Suite[] = [manual, pictures, contract, streamed('mutation', 'stryker', 'run')];
