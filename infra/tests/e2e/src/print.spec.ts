@@ -104,6 +104,7 @@ test('a list of several pages repeats its heads on each, and its filter and day 
   await page.setViewportSize({ width: 1366, height: 768 });
   const lists = [
     { path: '/contract/1', head: 'Opis czynności' },
+    { path: '/contract/edit/1', head: 'Opis czynności' },
     { path: '/ac', head: 'Aktywny' },
   ];
   for (const { path, head } of lists) {
@@ -124,4 +125,32 @@ test('a list of several pages repeats its heads on each, and its filter and day 
   await settled(page);
   const orders = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
   for (const word of ['Data od', '31.01.2024', 'Rozliczone z protokołu']) expect(orders).toContain(squeezed(word));
+});
+
+test('what the cells of a form hold is whole on its paper', async ({ page }) => {
+  await signIn(page, 'biuro');
+  for (const { name, open } of [
+    firstOf('/order?orderStatus=TODO', '.orders-list a', /^Edytuj/u),
+    firstOf('/contract', /^Edytuj/u),
+  ]) {
+    await test.step(name, async () => {
+      await open(page);
+      await expect(page.locator('.ui-grid-cell').first()).toBeVisible();
+      await settled(page);
+      const held = await page
+        .locator('.ui-grid-cell')
+        .locator('input, select option:checked')
+        .evaluateAll((cells: readonly { readonly value: string; readonly text?: string }[]) =>
+          // What asks to choose is no answer.
+          cells.map(({ value, text }) => (value === '' ? '' : (text ?? value))),
+        );
+      const longest = Math.max(...held.map((text) => text.length));
+      expect(longest).toBeGreaterThan(40);
+      const paper = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+      expect(
+        held.map(squeezed).filter((text) => !paper.includes(text)),
+        name,
+      ).toEqual([]);
+    });
+  }
 });

@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import type { GridActions } from './grid-actions';
 import { GridCell } from './grid-cell';
 import type { GridColumn } from './grid-column';
+import { printedText } from './printed-text';
 import { tableRoles } from './table-roles';
 
 export type RowErrors = Readonly<Record<string, string>>;
@@ -88,6 +89,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
               )}
               data-label={column.header}
               data-pr-tooltip={disabledReason}
+              data-print={printedText(column, row)}
               key={column.id}
               {...tableRoles.cell}
             >
