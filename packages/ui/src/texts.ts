@@ -93,6 +93,8 @@ export const texts = {
     change: 'Zmień nazwę',
     rename: (name: string) => `Zmień nazwę filtra ${name}`,
     remove: (name: string) => `Usuń filtr ${name}`,
+    removed: (name: string) => `Filtr „${name}” został usunięty.`,
+    undo: 'Cofnij',
     nothing: 'Najpierw ustaw filtr lub sortowanie listy.',
     noName: 'Podaj nazwę filtra.',
     failed: 'Nieudany zapis danych.',

@@ -1,5 +1,5 @@
 import type { SavedFilter, SavedFilterFormInput } from '@ostep/endpoint-kit';
-import { useReadOnlyReason } from '@ostep/platform';
+import { toast, useReadOnlyReason } from '@ostep/platform';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
@@ -53,6 +53,12 @@ export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedF
     await read();
     return true;
   };
+  const remove = async ({ id, name, address: saved }: SavedFilter) => {
+    if (!(await change(() => calls.remove(id)))) return;
+    const { title, removed, undo } = texts.savedFilters;
+    const restore = () => void change(() => calls.save({ name, address: saved }));
+    toast({ type: 'success', title, message: removed(name), action: { label: undo, onSelect: restore } });
+  };
   const choose = (filter: SavedFilter) => {
     onClose();
     onChoose(filter.address);
@@ -76,7 +82,7 @@ export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedF
               disabledReason={readOnlyReason}
               icon="trash"
               label={texts.savedFilters.remove(filter.name)}
-              onClick={() => void change(() => calls.remove(filter.id))}
+              onClick={() => void remove(filter)}
               tone="danger"
             />
           </li>

@@ -48,8 +48,8 @@ test('the filter of the list is saved under a name', async () => {
   expect(calls.read).toHaveBeenCalledTimes(2);
 });
 
-test('it is renamed and deleted', async () => {
-  const { dialog, calls } = await open('');
+test('it is renamed, deleted and brought back', async () => {
+  const { dialog, calls, toasts } = await open('');
   await userEvent.click(dialog.getByRole('button', { name: 'Zmień nazwę filtra Moje' }));
   const name = dialog.getByLabelText('Nowa nazwa filtra „Moje”');
   await userEvent.clear(name);
@@ -57,6 +57,10 @@ test('it is renamed and deleted', async () => {
   expect(calls.save).toHaveBeenCalledWith({ id: 1, name: 'W przygotowaniu', address: 'orderStatus=TODO' });
   await userEvent.click(dialog.getByRole('button', { name: 'Usuń filtr Opole' }));
   expect(calls.remove).toHaveBeenCalledWith(2);
+  const [toast] = toasts;
+  expect(toast).toMatchObject({ message: 'Filtr „Opole” został usunięty.', action: { label: 'Cofnij' } });
+  toast?.action?.onSelect();
+  expect(calls.save).toHaveBeenLastCalledWith({ name: 'Opole', address: 'forestDistrict=2' });
 });
 
 test('a refused name is said and stays typed', async () => {
