@@ -88,24 +88,30 @@ const addressee = (id: number, name: string, address: Addressee['address']): Add
 });
 
 test('the daily e-mail is switched on by an address, changed and switched off', async () => {
-  send.mockResolvedValueOnce({ on: false, email: null, available: true });
+  send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: true });
   open('/office/notices', ['user']);
   expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
   type(/^Adres e-mail/, 'anna');
   fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
   expect(await screen.findByText('Wpisz adres e-mail w postaci nazwa@domena.pl.')).toBeDefined();
   type(/^Adres e-mail/, 'anna@lasy.example');
-  send.mockResolvedValueOnce({ on: true, email: 'anna@lasy.example', available: true });
+  const on = { on: true, email: 'anna@lasy.example', available: true };
+  send.mockResolvedValueOnce({ ...on, confirmed: false });
   fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
-  expect(await screen.findByText('Codzienny e-mail jest włączony.')).toBeDefined();
+  expect(await screen.findByText(/^Na adres anna@lasy\.example wysłano kod/)).toBeDefined();
   expect(send.mock.lastCall?.[0]).toMatchObject({ body: { email: 'anna@lasy.example' } });
-  send.mockResolvedValueOnce({ on: false, email: null, available: true });
+  type(/^Kod z wiadomości/, '3f1c9ae27b05');
+  send.mockResolvedValueOnce({ ...on, confirmed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }));
+  expect(await screen.findByText('Codzienny e-mail jest włączony.')).toBeDefined();
+  expect(send.mock.lastCall?.[0]).toMatchObject({ body: { code: '3f1c9ae27b05' } });
+  send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: true });
   fireEvent.click(screen.getByRole('button', { name: 'Wyłącz' }));
   expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
 });
 
 test('without a mail server the page says why nothing can be switched on', async () => {
-  send.mockResolvedValueOnce({ on: false, email: null, available: false });
+  send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: false });
   open('/office/notices');
   expect(await screen.findByText(/Wysyłanie e-maili nie jest ustawione/)).toBeDefined();
   expect(screen.getByRole('button', { name: /Włącz/ }).getAttribute('aria-disabled')).toBe('true');

@@ -38,6 +38,8 @@ export const dailyNoticeQuery = queryOptions({
 
 export const saveDailyNotice = (body: DailyNoticeForm) => office('POST /api/office/daily-notice', { body });
 
+export const confirmDailyNotice = (code: string) => office('POST /api/office/daily-notice/confirm', { body: { code } });
+
 export const removeDailyNotice = () => office('DELETE /api/office/daily-notice', {});
 
 /** There is one company, of this number. */

@@ -37,7 +37,8 @@ export const texts = {
   },
   notices: {
     page: 'Codzienny e-mail',
-    about: 'Raz dziennie, po 6:00: co wymaga uwagi, z odnośnikami do list. Gdy nic nie czeka, nic nie przychodzi.',
+    about:
+      'Raz dziennie, po 6:00: co wymaga uwagi, z odnośnikami do list. Biuro dostaje wszystkie sprawy, teren zlecenia po terminie i niezgłoszone. Gdy nic nie czeka albo nie było Cię w Ostępie od 30 dni, nic nie przychodzi.',
     notSetUp: 'Wysyłanie e-maili nie jest ustawione. Administrator ustawia adres serwera poczty (SMTP_URL).',
     isOn: 'Codzienny e-mail jest włączony.',
     isOff: 'Codzienny e-mail jest wyłączony.',
@@ -46,6 +47,12 @@ export const texts = {
     switchOn: 'Włącz',
     switchOff: 'Wyłącz',
     change: 'Zmień adres',
+    isUnconfirmed: (email: string) =>
+      `Na adres ${email} wysłano kod. Codzienny e-mail przyjdzie po potwierdzeniu adresu.`,
+    code: 'Kod z wiadomości',
+    confirm: 'Potwierdź adres',
+    sendAgain: 'Wyślij kod ponownie',
+    sent: (email: string) => `Kod został wysłany na adres ${email}.`,
     saved: 'Codzienny e-mail jest włączony. Pierwszy przyjdzie w ciągu kwadransa między 6:00 a 21:00.',
     removed: 'Codzienny e-mail jest wyłączony.',
   },

@@ -1,5 +1,13 @@
-import { type DailyNotice, dailyNoticeForm, EMAIL_LENGTH, officeKeys } from '@ostep/api-office';
+import {
+  CODE_LENGTH,
+  confirmationForm,
+  type DailyNotice,
+  dailyNoticeForm,
+  EMAIL_LENGTH,
+  officeKeys,
+} from '@ostep/api-office';
 import { toast, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
 import {
   Button,
   FieldGrid,
@@ -16,7 +24,7 @@ import {
   useLeaveGuard,
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dailyNoticeQuery, removeDailyNotice, saveDailyNotice } from '../office.queries';
+import { confirmDailyNotice, dailyNoticeQuery, removeDailyNotice, saveDailyNotice } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.notices;
@@ -33,7 +41,7 @@ export function NoticesPage() {
     <>
       <PageHeader subtitle={words.about} title={words.page} />
       {isError && !notice ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {notice ? <NoticeForm key={String(notice.on)} notice={notice} /> : null}
+      {notice ? <NoticeForm key={`${notice.on} ${notice.confirmed}`} notice={notice} /> : null}
       {notice || isError ? null : <FormSkeleton />}
     </>
   );
@@ -57,15 +65,17 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
     submit: (values) => saving.mutateAsync(values),
     onSaved: (saved) => {
       form.reset({ email: saved.email ?? '' });
-      keep(saved, words.saved);
+      keep(saved, saved.confirmed ? words.saved : words.sent(saved.email ?? ''));
     },
   });
   useLeaveGuard(form);
-  const { on, available } = notice;
+  const { on, available, confirmed } = notice;
+  const awaitsCode = on && !confirmed;
   return (
     <>
       {available ? null : <MissingNote missing={notSetUp} />}
-      <p>{on ? words.isOn : words.isOff}</p>
+      <p>{stateOf(notice)}</p>
+      {awaitsCode ? <CodeForm onConfirmed={(saved) => keep(saved, words.saved)} /> : null}
       <Form enterSubmits form={form} label={words.page}>
         <FieldGrid columns={1}>
           <TextField
@@ -82,11 +92,47 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
             disabledReason={available ? undefined : words.notSetUp}
             form={form}
             icon={on ? 'save' : 'check'}
-            label={on ? words.change : words.switchOn}
+            label={labelOf(on, awaitsCode && form.values.email === notice.email)}
           />
           {on ? <Button busy={removal.isPending} label={words.switchOff} onClick={() => removal.mutate()} /> : null}
         </FormActions>
       </Form>
     </>
+  );
+}
+
+function stateOf({ on, confirmed, email }: DailyNotice): string {
+  if (!on) return words.isOff;
+  return confirmed ? words.isOn : words.isUnconfirmed(email ?? '');
+}
+
+function labelOf(on: boolean, isSameAddress: boolean): string {
+  if (!on) return words.switchOn;
+  return isSameAddress ? words.sendAgain : words.change;
+}
+
+type Code = { readonly code: string };
+
+const validateCode = schemaValidator<Code>({ schema: confirmationForm, toInput: (values) => values });
+
+/** The letter's link brings the code with it. */
+function CodeForm({ onConfirmed }: { readonly onConfirmed: (saved: DailyNotice) => void }) {
+  const [search] = useSearchParams();
+  const confirmation = useMutation({ mutationFn: confirmDailyNotice, meta: { failure: texts.saveFailed } });
+  const form = useForm<Code, DailyNotice>({
+    initial: { code: search.get('code') ?? '' },
+    validate: validateCode,
+    submit: ({ code }) => confirmation.mutateAsync(code),
+    onSaved: onConfirmed,
+  });
+  return (
+    <Form enterSubmits form={form} label={words.confirm}>
+      <FieldGrid columns={1}>
+        <TextField {...form.field('code')} label={words.code} maxLength={CODE_LENGTH} required />
+      </FieldGrid>
+      <FormActions>
+        <SubmitButton form={form} icon="check" label={words.confirm} />
+      </FormActions>
+    </Form>
   );
 }

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { messages } from './texts';
 
 export const EMAIL_LENGTH = 254;
+export const CODE_LENGTH = 40;
 
 export const dailyNotice = z
   .object({
     on: z.boolean(),
     email: z.string().nullable().describe('Where it is sent; while it is off, the address the identity provider knows'),
+    confirmed: z.boolean().describe('Whether the code sent to the address came back; before that nothing else is sent'),
     available: z.boolean().describe('Whether a mail server is set up'),
   })
   .meta({ id: 'DailyNotice' });
@@ -22,5 +24,10 @@ export const dailyNoticeForm = z
   })
   .meta({ id: 'DailyNoticeForm' });
 
+export const confirmationForm = z
+  .object({ code: z.string(messages.code).trim().min(1, messages.code).max(CODE_LENGTH, messages.code) })
+  .meta({ id: 'DailyNoticeConfirmation' });
+
+export type ConfirmationForm = z.infer<typeof confirmationForm>;
 export type DailyNotice = z.infer<typeof dailyNotice>;
 export type DailyNoticeForm = z.infer<typeof dailyNoticeForm>;

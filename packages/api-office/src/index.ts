@@ -16,6 +16,9 @@ export {
   type LogoType,
 } from './company';
 export {
+  CODE_LENGTH,
+  type ConfirmationForm,
+  confirmationForm,
   type DailyNotice,
   type DailyNoticeForm,
   dailyNotice,

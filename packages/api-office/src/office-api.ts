@@ -2,7 +2,7 @@ import { defineApi, historyEndpoint, id } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { addressee, addresseeForm } from './addressee';
 import { company, companyForm } from './company';
-import { dailyNotice, dailyNoticeForm } from './daily-notice';
+import { confirmationForm, dailyNotice, dailyNoticeForm } from './daily-notice';
 
 const write = ['office', 'manager'] as const;
 
@@ -71,12 +71,21 @@ export const officeApi = defineApi({
   },
   'POST /api/office/daily-notice': {
     operationId: 'saveDailyNotice',
-    summary: "Switch the caller's daily e-mail on, or change its address",
+    summary: "Switch the caller's daily e-mail on, or change its address; a new address is sent a code to confirm it",
     access: 'signed-in',
     body: dailyNoticeForm,
     example: { email: 'anna@lasy.example' },
     response: dailyNotice,
-    refusals: ['mailNotSetUp'],
+    refusals: ['mailNotSetUp', 'mailNotSent'],
+  },
+  'POST /api/office/daily-notice/confirm': {
+    operationId: 'confirmDailyNotice',
+    summary: "Confirm the address of the caller's daily e-mail by the code that was sent to it",
+    access: 'signed-in',
+    body: confirmationForm,
+    example: { code: '3f1c9ae27b05' },
+    response: dailyNotice,
+    refusals: ['codeUnknown'],
   },
   'DELETE /api/office/daily-notice': {
     operationId: 'removeDailyNotice',

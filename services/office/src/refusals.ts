@@ -8,6 +8,15 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Wysyłanie e-maili nie jest ustawione. Administrator ustawia adres serwera poczty (SMTP_URL).',
   },
+  mailNotSent: {
+    status: 417,
+    message: ({ email }: { email: string }) =>
+      `Nie udało się wysłać wiadomości na adres ${email}. Sprawdź adres i spróbuj ponownie.`,
+  },
+  codeUnknown: {
+    status: 417,
+    message: 'To nie jest kod z ostatniej wiadomości. Sprawdź kod albo wyślij go ponownie.',
+  },
   districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
   logoTooLarge: {
     status: 413,

@@ -1,4 +1,5 @@
 import type { DailyNotice } from '@ostep/api-office';
+import type { Role } from '@ostep/kernel';
 import { openRepeating } from '@ostep/service-kit';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -26,17 +27,34 @@ afterAll(async () => {
 beforeEach(async () => {
   await opened.service.db.$client`delete from office.daily_notice`;
   await opened.service.db.$client`delete from office.notice_day`;
+  await opened.service.db.$client`delete from office.notice_address`;
   refused.clear();
   mail.letters.length = 0;
 });
 
 const path = '/api/office/daily-notice';
-const choose = async (username: string, email = `${username}@lasy.example`): Promise<DailyNotice> => {
-  const answer = await opened.request('POST', path, { username, body: { email }, roles: ['user'] });
+const call = async (method: string, address: string, username: string, body?: object): Promise<DailyNotice> => {
+  const answer = await opened.request(method, address, { username, body, roles: ['user'] });
   expect(answer.status).toBe(200);
   // Checked by the endpoint's own schema.
   return (await answer.json()) as DailyNotice;
 };
+const ask = (username: string, email = `${username}@lasy.example`) => call('POST', path, username, { email });
+const confirm = (username: string) => {
+  const [, code] = /Kod: (\w+)/.exec(mail.letters.at(-1)?.parts[0] ?? '') ?? [];
+  return call('POST', `${path}/confirm`, username, { code });
+};
+const seen = (username: string, roles: readonly Role[], at = '2026-02-01') =>
+  opened.service.db.$client`
+    insert into requests.seen_person values (${username}, ${roles}, ${at})
+    on conflict (username) do update set roles = excluded.roles, seen_at = excluded.seen_at`;
+async function choose(username: string, roles: readonly Role[] = ['office']): Promise<DailyNotice> {
+  await seen(username, roles);
+  await ask(username);
+  const chosen = await confirm(username);
+  mail.letters.length = 0;
+  return chosen;
+}
 
 const on = (day: string) => ({ ...opened.service, now: () => new Date(`${day}T06:00:00+01:00`) });
 
@@ -58,7 +76,7 @@ async function whileDraftWaits(run: () => Promise<void>): Promise<void> {
 }
 
 test('each person switches it on, once a day a letter is sent, and off again', async () => {
-  expect(await choose('anna')).toEqual({ on: true, email: 'anna@lasy.example', available: true });
+  expect(await choose('anna')).toEqual({ on: true, email: 'anna@lasy.example', confirmed: true, available: true });
   await choose('jan');
   await whileDraftWaits(async () => {
     await Promise.all([sendDailyNotices(on('2026-02-02')), sendDailyNotices(on('2026-02-02'))]);
@@ -88,11 +106,59 @@ test('what is refused for now is tried again, what is refused for good is not, a
   });
 });
 
-test('a letter begun by a process that was killed is not begun again', async () => {
+test('a letter that was broken off is sent by the next run, under the same number; one that was taken is not', async () => {
   await choose('anna');
-  await opened.service.db.$client`insert into office.notice_day values ('anna', '2026-02-02')`;
-  await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
-  expect(mail.letters).toEqual([]);
+  mail.breakNext();
+  await whileDraftWaits(async () => {
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters).toEqual([]);
+    await sendDailyNotices(on('2026-02-02'));
+    await opened.service.db.$client`delete from office.notice_day`;
+    await sendDailyNotices(on('2026-02-02'));
+    const numbers = mail.letters.map(({ head }) => /Message-ID:\s+(<[^>]+>)/i.exec(head)?.[1]);
+    expect(numbers).toEqual([numbers[0], numbers[0]]);
+    expect(numbers[0]).toMatch(/^<daily-notice\.\w+@ostep\.example\.pl>$/);
+  });
+});
+
+test('an address that nobody confirmed gets nothing but its code, and a changed one is confirmed anew', async () => {
+  await seen('anna', ['office']);
+  expect(await ask('anna')).toMatchObject({ on: true, confirmed: false });
+  await whileDraftWaits(async () => {
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters).toHaveLength(1);
+    const wrong = await opened.request('POST', `${path}/confirm`, { username: 'anna', body: { code: 'x' } });
+    expect(wrong.status).toBe(417);
+    expect(await confirm('anna')).toMatchObject({ confirmed: true });
+    expect(await ask('anna')).toMatchObject({ confirmed: true });
+    expect(mail.letters).toHaveLength(1);
+    expect(await ask('anna', 'nowa@lasy.example')).toMatchObject({ confirmed: false });
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters).toHaveLength(2);
+    await confirm('anna');
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0]).slice(1)).toEqual(['nowa@lasy.example', 'nowa@lasy.example']);
+  });
+  refused.set('zla@lasy.example', 550);
+  const body = { email: 'zla@lasy.example' };
+  expect((await opened.request('POST', path, { username: 'anna', body })).status).toBe(417);
+  expect(await call('GET', path, 'anna')).toMatchObject({ email: 'nowa@lasy.example', confirmed: true });
+});
+
+test('a letter holds what the person may do today; who has no role any more or stayed away gets none', async () => {
+  await choose('anna', ['office', 'user']);
+  await choose('jan', ['user']);
+  await choose('ewa', ['user']);
+  await choose('olga', ['office']);
+  await seen('ewa', []);
+  await seen('olga', ['office'], '2025-12-01');
+  await whileDraftWaits(async () => {
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0])).toEqual(['anna@lasy.example']);
+    await seen('jan', ['office']);
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0])).toEqual(['anna@lasy.example', 'jan@lasy.example']);
+  });
 });
 
 test('where the mail server is away nobody is taken for told', async () => {
@@ -109,7 +175,12 @@ test('the address is checked, and without a mail server nothing can be switched 
   const wrong = await opened.request('POST', path, { body: { email: 'anna@' }, roles: ['user'] });
   expect(wrong.status).toBe(417);
   const other = await openTestService(officeService, inject('databaseUrls').office);
-  expect(await (await other.request('GET', path)).json()).toEqual({ on: false, email: null, available: false });
+  expect(await (await other.request('GET', path)).json()).toEqual({
+    on: false,
+    email: null,
+    confirmed: false,
+    available: false,
+  });
   expect((await other.request('POST', path, { body: { email: 'anna@lasy.example' } })).status).toBe(417);
   await other.close();
 });

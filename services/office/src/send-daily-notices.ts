@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Repeating, Service } from '@ostep/service-kit';
-import { createTransport } from 'nodemailer';
-import { beginNotice, forgetNotice, readAttention, recipientsOf, removeOldDays } from './data/daily-notices';
-import { composeNotice } from './rules/compose-notice';
-import { type MailSettings, mailOf } from './rules/mail-settings';
+import { markOnce, type Recipient, readAttention, recipientsOf, removeOldDays } from './data/daily-notices';
+import { answerOf, openMailer } from './open-mailer';
+import { attentionOf } from './rules/attention-of';
+import { composeNotice, type Waiting } from './rules/compose-notice';
+import { mailOf } from './rules/mail-settings';
 
-const TIMEOUT_MS = 20_000;
 /** From here on the mail server says never; below it, not now. */
 const PERMANENT = 500;
 
 type Sending = Pick<Service, 'db' | 'log' | 'now' | 'settings'>;
 
-/** To each person once a day at most, in however many processes this runs and whenever one is killed. */
+/**
+ * To each person once a day, in however many processes this runs. The day is marked when the letter was taken: a process
+ * that is killed between the two sends it again under the same number, by which mail servers know it.
+ */
 export async function sendDailyNotices({ db, log, now, settings }: Sending): Promise<void> {
   const mail = mailOf(settings);
   if (!mail) return;
@@ -21,33 +25,35 @@ export async function sendDailyNotices({ db, log, now, settings }: Sending): Pro
   if (recipients.length === 0) return;
   const waiting = await readAttention(db);
   const mailer = openMailer(mail);
+  const send = async (recipient: Recipient): Promise<boolean> => {
+    const letter = letterTo(recipient, { waiting, day, publicUrl: settings.PUBLIC_URL });
+    if (!letter) return false;
+    try {
+      await mailer.sendMail(letter);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, to: recipient.username }, 'daily notice not sent');
+      return (answerOf(error) ?? 0) >= PERMANENT;
+    }
+  };
   try {
     await mailer.verify();
-    for (const recipient of recipients) {
-      if (!(await beginNotice(db, recipient.username, day))) continue;
-      const notice = composeNotice(waiting, { ...recipient, day, publicUrl: settings.PUBLIC_URL });
-      if (!notice) continue;
-      const to = { name: recipient.fullName, address: recipient.email };
-      await mailer.sendMail({ to, ...notice }).catch(async (error: unknown) => {
-        const answer = answerOf(error);
-        // Without an answer it may have been delivered.
-        if (answer === undefined) throw error;
-        log.warn({ err: error, to: recipient.username }, 'daily notice refused');
-        if (answer < PERMANENT) await forgetNotice(db, recipient.username, day);
-      });
-    }
+    for (const recipient of recipients) await markOnce(db, recipient.username, day, () => send(recipient));
   } finally {
     mailer.close();
   }
 }
 
-function openMailer({ server, from }: MailSettings) {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  return createTransport({ url: server, pool: true, maxConnections: 1, ...timeouts }, { from });
-}
+type Today = { readonly waiting: readonly Waiting[]; readonly day: string; readonly publicUrl: string };
 
-/** The server's status, of the errors of nodemailer that have one. */
-const answerOf = (error: unknown): number | undefined => (error as { readonly responseCode?: number }).responseCode;
+/** Null: nothing waits for this person. */
+function letterTo({ username, fullName, email, roles }: Recipient, { waiting, day, publicUrl }: Today) {
+  const notice = composeNotice(attentionOf(roles, waiting), { fullName, day, publicUrl });
+  if (!notice) return null;
+  const number = createHash('sha256').update(`${username} ${day}`).digest('hex').slice(0, 32);
+  const messageId = `<daily-notice.${number}@${new URL(publicUrl).hostname}>`;
+  return { to: { name: fullName, address: email }, messageId, ...notice };
+}
 
 export const dailyNotices: Repeating = {
   queue: 'daily-notices',

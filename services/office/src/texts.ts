@@ -12,3 +12,11 @@ export const noticeTexts = {
   why: 'Ta wiadomość przychodzi raz dziennie, bo została włączona w Ostępie.',
   off: 'Wyłącz albo zmień adres',
 } as const;
+
+export const confirmationTexts = {
+  subject: 'Ostęp: potwierdź adres e-mail',
+  why: 'Ten adres podano w Ostępie do codziennej wiadomości o sprawach, które wymagają uwagi. Przyjdzie dopiero po potwierdzeniu.',
+  confirm: 'Potwierdź adres',
+  code: (code: string) => `Kod: ${code}`,
+  notYou: 'Jeśli to pomyłka, nic nie trzeba robić: bez potwierdzenia nic więcej nie przyjdzie.',
+} as const;

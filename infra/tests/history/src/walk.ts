@@ -252,6 +252,8 @@ function logo(): Sent {
   return { path: '/api/office/company/logo', form };
 }
 
+const EMAIL = 'pisarz@lasy.example';
+
 const saveOffice = (key: string, more: (sql: Sql) => Promise<object>): Step => ({
   key,
   call: async (sql) => ({ path: key.slice('POST '.length), body: { ...exampleOf(key), ...(await more(sql)) } }),
@@ -264,7 +266,13 @@ const office: Step[] = [
   saveOffice('POST /api/office/addressee/save', async (sql) => ({
     forestDistrictId: await last(sql, 'dictionaries.forest_district'),
   })),
-  saveOffice('POST /api/office/daily-notice', async () => ({})),
+  saveOffice('POST /api/office/daily-notice', async (sql) => {
+    // A confirmed address is sent no code, and here is no mail server.
+    const confirmed = { username: CALLER, email: EMAIL };
+    await sql`insert into office.daily_notice ${sql({ ...confirmed, full_name: CALLER })}`;
+    await sql`insert into office.notice_address ${sql({ ...confirmed, code: '', is_confirmed: true })}`;
+    return { email: EMAIL };
+  }),
   { key: 'DELETE /api/office/daily-notice', call: () => ({ path: '/api/office/daily-notice' }) },
 ];
 

@@ -1,5 +1,6 @@
 import type { Api, JobDefinition } from '@ostep/endpoint-kit';
-import { createTokenVerifier } from '../auth/caller';
+import { type Caller, createTokenVerifier } from '../auth/caller';
+import { noteSeenPeople } from '../auth/seen-people';
 import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
@@ -29,7 +30,7 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       service,
       api: definition.api,
       handlers: definition.handlers(service),
-      verify: createTokenVerifier(settings),
+      verify: verifyAndNote(service),
       constraints: definition.constraints,
       inUse: definition.inUse,
       raised: definition.raised,
@@ -46,4 +47,14 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       await closeTracing();
     });
   });
+}
+
+function verifyAndNote(service: Service): (token: string) => Promise<Caller> {
+  const verify = createTokenVerifier(service.settings);
+  const note = noteSeenPeople(service);
+  return async (token) => {
+    const caller = await verify(token);
+    note(caller);
+    return caller;
+  };
 }

@@ -1,52 +1,94 @@
-import type { Executor, Transaction } from '@ostep/service-kit';
-import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { type Role, roles } from '@ostep/kernel';
+import { checkedRows, type Database, type Executor, type Transaction } from '@ostep/service-kit';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { attention } from './published-views';
-import { dailyNotice, noticeDay } from './tables';
+import { dailyNotice, noticeAddress, noticeDay } from './tables';
 
 export async function findDailyNotice(db: Executor, username: string) {
+  const { isConfirmed } = noticeAddress;
   const [row] = await db
-    .select({ email: dailyNotice.email })
+    .select({ email: dailyNotice.email, isConfirmed })
     .from(dailyNotice)
+    .leftJoin(noticeAddress, ofSameAddress)
     .where(eq(dailyNotice.username, username));
-  return row ?? null;
+  return row ? { email: row.email, confirmed: row.isConfirmed ?? false } : null;
 }
 
-export type Recipient = { readonly username: string; readonly fullName: string; readonly email: string };
+const ofSameAddress = and(eq(noticeAddress.username, dailyNotice.username), eq(noticeAddress.email, dailyNotice.email));
 
-export async function writeDailyNotice(tx: Transaction, recipient: Recipient): Promise<void> {
-  const { fullName, email } = recipient;
+export type Chosen = { readonly username: string; readonly fullName: string; readonly email: string };
+export type Recipient = Chosen & { readonly roles: readonly Role[] };
+
+export async function writeDailyNotice(tx: Transaction, chosen: Chosen): Promise<void> {
+  const { fullName, email } = chosen;
   await tx
     .insert(dailyNotice)
-    .values(recipient)
+    .values(chosen)
     .onConflictDoUpdate({ target: dailyNotice.username, set: { fullName, email, chosenTime: sql`clock_timestamp()` } });
+}
+
+export async function writeAddress(tx: Transaction, username: string, email: string, code: string): Promise<void> {
+  const asked = { email, code, isConfirmed: false };
+  await tx
+    .insert(noticeAddress)
+    .values({ username, ...asked })
+    .onConflictDoUpdate({ target: noticeAddress.username, set: asked });
+}
+
+/** False: that is not the code which was sent last. */
+export async function confirmAddress(tx: Transaction, username: string, code: string): Promise<boolean> {
+  const confirmed = await tx
+    .update(noticeAddress)
+    .set({ isConfirmed: true })
+    .where(and(eq(noticeAddress.username, username), eq(noticeAddress.code, code)))
+    .returning();
+  return confirmed.length > 0;
 }
 
 export async function deleteDailyNotice(tx: Transaction, username: string): Promise<void> {
   await tx.delete(dailyNotice).where(eq(dailyNotice.username, username));
 }
 
-/** Who has none yet on that day. */
-export function recipientsOf(db: Executor, day: string): Promise<Recipient[]> {
-  const { username, fullName, email } = dailyNotice;
-  const begun = db
-    .select({ one: sql`1` })
-    .from(noticeDay)
-    .where(and(eq(noticeDay.username, username), eq(noticeDay.day, day)));
-  return db
-    .select({ username, fullName, email })
-    .from(dailyNotice)
-    .where(notExists(begun))
-    .orderBy(asc(dailyNotice.id));
+const SEEN_DAYS = 30;
+
+const recipient = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+});
+
+/** Who has none yet on that day, of people who confirmed their address and were here lately, with the roles they had. */
+export async function recipientsOf(db: Executor, day: string): Promise<Recipient[]> {
+  const rows = await db.execute(sql`
+    select notice.username, notice.full_name as "fullName", notice.email, person.roles
+    from ${dailyNotice} notice
+    join ${noticeAddress} address on address.username = notice.username and address.email = notice.email
+    join requests.seen_person person on person.username = notice.username
+    where address.is_confirmed and person.seen_at > ${day}::date - ${SEEN_DAYS}::int
+      and not exists (select from ${noticeDay} sent where sent.username = notice.username and sent.day = ${day}::date)
+    order by notice.id`);
+  return checkedRows(recipient, rows);
 }
 
-/** False: another process was first. */
-export async function beginNotice(db: Executor, username: string, day: string): Promise<boolean> {
-  const begun = await db.insert(noticeDay).values({ username, day }).onConflictDoNothing().returning();
-  return begun.length > 0;
-}
-
-export async function forgetNotice(db: Executor, username: string, day: string): Promise<void> {
-  await db.delete(noticeDay).where(and(eq(noticeDay.username, username), eq(noticeDay.day, day)));
+/** Marks the day for which `send` says true, in one transaction: until its end no other process sends to that person. */
+export async function markOnce(
+  db: Database,
+  username: string,
+  day: string,
+  send: () => Promise<boolean>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = `daily notice ${username}`;
+    const [lock] = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`);
+    if (!lock?.free) return;
+    const sent = await tx
+      .select({ day: noticeDay.day })
+      .from(noticeDay)
+      .where(and(eq(noticeDay.username, username), eq(noticeDay.day, day)));
+    if (sent.length === 0 && (await send())) await tx.insert(noticeDay).values({ username, day });
+  });
 }
 
 const KEPT_DAYS = 7;

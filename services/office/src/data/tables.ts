@@ -1,7 +1,7 @@
 import type { LogoType } from '@ostep/api-office';
 import { day, instant, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 import { forestDistrict } from './foreign-tables';
 
 export const office = pgSchema('office');
@@ -60,7 +60,15 @@ export const dailyNotice = office.table('daily_notice', {
   chosenTime: instant('chosen_time'),
 });
 
-/** What was begun for a person on a day is not begun again, whoever is killed or started meanwhile. */
+/** The address a person gave, and whether the code that was sent there came back. */
+export const noticeAddress = office.table('notice_address', {
+  username: text().primaryKey(),
+  email: text().notNull(),
+  code: text().notNull(),
+  isConfirmed: boolean('is_confirmed').notNull().default(false),
+});
+
+/** What was sent to a person on a day is not sent again. */
 export const noticeDay = office.table(
   'notice_day',
   { username: text().notNull(), day: day('day').notNull() },

@@ -1,9 +1,9 @@
 import type { OfficeApi } from '@ostep/api-office';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
-import { mailOf } from '../rules/mail-settings';
 import { readLogo } from '../rules/read-logo';
+import { codeSender } from '../send-code';
 import { changeLogo } from '../verbs/change-logo';
-import { readDailyNotice, removeDailyNotice, saveDailyNotice } from '../verbs/daily-notice';
+import { confirmDailyNotice, readDailyNotice, removeDailyNotice, saveDailyNotice } from '../verbs/daily-notice';
 import { readAddresseeHistory, readCompanyHistory } from '../verbs/histories';
 import { listAddressees } from '../verbs/list-addressees';
 import { readCompany } from '../verbs/read-company';
@@ -12,7 +12,7 @@ import { saveCompany } from '../verbs/save-company';
 
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
-  const available = mailOf(service.settings) !== null;
+  const sendCode = codeSender(service.settings);
   return {
     'GET /api/office/company': (call) => read(call, readCompany, null),
     'POST /api/office/company': (call) => change(call, saveCompany, call.body),
@@ -26,8 +26,9 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'GET /api/office/company/{id}/history': (call) => read(call, readCompanyHistory, { ...call.query, ...call.params }),
     'GET /api/office/addressee/{id}/history': (call) =>
       read(call, readAddresseeHistory, { ...call.query, ...call.params }),
-    'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, { available }),
-    'POST /api/office/daily-notice': (call) => change(call, saveDailyNotice, { ...call.body, available }),
-    'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, { available }),
+    'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, { sendCode }),
+    'POST /api/office/daily-notice': (call) => change(call, saveDailyNotice, { ...call.body, sendCode }),
+    'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, sendCode }),
+    'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, { sendCode }),
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,6 +8,8 @@ export type Letter = { readonly to: readonly string[]; readonly head: string; re
 /** A real mail server that keeps what it accepts; `refuse` says the status of a recipient it refuses. */
 export async function openMailServer(refuse: (recipient: string) => number | null = () => null) {
   const letters: Letter[] = [];
+  const sockets = new Set<Socket>();
+  let isBroken = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -16,17 +18,27 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
       done(status === null ? null : Object.assign(new Error('refused'), { responseCode: status }));
     },
     onData: (stream, { envelope }, done) => {
+      if (isBroken) {
+        isBroken = false;
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
       text(stream).then((raw) => {
         letters.push({ to: envelope.rcptTo.map(({ address }) => address), ...read(raw) });
         done();
       }, done);
     },
   });
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
     letters,
+    /** The next letter breaks off, without an answer. */
+    breakNext: () => {
+      isBroken = true;
+    },
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,15 @@
+import { attentionReasons, type Role } from '@ostep/kernel';
+import { expect, test } from 'vitest';
+import { attentionOf } from './attention-of';
+
+const waiting = attentionReasons.map((reason) => ({ reason, count: 1, since: null, value: null }));
+
+test.each<[Role[], readonly string[]]>([
+  [['user', 'office'], attentionReasons],
+  [['manager'], attentionReasons],
+  [['user'], ['overdue', 'unreported']],
+  [['ops'], []],
+  [[], []],
+])('%s', (roles, reasons) => {
+  expect(attentionOf(roles, waiting).map(({ reason }) => reason)).toEqual(reasons);
+});
