@@ -9,6 +9,7 @@ import {
   useUploadedFile,
 } from '@ostep/platform';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uploadQuery } from '../contract.queries';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
@@ -19,9 +20,11 @@ import { itemIndexes } from './item-indexes';
 
 const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
 
+const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
+
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
-  const { read: contract, show } = useUploadedFile(uploadQuery);
+  const { read: contract, show } = useUploadedFile(useEarlier);
   const toInbox = useInboxFor();
   const inbox = useInboxReturn();
   const officeMissing = useMissingRole('office');

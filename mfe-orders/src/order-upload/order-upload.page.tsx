@@ -11,6 +11,7 @@ import {
   useUploadedFile,
 } from '@ostep/platform';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentOf, uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
@@ -20,10 +21,12 @@ import { itemIndexes } from './item-indexes';
 
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
+const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
+
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
-  const { read, show } = useUploadedFile(uploadQuery);
+  const { read, show } = useUploadedFile(useEarlier);
   const toInbox = useInboxFor();
   const inbox = useInboxReturn();
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;

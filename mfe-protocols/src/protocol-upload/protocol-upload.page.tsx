@@ -9,6 +9,7 @@ import {
   useUploadedFile,
 } from '@ostep/platform';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
 import { documentOf, uploadQuery } from '../protocol.queries';
 import { startFromUpload } from '../protocol-edit/form-values';
 import { partDomId } from '../protocol-edit/parts-section';
@@ -18,9 +19,11 @@ import { partIndexOfLine, partsToLookAt, unavailableOrderNumbers } from './uploa
 
 const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
+const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
+
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
-  const { read, show } = useUploadedFile(uploadQuery);
+  const { read, show } = useUploadedFile(useEarlier);
   const inbox = useInboxReturn();
   const toInbox = useInboxFor();
   const readOnlyReason = useReadOnlyReason();

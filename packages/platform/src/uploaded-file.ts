@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from '@ostep/router';
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { handFiles } from './handed-files';
 
@@ -9,9 +8,15 @@ const INBOX = '/inbox';
 type Earlier = { readonly result?: { readonly sourceFile: { readonly jobId: string } | null } | null | undefined };
 type ReadBy<Answer extends Earlier> = NonNullable<Answer['result']>;
 
+/** The page's query: the shell's entry holds this package and loads TanStack Query later. */
+type UseEarlier<Answer> = (
+  jobId: string,
+  enabled: boolean,
+) => { readonly isLoading: boolean; readonly data: Answer | undefined };
+
 /** The read file of an upload page; undefined while it loads. The query parameter `job` keeps it through a reload. */
-export function useUploadedFile<Answer extends Earlier, Key extends QueryKey>(
-  queryOf: (jobId: string) => UseQueryOptions<Answer, Error, Answer, Key>,
+export function useUploadedFile<Answer extends Earlier>(
+  useEarlier: UseEarlier<Answer>,
 ): {
   readonly read: ReadBy<Answer> | null | undefined;
   readonly show: (read: ReadBy<Answer> | null) => void;
@@ -19,7 +24,7 @@ export function useUploadedFile<Answer extends Earlier, Key extends QueryKey>(
   const [search, setSearch] = useSearchParams();
   const [uploaded, setUploaded] = useState<ReadBy<Answer> | null>(null);
   const jobId = search.get(JOB_PARAM) ?? '';
-  const earlier = useQuery({ ...queryOf(jobId), enabled: jobId !== '' && uploaded === null });
+  const earlier = useEarlier(jobId, jobId !== '' && uploaded === null);
   const show = useCallback(
     (read: ReadBy<Answer> | null) => {
       setUploaded(read);
