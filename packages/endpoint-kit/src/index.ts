@@ -20,6 +20,7 @@ export {
   type DeletedFilter,
   type DeletedRecords,
   deletedEndpoint,
+  deletedRecords,
   type HistoryFilter,
   type HistoryLabels,
   historyEndpoint,

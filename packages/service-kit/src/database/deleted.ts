@@ -1,6 +1,7 @@
-import type { DeletedFilter, DeletedRecords } from '@ostep/endpoint-kit';
+import { type DeletedFilter, type DeletedRecords, deletedRecords } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { ReadCall } from '../http/verb-runner';
+import { checkedRows } from './checked-rows';
 import { type HistorySource, reasonsOf } from './history';
 
 type DeletedSource = Pick<HistorySource, 'domain' | 'record'>;
@@ -15,12 +16,13 @@ export const deletedVerb =
       nameColumns.map((column) => sql`before ->> ${column}`),
       sql`, `,
     );
-    const rows = await tx.execute<DeletedRecords['records'][number]>(sql`
+    const found = await tx.execute(sql`
       select change.record_id as id, change.id as "changeId", concat_ws(' ', ${name}) as name,
         changed_at as "deletedTime", actor_name as "actorName", ${reasonsOf} as reasons
       from history.change join history.person on person.id = person_id
       where domain = ${domain} and record = ${record} and kind = 'delete' and table_name = record
         and change.id < ${input.before ?? Number.MAX_SAFE_INTEGER}
       order by change.id desc limit ${PAGE + 1}`);
+    const rows = checkedRows(deletedRecords.shape.records.element, found);
     return { records: rows.slice(0, PAGE), more: rows.length > PAGE };
   };
