@@ -39,7 +39,7 @@ export function useInbox(mayReadContracts: boolean) {
       const refused = outcomes.flatMap(({ jobId, message }) => (message === null ? [] : [[jobId, message] as const]));
       const acted = new Set(outcomes.map(({ jobId }) => jobId));
       setMessages((old) => new Map([...[...old].filter(([jobId]) => !acted.has(jobId)), ...refused]));
-      tellOutcome(action, outcomes.length - refused.length, outcomes.length);
+      showOutcome(action, outcomes.length - refused.length, outcomes.length);
       await refreshRecords(queries);
     } finally {
       setBusy(null);
@@ -56,7 +56,7 @@ export function useInbox(mayReadContracts: boolean) {
   };
 }
 
-function tellOutcome(action: InboxAction, done: number, all: number): void {
+function showOutcome(action: InboxAction, done: number, all: number): void {
   if (action !== 'save' && action !== 'undo') return;
   const message = action === 'save' ? texts.savedCount(done, all) : texts.undoneCount(done, all);
   toast(
