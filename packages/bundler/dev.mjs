@@ -13,7 +13,11 @@ const options = /** @type {Options} */ (JSON.parse(process.argv[2] ?? '{}'));
 const send = (message) => process.send?.(message);
 /** @param {'service' | 'screens'} kind */
 const report = (kind) => ({
-  onBuilt: (/** @type {string} */ name, /** @type {string} */ seconds) => send({ built: kind, name, seconds }),
+  onBuilt: (
+    /** @type {string} */ name,
+    /** @type {string} */ seconds,
+    /** @type {readonly string[]} */ programs = [],
+  ) => send({ built: kind, name, seconds, programs }),
   onErrors: (/** @type {string} */ text) => send({ errors: text }),
 });
 

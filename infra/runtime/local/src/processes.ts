@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Account, type DatabaseUrls, recordOf } from '@ostep/database';
 import { type Domain, type DomainWithWorker, domainFacts, domains, domainsWithWorker } from '@ostep/domains';
 
@@ -137,4 +138,9 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
 
 export const partOf = (name: ProcessName) => processes[name].program.split('/')[1] ?? name;
 
-export const processesOf = (part: string) => processNames.filter((name) => partOf(name) === part);
+/** Whatever runs one of the programs; a child's program is run by each process of its part. */
+export const processesOf = (part: string, programs: readonly string[]) =>
+  processNames.filter((name) => {
+    const own = basename(processes[name].program, '.mjs');
+    return partOf(name) === part && programs.some((program) => program === own || program.endsWith('-child'));
+  });

@@ -8,7 +8,13 @@ import { publishDevelopmentWeb } from '@ostep/local';
 /** Version of the developed remotes, and the name under which the gateway forwards to the builder. */
 export const DEVELOPMENT = 'dev';
 
-type Built = { readonly built: 'service' | 'screens'; readonly name: string; readonly seconds: string };
+export type Built = {
+  readonly built: 'service' | 'screens';
+  readonly name: string;
+  readonly seconds: string;
+  /** The programs of a service that are not as they were. */
+  readonly programs: readonly string[];
+};
 
 export type BuilderEvents = {
   readonly onBuilt: (built: Built) => void;

@@ -1,6 +1,6 @@
 import { freePorts, onNpmExit, type Product, processesOf, startProduct } from '@ostep/local';
 import { readArguments } from './arguments';
-import { DEVELOPMENT, startBuilder } from './builder';
+import { type Built, DEVELOPMENT, startBuilder } from './builder';
 
 const say = (line: string) => console.log(line);
 const explain = (error: unknown) => console.error(error instanceof Error ? error.message : error);
@@ -17,10 +17,11 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-async function restartService(service: string, seconds: string): Promise<void> {
+async function restartService({ name: service, seconds, programs }: Built): Promise<void> {
   if (product === null) return;
   const begun = performance.now();
-  const names = processesOf(service);
+  const names = processesOf(service, programs);
+  if (names.length === 0) return say(`${service}: built in ${seconds} s, nothing to restart`);
   await Promise.all(names.map((name) => product?.kill(name)));
   await Promise.all(names.map((name) => product?.restart(name)));
   say(`${names.join(', ')}: built in ${seconds} s, restarted in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
@@ -42,9 +43,9 @@ try {
           port,
           galleryPort,
           onErrors: (text) => console.error(text),
-          onBuilt: ({ built, name, seconds }) => {
-            if (built === 'screens') say(`${name}: built in ${seconds} s`);
-            else restartService(name, seconds).catch(explain);
+          onBuilt: (built) => {
+            if (built.built === 'screens') say(`${built.name}: built in ${built.seconds} s`);
+            else restartService(built).catch(explain);
           },
         }),
     },

@@ -1,21 +1,37 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import chokidar from 'chokidar';
 import { buildService } from '../build-service.mjs';
-import { serviceNames, workspaceRoot } from '../paths.mjs';
+import { serviceEntries, serviceNames, workspaceRoot } from '../paths.mjs';
 
 const SETTLE_MS = 40;
 
 /**
- * Builds every service, and again those that a changed file went into.
- * @param {{ onBuilt: (name: string, seconds: string) => void, onErrors: (text: string) => void }} options
+ * Builds every service, and again those that a changed file went into; says which of a service's programs are new.
+ * @param {{ onBuilt: (name: string, seconds: string, programs: readonly string[]) => void, onErrors: (text: string) => void }} options
  * @returns {Promise<void>} after the first build
  */
 export async function watchServices({ onBuilt, onErrors }) {
   /** @type {Map<string, ReadonlySet<string>>} */
   const inputs = new Map();
-  /** @param {string} name */
+  /** @type {Map<string, string>} */
+  const hashes = new Map();
+  /** @param {string} name @returns {Promise<string[]>} */
   const build = async (name) => {
-    inputs.set(name, new Set(await buildService(join(workspaceRoot, 'services', name))));
+    const dir = join(workspaceRoot, 'services', name);
+    inputs.set(name, new Set(await buildService(dir)));
+    const programs = serviceEntries(dir).map((entry) => basename(entry, '.ts'));
+    const files = await Promise.all(programs.map((program) => readFile(join(dir, 'dist', `${program}.mjs`))));
+    return programs.filter((program, index) => {
+      const key = `${name}/${program}`;
+      const hash = createHash('sha1')
+        .update(files[index] ?? '')
+        .digest('hex');
+      const isNew = hashes.get(key) !== hash;
+      hashes.set(key, hash);
+      return isNew;
+    });
   };
   for (const name of serviceNames()) await build(name);
 
@@ -29,8 +45,8 @@ export async function watchServices({ onBuilt, onErrors }) {
     for (const [name] of affected) {
       const begun = performance.now();
       try {
-        await build(name);
-        onBuilt(name, ((performance.now() - begun) / 1000).toFixed(1));
+        const programs = await build(name);
+        onBuilt(name, ((performance.now() - begun) / 1000).toFixed(1), programs);
       } catch (error) {
         onErrors(error instanceof Error ? error.message : String(error));
       }
