@@ -132,6 +132,15 @@ test('only the first column of the sums is named, and a list without sums has no
   expect((await readBack([row()], unsummed)).rowCount).toBe(2);
 });
 
+test('a text in a summed column is left out of the sum', async () => {
+  const shown: SheetColumn<Row>[] = [
+    { header: 'Miesiąc', kind: 'text', width: 9, isSummed: true, value: (r) => r.name },
+  ];
+  const sheet = await readBack([row({ name: '2026-04' })], shown);
+  expect(sheet.getRow(2).getCell(1).value).toBe('2026-04');
+  expect(sheet.getRow(3).getCell(1).value).toMatchObject({ formula: 'SUBTOTAL(109,A2:A2)' });
+});
+
 test('rows that cannot be read break the workbook off with the reason', async () => {
   async function* rows(): AsyncGenerator<Row> {
     yield row();

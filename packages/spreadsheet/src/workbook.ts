@@ -80,13 +80,16 @@ async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough
   for await (const row of rows) {
     if (stream.destroyed) throw new Error('the reader of the workbook went away');
     last += 1;
-    for (const [at, total] of sums) sums.set(at, total.plus(row[at] ?? 0));
+    for (const [at, total] of sums) sums.set(at, total.plus(figureOf(row[at])));
     worksheet.addRow(row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))).commit();
     if (last % ROWS_AT_ONCE === 0) await nextTurn();
   }
   if (sums.size > 0 && last > 1) writeSums(worksheet, sheet, sums, last);
   return last;
 }
+
+/** As SUBTOTAL reads a cell. */
+const figureOf = (value: CellValue | undefined) => (typeof value === 'number' ? value : 0);
 
 const SUM_LABEL = 'Razem';
 /** The number by which SUBTOTAL adds the rows that a filter shows. */
