@@ -28,6 +28,9 @@ export const company = z
   .object({ ...sender, version: z.int().describe('For `If-Match` of a save; 0: nothing is saved yet') })
   .meta({ id: 'Company' });
 
+/** Of `nipDigits`; the check digit has no pattern. */
+const NIP_AS_TYPED = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$';
+
 export const companyForm = z
   .object({
     ...addressedForm,
@@ -36,7 +39,7 @@ export const companyForm = z
       .max(20, messages.nip)
       .transform(nipDigits)
       .refine(isNip, messages.nip)
-      .meta({ examples: ['526-025-02-74'] }),
+      .meta({ pattern: NIP_AS_TYPED, examples: ['526-025-02-74'] }),
     place: requiredText(TEXT_LENGTH, messages.required),
   })
   .meta({ id: 'CompanyForm' });

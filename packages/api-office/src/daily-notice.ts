@@ -19,7 +19,7 @@ export const dailyNoticeForm = z
       .string(messages.email)
       .trim()
       .max(EMAIL_LENGTH, messages.email)
-      .pipe(z.email(messages.email))
+      .regex(z.regexes.email, messages.email)
       .meta({ examples: ['anna@lasy.example'] }),
   })
   .meta({ id: 'DailyNoticeForm' });
