@@ -35,6 +35,28 @@ test('the statements of all squads of a month are one click: one PDF with the su
   for (const word of ['Przychód', 'Dochód', 'Marża']) expect(text).not.toContain(word);
 });
 
+test('the statement of each squad stands whole in the bundle', async ({ page }) => {
+  await signIn(page, 'biuro', MONTH);
+  const links = page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link');
+  const bundle = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }).click(),
+  );
+  const text = await wholeText(bundle.bytes);
+  const squads = await links.count();
+  expect(squads).toBeGreaterThan(3);
+  for (let squad = 0; squad < squads; squad++) {
+    await page.goto(MONTH);
+    await links.nth(squad).click();
+    await page.getByRole('button', { name: 'Podgląd' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
+    const statement = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
+    expect(text).toContain(await wholeText(statement.bytes));
+  }
+});
+
+/** Without the marks that the reader puts between pages. */
+const wholeText = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).replace(/^-- \d+ of \d+ --$/gmu, ''));
+
 test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {
   await signIn(page, 'gosc', MONTH);
   await expect(page.getByRole('table', { name: 'Wszystkie ekipy' })).toBeVisible();
