@@ -9,9 +9,16 @@ import { workspaceRoot } from './paths.mjs';
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@tesseract.js-data/pol', ['4.0.0_best_int']],
+  [
+    'tesseract.js-core',
+    ['tesseract-core.wasm', 'tesseract-core-simd.wasm', 'tesseract-core-relaxedsimd.wasm'],
+  ],
   ['@bull-board/ui', ['package.json', 'dist']],
   ['@scalar/api-reference', ['package.json', 'dist/index.js', 'dist/browser']],
 ]);
+
+/** Programs that a package starts in threads, under computed names: they need packages too. */
+const threads = ['tesseract.js/src/worker-script/node/index.js'];
 
 /**
  * The copy runs without the project and keeps its paths: `<outdir>/services/orders/dist/main.mjs`.
@@ -20,7 +27,9 @@ const untracedFiles = new Map([
  */
 export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), beside = [], root = workspaceRoot }) {
   const programs = (await readdir(dist)).filter((file) => file.endsWith('.mjs')).map((file) => join(dist, file));
-  const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root });
+  const started = threads.map((path) => join(dist, 'node_modules', path)).filter((path) => existsSync(path));
+  const inThreads = await Promise.all(started.map((path) => realpath(path)));
+  const { fileList } = await nodeFileTrace([...programs, ...inThreads], { base: root, processCwd: root });
   const found = new Set([...fileList].map((file) => join(root, file)));
   const maps = programs.map((program) => `${program}.map`);
   const target = (/** @type {string} */ file) =>
