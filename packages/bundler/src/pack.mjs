@@ -9,10 +9,7 @@ import { workspaceRoot } from './paths.mjs';
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@tesseract.js-data/pol', ['4.0.0_best_int']],
-  [
-    'tesseract.js-core',
-    ['tesseract-core.wasm', 'tesseract-core-simd.wasm', 'tesseract-core-relaxedsimd.wasm'],
-  ],
+  ['tesseract.js-core', ['tesseract-core.wasm', 'tesseract-core-simd.wasm', 'tesseract-core-relaxedsimd.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
   ['@scalar/api-reference', ['package.json', 'dist/index.js', 'dist/browser']],
 ]);
