@@ -1,6 +1,6 @@
 import { historyLabels } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
-import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -27,6 +27,7 @@ const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList }
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
   const view = useQuery(settleViewQuery(id));
+  const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -47,6 +48,14 @@ export function ProtocolSettlePage() {
                 load={protocolHistory(id)}
                 of={number ?? texts.withoutNumber}
                 record="protocol"
+              />
+            ) : null}
+            {protocol?.settled ? (
+              <ButtonLink
+                disabledReason={readOnlyReason}
+                icon="copy"
+                label={texts.settle.correct}
+                to={`/protocol/correct/${id}`}
               />
             ) : null}
             <ButtonLink icon="pencil" label={texts.settle.edit} to={`/protocol/edit/${id}`} />

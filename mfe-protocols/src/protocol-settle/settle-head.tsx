@@ -21,6 +21,10 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
     [settle.totalAmount, printed('totalAmount', <QuantityText value={protocol.totalAmount} />)],
     [settle.totalValue, printed('totalValue', <MoneyText value={protocol.totalValue} />)],
     [settle.orders, <OrderLinks orders={protocol.orders} />],
+    ...(protocol.corrects ? [[settle.corrects, <ProtocolLinks protocols={[protocol.corrects]} />] as const] : []),
+    ...(protocol.corrections.length > 0
+      ? [[settle.corrections, <ProtocolLinks protocols={protocol.corrections} />] as const]
+      : []),
   ] as const;
   return (
     <section aria-label={settle.facts}>
@@ -35,6 +39,20 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
     </section>
   );
 });
+
+type Linked = NonNullable<SettleView['protocol']['corrects']>;
+
+function ProtocolLinks({ protocols }: { protocols: readonly Linked[] }) {
+  return (
+    <span className="protocols-order-links">
+      {protocols.map(({ id, protocolNumber }) => (
+        <Link key={id} to={`/protocol/settle/${id}`}>
+          {protocolNumber ?? texts.withoutNumber}
+        </Link>
+      ))}
+    </span>
+  );
+}
 
 function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
   return (

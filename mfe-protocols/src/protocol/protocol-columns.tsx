@@ -19,7 +19,16 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
     key: 'number',
     sortable: true,
     header: texts.list.number,
-    cell: (row) => <strong>{row.protocolNumber ?? texts.withoutNumber}</strong>,
+    cell: (row) => (
+      <>
+        <strong>{row.protocolNumber ?? texts.withoutNumber}</strong>
+        {row.corrects ? (
+          <span className="ui-muted protocols-correction">
+            {texts.list.correctionOf(row.corrects.protocolNumber ?? texts.withoutNumber)}
+          </span>
+        ) : null}
+      </>
+    ),
     nowrap: true,
   },
   { key: 'type', sortable: true, header: texts.list.type, cell: (row) => protocolTypeLabels[row.protocolType] },

@@ -32,6 +32,8 @@ const head = {
   totalValue: 4982.09,
   settled: false,
   proposal: null,
+  corrects: null,
+  corrections: [],
   createdBy: 'Anna Nowak',
   createdTime: '2026-04-12T08:00:00Z',
   modifiedBy: 'Anna Nowak',
@@ -60,12 +62,13 @@ const part = {
   ],
 };
 
-export const savedProtocol: Protocol = { ...head, orders: [...head.orders], protocolParts: [part] };
+export const savedProtocol: Protocol = { ...head, orders: [...head.orders], corrections: [], protocolParts: [part] };
 
 export const protocolRow: ProtocolRow = {
   id: 31,
   settled: false,
   proposedBy: null,
+  corrects: null,
   protocolMarker: 2,
   squadMarker: 1,
   forestDistrictName: 'Namysłów',
@@ -105,7 +108,7 @@ const activity = ([first, second]: readonly [number | null, number | null]): Set
 export function settleViewWith(amounts: readonly [number | null, number | null], settled = false): SettleView {
   const money = { cost: 0, revenue: 0, income: 0, marginPercent: null };
   return {
-    protocol: { ...head, orders: [...head.orders], settled },
+    protocol: { ...head, orders: [...head.orders], corrections: [], settled },
     needsApproval: false,
     parts: [
       {

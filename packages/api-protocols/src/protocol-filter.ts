@@ -10,7 +10,7 @@ import {
   sortsBy,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { marker, protocolType } from './protocol';
+import { correctedProtocol, marker, protocolType } from './protocol';
 
 const optionalDate = z
   .union([z.literal('').transform(() => null), isoDate])
@@ -64,6 +64,7 @@ export const protocolRow = z
     forestDistrictName: z.string(),
     forestDistrictPart: z.string().nullable(),
     protocolNumber: z.string().nullable(),
+    corrects: correctedProtocol.nullable(),
     protocolType,
     protocolDate: isoDate.nullable(),
     contract: id,

@@ -65,6 +65,7 @@ export const protocolForm = z
     protocolDate: optional(isoDate),
     protocolReceivedDate: optional(isoDate),
     contract: contractReference,
+    corrects: optional(reference).describe('Of a new protocol: the settled one whose differences it holds'),
     orders: z
       .array(reference, formMessages.orders)
       .min(1, formMessages.orders)

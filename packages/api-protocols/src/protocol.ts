@@ -57,6 +57,14 @@ export const protocolPart = z
   })
   .meta({ id: 'ProtocolPart' });
 
+const otherProtocol = z.object({ id, protocolNumber: z.string().nullable() });
+
+export const correctedProtocol = otherProtocol.meta({ id: 'CorrectedProtocol' });
+
+const correction = otherProtocol
+  .extend({ protocolDate: isoDate.nullable(), totalValue: money, settled: z.boolean() })
+  .meta({ id: 'Correction' });
+
 export const proposalStates = ['proposed', 'approved', 'returned', 'changed', 'withdrawn'] as const;
 
 export const settlementProposal = z
@@ -88,6 +96,8 @@ export const protocolHead = z
     totalValue: money,
     settled: z.boolean(),
     proposal: settlementProposal.nullable().describe('The last one that proposes the protocol as settled'),
+    corrects: correctedProtocol.nullable().describe('The settled protocol whose differences this one holds'),
+    corrections: z.array(correction).describe('Protocols that hold differences of this one, oldest first'),
     createdBy: z.string(),
     createdTime: instant,
     modifiedBy: z.string(),

@@ -147,6 +147,9 @@ export const protocolsApi = defineApi({
       'settled',
       'doubledNumber',
       'contractUnknown',
+      'correctedUnknown',
+      'correctedUnsettled',
+      'correctedOfOtherContract',
       'actionCodeUnknown',
       'boundOrderUnknown',
       'orderOfOtherContract',
@@ -164,7 +167,7 @@ export const protocolsApi = defineApi({
     params: byId,
     response: id,
     errors: [404, 409],
-    refusals: ['protocolNotFound', 'settled'],
+    refusals: ['protocolNotFound', 'settled', 'corrected'],
   },
   'POST /api/protocol/{id}/settle/{flag}': {
     operationId: 'switchSettled',

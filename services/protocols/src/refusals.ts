@@ -25,6 +25,10 @@ export const refuse = defineRefusals({
   workedOn: { status: 417, message: 'Protokół zostaje: ma już rozliczenia ekip albo uwagi do wyjaśnienia.' },
   doubledNumber: { status: 417, message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
   contractUnknown: { status: 417, message: 'Nie znaleziono wskazanej umowy.' },
+  correctedUnknown: { status: 417, message: 'Nie znaleziono korygowanego protokołu.' },
+  correctedUnsettled: { status: 417, message: 'Korygować można tylko protokół rozliczony.' },
+  correctedOfOtherContract: { status: 417, message: 'Korekta należy do tej samej umowy co korygowany protokół.' },
+  corrected: { status: 417, message: 'Protokół ma korektę. Najpierw usuń korektę.' },
   actionCodeUnknown: { status: 417, message: 'Nie znaleziono wskazanego kodu czynności.' },
   boundOrderUnknown: { status: 417, message: 'Nie znaleziono zlecenia wskazanego w protokole.' },
   orderOfOtherContract: {
@@ -77,6 +81,7 @@ export const negativeAmount = (path: string) =>
 export const constraints = {
   protocol_number_key: () => atField(refuse('doubledNumber'), 'protocolNumber'),
   protocol_contract_id_contract_id_fk: contractUnknown,
+  protocol_corrects_id_protocol_id_fk: () => refuse('corrected'),
   protocol_item_action_code_id_action_code_id_fk: () => refuse('actionCodeUnknown'),
   settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentNotBound'),
 };

@@ -32,7 +32,7 @@ test('it is loaded once, however often and by however many it is asked for', asy
   const loaded = await Promise.all([loadDemo({ urls, now }), loadDemo({ urls, now })]);
   expect(loaded.toSorted()).toEqual([false, true]);
   const after = await counts();
-  expect(after).toMatchObject({ contracts: 9, orders: 60, protocols: 28 });
+  expect(after).toMatchObject({ contracts: 9, orders: 60, protocols: 29 });
   expect(await loadDemo({ urls, now })).toBe(false);
   expect(await counts()).toEqual(after);
 });

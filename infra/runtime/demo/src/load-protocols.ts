@@ -17,6 +17,11 @@ export async function loadProtocols(
 ): Promise<ReadonlyMap<StoryProtocol, number>> {
   const protocolRows = story.protocols.map((protocol) => [protocol, protocolRow(protocol, known, contracts)] as const);
   const protocols = await insertRecords(sql, 'protocols.protocol', protocolRows);
+  for (const correction of story.protocols) {
+    if (correction.corrects === null) continue;
+    const [id, corrects] = [idIn(protocols, correction), idIn(protocols, correction.corrects)];
+    await sql`update protocols.protocol set corrects_id = ${corrects} where id = ${id}`;
+  }
   const partRows = story.protocols.flatMap((protocol) =>
     protocol.parts.map(
       (part, place) => [part, { protocol_id: idIn(protocols, protocol), place, ...partRow(part) }] as const,

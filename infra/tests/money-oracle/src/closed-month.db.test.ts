@@ -1,3 +1,4 @@
+import type { Protocol } from '@ostep/api-protocols';
 import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
 import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -83,6 +84,36 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
   expect(opened).toMatchObject({ closed: false, sums: { squadIncome: 0, unsettled: 2 } });
   expect(opened.closings[0]).toMatchObject({ reason: 'Pomyłka', sums: { squadIncome: 500 } });
   expect((await incomesOf(4)).map(({ squadIncome }) => squadIncome)).toEqual([200]);
+});
+
+it('a correction of a closed month is booked in the first open one, of an open month in its own', async () => {
+  const march = await world.reported({ work: '2026-03-10', order: '2026-03-10' });
+  const april = await world.reported({ work: '2026-04-10', order: '2026-04-10' });
+  const orders = [march.id, april.id];
+  const protocol = await world.protocolOf(orders, 20);
+  await world.settle(march.assignment, protocol.part, 10);
+  await world.settle(april.assignment, protocol.part, 10);
+  await client.done('POST', `protocol/${protocol.id}/settle/true`, { answers: [] });
+  await close(3);
+  const before = { march: await linesOf(3), april: (await monthOf(4)).total.squadIncome };
+
+  const form = { ...world.protocolForm(orders, -5), corrects: protocol.id };
+  const id = await client.done<number>('POST', 'protocol', form);
+  const saved = await client.done<Protocol>('GET', `protocol/${id}/withItems`);
+  const part = saved.protocolParts[0]?.id ?? 0;
+  await world.settle(march.assignment, part, -3);
+  await world.settle(april.assignment, part, -2);
+  await client.done('POST', `protocol/${id}/settle/true`, { answers: [] });
+
+  expect(await linesOf(3)).toEqual(before.march);
+  expect((await monthOf(4)).total.squadIncome).toBe(before.april - 250);
+  expect(await incomesOf(4)).toEqual(
+    expect.arrayContaining([
+      { late: true, settlementAmount: -3, squadIncome: -150, companyIncome: -300 },
+      { late: false, settlementAmount: -2, squadIncome: -100, companyIncome: -200 },
+    ]),
+  );
+  await client.done('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
 });
 
 it('work of a closed month is not moved, not priced and not paid otherwise', async () => {

@@ -22,10 +22,20 @@ afterAll(async () => {
   await database.close();
 });
 
+type Sign = 1 | -1;
+
+type WorldProtocol = {
+  readonly id: number;
+  readonly part: number;
+  readonly sign: Sign;
+  readonly corrects: number | null;
+};
+
 type World = {
   readonly squad: number;
   readonly works: readonly ModelWork[];
-  readonly protocols: { readonly id: number; readonly part: number; readonly sign: 1 | -1 }[];
+  readonly protocols: WorldProtocol[];
+  readonly makeProtocol: (sign: Sign, corrects: number | null) => Promise<WorldProtocol>;
 };
 
 const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
@@ -81,10 +91,11 @@ async function makeWorld(random: Random, name: string): Promise<World> {
     );
     works.push({ sqa, month, rate: hundredths(rate), price: hundredths(price), margin: work?.margin ?? 0n });
   }
-  const protocols: World['protocols'] = [];
-  for (const sign of [1, 1, -1] as const) {
+  let made = 0;
+  const makeProtocol = async (sign: Sign, corrects: number | null) => {
+    made += 1;
     const form = {
-      ...{ protocolNumber: `${name} ${protocols.length}`, protocolType: 'POZYSKANIE', protocolDate: '2026-06-10' },
+      ...{ protocolNumber: `${name} ${made}`, protocolType: 'POZYSKANIE', protocolDate: '2026-06-10', corrects },
       ...{ contract, orders: [order], totalValue: 1 },
       protocolParts: [
         {
@@ -95,9 +106,11 @@ async function makeWorld(random: Random, name: string): Promise<World> {
     };
     const id = await client.done<number>('POST', 'protocol', form);
     const saved = await client.done<{ protocolParts: { id: number }[] }>('GET', `protocol/${id}/withItems`);
-    protocols.push({ id, part: saved.protocolParts[0]?.id ?? 0, sign });
-  }
-  return { squad, works, protocols };
+    return { id, part: saved.protocolParts[0]?.id ?? 0, sign, corrects };
+  };
+  const protocols: WorldProtocol[] = [];
+  for (const sign of [1, 1, -1] as const) protocols.push(await makeProtocol(sign, null));
+  return { squad, works, protocols, makeProtocol };
 }
 
 async function settleSome(random: Random, { works, protocols }: World, model: BookedModel): Promise<void> {
@@ -110,10 +123,20 @@ async function settleSome(random: Random, { works, protocols }: World, model: Bo
 }
 
 async function removeProtocol(world: World, model: BookedModel): Promise<void> {
-  const removed = world.protocols.shift();
+  const removed = world.protocols.find(({ id }) => !world.protocols.some(({ corrects }) => corrects === id));
   if (!removed) return;
+  world.protocols.splice(world.protocols.indexOf(removed), 1);
   await client.done('DELETE', `protocol/${removed.id}`);
   for (const work of world.works) model.settle(work, removed.part, 0n);
+}
+
+/** Settled for the moment of it only: settlements of both go on. */
+async function correctProtocol(random: Random, world: World): Promise<void> {
+  const corrected = world.protocols[random.below(world.protocols.length)];
+  if (!corrected) return;
+  await client.done('POST', `protocol/${corrected.id}/settle/true`, { answers: [] });
+  world.protocols.push(await world.makeProtocol(random.pick([1, -1, -1]), corrected.id));
+  await client.done('POST', `protocol/${corrected.id}/settle/false`, { answers: [] });
 }
 
 async function step(random: Random, world: World, model: BookedModel): Promise<void> {
@@ -125,6 +148,7 @@ async function step(random: Random, world: World, model: BookedModel): Promise<v
     await client.done('POST', `summary/closing/2026/${model.lastClosed}/reopen`, { reason: 'Pomyłka' });
     model.reopen();
   } else if (random.chance(0.05)) await removeProtocol(world, model);
+  else if (random.chance(0.12)) await correctProtocol(random, world);
   else await settleSome(random, world, model);
 }
 
@@ -157,7 +181,8 @@ async function clear(world: World, model: BookedModel): Promise<void> {
   for (; model.lastClosed > 0; model.reopen()) {
     await client.done('POST', `summary/closing/2026/${model.lastClosed}/reopen`, { reason: 'Koniec' });
   }
-  for (const { id } of world.protocols) await client.done('DELETE', `protocol/${id}`);
+  // A correction goes before what it corrects.
+  for (const { id } of world.protocols.toReversed()) await client.done('DELETE', `protocol/${id}`);
   await client.sql`delete from orders.squad_assignment where squad_id = ${world.squad}`;
 }
 

@@ -6,6 +6,11 @@ export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/protocol/list/workbook': reads,
   'POST /api/protocol': untouched((scene) => [
     {
+      what: 'a correction of a settled protocol',
+      path: 'protocol',
+      body: { ...scene.world.protocolForm([scene.corrected.order], -3), corrects: scene.corrected.id },
+    },
+    {
       what: 'a protocol of April for work of March',
       path: 'protocol',
       body: scene.world.protocolForm([scene.loose.id], 5),

@@ -31,11 +31,15 @@ export async function makeMarchScene(client: ApiClient) {
   const second = await world.protocolOf([other.id], 10);
   await world.settle(settled.assignment, protocol.part, 10);
   await world.settle(other.assignment, second.part, 10);
+  const done = await world.reported(march);
+  const corrected = { ...(await world.protocolOf([done.id], 10)), order: done.id };
+  await world.settle(done.assignment, corrected.part, 10);
+  await client.done('POST', `protocol/${corrected.id}/settle/true`, { answers: [] });
   const work = client.works[0]?.id ?? 0;
   return {
     ...{ world, contract: world.contract, district: world.district, squad: world.squad, items, annex, work },
     ...{ code: client.codes[0] ?? 0, workGroup: client.workGroup },
-    ...{ underWay, lessDone, undated, mixed, dateless, april, settled, late, loose, protocol, second },
+    ...{ underWay, lessDone, undated, mixed, dateless, april, settled, late, loose, protocol, second, corrected },
     contractWithPrice: (unitPriceNetto: number) => ({
       ...{ ...world.contractForm, id: world.contract },
       contractItems: world.contractForm.contractItems.map((row, index) => ({

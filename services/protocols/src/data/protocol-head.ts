@@ -11,7 +11,13 @@ const row = protocolHead
   .extend({ sourceJobId: z.uuid().nullable(), proposal: proposal.nullable() });
 export type HeadRow = z.output<typeof row>;
 
-const { forestDistrictId: _district, contractId: _contract, numberKey: _key, ...columns } = getTableColumns(protocol);
+const {
+  forestDistrictId: _district,
+  contractId: _contract,
+  numberKey: _key,
+  correctsId: _corrects,
+  ...columns
+} = getTableColumns(protocol);
 
 /** As a driver reads it of a row, inside JSON. */
 const utc = (sql: RawSql, time: string) =>
@@ -34,7 +40,14 @@ export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null>
       (
         select json_build_object('id', s.id, 'subject', s.subject, 'state', s.state, 'proposedBy', s.created_by,
           'proposedTime', ${utc(sql, 's.created_time')}, 'note', s.note, 'answeredBy', s.answered_by, 'answeredTime', ${utc(sql, 's.answered_time')})
-        from protocols.settlement_proposal s where s.protocol_id = p.id order by s.id desc limit 1) as proposal
+        from protocols.settlement_proposal s where s.protocol_id = p.id order by s.id desc limit 1) as proposal,
+      (
+        select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)
+        from protocols.protocol corrected where corrected.id = p.corrects_id) as corrects,
+      coalesce((
+        select json_agg(json_build_object('id', later.id, 'protocolNumber', later.protocol_number,
+          'protocolDate', later.protocol_date, 'totalValue', later.total_value, 'settled', later.settled) order by later.id)
+        from protocols.protocol later where later.corrects_id = p.id), '[]') as corrections
     from protocols.protocol p
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
     join contracts_v1.contract c on c.id = p.contract_id

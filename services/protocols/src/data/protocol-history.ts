@@ -1,7 +1,7 @@
 import { type HistorySource, namesIn } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { actionCode, contract, forestDistrict, squadAssignment } from './published-views';
-import { clarification, protocolItem, protocolPart, settlement } from './tables';
+import { clarification, protocol, protocolItem, protocolPart, settlement } from './tables';
 
 const partName = (id: unknown) => sql`(
   select concat_ws(', ', 'poz. ' || part.pos_no, nullif(part.forest_address, ''))
@@ -29,6 +29,7 @@ export const protocolHistory: HistorySource = {
     clarification: namesIn(clarification, partName(clarification.protocolPartId)),
     squad_assignment_id: namesIn(squadAssignment, assignmentName(squadAssignment.id)),
     forest_district_id: namesIn(forestDistrict, forestDistrict.value),
+    corrects_id: namesIn(protocol, protocol.protocolNumber),
     contract_id: namesIn(contract, contract.contractNumber),
     action_code_id: namesIn(actionCode, actionCode.key),
   },

@@ -85,7 +85,10 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
           where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1),
         'returned', case when proposal.state = 'returned'
           then json_build_object('by', proposal.answered_by, 'note', proposal.note) end) as gap,
-      case when proposal.state = 'proposed' then proposal.created_by end as "proposedBy"
+      case when proposal.state = 'proposed' then proposal.created_by end as "proposedBy",
+      (
+        select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)
+        from protocols.protocol corrected where corrected.id = p.corrects_id) as corrects
     from page p
     left join income on income.protocol_id = p.id
     left join note on note.protocol_id = p.id

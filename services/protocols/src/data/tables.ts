@@ -3,6 +3,7 @@ import { protocolTypes } from '@ostep/kernel';
 import { day, instant, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -40,6 +41,8 @@ export const protocol = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value').notNull(),
     settled: boolean().notNull().default(false),
+    /** The settled protocol whose differences this one holds. */
+    correctsId: reference('corrects_id').references((): AnyPgColumn => protocol.id),
     sourceJobId: uuid('source_job_id').references(() => job.id),
     createdBy: text('created_by').notNull(),
     createdTime: instant('created_time'),
@@ -56,6 +59,7 @@ export const protocol = protocols.table(
     index('protocol_number_search').using('gin', sql`${row.numberKey} public.gin_trgm_ops`),
     index('protocol_value').on(row.totalValue),
     index('protocol_source').on(row.sourceJobId),
+    index('protocol_corrects').on(row.correctsId).where(sql`${row.correctsId} is not null`),
   ],
 );
 

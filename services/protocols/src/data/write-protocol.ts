@@ -24,10 +24,10 @@ const headOf = ({ form, forestDistrictId, actor }: Written) => ({
 });
 
 export async function insertProtocol(tx: Transaction, written: Written): Promise<number> {
-  const { sourceJobId, actor } = written;
+  const { sourceJobId, actor, form } = written;
   const [row] = await tx
     .insert(protocol)
-    .values({ ...headOf(written), createdBy: actor, sourceJobId })
+    .values({ ...headOf(written), createdBy: actor, sourceJobId, correctsId: form.corrects })
     .returning({ id: protocol.id });
   if (!row) throw new Error('the protocol was not inserted');
   return row.id;

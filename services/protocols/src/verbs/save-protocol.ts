@@ -8,6 +8,7 @@ import { partChanges, readKnownParts, writeParts } from '../data/write-parts';
 import { insertProtocol, updateProtocol } from '../data/write-protocol';
 import { contractUnknown, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
+import { requireCorrectable } from './require-correctable';
 import { requireUnsettled } from './require-unsettled';
 
 export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number> {
@@ -31,7 +32,7 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Protocol
   if (form.id !== null) {
     const known = await requireUnsettled(tx, form.id, 'update');
     requireVersion(ifMatch, known.version, known);
-  }
+  } else if (form.corrects !== null) await requireCorrectable(tx, form.corrects, form.contract);
   const sourceJobId = await ownUpload(tx, parseProtocolJob, form.sourceFile?.jobId, caller);
   const written = { form, forestDistrictId: contract.forestDistrictId, sourceJobId, actor: caller.fullName };
   if (form.id === null) return insertProtocol(tx, written);

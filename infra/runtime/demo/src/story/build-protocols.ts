@@ -1,4 +1,4 @@
-import type { IsoDate } from '@ostep/kernel';
+import { type IsoDate, rowNet, toJsonNumber } from '@ostep/kernel';
 import { type Accepted, buildParts, strayPart } from './build-parts';
 import type { Acceptance, Settling } from './calendar';
 import { daysAfter } from './days';
@@ -12,6 +12,7 @@ export type AcceptedOrders = Pick<StoryProtocol, 'orders'> & {
 };
 
 const SETTLED_AFTER_DAYS = 90;
+const CORRECTED_AFTER_DAYS = 30;
 
 /** The sample protocols of 2026 use 12, 31 and 38. */
 const FIRST_NUMBER = 41;
@@ -24,7 +25,7 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
     used.set(key, next);
     return `${next}/${date.slice(0, 4)}`;
   };
-  return groups.flatMap((group, index) => {
+  const protocols = groups.flatMap((group, index) => {
     const random = randomOf(`protocol ${index}`);
     const date = daysAfter(lastFinished(group.orders), random.whole(4, 12));
     const draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling): StoryProtocol => ({
@@ -35,11 +36,28 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
       part: group.orders[0].part,
       orders: group.orders,
       parts,
+      corrects: null,
       agrees: settling === 'whole',
       settled: settling === 'whole' && daysAfter(on, SETTLED_AFTER_DAYS) < end,
     });
     return accept(group, date, random, draft);
   });
+  const corrected = protocols.findLast(({ settled }) => settled);
+  return corrected ? [...protocols, ...correctionOf(corrected)] : protocols;
+}
+
+/** A tenth of one item was accepted too much. */
+function correctionOf(corrected: StoryProtocol): StoryProtocol[] {
+  const [part] = corrected.parts;
+  const [item] = part?.items ?? [];
+  if (!part || !item) return [];
+  const amount = -Math.round(item.amount * 10) / 100;
+  const value = toJsonNumber(rowNet(amount, item.rate));
+  const parts = [{ ...part, totalAmount: null, items: [{ ...item, amount, value }], settlements: [] }];
+  const date = daysAfter(corrected.date, CORRECTED_AFTER_DAYS);
+  const dates = { date, receivedDate: daysAfter(date, 2) };
+  const number = `${corrected.number}/K`;
+  return [{ ...corrected, ...dates, number, parts, corrects: corrected, agrees: false, settled: false }];
 }
 
 type Draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling) => StoryProtocol;

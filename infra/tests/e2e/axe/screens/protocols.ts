@@ -7,6 +7,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Lista protokołó
 const save = (page: Page) => button(page, 'Zapisz protokół');
 
 const list = at('protokoly', '/protocol', (page) => table(page).getByRole('link').first());
+const proposed = at('protokoly-do-zatwierdzenia', '/protocol?proposed=yes', (page) =>
+  table(page).getByRole('link').first(),
+);
 const form = at('protokol-nowy', '/protocol/edit', (page) => save(page));
 const upload = at('protokol-plik', '/protocol/upload', (page) => button(page, 'Wybierz plik').last());
 
@@ -60,6 +63,17 @@ export const protocolScreens: readonly Screen[] = [
     await page.getByRole('button', { name: /^wszystko \d/u }).click();
   }),
   opened('protokol-rozliczony', /^Rozlicz/, true, settleScreen),
+  opened('protokol-korekta', /^Rozlicz/, true, async (page) => {
+    await page.getByRole('link', { name: 'Koryguj' }).click();
+    await expect(button(page, 'Zapisz korektę')).toBeVisible();
+  }),
+  then(proposed, 'protokol-propozycja', async (page) => {
+    await table(page)
+      .getByRole('link', { name: /^Rozlicz/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Propozycja rozliczenia' })).toBeVisible();
+  }),
   at('protokol-nie-ma', '/protocol/settle/99999999', (page) => page.getByText(/^Nie znaleziono protokołu/).first()),
   upload,
   then(upload, 'protokol-plik-log', async (page) => {

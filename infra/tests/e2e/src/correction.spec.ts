@@ -1,0 +1,41 @@
+import { makeProtocol } from './chain/large-protocol';
+import { callAs, readAs } from './harness/api-caller';
+import { expect, test } from './harness/test';
+
+type Part = { readonly id: number; readonly protocolItems: readonly { readonly amount: number }[] };
+type Saved = { readonly protocolNumber: string; readonly protocolParts: readonly Part[] };
+
+test('a settled protocol is corrected by another one; both lead to each other', async ({ page }) => {
+  test.setTimeout(120_000);
+  const caller = await callAs(page, 'biuro');
+  const id = await makeProtocol(caller, { parts: 2, codes: 1, orders: 1, items: 2 });
+  const { protocolNumber } = await readAs<Saved>(caller, `protocol/${id}/withItems`);
+  await page.goto(`/protocol/settle/${id}`);
+  await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
+  await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
+  await page.getByRole('link', { name: 'Koryguj' }).click();
+  await expect(page.getByText(`Koryguje protokół ${protocolNumber}.`)).toBeVisible();
+
+  const number = `${protocolNumber}/K`;
+  await page.getByRole('textbox', { name: 'Numer korekty' }).fill(number);
+  await page
+    .getByRole('textbox', { name: /Powinno być/u })
+    .first()
+    .fill('17,5');
+  await page.getByRole('button', { name: 'Zapisz korektę' }).click();
+  await expect(page.getByText('Korekta została zapisana.')).toBeVisible();
+  await expect(page).toHaveURL(/\/protocol\/settle\/\d+$/u);
+  const facts = page.getByRole('region', { name: 'Dane protokołu' });
+  await expect(facts).toContainText(number);
+  const correction = Number(/\d+$/u.exec(page.url())?.[0]);
+  const saved = await readAs<Saved>(caller, `protocol/${correction}/withItems`);
+  expect(saved.protocolParts.map(({ protocolItems }) => protocolItems.map(({ amount }) => amount))).toEqual([[-2.5]]);
+
+  await page.getByRole('button', { name: /^Cofnij 2,5/u }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
+  await facts.getByRole('link', { name: protocolNumber, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/protocol/settle/${id}$`, 'u'));
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
+  await expect(facts.getByRole('link', { name: number })).toBeVisible();
+});

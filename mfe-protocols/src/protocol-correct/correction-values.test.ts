@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { savedProtocol } from '../testing/examples';
+import {
+  type CorrectionValues,
+  differenceOf,
+  startOfCorrection,
+  toFormInput,
+  totalOf,
+  validateCorrection,
+} from './correction-values';
+
+const [part] = savedProtocol.protocolParts;
+const [item] = part?.protocolItems ?? [];
+if (!part || !item) throw new Error('the example has an item');
+const other = { ...item, id: 10, actionCode: { id: 6, key: 'DOŁ-1I', value: 'Dołowanie', active: true }, amount: 4 };
+const corrected = {
+  ...savedProtocol,
+  protocolParts: [{ ...part, protocolItems: [item, { ...other, rate: null, value: 10 }] }],
+};
+
+const start = startOfCorrection(corrected, []);
+const after = (...amounts: readonly (number | null)[]): CorrectionValues => ({
+  ...start,
+  rows: start.rows.map((row, index) => ({ ...row, after: amounts[index] ?? null })),
+});
+
+test('a correction begins with what the protocol accepts, and needs a difference', () => {
+  expect(start.rows.map(({ before, after: now }) => [before, now])).toEqual([
+    [12.69, 12.69],
+    [4, 4],
+  ]);
+  expect(validateCorrection(start)).toMatchObject({ rows: 'Zmień przynajmniej jedną ilość.' });
+  expect(validateCorrection(after(10, null))).toEqual({
+    'rows.0.after': false,
+    'rows.1.after': 'Wpisz ilość.',
+    rows: false,
+  });
+});
+
+test('a difference is worth the rate, or its share of the value where there is none', () => {
+  const { rows } = after(10.69, 6);
+  expect(rows.map(differenceOf)).toEqual([
+    { amount: -2, value: -785.2 },
+    { amount: 2, value: 5 },
+  ]);
+  expect(totalOf(rows)).toBe(-780.2);
+});
+
+test('only differences are sent, less and more of a place as parts of their own', () => {
+  const sent = toFormInput(corrected, after(10.69, 6));
+  expect(sent).toMatchObject({ id: null, corrects: 31, contract: 3, orders: [14], totalValue: -780.2 });
+  expect(
+    sent.protocolParts.map(({ posNo, protocolItems }) => [posNo, protocolItems.map(({ amount }) => amount)]),
+  ).toEqual([
+    ['34', [-2]],
+    ['34', [2]],
+  ]);
+  expect(toFormInput(corrected, after(12.69, 3)).protocolParts).toHaveLength(1);
+});
+
+test('earlier corrections are part of what is corrected', () => {
+  const earlier = {
+    ...savedProtocol,
+    id: 40,
+    protocolParts: [{ ...part, protocolItems: [{ ...item, amount: -2, value: -785.2 }] }],
+  };
+  const [row] = startOfCorrection(corrected, [earlier]).rows;
+  expect(row).toMatchObject({ before: 10.69, after: 10.69, valueBefore: 4196.89 });
+});

@@ -1,0 +1,91 @@
+import type { Protocol, ProtocolFormInput, ProtocolItem } from '@ostep/api-protocols';
+import { type DecimalInput, decimal, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { texts } from '../texts';
+
+export type CorrectionRow = {
+  readonly id: number;
+  readonly posNo: string;
+  readonly forestAddress: string;
+  readonly actionCode: ProtocolItem['actionCode'];
+  readonly rate: number | null;
+  /** As accepted by the protocol and its corrections so far. */
+  readonly before: number;
+  readonly valueBefore: number;
+  readonly after: number | null;
+};
+
+export type CorrectionValues = {
+  readonly protocolNumber: string;
+  readonly protocolDate: string | null;
+  readonly protocolReceivedDate: string | null;
+  readonly rows: readonly CorrectionRow[];
+};
+
+const keyOf = ({ posNo, forestAddress, actionCode }: Pick<ProtocolItem, 'posNo' | 'forestAddress' | 'actionCode'>) =>
+  JSON.stringify([posNo, forestAddress, actionCode?.id ?? null]);
+
+const itemsOf = (protocol: Protocol) => protocol.protocolParts.flatMap((part) => part.protocolItems);
+
+/** What an earlier correction changed counts for the first item of its place and code. */
+export function startOfCorrection(corrected: Protocol, earlier: readonly Protocol[]): CorrectionValues {
+  const changes = earlier.flatMap(itemsOf);
+  const seen = new Set<string>();
+  const rows = itemsOf(corrected).map(({ id, posNo, forestAddress, actionCode, rate, amount, value }) => {
+    const key = keyOf({ posNo, forestAddress, actionCode });
+    const own = seen.has(key) ? [] : changes.filter((change) => keyOf(change) === key);
+    seen.add(key);
+    const before = toJsonNumber(sum([amount, ...own.map((change) => change.amount)]));
+    const valueBefore = toJsonNumber(sum([value, ...own.map((change) => change.value)]));
+    return { id, posNo, forestAddress, actionCode, rate, before, valueBefore, after: before };
+  });
+  return { protocolNumber: '', protocolDate: null, protocolReceivedDate: null, rows };
+}
+
+export type Difference = { readonly amount: number; readonly value: number };
+
+/** In the units of the row and PLN; null where nothing changes. Without a rate its value changes in proportion. */
+export function differenceOf({ rate, before, valueBefore, after }: CorrectionRow): Difference | null {
+  if (after === null || after === before) return null;
+  const amount = decimal(after).minus(before);
+  return { amount: toJsonNumber(amount), value: toJsonNumber(rowNet(amount, rate ?? unitValue(valueBefore, before))) };
+}
+
+const unitValue = (value: number, amount: number): DecimalInput => (amount === 0 ? 0 : decimal(value).div(amount));
+
+type Part = ProtocolFormInput['protocolParts'][number];
+
+/** Less and more of one place are parts of their own: only a negative part takes back. */
+function partsOf(rows: readonly CorrectionRow[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const row of rows) {
+    const difference = differenceOf(row);
+    if (!difference) continue;
+    const { posNo, forestAddress, actionCode, rate } = row;
+    const key = JSON.stringify([posNo, forestAddress, difference.amount < 0]);
+    const known = parts.get(key)?.protocolItems ?? [];
+    const item = { id: null, actionCode: actionCode?.id ?? null, rate, ...difference };
+    parts.set(key, { id: null, posNo, forestAddress, protocolItems: [...known, item] });
+  }
+  return [...parts.values()];
+}
+
+export function totalOf(rows: readonly CorrectionRow[]): number {
+  return toJsonNumber(sum(rows.map((row) => differenceOf(row)?.value ?? 0)));
+}
+
+export function toFormInput(corrected: Protocol, { rows, ...head }: CorrectionValues): ProtocolFormInput {
+  return {
+    ...head,
+    ...{ id: null, corrects: corrected.id, contract: corrected.contract.id },
+    orders: corrected.orders.map(({ id }) => id),
+    protocolType: corrected.protocolType,
+    forestDistrictPart: corrected.forestDistrictPart,
+    totalValue: totalOf(rows),
+    protocolParts: partsOf(rows),
+  };
+}
+
+export function validateCorrection({ rows }: CorrectionValues): Record<string, string | false> {
+  const missing = rows.map((row, index) => [`rows.${index}.after`, row.after === null && texts.correct.amountRequired]);
+  return { ...Object.fromEntries(missing), rows: rows.every((row) => !differenceOf(row)) && texts.correct.nothing };
+}

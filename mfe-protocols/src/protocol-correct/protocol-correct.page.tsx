@@ -1,0 +1,48 @@
+import type { Protocol } from '@ostep/api-protocols';
+import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { FormSkeleton, LoadFailure, NotAllowedPanel, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { protocolQuery } from '../protocol.queries';
+import { texts } from '../texts';
+import { CorrectionForm } from './correction-form';
+
+export function ProtocolCorrectPage() {
+  const id = Number(useParams().id);
+  const readOnlyReason = useReadOnlyReason();
+  const protocol = useQuery(protocolQuery(id));
+  const { title, back } = texts.correct;
+  const backTo = { to: `/protocol/settle/${id}`, label: back };
+  usePageTitle(title);
+  if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
+    return <NotFoundPanel back={backTo} title={texts.notFound} />;
+  }
+  const notAllowed = readOnlyReason ?? (protocol.data?.settled === false ? texts.correct.onlySettled : undefined);
+  if (notAllowed) return <NotAllowedPanel back={backTo} reason={notAllowed} title={title} />;
+  return (
+    <>
+      <PageHeader
+        back={backTo}
+        subtitle={protocol.data ? texts.correct.of(protocol.data.protocolNumber ?? texts.withoutNumber) : undefined}
+        title={title}
+      />
+      {protocol.isError ? (
+        <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
+      ) : protocol.data ? (
+        <WithEarlier corrected={protocol.data} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </>
+  );
+}
+
+/** What earlier corrections changed is part of what is corrected now. */
+function WithEarlier({ corrected }: { readonly corrected: Protocol }) {
+  const earlier = useQueries({ queries: corrected.corrections.map(({ id }) => protocolQuery(id)) });
+  const failed = earlier.find(({ isError }) => isError);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  const known = earlier.flatMap(({ data }) => data ?? []);
+  if (known.length < earlier.length) return <FormSkeleton fields={3} />;
+  return <CorrectionForm corrected={corrected} earlier={known} />;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Protocol, ProtocolPage, SettleView } from '@ostep/api-protocols';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
+import { closeAnyway, makePlanted, type Refused, settleAnyway, settlingOf } from '../testing/settling';
+
+let protocols: OpenProtocols;
+beforeAll(async () => {
+  protocols = await openProtocols();
+});
+afterAll(() => protocols.close());
+
+const read = async (id: number) => (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body;
+const save = (form: object) => protocols.call<number & Refused>('POST', '', form);
+
+/** 12.69 ha settled, of which 2 were too many. */
+async function settled() {
+  const planted = await makePlanted(protocols);
+  await settlingOf(protocols)(planted.planting, planted.part?.id, 12.69);
+  expect(await closeAnyway(protocols, planted.id)).toBe(200);
+  const correction = formOf(protocols, [planted.order.id], planted.code, {
+    ...{ corrects: { id: planted.id }, totalValue: -785.2 },
+    protocolParts: [
+      {
+        ...{ posNo: '21', forestAddress: ADDRESS },
+        protocolItems: [{ actionCode: planted.code, amount: -2, rate: 392.6, value: -785.2 }],
+      },
+    ],
+  });
+  return { ...planted, correction };
+}
+
+describe('a correction of a settled protocol', () => {
+  it('is a protocol of its own that names the corrected one; both lead to each other', async () => {
+    const { id, form, correction } = await settled();
+    const { body: made } = await save(correction);
+    expect((await read(made)).corrects).toEqual({ id, protocolNumber: form.protocolNumber });
+    expect(await read(id)).toMatchObject({
+      settled: true,
+      corrects: null,
+      corrections: [{ id: made, protocolNumber: correction.protocolNumber, totalValue: -785.2, settled: false }],
+    });
+    const list = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
+    expect(list.body.content.find((row) => row.id === made)?.corrects?.id).toBe(id);
+  });
+
+  it('takes back what squads were settled too much, and leaves the corrected one as it was', async () => {
+    const { id, planting, correction } = await settled();
+    const before = await read(id);
+    const { body: made } = await save(correction);
+    const view = (await protocols.call<SettleView>('GET', `/${made}/settleView`)).body;
+    expect(view.parts[0]?.activities[0]?.exception?.kind).toBe('correction');
+    const part = view.parts[0]?.id;
+    expect((await settleAnyway(settlingOf(protocols), planting, part, -2)).status).toBe(200);
+    expect(await closeAnyway(protocols, made)).toBe(200);
+    const settledAmounts = await protocols.sql<{ amount: number }[]>`
+      select sum(amount)::float as amount from protocols.settlement where squad_assignment_id = ${planting ?? 0}`;
+    expect(settledAmounts).toEqual([{ amount: 10.69 }]);
+    expect((await read(id)).protocolParts).toEqual(before.protocolParts);
+  });
+
+  it('goes on naming it when it is saved again', async () => {
+    const { id, correction } = await settled();
+    const { body: made } = await save(correction);
+    const [part] = (await read(made)).protocolParts;
+    const again = {
+      ...correction,
+      id: made,
+      corrects: null,
+      protocolParts: [{ ...correction.protocolParts[0], id: part?.id }],
+    };
+    expect((await save(again)).status).toBe(200);
+    expect((await read(made)).corrects?.id).toBe(id);
+  });
+
+  it('is refused of a protocol that is not settled, is unknown, or is of another contract', async () => {
+    const { id, order, code, correction } = await settled();
+    const refused = async (form: object) => (await save(form)).body.message;
+    expect(await refused({ ...correction, corrects: 987_654_321 })).toBe('Nie znaleziono korygowanego protokołu.');
+    const contract = await protocols.makeContract(`SA.2-${randomUUID().slice(0, 6)}`);
+    expect(await refused({ ...correction, contract })).toBe(
+      'Korekta należy do tej samej umowy co korygowany protokół.',
+    );
+    await protocols.call('POST', `/${id}/settle/false`);
+    expect(await refused({ ...formOf(protocols, [order.id], code), corrects: id })).toBe(
+      'Korygować można tylko protokół rozliczony.',
+    );
+  });
+
+  it('keeps the corrected one from being deleted', async () => {
+    const { id, correction } = await settled();
+    const { body: made } = await save(correction);
+    await protocols.call('POST', `/${id}/settle/false`);
+    const refused = await protocols.call<Refused>('DELETE', `/${id}`);
+    expect([refused.status, refused.body.message]).toEqual([417, 'Protokół ma korektę. Najpierw usuń korektę.']);
+    expect((await protocols.call('DELETE', `/${made}`)).status).toBe(200);
+    expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
+  });
+});
