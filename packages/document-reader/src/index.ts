@@ -4,7 +4,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
-export { onlyNear } from './near-text';
+export { lookAlikeOf, onlyNear } from './near-text';
 export { type PaperKind, paperKindOf } from './paper-kind';
 export { unboxed } from './pdf/boxed-labels';
 export { pagesBefore } from './pdf/cut-pages';

@@ -12,3 +12,16 @@ function isOneLetterAway(one: string, other: string): boolean {
   const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at);
   return rest === long.slice(at + 1);
 }
+
+const LOOK_ALIKES = [/[IL|]/gu, /O/gu, /Z/gu, /S/gu, /B/gu];
+const WRITTEN = ['1', '0', '2', '5', '8'];
+
+const asItLooks = (text: string) =>
+  LOOK_ALIKES.reduce((looks, letters, index) => looks.replace(letters, WRITTEN[index] ?? ''), text);
+
+/** Of texts in capitals: another one that recognition may take for this one. */
+export function lookAlikeOf<T>(text: string, others: Iterable<readonly [string, T]>): T | null {
+  const looks = asItLooks(text);
+  const found = [...others].find(([other]) => other !== text && asItLooks(other) === looks);
+  return found ? found[1] : null;
+}

@@ -28,8 +28,7 @@ const MAX_AMOUNT = 9_999_999_999.99;
 /** An empty required field is a NEGATIVE line under the item. */
 export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
-  // Groups are printed in capitals, which recognition takes for small letters of the same form.
-  const actionGroup = context.scanned ? (row.actionGroup?.toLocaleUpperCase('pl') ?? null) : row.actionGroup;
+  const actionGroup = groupOf(row, context);
   const work = workOf(row, context);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
@@ -41,6 +40,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   for (const line of doubtfulFields(context.printed)) negative(line);
   checkPlace({ ...row, actionGroup }, negative);
   checkWork(work, row.actionCode, { negative, positive });
+  if (context.scanned) checkLookAlike(work, context.codes, negative);
   const { amount, unit } = amountOf(row.amount, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
   const link = linkOf(work.code, actionGroup, context.contract, positive);
@@ -80,6 +80,16 @@ function checkWork({ code, desc, near }: Work, printed: string | null, say: Say)
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
+}
+
+function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {
+  const other = code && codes.lookAlikeOf(code);
+  if (other) negative(texts.lookAlike(code.key, other.key));
+}
+
+/** Groups are printed in capitals, which recognition takes for small letters of the same form. */
+function groupOf({ actionGroup }: OrderDocumentItem, { scanned }: ItemContext): string | null {
+  return scanned && actionGroup !== null ? actionGroup.toLocaleUpperCase('pl') : actionGroup;
 }
 
 function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {

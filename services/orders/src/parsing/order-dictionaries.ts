@@ -1,5 +1,5 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-orders';
-import { onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
 export type KnownContractItem = {
@@ -48,6 +48,10 @@ export class ActionCodeIndex {
   #exact(printed: string): KnownActionCode | null {
     const key = evenKey(printed);
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
+  }
+
+  lookAlikeOf({ key }: KnownActionCode): KnownActionCode | null {
+    return lookAlikeOf(evenKey(key), this.#byKey);
   }
 
   /** Of a code read from a scan. */

@@ -14,6 +14,8 @@ export const parseTexts = {
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,
   scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem',
   doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem`,
+  lookAlike: (code: string, other: string) =>
+    `Kod czynności ${code} na skanie łatwo pomylić z ${other}: sprawdź z dokumentem`,
   nearCode: (printed: string, code: string) =>
     `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem`,
   nearPart: (printed: string, part: string) =>

@@ -1,4 +1,4 @@
-import { onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -15,6 +15,8 @@ export type ActionCodeReading = {
   readonly rest: string;
   /** Not the code as it was read from a scan, but the only one that differs by a letter. */
   readonly near?: boolean;
+  /** Of a code on a scan: another one that looks the same. */
+  readonly lookAlike?: KnownActionCode | null;
 };
 
 const MOST_WORDS = 4;
@@ -28,6 +30,11 @@ export class ActionCodes {
   constructor(codes: readonly KnownActionCode[], scanned = false) {
     this.#scanned = scanned;
     this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
+  }
+
+  withLookAlike(reading: ActionCodeReading): ActionCodeReading {
+    if (!this.#scanned || reading.known === null) return reading;
+    return { ...reading, lookAlike: lookAlikeOf(actionCodeSearchKey(reading.known.key), this.#byKey) };
   }
 
   read(cell: string): ActionCodeReading {

@@ -154,8 +154,7 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
-    if (code.text !== null && code.known === null) log.negative(parseTexts.unknownCode(code.text));
-    if (code.near) log.negative(parseTexts.nearCode(code.text ?? '', code.known?.key ?? ''));
+    codeProblems(log, code);
     sayDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
     figureProblems(log, name, parseTexts.labels.amount, amount, true);
     figureProblems(log, name, parseTexts.labels.rate, rate, false);
@@ -175,6 +174,12 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
     rate: number(rate.exact),
     value: number(value.exact),
   };
+}
+
+function codeProblems(log: ParseLogWriter, { text, known, near, lookAlike }: ItemRow['code']): void {
+  if (text !== null && known === null) log.negative(parseTexts.unknownCode(text));
+  if (text !== null && known && near) log.negative(parseTexts.nearCode(text, known.key));
+  if (known && lookAlike) log.negative(parseTexts.lookAlike(known.key, lookAlike.key));
 }
 
 function figureProblems(log: ParseLogWriter, name: string, label: string, cell: FigureCell, required: boolean): void {

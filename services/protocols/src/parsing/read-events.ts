@@ -56,7 +56,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   const hasPlaces = cells.posNo !== undefined || cells.forestAddress !== undefined;
   return {
     ...figures,
-    code: reading,
+    code: codes.withLookAlike(reading),
     name,
     lp: cells.lp ?? null,
     hourly: unitOf(cells.unit ?? '') === 'H' || /^godz(?![a-z])/iu.test(reading.text ?? ''),
