@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { temporaryFolder } from '@ostep/database';
 import { launchOptions } from '@ostep/e2e/browser';
-import { signIn } from '@ostep/e2e/sign-in';
 import { startProduct } from '@ostep/local';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { loadPage, type PageLoad } from './first-load/load-page';
 import { publishOneBundle } from './first-load/publish-one-bundle';
+import { sessionOf } from './first-load/session-of';
 import { defineBenchmark } from './frame/define-benchmark';
 
 const KB = 1000;
@@ -45,14 +45,6 @@ export const benchmark = defineBenchmark({
     }
   },
 });
-
-async function sessionOf(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url });
-  await signIn(await context.newPage(), 'biuro', '/contract');
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
-}
 
 function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
   const kilobytes = (...kinds: readonly string[]) =>

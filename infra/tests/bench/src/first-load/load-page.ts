@@ -35,10 +35,7 @@ export async function loadPage(browser: Browser, url: string, session: Session, 
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
-    if (slow) {
-      await client.send('Network.emulateNetworkConditions', LINE);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    }
+    if (slow) await slowDown(client);
     await page.addInitScript({ content: watchPaints });
     const transfers = follow(client);
     await page.goto(url);
@@ -49,6 +46,12 @@ export async function loadPage(browser: Browser, url: string, session: Session, 
   } finally {
     await context.close();
   }
+}
+
+export async function slowDown(client: CDPSession): Promise<void> {
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', LINE);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
 const watchPaints = `
