@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint';
-import { id, idText, instant } from './schemas';
+import { id, idText, instant, storableText } from './schemas';
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -33,8 +33,8 @@ export const recordHistory = z
 
 export const historyFilter = z.object({
   before: idText.optional(),
-  actor: z.string().max(200).optional(),
-  field: z.string().max(100).optional().describe('In camel case: `amountDone`'),
+  actor: storableText(200).optional(),
+  field: storableText(100).optional().describe('In camel case: `amountDone`'),
 });
 
 /** Its keys are `GET …/{id}/history`. */
