@@ -2,7 +2,6 @@ import { texts } from './texts';
 
 const { edit } = texts;
 
-/** What the document beside a protocol calls a field, by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   protocolNumber: edit.number,
   contract: edit.contract,
@@ -21,5 +20,4 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   value: edit.value,
 };
 
-/** What names the rows of a saved protocol. */
 export const rowNames = { protocolParts: 'forestAddress', protocolItems: 'actionCode.key' };

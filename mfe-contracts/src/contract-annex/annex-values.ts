@@ -68,7 +68,6 @@ export function startingOn(values: AnnexValues, validFrom: IsoDate | null): Anne
   return { ...values, validFrom, rows };
 }
 
-/** The chosen rows; all where none is chosen. */
 export function raisedBy(values: AnnexValues, percent: number): AnnexValues {
   const all = values.rows.every(({ chosen }) => !chosen);
   const rows = values.rows.map((row) =>
@@ -81,7 +80,6 @@ export function choosing(values: AnnexValues, scope: string | null, chosen: bool
   return { ...values, rows: values.rows.map((row) => (row.scope === scope ? { ...row, chosen } : row)) };
 }
 
-/** What a sheet was compared to; rows that it leaves as they are keep what was typed. */
 export function takenFrom(values: AnnexValues, { items }: Pick<AnnexPreview, 'items'>): AnnexValues {
   const changed = new Map(items.map((item) => [item.contractItem, item]));
   const rows = values.rows.map((row) => {
@@ -105,7 +103,6 @@ export function toSheetInput(validFrom: IsoDate, { contractItems }: UploadedCont
 const isChanged = ({ oldPrice, newPrice, vatPercent, amount }: PriceRow) =>
   newPrice !== oldPrice || vatPercent !== null || amount !== null;
 
-/** Only rows that change are sent. */
 export function toPreviewInput({ validFrom, decides, rows, newItems }: AnnexValues): AnnexPreviewFormInput {
   const items = rows.filter(isChanged).map(({ contractItem, newPrice, vatPercent, amount }) => ({
     ...{ contractItem, vatPercent, amount },
@@ -115,7 +112,6 @@ export function toPreviewInput({ validFrom, decides, rows, newItems }: AnnexValu
   return { validFrom: validFrom ?? '', decides: decides ?? 'workDay', change, newItems: newItems.map(toItemInput) };
 }
 
-/** The cell that an error of what was sent is about. */
 export function cellOf({ rows }: AnnexValues, path: string): string {
   const [, index, field = 'unitPriceNetto'] = /^change\.items\.(\d+)(?:\.(\w+))?$/u.exec(path) ?? [];
   if (index === undefined) return path;

@@ -43,7 +43,6 @@ const columns: readonly ListColumn<ProgressVersion>[] = [
 
 const TWO_LINES = 52;
 
-/** Of items whose price changed; nothing where none did. */
 export function ProgressVersions({ versions }: { readonly versions: readonly ProgressVersion[] }) {
   if (versions.length === 0) return null;
   return (

@@ -34,7 +34,6 @@ type ContractFormProps = {
   readonly version: number | null;
   readonly knownScopes: readonly KnownActionScope[];
   readonly fromFile?: boolean;
-  /** Instead of the list. */
   readonly savedTo?: string | null;
   readonly onReload: () => void;
 };

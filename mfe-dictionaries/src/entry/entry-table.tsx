@@ -5,7 +5,6 @@ import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
 
 type EntryTableProps<E extends ListedEntry> = {
-  /** Under which the person's columns are kept. */
   readonly name: string;
   readonly words: DictionaryTexts;
   readonly entries: readonly E[] | undefined;

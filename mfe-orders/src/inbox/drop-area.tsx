@@ -23,7 +23,6 @@ export function DropArea({ onFiles }: DropAreaProps) {
         multiple
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Allows choosing the same files again.
           event.target.value = '';
         }}
         ref={chooser}

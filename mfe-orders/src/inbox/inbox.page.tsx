@@ -88,7 +88,6 @@ function Inbox() {
   );
 }
 
-/** After a form was saved: what is the next to look at. */
 function NextFile({ files }: Pick<ReturnType<typeof useInbox>, 'files'>) {
   const [search] = useSearchParams();
   const saved = files.find(({ jobId }) => jobId === search.get('saved'));

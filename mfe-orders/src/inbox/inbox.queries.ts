@@ -10,14 +10,12 @@ export const papers = ['contract', 'order', 'protocol'] as const;
 
 export type Paper = (typeof papers)[number];
 type ListAction = 'save' | 'undo' | 'read' | 'remove';
-/** `scan`: read by recognition. */
 export type InboxAction = ListAction | 'scan';
 export type PaperFile = InboxFile & { readonly paper: Paper };
 
 type PaperClient = {
   readonly list: (signal: AbortSignal) => Promise<InboxFile[]>;
   readonly act: (action: ListAction, jobIds: string[]) => Promise<InboxOutcome[]>;
-  /** Absent where files are no pictures. */
   readonly scan?: (jobId: string) => Promise<unknown>;
 };
 

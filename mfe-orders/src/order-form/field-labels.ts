@@ -2,7 +2,6 @@ import { texts } from '../texts';
 
 const { form } = texts;
 
-/** What the document beside the form calls a field, by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   orderNumber: form.orderNumber,
   orderDate: form.orderDate,

@@ -43,12 +43,9 @@ type OrderFormProps = {
   readonly draftName: string;
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;
-  /** Instead of the list. */
   readonly savedTo?: string | null;
   readonly onReload: () => void;
-  /** The document that the order was read from. */
   readonly document?: LoadOrigins | null;
-  /** Elements of the items that the log complains about. */
   readonly attention?: readonly string[] | undefined;
 };
 

@@ -68,7 +68,6 @@ async function confirmAnotherFile(show: (read: null) => void): Promise<void> {
   if (agreed) show(null);
 }
 
-/** The items with a NEGATIVE line, in their order. */
 function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number | null)[]): string[] {
   const items = log.flatMap(({ status }, line) => (status === 'NEGATIVE' ? (indexes[line] ?? []) : []));
   return [...new Set(items)].sort((a, b) => a - b).map(itemDomId);

@@ -17,7 +17,6 @@ import { FigureCell } from './figure-cell';
 
 type ItemRowProps = {
   readonly item: OrderItem;
-  /** The path of the item in its order. */
   readonly field: string;
   readonly open: boolean;
   readonly onToggle: () => void;

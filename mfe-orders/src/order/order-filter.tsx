@@ -12,7 +12,6 @@ import { hasWrongDates, isFiltered, type ListFilter, monthRange, noFilter } from
 type OrderFilterProps = {
   readonly value: ListFilter;
   readonly onApply: (filter: ListFilter) => void;
-  /** Saved filters and the order of the list. */
   readonly tools: ReactNode;
 };
 

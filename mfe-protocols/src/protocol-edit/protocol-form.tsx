@@ -30,11 +30,8 @@ type ProtocolFormProps = {
   readonly missingContract?: string | null;
   readonly unavailableOrders?: readonly string[];
   readonly showAllErrors?: boolean;
-  /** The document that the protocol was read from. */
   readonly document?: LoadOrigins | null;
-  /** Elements of the parts that the log complains about. */
   readonly attention?: readonly string[] | undefined;
-  /** Instead of the list. */
   readonly savedTo?: string | null;
 };
 

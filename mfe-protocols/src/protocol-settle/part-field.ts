@@ -3,7 +3,6 @@ import { createContext } from 'react';
 
 type PartField = { readonly path: string; readonly part: SettlePart };
 
-/** The part that is drawn, by its path in the protocol. */
 export const PartField = createContext<PartField | null>(null);
 
 /** Of what a protocol accepts of an activity: printed in its item, for a whole part in its total. */

@@ -9,7 +9,6 @@ import type { Proposal } from './use-proposal';
 
 const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant));
 
-/** Who proposed the protocol as settled, and what another person answers or answered. */
 export function ProposalState({ view, proposal }: { readonly view: SettleView; readonly proposal: Proposal }) {
   const { settled, proposal: last } = view.protocol;
   const { settle } = texts;

@@ -16,7 +16,6 @@ import type { SettleSteps } from './use-settle-steps';
 
 type SettlePartProps = {
   readonly part: Part;
-  /** The path of the part in its protocol. */
   readonly field: string;
   readonly locks: SettleLocks;
   readonly steps: SettleSteps;

@@ -8,7 +8,6 @@ import { texts } from '../texts';
 
 type Answers = QuestionAnswerInput[];
 
-/** What the person may do to the settled flag, alone or where another one approves. */
 export function useProposal({ protocol, needsApproval }: Pick<SettleView, 'protocol' | 'needsApproval'>) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
@@ -27,7 +26,6 @@ export function useProposal({ protocol, needsApproval }: Pick<SettleView, 'proto
     open,
     busy: change.isPending,
     questionDialog,
-    /** Why this person cannot answer the proposal. */
     reason: open?.own ? texts.settle.ownProposal : missingRole,
     switchTo: (flag: boolean) =>
       run(flag && needsApproval ? texts.settle.settlementProposed : texts.settle.flagSaved, (answers) =>

@@ -16,7 +16,6 @@ export function partIndexOfLine({ parseLog, protocolParts }: UploadedProtocol, l
   return null;
 }
 
-/** The parts with a NEGATIVE line, in their order. */
 export function partsToLookAt(read: UploadedProtocol): number[] {
   const parts = read.parseLog.logList.flatMap(({ status }, line) =>
     status === 'NEGATIVE' ? (partIndexOfLine(read, line) ?? []) : [],

@@ -23,7 +23,6 @@ export const reopenMonth = (month: Month, reason: string) =>
 
 export const reportPath = ({ year, month }: Month) => `/api/summary/closing/${year}/${month}/doc/report`;
 
-/** The list of what the checklist counts. */
 export function gapHref(gap: ClosingGap, { year, month }: Month): string {
   const { from, to } = monthBounds(year, month);
   const hrefs: Record<ClosingGap, string> = {

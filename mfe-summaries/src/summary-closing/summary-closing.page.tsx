@@ -43,7 +43,6 @@ function Closing() {
   );
 }
 
-/** The month before this one, unless the address names another. */
 function chosenMonth(search: URLSearchParams, now: Date): Month {
   const named = monthParam(search, now);
   return search.has('month') ? named : (adjacentMonth(named, -1, now) ?? named);

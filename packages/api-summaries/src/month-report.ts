@@ -3,7 +3,6 @@ import { isoDate } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { squadsMonth } from './squads-month';
 
-/** What a closed month came to: kept by the company, never given to a squad. */
 export const MONTH_REPORT = 'month-report';
 
 export const monthReport = documentHead.extend({

@@ -4,7 +4,6 @@ import type { PdfPage } from './pdf/pdf-page';
 
 type Checked = {
   readonly form: object;
-  /** Fields of the form itself, which no document states. */
   readonly own: readonly string[];
   readonly origins: Origins;
   readonly pages: readonly PdfPage[];

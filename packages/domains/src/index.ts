@@ -14,9 +14,7 @@ type Facts = {
   /** Domains that foreign keys point to; any other private schema is not accessible. */
   readonly references: readonly Domain[];
   readonly queue: string | null;
-  /** Of the same worker, for files that are read by recognition. */
   readonly scanQueue: string | null;
-  /** Whether its service sends e-mail. */
   readonly mail: boolean;
 };
 

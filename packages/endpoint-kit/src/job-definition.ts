@@ -16,7 +16,6 @@ const SCANS = 'scan-';
 
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
 
-/** Of papers that come as scans too. */
 export const defineScannableJob = (paper: string) => ({
   ...defineParseJob(`parse-${paper}`),
   scanQueue: `${SCANS}${paper}`,

@@ -48,7 +48,6 @@ export const monthNames = [
   'Grudzień',
 ] as const;
 
-/** marzec 2026 */
 export function formatMonth(year: number, month: number): string {
   return `${monthNames[month - 1]?.toLowerCase() ?? month} ${year}`;
 }

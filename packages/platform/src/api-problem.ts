@@ -16,7 +16,6 @@ export class ApiProblem extends Error {
     return this.problem.status;
   }
 
-  /** The refusal's code. */
   get code(): string | null {
     return this.problem.type?.split(':').at(-1) ?? null;
   }

@@ -1,6 +1,5 @@
 let handed: readonly File[] = [];
 
-/** For the screen that is opened next. */
 export function handFiles(files: readonly File[]): void {
   handed = files;
 }

@@ -8,7 +8,6 @@ export type UploadRequest = {
   readonly path: string;
   readonly file: File;
   readonly onProgress?: (progress: JobProgress) => void;
-  /** Of the upload's own address. */
   readonly onAccepted?: (location: string) => void;
 };
 
@@ -25,7 +24,6 @@ export function uploadFile<T>({ path, file, onProgress, onAccepted }: UploadRequ
   });
 }
 
-/** Reads an upload that was refused as a scan. */
 export function readScan<T>(upload: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
   return requestJob<T>({ path: `${upload}/scan`, onProgress });
 }

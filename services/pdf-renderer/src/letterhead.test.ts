@@ -138,7 +138,6 @@ test('a logo is drawn, and kept once for all statements', async () => {
   expect(nine - one).toBeLessThan(8 * 150);
 });
 
-/** Pairs of words of which one stands on the other. */
 function overlapping(words: readonly Word[]): string[] {
   const clash = (a: Word, b: Word) =>
     Math.abs(a.baseline - b.baseline) < 5 && a.left < b.right - 1 && b.left < a.right - 1;

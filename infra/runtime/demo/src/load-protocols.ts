@@ -56,7 +56,6 @@ export async function loadProtocols(
   return protocols;
 }
 
-/** One that is whole waits for a second person. */
 async function proposeLast(sql: Transaction, story: Story, protocols: ReadonlyMap<StoryProtocol, number>) {
   const last = story.protocols.findLast(({ agrees, settled }) => agrees && !settled);
   if (!last) return;

@@ -1,4 +1,3 @@
-/** Of `people.office` in the development identity. */
 export const OFFICE_SUBJECT = '5f3c1b0e-0a51-4d3e-9a55-6d1b3f6a0001';
 
 export const people = { office: 'Anna Nowak', field: 'Jan Kowalski' } as const;

@@ -14,7 +14,6 @@ const FILES = 200;
 const KILLS = Number(process.env.CHAOS_KILLS || 20);
 const LONGEST_PAUSE_MS = Number(process.env.CHAOS_PAUSE_MS || 2_000);
 const LIMIT_MS = 600_000;
-/** As the page sends. */
 const SENDING_AT_ONCE = 3;
 const SAVED_AT_ONCE = 10;
 const ORDERS = 120;
@@ -27,7 +26,6 @@ type Listed = InboxFile & { readonly area: Area };
 const killed = [...areas.map((area) => `${area}s-worker`), ...areas.map((area) => `${area}s`)];
 
 const sampleBytes = (name: string) => readFileSync(join(projectDir(), 'infra/tests/samples', name));
-/** The same paper in another file. */
 const copyOf = (name: string, copy: number) => Buffer.concat([sampleBytes(name), Buffer.from(`%${copy}\n`)]);
 
 function papers(): Paper[] {
@@ -64,7 +62,6 @@ async function list(caller: ApiClient, batch: string): Promise<Listed[] | null> 
     areas.map(async (area) => {
       const answer = await caller.send('GET', `/api/${area}/inbox`);
       if (answer?.status !== 200) return null;
-      // The answer of the endpoint.
       const files = (await answer.json()) as InboxFile[];
       return files.filter((file) => file.batch === batch).map((file) => ({ ...file, area }));
     }),
@@ -103,7 +100,6 @@ async function saveReady(caller: ApiClient, batch: string): Promise<void> {
     );
     for (const jobIds of parts) {
       const press = () => caller.send('POST', '/api/order/inbox/save', { body: { jobIds } });
-      // Two at once: a person with two windows.
       for (const answer of await Promise.all([press(), press()])) {
         if (answer?.status === 200) throwOnRefusal((await answer.json()) as InboxOutcome[]);
         else await answer?.body?.cancel();

@@ -9,7 +9,6 @@ type Killing = {
   readonly isOver?: () => boolean;
 };
 
-/** Returns how many processes were killed. */
 export async function keepKilling({ product, names, most, longestPauseMs, isOver }: Killing): Promise<number> {
   let done = 0;
   while (done < most && !isOver?.()) {

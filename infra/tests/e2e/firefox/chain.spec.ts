@@ -83,7 +83,6 @@ async function finish(page: Page, { finished }: Order): Promise<void> {
   await changeStatus(page, 'Wykonane');
   await click(page, button('Tak, zmień status', dialog));
   await expectText(page, 'Wykonane', `${details} h2`);
-  // The day of the last work is taken over.
   await expectValue(page, field('Data zakończenia prac'), finished);
 }
 

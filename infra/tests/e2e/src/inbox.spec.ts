@@ -21,7 +21,6 @@ const sampleFile = (name: string): Chosen => pdf(name, readFileSync(sample(name)
 const orders = (from: number, count: number): Chosen[] =>
   Array.from({ length: count }, (_, index) => pdf(`zlecenie-${from + index}.pdf`, orderPdf(from + index, CONTRACT)));
 
-/** Every press of the mouse is counted. */
 function countingClicks(page: Page) {
   let clicks = 0;
   return {

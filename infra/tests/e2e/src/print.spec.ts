@@ -11,7 +11,6 @@ const AMOUNT = /\d{1,3}(?:[\u00a0\u202f]\d{3})*,\d{2}/gu;
 type Printed = {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Beside its amounts: what the screen is filtered by. */
   readonly says?: readonly string[];
   readonly hasAmounts: boolean;
 };
@@ -25,7 +24,6 @@ const at = (path: string, says: readonly string[] = []): Printed => ({
 
 const withoutAmounts = (screen: Printed): Printed => ({ ...screen, hasAmounts: false });
 
-/** The first record of a list, by links from its row on. */
 const firstOf = (path: string, ...links: readonly (string | RegExp)[]): Printed => ({
   name: [path, ...links].join(' '),
   hasAmounts: true,
@@ -141,7 +139,6 @@ test('what the cells of a form hold is whole on its paper', async ({ page }) => 
         .locator('.ui-grid-cell')
         .locator('input, select option:checked')
         .evaluateAll((cells: readonly { readonly value: string; readonly text?: string }[]) =>
-          // What asks to choose is no answer.
           cells.map(({ value, text }) => (value === '' ? '' : (text ?? value))),
         );
       const longest = Math.max(...held.map((text) => text.length));

@@ -4,7 +4,6 @@ import { callAs } from './harness/api-caller';
 import { makeContract } from './harness/make-contract';
 import { expect, test } from './harness/test';
 
-/** Seconds a page on a quiet machine. */
 const LIMIT_MS = 240_000;
 test.setTimeout(LIMIT_MS + 120_000);
 

@@ -54,7 +54,6 @@ test('the statement of each squad stands whole in the bundle', async ({ page }) 
   }
 });
 
-/** Without the marks that the reader puts between pages. */
 const wholeText = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).replace(/^-- \d+ of \d+ --$/gmu, ''));
 
 test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** Endpoints that are no `GET` and write no record, and why. */
 export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/\/workbook$/, 'answers a workbook'],
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],

@@ -10,7 +10,6 @@ import { inject } from 'vitest';
 
 export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
 
-/** A caller whom nobody else is. */
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
 
 export async function openServices() {

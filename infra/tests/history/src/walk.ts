@@ -14,7 +14,6 @@ const endpoints = new Map<string, Endpoint>(Object.values(apis).flatMap((api) =>
 // biome-ignore lint/suspicious/noExplicitAny: an example is of any endpoint
 const exampleOf = (key: string): any => endpoints.get(key)?.example;
 
-/** Ids of what the walk itself made last. */
 async function last(sql: Sql, table: string): Promise<number> {
   const [row] = await sql<{ id: string }[]>`select max(id) as id from ${sql(table)}`;
   return Number(row?.id);
@@ -186,7 +185,6 @@ const settlement = async (sql: Sql, amount: number) => ({
   amount,
 });
 
-/** What the walk proposed, as if somebody else had. */
 const proposalOfOther = async (sql: Sql) => {
   await sql`update protocols.settlement_proposal set subject = 'kto inny'`;
   return last(sql, 'protocols.settlement_proposal');
@@ -243,7 +241,6 @@ const protocols: Step[] = [
   },
 ];
 
-/** The smallest PNG there is. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 function logo(): Sent {

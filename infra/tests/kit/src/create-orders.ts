@@ -24,7 +24,6 @@ export async function createContract(
   return { id, rows: (await done<Contract>('GET', `contract/${id}`)).contractItems };
 }
 
-/** The order in work, its squads not assigned yet. */
 export async function startOrder(
   { done }: Api,
   contract: number,
@@ -48,7 +47,6 @@ export async function startOrder(
   return done<Order>('GET', `order/${id}`);
 }
 
-/** Its work is done, and the forest district is told. */
 export async function reportOrder({ done }: Api, id: number, finishedDate?: string): Promise<void> {
   await done('POST', `order/transition/${id}/DONE`);
   if (finishedDate) await done('POST', `order/${id}/finishedDate`, { finishedDate });

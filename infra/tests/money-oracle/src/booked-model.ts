@@ -4,7 +4,6 @@ export type Booked = { readonly amount: Hundredths; readonly squad: Hundredths; 
 
 export type ModelWork = {
   readonly sqa: number;
-  /** 1 is January. */
   readonly month: number;
   readonly rate: Hundredths;
   readonly price: Hundredths;
@@ -74,7 +73,6 @@ export class BookedModel {
     return booked;
   }
 
-  /** Every settlement once. */
   total(): Booked {
     return [...this.#settled.values()].map(worthOf).reduce(plus, NOTHING);
   }

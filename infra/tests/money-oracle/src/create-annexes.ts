@@ -46,13 +46,11 @@ export async function createAnnex(client: ApiClient, random: Random, contract: C
   });
 }
 
-/** The latest of all, whichever day decides. */
 function priceAt(versions: readonly PriceRecord[], day: string): bigint {
   const begun = versions.filter(({ from }) => from <= day);
   return begun.reduce((latest, one) => (one.from > latest.from ? one : latest)).price;
 }
 
-/** Refused where work is settled at its prices. */
 export async function withdrawAnnex(client: ApiClient, dataset: Dataset): Promise<PriceBook> {
   const annex = [...dataset.prices.values()].flat().find((version) => version.annex !== null)?.annex ?? null;
   if (annex === null) return dataset.prices;

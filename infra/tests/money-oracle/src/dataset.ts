@@ -7,14 +7,12 @@ export type Dataset = {
   readonly orders: readonly OrderRecord[];
   readonly protocols: readonly ProtocolRecord[];
   readonly settlements: readonly SettlementRecord[];
-  /** By contract item; annexes add to them. */
   readonly prices: PriceBook;
 };
 
 export type PriceBook = ReadonlyMap<number, readonly PriceRecord[]>;
 
 export type PriceRecord = {
-  /** '': the offer */
   readonly from: string;
   readonly byOrder: boolean;
   readonly price: Hundredths;

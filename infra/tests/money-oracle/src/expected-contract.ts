@@ -2,7 +2,6 @@ import type { Dataset } from './dataset';
 import { type Hundredths, priced, total } from './hundredths';
 import { priceOf, versionOf } from './prices';
 
-/** By contract item. */
 export function execution(dataset: Dataset) {
   const items = dataset.orders.flatMap((order) => order.items);
   return [...dataset.prices.keys()].map((id) => {

@@ -12,7 +12,6 @@ export type Built = {
   readonly built: 'service' | 'screens';
   readonly name: string;
   readonly seconds: string;
-  /** The programs of a service that are not as they were. */
   readonly programs: readonly string[];
 };
 

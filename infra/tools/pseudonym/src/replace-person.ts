@@ -1,7 +1,6 @@
 import type { Connection } from '@ostep/database';
 
 export type Replaced = {
-  /** Names under which the person is known to the history. */
   readonly names: readonly string[];
   readonly pseudonym: string;
   readonly changes: number;

@@ -30,7 +30,6 @@ export type TableRow<K extends string> = {
   readonly under: Readonly<Partial<Record<K, string>>>;
   readonly label: string;
   readonly text: string;
-  /** Every word of the row. */
   readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
 };

@@ -28,10 +28,8 @@ export type Slant = { readonly turn: number; readonly x: number; readonly y: num
 
 export const isScanned = ({ words }: PdfPage): boolean => words.some(({ doubtful }) => doubtful !== undefined);
 
-/** Words of one page in reading order. */
 export type PlacedWords = { readonly page: number; readonly words: readonly Word[] };
 
-/** One line of a cell. */
 export type CellLine = PlacedWords & { readonly text: string };
 
 export const byLeft = (a: { left: number }, b: { left: number }) => a.left - b.left;

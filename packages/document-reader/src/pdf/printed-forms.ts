@@ -5,7 +5,6 @@ import type { PlacedWords, Word } from './pdf-page';
 import { findPrinted } from './printed-place';
 
 type Lines = readonly PlacedWords[];
-/** Every place where something is printed. */
 export type FindPrinted = (lines: Lines) => readonly Lines[];
 
 const textOf = ({ words }: PlacedWords) => words.map(({ text }) => text).join(' ');

@@ -4,7 +4,6 @@ import type { PdfPage, PlacedWords, Word } from './pdf-page';
 import { decisivePlace, printedDate, printedFigure, printedNumberedName, type printedText } from './printed-forms';
 import { findPrinted, PrintedPlaces } from './printed-place';
 
-/** Letters of 5 points, words apart by 5. */
 function line(text: string, { page = 1, baseline = 100, left = 50 } = {}): PlacedWords {
   const words: Word[] = [];
   let at = left;

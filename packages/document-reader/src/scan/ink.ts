@@ -58,7 +58,6 @@ export function withoutSpecks(picture: GrayPicture): GrayPicture {
   return { ...picture, pixels };
 }
 
-/** Whether the one neighbour of (x, y) has neighbours of its own. */
 function hasFollower(isInk: (x: number, y: number) => boolean, x: number, y: number): boolean {
   for (const dy of STEPS) {
     for (const dx of STEPS) {

@@ -13,7 +13,6 @@ import type { Recogniser } from './recogniser';
 const INCH = 72;
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
-/** Recognition takes seconds a page. */
 const MAX_PAGES = 20;
 const MAX_PIXELS = 30_000_000;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
@@ -21,7 +20,6 @@ const TEXT_LETTERS = 40;
 
 type ScanOptions = {
   readonly recogniser: Recogniser;
-  /** `read` grows within a page. */
   readonly onProgress?: (read: number, total: number) => void;
 };
 

@@ -14,7 +14,6 @@ export type RecognisedWord = {
   readonly starts: readonly number[];
 };
 
-/** Reads a picture as one block of text. */
 export type Recogniser = {
   readonly words: (picture: GrayPicture, dotsPerInch: number) => Promise<readonly RecognisedWord[]>;
   readonly close: () => Promise<void>;

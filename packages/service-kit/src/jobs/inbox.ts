@@ -27,7 +27,6 @@ import { requireJobSlot } from './job-slots';
 
 export type InboxOptions<Form> = ConstraintRefusals & {
   readonly job: JobDefinition;
-  /** As for a single upload. */
   readonly check: (content: Uint8Array) => void;
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;

@@ -35,7 +35,6 @@ const claimedJob = jobRow.extend({ payload: z.unknown() });
 export type JobRow = Readonly<z.infer<typeof jobRow>>;
 export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 
-/** What the inbox says of a file that was read. */
 export const reading = z.object({
   lines: z.int(),
   ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
@@ -153,7 +152,6 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
-/** A job of the caller with the file of another one. */
 export async function copyDoneJob(
   executor: Executor,
   id: string,
@@ -170,7 +168,6 @@ export async function copyDoneJob(
   return row.id;
 }
 
-/** A job that failed or was cancelled, once more. */
 export async function repeatJob(executor: Executor, id: string): Promise<string> {
   const rows = await executor.execute(sql`
     insert into jobs.job (queue, payload, file_name, created_by, created_by_name, request_id)
@@ -180,11 +177,9 @@ export async function repeatJob(executor: Executor, id: string): Promise<string>
   return row.id;
 }
 
-/** A file without text, which can be read by recognition. */
 export const isRefusedScan = ({ state, problem }: Pick<JobRow, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem?.type === problemType('scan');
 
-/** false: it was taken or read meanwhile. */
 export async function moveToScans(executor: Executor, id: string, scanQueue: string): Promise<boolean> {
   const rows = await executor.execute(sql`
     update jobs.job set queue = ${scanQueue}, state = 'waiting', percent = 0, step = '', log = '[]', attempts = 0,

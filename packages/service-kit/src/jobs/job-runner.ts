@@ -54,7 +54,6 @@ export type JobHandler<P extends z.ZodType> = {
   readonly handle: (work: Work<z.output<P>>) => Promise<Outcome>;
 };
 
-/** A job's handler for one of its queues. */
 type QueueHandler<P extends z.ZodType> = JobHandler<P> & { readonly queue: string };
 
 export type JobRunnerContext = {

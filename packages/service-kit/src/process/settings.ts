@@ -57,7 +57,6 @@ export const serviceSettings = dataSettings.extend({
   JOBS_KEPT_DAYS: count.default(30),
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
-  /** Whether a second person approves what one proposes as settled. */
   SETTLEMENT_APPROVAL: onOff.default('off'),
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),

@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 export type HistoryQuery = { readonly before?: string; readonly actor?: string; readonly field?: string };
 export type LoadHistory = (query: HistoryQuery, signal: AbortSignal) => Promise<RecordHistory>;
 
-/** null: any. */
 type HistoryFilter = { readonly actor: string | null; readonly field: string | null };
 
 type Answer = {
   readonly history: RecordHistory | null;
   readonly error: unknown;
-  /** Why older changes did not come. */
   readonly olderError: unknown;
 };
 

@@ -9,7 +9,6 @@ type RowCheckboxProps = {
   readonly onToggle: (extend: boolean) => void;
   /** Chooses every row; the arrows of `useSelection` pass it by. */
   readonly all?: boolean | undefined;
-  /** Of an editable grid. */
   readonly cell?: CellAttributes | undefined;
 };
 

@@ -21,16 +21,13 @@ import './origin.css';
 const OriginPanel = lazy(async () => ({ default: (await import('./origin-panel')).OriginPanel }));
 
 type DocumentBesideProps = {
-  /** Null where nothing was read from a document. */
   readonly load: LoadOrigins | null;
-  /** What a field is called, by the last part of its path. */
   readonly labels: Readonly<Record<string, string>>;
   /** The form as it was read and as it is now; absent where nothing is edited. */
   readonly read?: unknown;
   readonly values?: unknown;
   /** Of a record saved since: the record, and what names its rows. */
   readonly saved?: Saved | undefined;
-  /** Elements of the lines that need a look, in their order. */
   readonly attention?: readonly string[] | undefined;
   readonly openLabel: string;
   readonly children: ReactNode;

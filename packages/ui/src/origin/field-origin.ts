@@ -20,7 +20,6 @@ export function shownOrigin(origins: Origins, path: string, depth = 3): Shown | 
   return { printed, from };
 }
 
-/** What stands in the row of a field. */
 export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] {
   const row = /^(.*\.\d+)\.[^.]+$/u.exec(path)?.[1];
   if (row === undefined) return [];
@@ -29,7 +28,6 @@ export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] 
   );
 }
 
-/** What was read from a scan and may be wrong. */
 export function doubtfulOf(origins: Origins): readonly PrintedOrigin[] {
   return Object.values(origins)
     .filter((origin) => isPrinted(origin))

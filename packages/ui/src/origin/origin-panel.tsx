@@ -12,7 +12,6 @@ import { useLoaded } from './use-loaded';
 type OriginPanelProps = {
   readonly load: LoadOrigins;
   readonly labels: Readonly<Record<string, string>>;
-  /** Of the focused field, in the form of now. */
   readonly path: string | null;
   readonly read: unknown;
   readonly values: unknown;

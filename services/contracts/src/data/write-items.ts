@@ -66,7 +66,6 @@ export async function writeItems(
   );
 }
 
-/** After the last. Their price is that of the annex. */
 export async function addItemsOfAnnex(
   tx: Transaction,
   { id: annexId, contractId }: { readonly id: number; readonly contractId: number },

@@ -8,7 +8,6 @@ export const forestDistrict = pgSchema('dictionaries_v1').table('forest_district
   active: boolean().notNull(),
 });
 
-/** A reason without a record has no row. */
 export const attention = pgSchema('summaries_v1').table('attention', {
   reason: text().$type<AttentionReason>().notNull(),
   count: integer().notNull(),

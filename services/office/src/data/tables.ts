@@ -31,7 +31,6 @@ export const company = office.table(
     place: text().notNull(),
     logoType: text('logo_type').$type<LogoType>(),
     logo: bytes(),
-    /** What the history keeps of the logo. */
     logoDigest: text('logo_digest'),
     ...changed,
   },
@@ -45,7 +44,6 @@ export const addressee = office.table('addressee', {
   forestDistrictId: reference('forest_district_id')
     .primaryKey()
     .references(() => forestDistrict.id, { onDelete: 'cascade' }),
-  /** By which the history finds a row. */
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`forest_district_id`),
   ...addressed,
   ...changed,
@@ -60,7 +58,6 @@ export const dailyNotice = office.table('daily_notice', {
   chosenTime: instant('chosen_time'),
 });
 
-/** The address a person gave, and whether the code that was sent there came back. */
 export const noticeAddress = office.table('notice_address', {
   username: text().primaryKey(),
   email: text().notNull(),
@@ -68,7 +65,6 @@ export const noticeAddress = office.table('notice_address', {
   isConfirmed: boolean('is_confirmed').notNull().default(false),
 });
 
-/** What was sent to a person on a day is not sent again. */
 export const noticeDay = office.table(
   'notice_day',
   { username: text().notNull(), day: day('day').notNull() },

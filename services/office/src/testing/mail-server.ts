@@ -35,7 +35,6 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
   const { port } = server.server.address() as AddressInfo;
   return {
     letters,
-    /** The next letter breaks off, without an answer. */
     breakNext: () => {
       isBroken = true;
     },

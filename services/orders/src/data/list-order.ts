@@ -14,7 +14,6 @@ const by: Readonly<Record<OrderSortColumn, string>> = {
   finishedDate: 'o.finished_date',
 };
 
-/** Equal ones stand newest first. */
 export function orderBy(sort: OrderSort | null): string {
   if (sort === null) return NEWEST_FIRST;
   const { column, isDescending } = readSort<OrderSortColumn>(sort);
@@ -22,6 +21,5 @@ export function orderBy(sort: OrderSort | null): string {
   return `${by[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
 }
 
-/** Whether the column to sort by is not the order's own. */
 export const isOfContract = (sort: OrderSort | null) =>
   sort !== null && ['forestDistrict', 'contractNumber'].includes(readSort<OrderSortColumn>(sort).column);

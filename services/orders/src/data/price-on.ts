@@ -6,7 +6,6 @@ export const priceOn = (workDay: SQLWrapper) => sql`(
   select price.unit_price_netto
   from contracts_v1.price_on(${orderItem.contractItemId}, ${workDay}, ${workOrder.orderDate}) price)`;
 
-/** All prices in time of an order's item, as JSON. */
 export const itemPrices = () => sql`coalesce((
   select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'),
     'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto) order by price.valid_from)

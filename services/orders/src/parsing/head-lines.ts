@@ -2,7 +2,6 @@ import type { TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
-/** With the lines of the document that it is made of. */
 export type SourcedLine = HeadLine & { readonly of: readonly TextLine[] };
 
 export function headLines(lines: readonly TextLine[]): SourcedLine[] {

@@ -54,7 +54,6 @@ export class ActionCodeIndex {
     return lookAlikeOf(evenKey(key), this.#byKey);
   }
 
-  /** Of a code read from a scan. */
   findNear(printed: string): KnownActionCode | null {
     return onlyNear(evenKey(printed), this.#byKey);
   }

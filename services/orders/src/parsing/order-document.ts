@@ -7,7 +7,6 @@ export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove
   readonly [K in ItemColumn]: string | null;
 };
 
-/** Where the fields of the head and the cells of the items are printed. */
 export type OrderOrigins = {
   readonly head: Readonly<Partial<Record<HeadField, PrintedOrigin>>>;
   readonly items: readonly Readonly<Partial<Record<ItemColumn, PrintedOrigin>>>[];
@@ -26,7 +25,6 @@ export type OrderDocument = {
   readonly paper: PaperKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
-  /** A page was read by recognition. */
   readonly scanned: boolean;
   readonly emptyPages: readonly number[];
   readonly repairedLetters: string | null;

@@ -10,7 +10,6 @@ import { demoDictionaries } from './testing/demo-dictionaries';
 const samples = sampleNames(/(?:^|\/)zlecenie-.*\.pdf$/u).filter(
   (file) => expectationOf(file.replace(/\.pdf$/u, '')).error === undefined,
 );
-/** Of the form itself, not of the document. */
 const OWN = ['notes', 'temporary', 'parseLog'];
 
 async function read(file: string, bytes = sampleBytes(file)) {

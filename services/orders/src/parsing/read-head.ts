@@ -14,7 +14,6 @@ import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fi
 import { type HeadLine, headLines, type SourcedLine } from './head-lines';
 import type { HeadField, OrderOrigins } from './order-document';
 
-/** Lines in no table, and those of rows that are no items. */
 export type HeadSource = { readonly outside: readonly TextLine[]; readonly rest: readonly TextLine[] };
 
 type HeadLines = { readonly whole: readonly SourcedLine[]; readonly lines: readonly SourcedLine[] };

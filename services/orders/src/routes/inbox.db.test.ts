@@ -30,7 +30,6 @@ async function send({ name = 'zlecenie.pdf', bytes = own(), key = randomUUID(), 
 }
 
 let made = 0;
-/** A file that nobody sent before. */
 function own(): Uint8Array {
   made += 1;
   return Buffer.concat([sampleBytes('zlecenie-15-2026.pdf'), Buffer.from(`%${orders.mark}-${made}\n`)]);
@@ -40,7 +39,6 @@ const list = async (who: object = person) => (await orders.call<InboxFile[]>('GE
 const act = async (action: string, ...jobIds: string[]) =>
   (await orders.call<InboxOutcome[]>('POST', `/api/order/inbox/${action}`, { ...person, body: { jobIds } })).body;
 
-/** What the worker writes. */
 async function read(jobId: string, form: OrderFormInput, reading: object = {}): Promise<void> {
   const result = { ...form, sourceFile: { jobId }, parseLog: { logList: [], parsePositive: true } };
   const short = { lines: 0, ready: true, key: form.orderNumber, duplicateOf: null, ...reading };

@@ -25,7 +25,6 @@ export async function partsSettledNegative(tx: Transaction, protocolId: number):
   return new Set(rows.map((row) => row.partId));
 }
 
-/** Settled in part, or with notes. */
 export async function isWorkedOn(tx: Transaction, protocolId: number): Promise<boolean> {
   const parts = tx.select({ id: protocolPart.id }).from(protocolPart).where(eq(protocolPart.protocolId, protocolId));
   const settlements = await tx.$count(settlement, inArray(settlement.protocolPartId, parts));

@@ -41,7 +41,6 @@ export const protocol = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value').notNull(),
     settled: boolean().notNull().default(false),
-    /** The settled protocol whose differences this one holds. */
     correctsId: reference('corrects_id').references((): AnyPgColumn => protocol.id),
     sourceJobId: uuid('source_job_id').references(() => job.id),
     createdBy: text('created_by').notNull(),
@@ -145,7 +144,6 @@ export const clarification = protocols.table(
   ],
 );
 
-/** One person proposes that a protocol is settled, another approves it or sends it back. */
 export const settlementProposal = protocols.table(
   'settlement_proposal',
   {

@@ -15,7 +15,6 @@ export type ActionCodeReading = {
   readonly rest: string;
   /** Not the code as it was read from a scan, but the only one that differs by a letter. */
   readonly near?: boolean;
-  /** Of a code on a scan: another one that looks the same. */
   readonly lookAlike?: KnownActionCode | null;
 };
 

@@ -9,7 +9,6 @@ export type PartDraft = {
   readonly items: ItemRow[];
   printedValue: Decimal | null;
   printedAmount: Decimal | null;
-  /** The lines that state place and sums. */
   readonly lines: { place: Lines; value: Lines; amount: Lines };
 };
 
@@ -20,7 +19,6 @@ export type DocumentTotals = {
   readonly vat: readonly Decimal[];
   readonly brutto: readonly Decimal[];
   readonly amount: readonly Decimal[];
-  /** Of the first net total and the first amount. */
   readonly lines: { readonly netto: Lines; readonly amount: Lines };
 };
 

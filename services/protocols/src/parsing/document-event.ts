@@ -21,7 +21,6 @@ export type ItemRow = ItemFigures & {
 
 type Lines = readonly PlacedWords[];
 
-/** Every word of a row, and those of its cells. */
 export type PrintedRow = {
   readonly lines: Lines;
   readonly cells: Readonly<Partial<Record<ProtocolColumn, Lines>>>;

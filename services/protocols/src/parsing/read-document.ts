@@ -25,7 +25,6 @@ export type ProtocolDictionaries = {
 
 export type ReadDocument = {
   readonly paper: PaperKind | null;
-  /** A page was read by recognition. */
   readonly scanned: boolean;
   /** Numbers of further protocols in the file, which are not read. */
   readonly otherProtocols: readonly string[];

@@ -20,7 +20,6 @@ type ProtocolFacts = z.infer<typeof protocolGap> & {
   readonly id: number;
   readonly settled: boolean;
   readonly totalValue: number;
-  /** Who proposed it as settled, while nobody has answered. */
   readonly proposedBy: string | null;
 };
 

@@ -13,7 +13,6 @@ afterAll(() => protocols.close());
 const as = (username: string, roles: readonly Role[]) => {
   const call = <T>(method: 'GET' | 'POST', path: string, body?: object) =>
     protocols.call<T>(method, path, body, {}, roles, username);
-  /** Questions are answered yes. */
   const post = async (path: string, body: object = {}) => {
     const first = await call<Refused>('POST', path, body);
     if (!first.body?.questions) return first;

@@ -13,7 +13,6 @@ afterAll(() => protocols.close());
 const read = async (id: number) => (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body;
 const save = (form: object) => protocols.call<number & Refused>('POST', '', form);
 
-/** 12.69 ha settled, of which 2 were too many. */
 async function settled() {
   const planted = await makePlanted(protocols);
   await settlingOf(protocols)(planted.planting, planted.part?.id, 12.69);

@@ -9,7 +9,6 @@ export async function readProtocolHead(call: ReadCall<{ readonly id: number }>):
   return headFor(call, head);
 }
 
-/** As the caller is answered. */
 export async function headFor(
   { tx, caller }: Pick<ReadCall<unknown>, 'tx' | 'caller'>,
   { sourceJobId, proposal, ...head }: HeadRow,

@@ -5,7 +5,6 @@ import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { closedMonth, squad } from './published-views';
 import { closedDocument, monthClosing } from './tables';
 
-/** The first day of it. */
 export async function readLastClosed(tx: Executor): Promise<IsoDate | null> {
   const [row] = await tx.select({ month: max(closedMonth.month) }).from(closedMonth);
   return row?.month ?? null;

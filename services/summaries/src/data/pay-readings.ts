@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 
 export type PayRead = Pick<PayReading, 'what' | 'year' | 'month'> & { readonly squadId: number | null };
 
-/** Under the caller and the request of the transaction. */
 export async function notePayReading(tx: Transaction, { what, squadId, year, month }: PayRead): Promise<void> {
   await tx.execute(sql`
     select history.note_pay_reading(${what}, ${squadId}::bigint,

@@ -43,7 +43,6 @@ const line = {
 
 export const summaryItem = summaries.table('summary_item', line);
 
-/** In the month that books it. */
 export const bookedItem = summaries.table('booked_item', {
   ...line,
   squadCode: text('squad_code').notNull(),

@@ -27,7 +27,6 @@ export async function findWork({ $client: sql }: Database, work: WorkFilter): Pr
   );
 }
 
-/** Of all squads, within a transaction. */
 export function findWorkWithin(tx: Executor, { from, to }: Pick<WorkFilter, 'from' | 'to'>): Promise<FoundWork[]> {
   return tx
     .select(booked)

@@ -55,7 +55,6 @@ export const closedLine = summaries.table(
   {
     id: rowId(),
     month: day('month').notNull(),
-    /** Settled after the month of the work was closed. */
     late: boolean().notNull(),
     squadAssignmentId: reference('squad_assignment_id').notNull(),
     settlementId: reference('settlement_id'),

@@ -6,7 +6,6 @@ import { refuse } from '../refusals';
 import { gapTexts } from '../texts';
 
 export type ClosingState = {
-  /** First days of months. */
   readonly month: IsoDate;
   readonly today: IsoDate;
   readonly lastClosed: IsoDate | null;

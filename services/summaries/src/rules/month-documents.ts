@@ -20,7 +20,6 @@ const addresses: Readonly<Record<string, string>> = {
   [STATEMENT_ARCHIVE]: '/api/summary/month/doc/archive',
 };
 
-/** Below which the job of a document is read. */
 export function documentAddress(kind: string, { year, month }: MonthQuery, squadId: number | null): string {
   if (squadId !== null) return `/api/summary/sq/${squadId}/doc/summary`;
   return addresses[kind] ?? `/api/summary/closing/${year}/${month}/doc/report`;

@@ -5,7 +5,6 @@ import { firstDayOf } from '../rules/closing-rules';
 
 export type KeptDocument = MonthQuery & { readonly kind: string; readonly squadId: number | null };
 
-/** The job of a document that a closed month keeps. */
 export function findKeptDocument({ tx, input }: VerbCall<KeptDocument>): Promise<string | null> {
   const { year, month, kind, squadId } = input;
   return findKeptJob(tx, { month: firstDayOf(year, month), kind, squadId });

@@ -46,7 +46,6 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
   return corrected ? [...protocols, ...correctionOf(corrected)] : protocols;
 }
 
-/** A tenth of one item was accepted too much. */
 function correctionOf(corrected: StoryProtocol): StoryProtocol[] {
   const [part] = corrected.parts;
   const [item] = part?.items ?? [];

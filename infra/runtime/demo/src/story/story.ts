@@ -63,9 +63,7 @@ export type StoryProtocol = {
   readonly part: string;
   readonly orders: readonly [StoryOrder, ...StoryOrder[]];
   readonly parts: readonly StoryPart[];
-  /** The settled one whose differences it holds. */
   readonly corrects: StoryProtocol | null;
-  /** Settled as accepted. */
   readonly agrees: boolean;
   readonly settled: boolean;
 };

@@ -29,7 +29,6 @@ export async function readAs<T>({ request, headers }: ApiCaller, path: string): 
   return (await answer.json()) as T;
 }
 
-/** Answers its id. */
 export async function saveContract({ request, headers }: ApiCaller, contract: object): Promise<number> {
   const answer = await request.post('/api/contract', { headers, data: { contractDate: '2025-12-19', ...contract } });
   expect(answer.status()).toBe(200);

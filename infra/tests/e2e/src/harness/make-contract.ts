@@ -1,7 +1,6 @@
 import { orderCodes } from '@ostep/test-kit/order-pdf';
 import { type ApiCaller, readAs, saveContract } from './api-caller';
 
-/** With the codes that the orders of `orderPdf` name. */
 export async function makeContract(caller: ApiCaller, contractNumber: string): Promise<void> {
   const districts = await readAs<{ id: number; value: string }[]>(caller, 'fd/list');
   const codeOf = async (key: string) => {

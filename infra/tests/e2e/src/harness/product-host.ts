@@ -21,7 +21,6 @@ async function start(kind: Kind): Promise<Running> {
   const isApproving = kind === 'approval';
   const product = await startProduct({
     ...{ dataDir: folder, port, demo: kind === 'demo' || isApproving },
-    // Other tests settle by themselves.
     settlementApproval: isApproving ? 'on' : 'off',
     ...outside,
   });
