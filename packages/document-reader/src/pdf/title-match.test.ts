@@ -16,6 +16,7 @@ describe('what a title names [D-12.2]', () => {
     ['Czynność – opis', 'actionDesc'],
     ['Opis czynności (zabieg)', 'actionDesc'],
     ['I lość', 'amount'],
+    ['llość', 'amount'],
     ['Planowana ilość', 'amount'],
     ['Uwagi', null],
   ])('%s', (text, column) => {

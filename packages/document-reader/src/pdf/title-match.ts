@@ -28,7 +28,7 @@ export class TitleMatcher<K extends string> {
     this.#columns = Object.keys(titles) as K[];
     const all = this.#columns.flatMap((column) =>
       titles[column].map((name) => {
-        const folded = foldTitle(name);
+        const folded = alikeTitle(name);
         return { column, words: folded.split(' '), folded };
       }),
     );
@@ -44,7 +44,7 @@ export class TitleMatcher<K extends string> {
   }
 
   scores(text: string): ReadonlyMap<K, number> {
-    const folded = foldTitle(text);
+    const folded = alikeTitle(text);
     const known = this.#known.get(folded);
     if (known) return known;
     const best = new Map<K, number>();
@@ -87,7 +87,7 @@ export class TitleMatcher<K extends string> {
   mayStandInTitle(word: string): boolean {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
-    const parts = foldTitle(word).split(' ');
+    const parts = alikeTitle(word).split(' ');
     const may = parts.some(
       (part) => !FILLERS.has(part) && (this.#beginnings.has(part) || this.#beginnings.has(`${part.slice(0, STEM)}…`)),
     );
@@ -113,7 +113,10 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-const FILLERS = new Set(['', 'i', 'w', 'z', 'na', 'po', 'o']);
+/** On a scan a capital I is read as an l. */
+const alikeTitle = (text: string) => foldTitle(text).replaceAll('i', 'l');
+
+const FILLERS = new Set(['', 'l', 'w', 'z', 'na', 'po', 'o']);
 
 const EXACT = 3;
 const ABBREVIATED = 2.6;
