@@ -1,7 +1,9 @@
 import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
+import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
 import { protocolsApi } from '@ostep/api-protocols';
+import { searchApi } from '@ostep/api-search';
 import { summariesApi } from '@ostep/api-summaries';
 import type { Api } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
@@ -14,7 +16,10 @@ test.use({ kind: 'demo' });
 
 const rolesOf: Readonly<Record<'gosc' | 'teren', readonly Role[]>> = { gosc: [], teren: ['user'] };
 
-const api: Api = { ...contractsApi, ...dictionariesApi, ...ordersApi, ...protocolsApi, ...summariesApi };
+const api: Api = {
+  ...{ ...contractsApi, ...dictionariesApi, ...officeApi, ...ordersApi },
+  ...{ ...protocolsApi, ...searchApi, ...summariesApi },
+};
 const endpoints = Object.entries(api).map(([key, { access }]) => {
   const [method = '', path = ''] = key.split(' ');
   return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), access };
@@ -87,7 +92,9 @@ async function pressEach(page: Page, path: string): Promise<void> {
   const file = page.locator('input[type="file"]');
   if ((await file.count()) === 0) return;
   const isContract = (await file.getAttribute('accept')) === '.xlsx';
-  const uploading = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/upload'));
+  const uploading = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/(upload|inbox\/file\/[^/]+)$/.test(request.url()),
+  );
   await file.setInputFiles(sample(isContract ? 'umowa-01-czysta.xlsx' : 'zlecenie-14-2026.pdf'));
   await uploading;
 }
@@ -98,10 +105,17 @@ async function idOf(page: Page, list: string, link: string): Promise<string> {
   return /\d+/.exec(address ?? '')?.[0] ?? '';
 }
 
+async function placeOf(page: Page): Promise<string> {
+  await opened(page, '/places');
+  const address = await page.locator('main a[href^="/places/"]').first().getAttribute('href');
+  return address?.slice('/places/'.length) ?? '';
+}
+
 const plain = [
   ...['/contract', '/contract/edit', '/contract/upload', '/order', '/order/edit', '/order/upload'],
   ...['/protocol', '/protocol/edit', '/protocol/upload', '/sq', '/fd', '/ac', '/as', '/ac/groups'],
-  ...['/summary', '/summary/squad', '/summary/charts'],
+  ...['/summary', '/summary/squad', '/summary/charts', '/order/attention', '/order/my-work'],
+  ...['/office', '/office/addressees', '/office/notices', '/places', '/inbox', '/summary/closing'],
 ];
 const statuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'];
 
@@ -112,14 +126,16 @@ async function pathsOf(page: Page): Promise<string[]> {
   for (const status of statuses) orders.push(await idOf(page, `/order?orderStatus=${status}`, '/order?'));
   return [
     ...plain,
-    ...[`/contract/${contract}`, `/contract/edit/${contract}`],
+    ...[`/contract/${contract}`, `/contract/${contract}?tab=annexes`, `/contract/${contract}/annex`],
+    `/contract/edit/${contract}`,
+    `/places/${await placeOf(page)}`,
     ...[`/protocol/edit/${protocol}`, `/protocol/settle/${protocol}`],
     ...orders.map((id) => `/order?selectedOrderId=${id}`),
     `/order/edit/${orders[0]}`,
   ];
 }
 
-// No endpoint asks for more than `office`, and `ops` is refused what `teren` is.
+// What asks for more than `user` refuses `teren` and `ops` alike.
 for (const person of ['gosc', 'teren'] as const) {
   test(`no control offers ${person} what the server refuses`, async ({ page }) => {
     test.setTimeout(600_000);
