@@ -19,6 +19,14 @@ export const summaryScreens: readonly Screen[] = [
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   ),
+  {
+    ...at('zamkniecie-miesiaca', '/summary/closing', (page) => page.getByRole('button', { name: /^Zamknij / })),
+    person: 'szef',
+  },
+  {
+    ...at('wglad-w-wynagrodzenia', '/summary/pay-readings', (page) => page.getByRole('table')),
+    person: 'szef',
+  },
   charts,
   then(charts, 'wykresy-tabele', async (page) => {
     const toTable = button(page, 'Tabela');
