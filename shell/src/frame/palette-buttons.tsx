@@ -1,6 +1,6 @@
 import { type DomainEntry, type PaletteEntry, type PaletteProps, toast } from '@ostep/platform';
 import { Icon } from '@ostep/ui';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { loadQueryProvider } from '../domain/load-query-provider';
 import { dropDomain, loadDomain, preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
@@ -34,7 +34,8 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
     }
   }, [domain, label]);
 
-  useEffect(() => {
+  // As soon as the button is seen its key works: passive effects run after the paint.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== key) return;

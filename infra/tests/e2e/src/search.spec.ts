@@ -7,6 +7,7 @@ test('an order is found from another screen by the keyboard alone, and offered a
   page,
 }) => {
   await signIn(page, 'gosc', '/contract');
+  await expect(page.getByRole('button', { name: 'Szukaj' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Szukaj' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
@@ -25,6 +26,7 @@ test('an order is found from another screen by the keyboard alone, and offered a
 
 test('a place is found by its name, and its page says where it lies', async ({ page }) => {
   await signIn(page, 'gosc', '/order');
+  await expect(page.getByRole('button', { name: 'Szukaj' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('06 Gola 123a');
