@@ -93,6 +93,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/office/company/logo': untouched(() => [{ what: 'the logo', path: 'office/company/logo' }]),
   'POST /api/office/addressee/save': reads,
   'POST /api/office/daily-notice': reads,
+  'POST /api/office/daily-notice/confirm': reads,
   'DELETE /api/office/daily-notice': reads,
   'POST /api/order/query': reads,
   'POST /api/order/query/workbook': reads,
