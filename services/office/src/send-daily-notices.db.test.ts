@@ -88,6 +88,8 @@ test('each person switches it on, once a day a letter is sent, and off again', a
       expect.stringContaining('href="https://ostep.example.pl/order?attention=oldDraft"'),
     ]);
     await opened.request('DELETE', path, { username: 'jan', roles: ['user'] });
+    const kept = await opened.service.db.$client`select 1 from office.notice_address where username = 'jan'`;
+    expect(kept).toHaveLength(0);
     await sendDailyNotices(on('2026-02-03'));
     expect(mail.letters).toHaveLength(3);
   });

@@ -48,6 +48,7 @@ export async function confirmAddress(tx: Transaction, username: string, code: st
 
 export async function deleteDailyNotice(tx: Transaction, username: string): Promise<void> {
   await tx.delete(dailyNotice).where(eq(dailyNotice.username, username));
+  await tx.delete(noticeAddress).where(eq(noticeAddress.username, username));
 }
 
 const SEEN_DAYS = 30;
