@@ -128,7 +128,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
   });
 
-  it('reads a scan when asked, in a queue of its own, and marks what it read [D-14]', async () => {
+  it('reads a scan when asked, in a queue of its own, and marks what it read [D-14.13]', async () => {
     const scan = await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), SCANNER);
     const id = await upload('skan.pdf', 'biuro', scan);
     expect(await finished(id)).toMatchObject({ state: 'failed', queue: 'parse-order' });

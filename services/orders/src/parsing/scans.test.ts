@@ -18,7 +18,7 @@ afterAll(() => recogniser.close());
 const scores: FieldScore[] = [];
 const samples = await scannedSamples(/(^|\/)zlecenie-[^/]*\.pdf$/, 'zlecenie-15-2026');
 
-it.each(samples)('$name as a scan, $scanner [D-14]', { timeout: LIMIT_MS }, async ({ name, bytes }) => {
+it.each(samples)('$name as a scan, $scanner [D-14.13]', { timeout: LIMIT_MS }, async ({ name, bytes }) => {
   const pages = await readScan(await bytes(), { recogniser });
   const form = fillOrderForm(readOrderDocument(pages), demoDictionaries());
   const score = scoreOf(expectationOf(name), form, form.parseLog);

@@ -19,7 +19,7 @@ afterAll(() => recogniser.close());
 const scores: FieldScore[] = [];
 const samples = await scannedSamples(/(^|\/)protokol-[^/]*\.pdf$/, 'protokol-12-2026');
 
-it.each(samples)('$name as a scan, $scanner [D-14]', { timeout: LIMIT_MS }, async ({ name, bytes }) => {
+it.each(samples)('$name as a scan, $scanner [D-14.13]', { timeout: LIMIT_MS }, async ({ name, bytes }) => {
   const parsed = parseProtocol(await readScan(await bytes(), { recogniser }), demoDictionaries);
   const expected = expectationOf(name);
   const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
