@@ -23,6 +23,7 @@ export function DropArea({ onFiles }: DropAreaProps) {
         multiple
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
+          // Allows choosing the same files again.
           event.target.value = '';
         }}
         ref={chooser}

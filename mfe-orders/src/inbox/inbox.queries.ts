@@ -16,6 +16,7 @@ export type PaperFile = InboxFile & { readonly paper: Paper };
 type PaperClient = {
   readonly list: (signal: AbortSignal) => Promise<InboxFile[]>;
   readonly act: (action: ListAction, jobIds: string[]) => Promise<InboxOutcome[]>;
+  /** Absent where files are no pictures. */
   readonly scan?: (jobId: string) => Promise<unknown>;
 };
 

@@ -21,6 +21,7 @@ export type ListFilter = {
 
 export type ListParams = {
   readonly filter: ListFilter;
+  /** null: newest first. */
   readonly sort: OrderSort | null;
   readonly page: number;
   readonly selectedOrderId: number | null;

@@ -25,6 +25,7 @@ export const noFilter: ListFilter = {
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
 
+/** null: newest first. */
 type ListSort = ProtocolSort | null;
 
 /** `page` counts from 0; invalid values are ignored. */

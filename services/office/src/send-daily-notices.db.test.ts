@@ -36,6 +36,7 @@ const path = '/api/office/daily-notice';
 const call = async (method: string, address: string, username: string, body?: object): Promise<DailyNotice> => {
   const answer = await opened.request(method, address, { username, body, roles: ['user'] });
   expect(answer.status).toBe(200);
+  // Checked by the endpoint's own schema.
   return (await answer.json()) as DailyNotice;
 };
 const ask = (username: string, email = `${username}@lasy.example`) => call('POST', path, username, { email });

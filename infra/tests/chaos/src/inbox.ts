@@ -62,6 +62,7 @@ async function list(caller: ApiClient, batch: string): Promise<Listed[] | null> 
     areas.map(async (area) => {
       const answer = await caller.send('GET', `/api/${area}/inbox`);
       if (answer?.status !== 200) return null;
+      // The answer of the endpoint.
       const files = (await answer.json()) as InboxFile[];
       return files.filter((file) => file.batch === batch).map((file) => ({ ...file, area }));
     }),
@@ -100,6 +101,7 @@ async function saveReady(caller: ApiClient, batch: string): Promise<void> {
     );
     for (const jobIds of parts) {
       const press = () => caller.send('POST', '/api/order/inbox/save', { body: { jobIds } });
+      // Two at once: a person with two windows.
       for (const answer of await Promise.all([press(), press()])) {
         if (answer?.status === 200) throwOnRefusal((await answer.json()) as InboxOutcome[]);
         else await answer?.body?.cancel();

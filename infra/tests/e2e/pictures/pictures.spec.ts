@@ -22,6 +22,7 @@ async function picturesOf(page: Page, name: string): Promise<void> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const file = `${name.replaceAll('/', '')}-${size.width}-${colorScheme}.webp`;
+      // A dialog lies over the view, not over the whole page.
       const isWhole = (await page.locator('.p-dialog-mask').count()) === 0;
       await picture(page, pathToFileURL(join(test.info().project.outputDir, file)), { isWhole });
     }

@@ -170,6 +170,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
   await task('export the orders', async () => {
     await keyboard.goByMenu('Zlecenia', 'Lista zleceń', 'Lista zleceń');
     await keyboard.tabTo(button(page, /^Zapisz w Excelu/u));
+    // Before the orders are there, there is nothing to export.
     await expect(button(page, /^Zapisz w Excelu/u)).not.toHaveAttribute('aria-disabled', 'true');
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.xlsx$/u);
   });

@@ -113,6 +113,7 @@ test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
   await page.goto('/order');
   const rows = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
+  // The pager lies over the end of the list.
   const bottom = (await page.locator('.orders-pager').boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   const whole = boxes.filter((box) => box !== null && box.y + box.height <= bottom);

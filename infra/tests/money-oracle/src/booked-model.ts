@@ -4,6 +4,7 @@ export type Booked = { readonly amount: Hundredths; readonly squad: Hundredths; 
 
 export type ModelWork = {
   readonly sqa: number;
+  /** 1 is January. */
   readonly month: number;
   readonly rate: Hundredths;
   readonly price: Hundredths;

@@ -13,6 +13,7 @@ export type Dataset = {
 export type PriceBook = ReadonlyMap<number, readonly PriceRecord[]>;
 
 export type PriceRecord = {
+  /** '': the offer */
   readonly from: string;
   readonly byOrder: boolean;
   readonly price: Hundredths;

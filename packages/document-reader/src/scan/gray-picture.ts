@@ -3,6 +3,7 @@ import type { PagePicture } from '../pdf/engine/page-picture';
 /** One byte per pixel, 0 is black, row by row from the top. */
 export type GrayPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
+/** Pixels. */
 export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 export const WHITE = 255;

@@ -8,6 +8,7 @@ const [THICKEST, GAP] = [0.12, 0.03];
 const CENTIMETRES_PER_INCH = 2.54;
 
 export type RuledPicture = {
+  /** Places in pixels. */
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
   readonly withoutRules: GrayPicture;

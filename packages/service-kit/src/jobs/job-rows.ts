@@ -180,6 +180,7 @@ export async function repeatJob(executor: Executor, id: string): Promise<string>
 export const isRefusedScan = ({ state, problem }: Pick<JobRow, 'state' | 'problem'>): boolean =>
   state === 'failed' && problem?.type === problemType('scan');
 
+/** false: it was taken or read meanwhile. */
 export async function moveToScans(executor: Executor, id: string, scanQueue: string): Promise<boolean> {
   const rows = await executor.execute(sql`
     update jobs.job set queue = ${scanQueue}, state = 'waiting', percent = 0, step = '', log = '[]', attempts = 0,

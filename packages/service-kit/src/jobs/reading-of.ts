@@ -5,6 +5,7 @@ import type { Reading } from './job-rows';
 type Read = {
   readonly form: z.ZodType;
   readonly result: { readonly parseLog: ParseLog };
+  /** Null where the number was not found. */
   readonly key: readonly (string | number | null)[] | null;
   readonly duplicateOf: string | null;
 };

@@ -3,6 +3,7 @@ import { openStore, queueReady, workerTuning } from './queue';
 
 export type Repeating = {
   readonly queue: string;
+  /** Of cron, in Warsaw's time. */
   readonly pattern: string;
   /** May run twice: by a second process after the first was killed. */
   readonly run: (service: Service) => Promise<void>;

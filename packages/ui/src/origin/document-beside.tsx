@@ -21,6 +21,7 @@ import './origin.css';
 const OriginPanel = lazy(async () => ({ default: (await import('./origin-panel')).OriginPanel }));
 
 type DocumentBesideProps = {
+  /** Null where nothing was read from a document. */
   readonly load: LoadOrigins | null;
   readonly labels: Readonly<Record<string, string>>;
   /** The form as it was read and as it is now; absent where nothing is edited. */

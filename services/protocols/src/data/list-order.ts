@@ -8,6 +8,7 @@ const by: Readonly<Record<ProtocolSortColumn, string>> = {
   district: 'district.value',
   part: 'p.forest_district_part',
   number: 'p.protocol_number collate protocols.polish_numeric',
+  // As their labels are sorted.
   type: 'p.protocol_type',
   date: 'p.protocol_date',
   contract: 'c.contract_number collate protocols.polish_numeric',

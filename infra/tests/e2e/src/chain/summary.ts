@@ -11,6 +11,7 @@ type Line = { order: string; work: string; figures: (number | null)[] };
 async function linesOf(card: Locator): Promise<Line[]> {
   const rows = await cellsOf(card.getByRole('table'));
   return rows.map((cells) => {
+    // The last cell is below the button that chooses columns.
     const [order = '', , , , work = '', , , amount = '', ...figures] = cells.slice(0, -1);
     return {
       order: squeezed(order),
