@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { id, instant } from './schemas';
 
@@ -45,7 +46,7 @@ export function inboxEndpoints<const A extends string>(
   access: Endpoint['access'] = ['user', 'office'] as const,
 ) {
   const base = `/api/${area}/inbox` as const;
-  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const name = capitalised(area);
   const change = { access, body: chosenFiles, response: outcomes };
   return {
     [`GET ${base}`]: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
@@ -41,7 +42,7 @@ const jobId = z.uuid('Nieznane zadanie.');
 /** Of an upload of one's own, or of a saved record. */
 export function originEndpoints<const A extends string>(area: A) {
   const base = `/api/${area}/upload/{jobId}` as const;
-  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const name = capitalised(area);
   return {
     [`GET ${base}/origins`]: {
       operationId: `get${name}Origins`,

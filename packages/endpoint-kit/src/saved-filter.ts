@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { id, idText, requiredText } from './schemas';
 
@@ -24,7 +25,7 @@ const write = ['user', 'office'] as const;
 /** Named filters of the caller, of the list that `area` names. */
 export function savedFilterEndpoints<const A extends string>(area: A, address: string) {
   const base = `/api/${area}/filters` as const;
-  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const name = capitalised(area);
   return {
     [`GET ${base}`]: {
       operationId: `list${name}Filters`,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { jobAccepted } from './job';
 
@@ -15,7 +16,7 @@ export function scanEndpoints<const A extends string>(
   area: A,
   access: Endpoint['access'] = ['user', 'office'] as const,
 ) {
-  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const name = capitalised(area);
   const endpoint: ScanEndpoint = {
     operationId: `read${name}Scan`,
     summary: 'Read an upload that was refused as a scan by recognition; values read so are marked and never certain',

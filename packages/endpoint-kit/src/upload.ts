@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { jobAccepted, jobView } from './job';
 
@@ -17,7 +18,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
   access: Endpoint['access'] = upload,
 ) {
   const base = `/api/${area}/upload` as const;
-  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const name = capitalised(area);
   return {
     [`POST ${base}`]: {
       operationId: `upload${name}`,
