@@ -1,3 +1,4 @@
+import { seededRandom } from '@ostep/kernel/testing';
 import { type GrayPicture, turnedBy } from '../scan/gray-picture';
 
 const DEGREE = Math.PI / 180;
@@ -10,23 +11,12 @@ export function scannedPicture(
   { slant, noise, seed }: { readonly slant: number; readonly noise: number; readonly seed: number },
 ): GrayPicture {
   const { width, height, pixels } = turnedBy(page, slant * DEGREE);
-  const random = randomOf(seed);
+  const { next } = seededRandom(seed);
   const scanned = pixels.map((pixel) => {
-    if (random() < SPECK) return Math.floor(random() * INK * 2);
-    const spread = random() + random() + random() + random() - 2;
+    if (next() < SPECK) return Math.floor(next() * INK * 2);
+    const spread = next() + next() + next() + next() - 2;
     const level = INK + (pixel / 255) * (PAPER - INK) + spread * noise;
     return Math.max(0, Math.min(255, Math.round(level)));
   });
   return { width, height, pixels: scanned };
-}
-
-/** mulberry32: the same page on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
