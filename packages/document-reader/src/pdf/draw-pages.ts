@@ -1,10 +1,22 @@
 import { FileRefusal } from '../file-refusal';
 import { type PagePicture, pagePicture } from './engine/page-picture';
 import { openPdf } from './engine/pdf-document';
+import type { Pdfium } from './engine/pdfium';
 import { frameOf } from './engine/read-page';
 
 const INCH = 72;
 const MAX_PIXELS = 20_000_000;
+
+type Drawing = { readonly dotsPerInch: number; readonly maxPixels: number };
+
+/** @throws FileRefusal `too-complex` where the page has more than `maxPixels` */
+export function drawnPage(pdfium: Pdfium, page: number, { dotsPerInch, maxPixels }: Drawing): PagePicture {
+  const { width, height } = frameOf(pdfium, page);
+  const pixelsOf = (points: number) => Math.max(1, Math.round((points * dotsPerInch) / INCH));
+  const [across, down] = [pixelsOf(width), pixelsOf(height)];
+  if (across * down > maxPixels) throw new FileRefusal('too-complex');
+  return pagePicture(pdfium, page, across, down);
+}
 
 /** `numbers` count from 1. @throws FileRefusal `password`, `damaged`, `too-many-pages`, `too-complex` */
 export async function drawPages(
@@ -14,12 +26,7 @@ export async function drawPages(
   const document = await openPdf(bytes);
   try {
     return numbers.map((number) =>
-      document.withPage(number - 1, (pdfium, page) => {
-        const { width, height } = frameOf(pdfium, page);
-        const [across, down] = [width, height].map((points) => Math.max(1, Math.round((points * dotsPerInch) / INCH)));
-        if (!across || !down || across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
-        return pagePicture(pdfium, page, across, down);
-      }),
+      document.withPage(number - 1, (pdfium, page) => drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS })),
     );
   } finally {
     document.close();

@@ -41,6 +41,7 @@ export function levelled(picture: GrayPicture): GrayPicture {
 }
 
 const STEPS = [-1, 0, 1];
+const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
 /** Whitens ink of one or two pixels with none around it, as a scanner's dust leaves it. */
 export function withoutSpecks(picture: GrayPicture): GrayPicture {
@@ -48,25 +49,17 @@ export function withoutSpecks(picture: GrayPicture): GrayPicture {
   const threshold = inkThreshold(picture);
   const pixels = picture.pixels.slice();
   const isInk = (x: number, y: number) => (picture.pixels[y * width + x] ?? WHITE) < threshold;
+  const inkAround = (x: number, y: number) =>
+    AROUND.map(([dx, dy]) => [x + dx, y + dy] as const).filter(([nearX, nearY]) => isInk(nearX, nearY));
+  const isAlone = (x: number, y: number) => inkAround(x, y).length <= 1;
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       if (!isInk(x, y)) continue;
-      const around = STEPS.flatMap((dy) => STEPS.filter((dx) => isInk(x + dx, y + dy))).length - 1;
-      if (around <= 1 && !hasFollower(isInk, x, y)) pixels[y * width + x] = WHITE;
+      if (isAlone(x, y) && inkAround(x, y).every(([nearX, nearY]) => isAlone(nearX, nearY)))
+        pixels[y * width + x] = WHITE;
     }
   }
   return { ...picture, pixels };
-}
-
-function hasFollower(isInk: (x: number, y: number) => boolean, x: number, y: number): boolean {
-  for (const dy of STEPS) {
-    for (const dx of STEPS) {
-      if ((dx === 0 && dy === 0) || !isInk(x + dx, y + dy)) continue;
-      const around = STEPS.flatMap((sy) => STEPS.filter((sx) => isInk(x + dx + sx, y + dy + sy))).length - 1;
-      if (around > 1) return true;
-    }
-  }
-  return false;
 }
 
 const LEAST_INK = 12;

@@ -1,16 +1,15 @@
 import { requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
+import { drawnPage } from '../pdf/draw-pages';
 import { imageResolution } from '../pdf/engine/page-images';
-import { pagePicture } from '../pdf/engine/page-picture';
 import { openPdf } from '../pdf/engine/pdf-document';
 import type { Pdfium } from '../pdf/engine/pdfium';
-import { frameOf, readPage } from '../pdf/engine/read-page';
+import { readPage } from '../pdf/engine/read-page';
 import type { PdfPage } from '../pdf/pdf-page';
 import { type GrayPicture, grayOf } from './gray-picture';
 import { readPicture } from './read-picture';
 import type { Recogniser } from './recogniser';
 
-const INCH = 72;
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
 const MAX_PAGES = 20;
@@ -59,13 +58,8 @@ function textOrPicture({ pdfium, page, number }: OpenPage): PdfPage | DrawnPage 
   const read = readPage(pdfium, page, number);
   if (read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS) return read;
   const dotsPerInch = resolutionOf(imageResolution(pdfium, page));
-  const { width, height } = frameOf(pdfium, page);
-  const [across, down] = [pixelsOf(width, dotsPerInch), pixelsOf(height, dotsPerInch)];
-  if (across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
-  return { number, dotsPerInch, picture: grayOf(pagePicture(pdfium, page, across, down)) };
+  return { number, dotsPerInch, picture: grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS })) };
 }
-
-const pixelsOf = (points: number, dotsPerInch: number) => Math.max(1, Math.round((points * dotsPerInch) / INCH));
 
 /** Drawn as fine as it was scanned, so that its pixels are not mixed. */
 function resolutionOf(scanned: number | null): number {
