@@ -118,7 +118,7 @@ test('log lines appear while the file is parsed; the progress bar names the step
   expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();
 });
 
-test('a file without text is read as a scan when asked [D-14]', async () => {
+test('a file without text is read as a scan when asked [D-14.13]', async () => {
   const onResult = vi.fn();
   const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
   const view = { jobId: 'x', percent: 0, step: '', log: [], result: null, problem: null };
