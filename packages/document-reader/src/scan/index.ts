@@ -1,2 +1,3 @@
 export { readScan } from './read-scan';
+export { recognisedPages } from './recognised-pages';
 export { openRecogniser, type Recogniser } from './recogniser';

@@ -6,9 +6,6 @@ export const parseTexts = {
     estimate: 'To jest kosztorys, a nie zlecenie. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
     invoice: 'To jest faktura, a nie zlecenie. Wczytaj plik ze zleceniem.',
   },
-  openingScan: 'Przygotowanie odczytu skanu',
-  readingScan: (read: number, total: number) =>
-    `Odczyt skanu, strona ${Math.min(total, Math.floor(read) + 1)} z ${total}`,
   lookingUp: 'Wyszukiwanie umowy i czynności',
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,

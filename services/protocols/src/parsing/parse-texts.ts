@@ -2,9 +2,6 @@ import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel
 
 export const parseTexts = {
   readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
-  openingScan: 'Przygotowanie odczytu skanu',
-  readingScan: (read: number, total: number) =>
-    `Odczyt skanu, strona ${Math.min(total, Math.floor(read) + 1)} z ${total}`,
   recognising: 'Rozpoznawanie pozycji protokołu',
   lookingUp: 'Wyszukiwanie umowy i zleceń',
 
