@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { texts } from '../texts';
 import type { ColumnLayout } from './use-column-layout';
@@ -7,12 +7,17 @@ const ColumnPanel = lazy(() => import('./column-panel').then(({ ColumnPanel }) =
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
+function stopKey(event: KeyboardEvent): void {
+  // The panel's dialog hears Esc at the document.
+  if (event.key !== 'Escape') stop(event);
+}
+
 /** Stands in a head's cell, which must not take the events of the button and its panel for its own. */
 export function ColumnMenu({ layout }: { layout: ColumnLayout }) {
   const [open, setOpen] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops events
-    <span className="ui-column-menu" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
+    <span className="ui-column-menu" onClick={stop} onKeyDown={stopKey} onMouseDown={stop}>
       <IconButton expanded={open} icon="cog" label={texts.columns.choose} onClick={() => setOpen(true)} />
       {open ? (
         <Suspense>

@@ -1,5 +1,5 @@
 import { installPlatform, type PlatformServices } from '@ostep/platform';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reasonOf } from '../testing/reason-of';
@@ -22,7 +22,7 @@ const names = () =>
     .filter(Boolean);
 
 test('a list is a named table with sortable headers and column filters', async () => {
-  render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
+  render(<DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={rows} />);
   expect(screen.getByRole('table', { name: 'Lista' })).toBeDefined();
   expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
   const head = screen.getByRole('columnheader', { name: 'Nazwa' });
@@ -47,6 +47,7 @@ test('a skeleton before the first rows, a text for an empty list, dimmed rows wh
       empty="Brak ekip."
       fetching={fetching}
       label="Lista"
+      name="rows"
       rowKey={(row) => row.id}
       rows={given}
     />
@@ -61,7 +62,7 @@ test('a skeleton before the first rows, a text for an empty list, dimmed rows wh
 });
 
 test('a header sorts by keyboard too and is announced as sortable', async () => {
-  render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
+  render(<DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={rows} />);
   const head = screen.getByRole('columnheader', { name: 'Nazwa' });
   expect(head.getAttribute('aria-sort')).toBe('none');
   head.focus();
@@ -107,7 +108,7 @@ test('one page needs no pager', () => {
 test('a long list is printed whole', () => {
   const many = Array.from({ length: 700 }, (_, index) => ({ id: index + 1, name: `Wpis ${index + 1}` }));
   const { container } = render(
-    <DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={many} />,
+    <DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={many} />,
   );
   const drawn = () => container.querySelectorAll('tbody tr').length;
   expect(drawn()).toBeLessThan(200);
@@ -145,6 +146,8 @@ describe('the columns of a person', () => {
     expect(reasonOf(last)).toBe('Przynajmniej jedna kolumna musi być widoczna.');
     await userEvent.click(last);
     expect(headers()).toEqual(['Nazwa']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     render(list);
     expect(headers()).toEqual(['Nazwa']);
@@ -162,17 +165,4 @@ describe('the columns of a person', () => {
     render(list);
     expect(headers()).toEqual(['Id', 'Nazwa']);
   });
-});
-
-test('a list can be scrolled by keyboard: through its content or a tab stop of its own', () => {
-  const plain = columns.map(({ key, header, cell }) => ({ key, header, cell }));
-  const { rerender } = render(
-    <DataList columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />,
-  );
-  expect(screen.getByRole('group', { name: 'Lista' }).tabIndex).toBe(0);
-  const link = () => <a href="/x">Edytuj</a>;
-  rerender(<DataList actions={link} columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
-  expect(screen.queryByRole('group')).toBeNull();
-  rerender(<DataList actions={link} columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={[]} />);
-  expect(screen.getByRole('group', { name: 'Lista' }).tabIndex).toBe(0);
 });

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { type DemoPerson, signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+type Opener = (page: Page) => Locator;
+type Opened = { readonly path: string; readonly opener: Opener; readonly before?: (page: Page) => Promise<void> };
+
+const button = (name: string | RegExp): Opener => {
+  return (page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first();
+};
+const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
+const orderOf = (status: string) => `/order?orderStatus=${status}`;
+
+async function openFirstOrder(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  await expect(details(page).getByRole('group', { name: 'Status zlecenia' })).toBeVisible();
+}
+
+async function expandItems(page: Page): Promise<void> {
+  await openFirstOrder(page);
+  const expand = details(page).getByRole('button', { name: 'Rozwiń wszystkie pozycje' });
+  if (await expand.isEnabled()) await expand.click();
+}
+
+async function chooseItems(page: Page): Promise<void> {
+  await openFirstOrder(page);
+  await details(page).getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).check();
+}
+
+async function follow(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('table').getByRole('link', { name }).first().click();
+}
+
+const office: Readonly<Record<string, Opened>> = {
+  'columns of a list': { path: '/contract', opener: button('Wybierz kolumny') },
+  'deleted records': { path: '/protocol', opener: button('Pokaż usunięte') },
+  'history of a record': {
+    path: '/contract',
+    opener: button('Historia'),
+    before: (page) => follow(page, /^Szczegóły/),
+  },
+  'a new entry of a dictionary': { path: '/sq', opener: button('Dodaj ekipę') },
+  'an entry of a dictionary': { path: '/sq', opener: button(/^Edytuj/) },
+  'an addressee': { path: '/office/addressees', opener: button(/^Edytuj/) },
+  'saved filters': { path: '/order', opener: button('Zapisane filtry') },
+  'statuses of many orders': {
+    path: '/order',
+    opener: button('Zmień status zaznaczonych'),
+    before: (page) => page.getByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }).check(),
+  },
+  'the status of an order': {
+    path: orderOf('DONE'),
+    opener: button('Zgłoszone zakończenie'),
+    before: openFirstOrder,
+  },
+  'a squad of an item': { path: orderOf('IN_PROGRESS'), opener: button(/^Przypisz ekipę/), before: expandItems },
+  'a squad to take off': { path: orderOf('IN_PROGRESS'), opener: button(/^Odepnij ekipę/), before: expandItems },
+  'squads of many items': { path: orderOf('IN_PROGRESS'), opener: button('Przypisz ekipę…'), before: chooseItems },
+  'dates of many items': { path: orderOf('IN_PROGRESS'), opener: button('Data…'), before: chooseItems },
+  'squads to take off many items': {
+    path: orderOf('IN_PROGRESS'),
+    opener: button('Usuń ekipy'),
+    before: chooseItems,
+  },
+  'an order to delete': {
+    path: orderOf('TODO'),
+    opener: button('Usuń zlecenie'),
+    before: async (page) => {
+      await openFirstOrder(page);
+      await details(page).getByRole('link', { name: 'Edytuj', exact: true }).click();
+    },
+  },
+  'a form to leave': {
+    path: '/contract/edit',
+    opener: (page) => page.getByRole('main').getByRole('link', { name: 'Anuluj' }),
+    before: (page) => page.getByRole('textbox', { name: 'Numer umowy' }).fill('SA.271.9.9.2026'),
+  },
+  'a protocol to delete': {
+    path: '/protocol',
+    opener: button('Usuń protokół'),
+    before: (page) => follow(page, /^Edytuj/),
+  },
+  'a statement before it is printed': {
+    path: '/summary/squad?year=2026&month=6&squadId=1',
+    opener: button('Podgląd'),
+  },
+};
+
+const others: readonly (Opened & { readonly name: string; readonly person: DemoPerson })[] = [
+  { name: 'work to report', person: 'teren', path: '/order/my-work', opener: button(/^Zgłoś pracę/) },
+  {
+    ...{
+      name: 'a settlement to send back',
+      person: 'szef',
+      path: '/protocol?proposed=yes',
+      opener: button('Odeślij…'),
+    },
+    before: (page) => follow(page, /^Rozlicz/),
+  },
+];
+
+async function expectFocusBack(page: Page, { path, opener, before }: Opened): Promise<void> {
+  await page.goto(path);
+  await before?.(page);
+  const control = opener(page);
+  await control.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(control).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(control).toBeFocused();
+}
+
+test('after each dialog of the office the focus is where it was', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'biuro');
+  for (const [name, opened] of Object.entries(office)) await test.step(name, () => expectFocusBack(page, opened));
+});
+
+for (const { name, person, ...opened } of others)
+  test(`after the dialog of ${name} the focus is where it was`, async ({ page }) => {
+    await signIn(page, person);
+    await expectFocusBack(page, opened);
+  });
+
+test('dialogs that keys open give the focus back to the field they were pressed on', async ({ page }) => {
+  await signIn(page, 'biuro', '/contract');
+  const link = page.getByRole('table').getByRole('link').first();
+  for (const key of ['Control+k', '?']) {
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});
