@@ -28,7 +28,7 @@ function Batch({ files, busy, act }: BatchListProps) {
   const undo = async () => {
     const agreed = await confirm({
       title: texts.undo,
-      message: texts.undoMessage(saved.length),
+      message: [texts.undoMessage(saved.length), ...namesOf(saved)],
       acceptLabel: texts.undoAccept,
       rejectLabel: texts.cancel,
       danger: true,
@@ -42,4 +42,12 @@ function Batch({ files, busy, act }: BatchListProps) {
       <Button busy={busy} label={texts.removeBatch} onClick={() => void act('remove', files)} tone="text" />
     </li>
   );
+}
+
+const NAMED = 10;
+
+function namesOf(saved: readonly PaperFile[]): string[] {
+  const names = saved.map(({ paper, record }) => `${texts.papers[paper]} ${record?.number ?? ''}`);
+  const named = names.slice(0, NAMED).join(', ');
+  return [names.length > NAMED ? texts.andMore(named, names.length - NAMED) : named];
 }

@@ -53,6 +53,7 @@ export const inboxTexts = {
   undo: 'Cofnij tę paczkę',
   undoMessage: (count: number) =>
     `Usunąć ${count} ${plural(count, 'zapisany dokument', 'zapisane dokumenty', 'zapisanych dokumentów')} tej paczki? Pliki zostaną w skrzynce. Dokumenty, z którymi coś już zrobiono, zostaną zapisane.`,
+  andMore: (names: string, more: number) => `${names} i jeszcze ${more}`,
   undoAccept: 'Cofnij',
   cancel: 'Anuluj',
   removeBatch: 'Usuń paczkę ze skrzynki',
