@@ -33,6 +33,7 @@ const columns: readonly ListColumn<WorkGroupItem>[] = [
     cell: (item) => <BooleanMark value={item.addToSum} />,
     align: 'center',
     width: '8rem',
+    sortValue: (item) => item.addToSum,
   },
 ];
 

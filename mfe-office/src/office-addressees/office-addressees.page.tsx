@@ -19,8 +19,18 @@ const columns: ListColumn<Addressee>[] = [
     cell: ({ address }) => address?.name ?? <span className="ui-muted">{words.missing}</span>,
     sortValue: ({ address }) => address?.name ?? '',
   },
-  { key: 'street', header: texts.address.street, cell: ({ address }) => address?.street ?? '' },
-  { key: 'postalCode', header: texts.address.postalCode, cell: ({ address }) => address?.postalCode ?? '' },
+  {
+    key: 'street',
+    header: texts.address.street,
+    cell: ({ address }) => address?.street ?? '',
+    sortValue: ({ address }) => address?.street ?? '',
+  },
+  {
+    key: 'postalCode',
+    header: texts.address.postalCode,
+    cell: ({ address }) => address?.postalCode ?? '',
+    sortValue: ({ address }) => address?.postalCode ?? '',
+  },
   {
     key: 'city',
     header: texts.address.city,

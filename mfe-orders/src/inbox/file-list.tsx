@@ -37,9 +37,24 @@ type Row = PaperFile & { readonly message: string | undefined };
 export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onRemove }: FileListProps) {
   const rows = files.map((file): Row => ({ ...file, message: messages.get(file.jobId) }));
   const columns: readonly ListColumn<Row>[] = [
-    { key: 'name', header: texts.file, cell: ({ name }) => <span className="inbox-name">{name}</span> },
-    { key: 'kind', header: texts.kind, cell: (file) => <PaperName file={file} /> },
-    { key: 'state', header: texts.state, cell: (file) => <FileState file={file} /> },
+    {
+      key: 'name',
+      header: texts.file,
+      cell: ({ name }) => <span className="inbox-name">{name}</span>,
+      sortValue: ({ name }) => name,
+    },
+    {
+      key: 'kind',
+      header: texts.kind,
+      cell: (file) => <PaperName file={file} />,
+      sortValue: (file) => (isRead(file) ? `${texts.papers[file.paper]} ${file.record?.number ?? ''}` : null),
+    },
+    {
+      key: 'state',
+      header: texts.state,
+      cell: (file) => <FileState file={file} />,
+      sortValue: ({ state }) => texts.states[state],
+    },
   ];
   return (
     <DataList
@@ -48,6 +63,7 @@ export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onR
       columns={columns}
       empty={isFiltered ? texts.nothingHere : texts.empty}
       label={texts.list}
+      name="inbox-files"
       rowHeight={48}
       rowKey={({ jobId }) => jobId}
       rows={rows}
@@ -55,8 +71,10 @@ export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onR
   );
 }
 
+const isRead = ({ state }: PaperFile) => state !== 'reading' && state !== 'refused';
+
 function PaperName({ file }: { file: PaperFile }) {
-  if (file.state === 'reading' || file.state === 'refused') return '–';
+  if (!isRead(file)) return '–';
   return (
     <>
       {texts.papers[file.paper]}

@@ -49,6 +49,19 @@ it('shows what became of each file, and leads to the form of what it is', async 
   expect(screen.queryByText('plik-2.pdf')).toBeNull();
 });
 
+it('sorts the files by what became of them', async () => {
+  answerLists([
+    file(1, { state: 'saved', record: { id: 7, number: '14/2026' } }),
+    file(2, {}),
+    file(3, { state: 'check' }),
+  ]);
+  renderScreen('/inbox');
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'Stan' }));
+  const names = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+  expect(names).toEqual([undefined, 'plik-3.pdf', 'plik-2.pdf', 'plik-1.pdf']);
+  expect(screen.getByRole('button', { name: 'Wybierz kolumny' })).toBeDefined();
+});
+
 it('saves what is ready at one press, and says of each file why it was not', async () => {
   answerLists([file(1, {}), file(2, {}), file(3, { state: 'check', lines: 1 })]);
   platform.answers.set('POST /api/order/inbox/save', () => [
@@ -77,7 +90,8 @@ it('takes a batch back after a question', async () => {
   platform.answers.set('POST /api/order/inbox/undo', () => [{ jobId: jobId(1), id: 7, message: null }]);
   renderScreen('/inbox');
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij tę paczkę' }));
-  expect(platform.confirm).toHaveBeenCalledOnce();
+  const [question] = platform.confirm.mock.calls[0] ?? [];
+  expect(question?.message).toContain('Zlecenie 14/2026');
   expect(platform.sent.filter(({ path }) => path === '/api/order/inbox/undo')).toHaveLength(1);
 });
 

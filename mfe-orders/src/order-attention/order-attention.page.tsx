@@ -18,6 +18,7 @@ const columns: readonly ListColumn<AttentionLine>[] = [
         <p className="orders-attention-hint ui-muted">{texts.hints[reason]}</p>
       </>
     ),
+    sortValue: ({ reason }) => texts.labels[reason],
   },
   { key: 'count', header: texts.records, cell: ({ count }) => count, sortValue: ({ count }) => count, align: 'right' },
   {

@@ -51,6 +51,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     align: 'right',
     width: '5.5rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.amount} />,
+    sortValue: (row) => row.amount,
   },
   {
     key: 'squad',
@@ -71,6 +72,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     align: 'right',
     width: '5.75rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.amountDone} />,
+    sortValue: (row) => row.amountDone,
   },
   {
     key: 'protocol',
@@ -90,6 +92,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     align: 'right',
     width: '5.75rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.settlementAmount} />,
+    sortValue: (row) => row.settlementAmount,
   },
   {
     key: 'squadIncome',
@@ -110,35 +113,40 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
 ];
 
 export const sumColumns: readonly ListColumn<PlaceSum>[] = [
-  { key: 'code', header: words.code, cell: (sum) => sum.actionCodeKey },
+  { key: 'code', header: words.code, cell: (sum) => sum.actionCodeKey, sortValue: (sum) => sum.actionCodeKey },
   {
     key: 'ordered',
     header: words.ordered,
     align: 'right',
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.ordered} />,
+    sortValue: (sum) => sum.ordered,
   },
   {
     key: 'done',
     header: words.done,
     align: 'right',
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.done} />,
+    sortValue: (sum) => sum.done,
   },
   {
     key: 'settled',
     header: words.settled,
     align: 'right',
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.settled} />,
+    sortValue: (sum) => sum.settled,
   },
   {
     key: 'squadIncome',
     header: words.squadIncome,
     align: 'right',
     cell: (sum) => <MoneyText value={sum.squadIncome} />,
+    sortValue: (sum) => sum.squadIncome,
   },
   {
     key: 'companyIncome',
     header: words.companyIncome,
     align: 'right',
     cell: (sum) => <MoneyText value={sum.companyIncome} />,
+    sortValue: (sum) => sum.companyIncome,
   },
 ];

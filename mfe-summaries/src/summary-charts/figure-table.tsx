@@ -16,6 +16,7 @@ export function FigureTable<Row extends object>({ label, columns, rows, rowTone 
       columns={columns.map(listColumn)}
       empty={texts.nothing}
       label={label}
+      name={`figures.${label}`}
       rowKey={(row) => columns.map(({ value }) => value(row)).join()}
       rows={rows}
       rowTone={rowTone}

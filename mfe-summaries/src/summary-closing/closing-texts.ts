@@ -47,6 +47,8 @@ export const closingTexts = {
   report: 'Raport miesiąca w PDF',
   reportFile: (year: number, month: number) => `raport-miesiaca-${year}-${String(month).padStart(2, '0')}.pdf`,
   statements: 'Zestawienia ekip',
-  statementOf: (number: string, squad: string) => `${number} ${squad}`,
+  statementNumber: 'Numer',
+  squad: 'Ekipa',
+  statementOf: (squad: string) => `Zestawienie w PDF: ${squad}`,
   statementFile: 'zestawienie-prac.pdf',
 } as const;

@@ -1,7 +1,7 @@
 import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { Button, FactsGrid, MoneyText, Section, useDocument } from '@ostep/ui';
+import { DataList, FactsGrid, IconButton, type ListColumn, MoneyText, Section, useDocument } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { statementPath } from '../summary.queries';
 import { gapHref } from './closing.queries';
@@ -79,6 +79,13 @@ function Sums({ of }: { of: ClosingSums }) {
   );
 }
 
+type Statement = MonthClosing['statements'][number];
+
+const statementColumns: readonly ListColumn<Statement>[] = [
+  { key: 'number', header: texts.statementNumber, cell: ({ number }) => number, sortValue: ({ number }) => number },
+  { key: 'squad', header: texts.squad, cell: ({ squadName }) => squadName, sortValue: ({ squadName }) => squadName },
+];
+
 function Statements({ closing }: { closing: MonthClosing }) {
   const { save } = useDocument();
   const saving = useMutation({
@@ -86,18 +93,17 @@ function Statements({ closing }: { closing: MonthClosing }) {
   });
   return (
     <Section title={texts.statements}>
-      <ul>
-        {closing.statements.map(({ squadId, squadName, number }) => (
-          <li key={squadId}>
-            <Button
-              icon="file-pdf"
-              label={texts.statementOf(number, squadName)}
-              onClick={() => saving.mutate(squadId)}
-              tone="text"
-            />
-          </li>
-        ))}
-      </ul>
+      <DataList
+        actions={({ squadId, squadName }) => (
+          <IconButton icon="file-pdf" label={texts.statementOf(squadName)} onClick={() => saving.mutate(squadId)} />
+        )}
+        columns={statementColumns}
+        empty={null}
+        label={texts.statements}
+        name="closing-statements"
+        rowKey={({ squadId }) => squadId}
+        rows={closing.statements}
+      />
     </Section>
   );
 }

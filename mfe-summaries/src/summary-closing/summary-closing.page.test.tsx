@@ -60,7 +60,8 @@ test('each thing that is missing leads to its list, and the month is closed', as
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij marzec 2026' }));
   expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'ZEST/2026/03/H01 Hodowla Jodła' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'ZEST/2026/03/H01' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zestawienie w PDF: Hodowla Jodła' })).toBeTruthy();
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [] });
 });
 

@@ -28,6 +28,16 @@ test('who looked at pay is listed, older readings at a press', async () => {
   expect(await within(table).findByText('wszystkie ekipy')).toBeDefined();
   expect(within(table).getByText('otwarcie podsumowania')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();
+
+  const squads = () =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+  expect(squads()).toEqual([undefined, 'Hodowla Jodła', 'wszystkie ekipy']);
+  await userEvent.click(within(table).getByRole('columnheader', { name: 'Ekipa' }));
+  await userEvent.click(within(table).getByRole('columnheader', { name: 'Ekipa' }));
+  expect(squads()).toEqual([undefined, 'wszystkie ekipy', 'Hodowla Jodła']);
+  expect(within(table).getByRole('button', { name: 'Wybierz kolumny' })).toBeDefined();
 });
 
 test('a failed reading can be tried again', async () => {

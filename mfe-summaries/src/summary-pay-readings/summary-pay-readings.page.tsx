@@ -8,12 +8,28 @@ import { texts } from '../texts';
 const words = texts.payReadings;
 
 const columns: readonly ListColumn<PayReading>[] = [
-  { key: 'time', header: words.time, cell: ({ readTime }) => <InstantText value={readTime} />, nowrap: true },
-  { key: 'actor', header: words.actor, cell: ({ actorName, actor }) => words.personOf(actorName, actor) },
-  { key: 'what', header: words.what, cell: ({ what }) => words.kinds[what] },
-  { key: 'squad', header: texts.squad, cell: ({ squad }) => squad ?? words.allSquads },
-  { key: 'month', header: texts.month, cell: ({ year, month }) => words.monthOf(year, month), nowrap: true },
+  {
+    key: 'time',
+    header: words.time,
+    cell: ({ readTime }) => <InstantText value={readTime} />,
+    sortValue: ({ readTime }) => readTime,
+    nowrap: true,
+  },
+  textColumn('actor', words.actor, ({ actorName, actor }) => words.personOf(actorName, actor)),
+  textColumn('what', words.what, ({ what }) => words.kinds[what]),
+  textColumn('squad', texts.squad, ({ squad }) => squad ?? words.allSquads),
+  {
+    key: 'month',
+    header: texts.month,
+    cell: ({ year, month }) => words.monthOf(year, month),
+    sortValue: ({ year, month }) => year * 12 + month,
+    nowrap: true,
+  },
 ];
+
+function textColumn(key: string, header: string, text: (reading: PayReading) => string): ListColumn<PayReading> {
+  return { key, header, cell: text, sortValue: text };
+}
 
 export function PayReadingsPage() {
   usePageTitle(words.title);
@@ -35,6 +51,7 @@ function Readings() {
         columns={columns}
         empty={words.none}
         label={words.title}
+        name="pay-readings"
         rowKey={({ id }) => id}
         rows={data?.pages.flatMap(({ readings }) => readings)}
       />

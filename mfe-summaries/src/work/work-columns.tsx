@@ -10,24 +10,50 @@ type WorkColumn = ListColumn<SummaryItem>;
 
 /** The widths, the same in every card, leave the rest to the work's name. */
 const columns: readonly WorkColumn[] = [
-  { key: 'order', width: '4.25rem', header: texts.order, cell: (item) => <OrderLink item={item} /> },
-  { key: 'position', width: '2.75rem', header: texts.position, cell: (item) => item.posNo },
+  {
+    key: 'order',
+    width: '4.25rem',
+    header: texts.order,
+    cell: (item) => <OrderLink item={item} />,
+    sortValue: (item) => item.orderNumber,
+  },
+  {
+    key: 'position',
+    width: '2.75rem',
+    header: texts.position,
+    cell: (item) => item.posNo,
+    sortValue: (item) => item.posNo,
+  },
   {
     key: 'address',
     width: '9.25rem',
     header: texts.address,
     nowrap: true,
     cell: (item) => <PlaceLink address={item.forestAddress} />,
+    sortValue: (item) => item.forestAddress,
   },
-  { key: 'code', width: '5.75rem', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
-  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
-  { key: 'protocol', width: '4.75rem', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  {
+    key: 'code',
+    width: '5.75rem',
+    header: texts.code,
+    cell: (item) => item.actionCodeKey ?? '–',
+    sortValue: (item) => item.actionCodeKey,
+  },
+  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} />, sortValue: (item) => item.workName },
+  {
+    key: 'protocol',
+    width: '4.75rem',
+    header: texts.protocol,
+    cell: (item) => <ProtocolLink item={item} />,
+    sortValue: (item) => item.protocolNumber,
+  },
   {
     key: 'protocolDate',
     width: '5.75rem',
     header: texts.protocolDate,
     nowrap: true,
     cell: (item) => <DateText value={item.protocolDate} />,
+    sortValue: (item) => item.protocolDate,
   },
   {
     key: 'amount',
@@ -41,6 +67,7 @@ const columns: readonly WorkColumn[] = [
         settled={<QuantityText unit={item.unitType} value={item.settlementAmount} />}
       />
     ),
+    sortValue: (item) => item.settlementAmount,
   },
   {
     key: 'contractPrice',
@@ -49,6 +76,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.contractPrice,
     align: 'right',
     cell: (item) => <MoneyText value={item.contractUnitPriceNetto} />,
+    sortValue: (item) => item.contractUnitPriceNetto,
   },
   {
     key: 'share',
@@ -57,6 +85,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.share,
     align: 'right',
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
+    sortValue: (item) => item.profitMarginReference,
   },
   {
     key: 'squadRate',
@@ -64,6 +93,7 @@ const columns: readonly WorkColumn[] = [
     header: texts.squadRate,
     align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
+    sortValue: (item) => item.squadRateNetto,
   },
   {
     key: 'squadIncome',
@@ -72,6 +102,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.squadIncome,
     align: 'right',
     cell: (item) => <Income expected={item.expectedSquadIncome} settled={item.squadIncome} />,
+    sortValue: (item) => item.squadIncome,
   },
   {
     key: 'companyIncome',
@@ -80,6 +111,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.companyIncome,
     align: 'right',
     cell: (item) => <Income expected={item.expectedCompanyIncome} settled={item.companyIncome} />,
+    sortValue: (item) => item.companyIncome,
   },
   {
     key: 'profit',
@@ -88,6 +120,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.profit,
     align: 'right',
     cell: (item) => <MoneyText value={item.profit} />,
+    sortValue: (item) => item.profit,
   },
   {
     key: 'margin',
@@ -97,6 +130,7 @@ const columns: readonly WorkColumn[] = [
     hint: texts.hints.margin,
     align: 'right',
     cell: (item) => <Margin of={item} />,
+    sortValue: (item) => item.profitMarginPercent,
   },
 ];
 
@@ -105,6 +139,7 @@ const districtColumn: WorkColumn = {
   width: '7rem',
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
+  sortValue: (item) => item.forestDistrictName,
 };
 
 export function workColumns(withDistrict: boolean): readonly WorkColumn[] {

@@ -29,7 +29,7 @@ const columns: readonly ListColumn<Contract>[] = [
 
 type Shown = { readonly label: string; readonly rows: readonly Contract[] | undefined };
 
-const list = (shown: Shown, more: { readonly fetching?: boolean; readonly name?: string } = {}) => (
+const list = (shown: Shown, more: { readonly fetching?: boolean } = {}) => (
   <DataList
     {...shown}
     {...more}
@@ -37,6 +37,7 @@ const list = (shown: Shown, more: { readonly fetching?: boolean; readonly name?:
     columns={columns}
     empty={<EmptyState title="Nie ma jeszcze umów" />}
     initialSort={{ key: 'number' }}
+    name="gallery"
     rowKey={({ id }) => id}
     rowTone={({ netto }) => (netto < 0 ? 'warn' : undefined)}
     skeletonRows={3}
@@ -55,7 +56,7 @@ export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'Save
     icon: <SavedFilters address="" calls={filterCalls} iconOnly onChoose={() => undefined} />,
   },
   DataList: {
-    filled: list({ label: 'Umowy', rows }, { name: 'gallery' }),
+    filled: list({ label: 'Umowy', rows }),
     fetching: list({ label: 'Umowy w odczycie', rows }, { fetching: true }),
     empty: list({ label: 'Bez umów', rows: [] }),
     loading: list({ label: 'Umowy przed odczytem', rows: undefined }),

@@ -26,6 +26,10 @@ it('lists what was deleted with who, when and why, older ones on demand, each wi
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pokaż starsze' }));
   expect(await within(dialog).findByText('9/2026')).toBeDefined();
   expect(load).toHaveBeenLastCalledWith({ before: '20' });
+  const names = () => [...dialog.querySelectorAll('s')].map(({ textContent }) => textContent);
+  await userEvent.click(within(dialog).getByRole('columnheader', { name: 'Co usunięto' }));
+  expect(names()).toEqual(['9/2026', '17/2026']);
+  await userEvent.click(within(dialog).getByRole('columnheader', { name: 'Co usunięto' }));
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Historia' })[0] ?? document.body);
   expect(await screen.findByRole('dialog', { name: 'Historia: Zlecenie 17/2026' })).toBeDefined();
 });

@@ -24,15 +24,26 @@ export type DeletedDialogProps = {
 };
 
 const columns: readonly ListColumn<DeletedRecord>[] = [
-  { key: 'name', header: texts.deleted.name, cell: ({ name }) => <s>{name}</s> },
+  { key: 'name', header: texts.deleted.name, cell: ({ name }) => <s>{name}</s>, sortValue: ({ name }) => name },
   {
     key: 'time',
     header: texts.deleted.time,
     cell: ({ deletedTime }) => <InstantText value={deletedTime} />,
+    sortValue: ({ deletedTime }) => deletedTime,
     nowrap: true,
   },
-  { key: 'actor', header: texts.deleted.actor, cell: ({ actorName }) => actorName },
-  { key: 'reasons', header: texts.deleted.reason, cell: ({ reasons }) => reasons.join(' ') || '–' },
+  {
+    key: 'actor',
+    header: texts.deleted.actor,
+    cell: ({ actorName }) => actorName,
+    sortValue: ({ actorName }) => actorName,
+  },
+  {
+    key: 'reasons',
+    header: texts.deleted.reason,
+    cell: ({ reasons }) => reasons.join(' ') || '–',
+    sortValue: ({ reasons }) => reasons.join(' '),
+  },
 ];
 
 export function DeletedDialog({ record, labels, load, history, onClose }: DeletedDialogProps) {
@@ -45,6 +56,7 @@ export function DeletedDialog({ record, labels, load, history, onClose }: Delete
         columns={columns}
         empty={texts.deleted.none}
         label={texts.deleted.title}
+        name={`deleted.${record}`}
         rowKey={({ changeId }) => changeId}
         rows={error ? [] : deleted?.records}
       />

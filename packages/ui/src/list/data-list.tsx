@@ -20,8 +20,8 @@ export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
 export type DataListProps<Row extends object> = {
   readonly label: string;
-  /** Under which the person's columns are kept; without it the columns are as they are given. */
-  readonly name?: string | undefined;
+  /** Under which the person's columns are kept. */
+  readonly name: string;
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string | number;
@@ -86,7 +86,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
     setFilters({});
     table.current?.getElement()?.querySelector<HTMLElement>('.ui-column-filter')?.focus();
   };
-  const layout = useColumnLayout(name ?? '', columns);
+  const layout = useColumnLayout(name, columns);
   const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
   const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
@@ -98,8 +98,6 @@ function Table<Row extends object>(props: TableProps<Row>) {
     shownRows: () => (table.current?.getProcessedData() ?? items).map(({ row }) => row),
   }));
 
-  const menu = name ? <ColumnMenu layout={layout} /> : null;
-  const shown = name ? layout.shown : columns;
   return (
     <DataTable
       aria-busy={props.fetching || undefined}
@@ -114,11 +112,11 @@ function Table<Row extends object>(props: TableProps<Row>) {
       onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
       pt={{
         table: { 'aria-label': label },
-        wrapper: { style: wrapperStyle, ...(hasFocusable(props) ? {} : scrollStop(label)) },
+        wrapper: { style: wrapperStyle },
       }}
       ref={table}
-      reorderableColumns={name !== undefined}
-      resizableColumns={name !== undefined}
+      reorderableColumns
+      resizableColumns
       rowClassName={({ id, row }: ListItem<Row>) =>
         classNames(toneClass(rowTone?.(row)), id === props.current && 'ui-row-current')
       }
@@ -126,10 +124,10 @@ function Table<Row extends object>(props: TableProps<Row>) {
       {...(sort ? sortedBy(sort) : {})}
       {...(isWindowed ? windowed(props.rowHeight) : {})}
     >
-      {shown.map((column) =>
+      {layout.shown.map((column) =>
         columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
       )}
-      {actions || menu ? actionsColumn(actions, props.actionsHeader ?? texts.actions, menu) : null}
+      {actionsColumn(actions, props.actionsHeader ?? texts.actions, <ColumnMenu layout={layout} />)}
     </DataTable>
   );
 }
@@ -205,14 +203,6 @@ const windowed = (rowHeight = ROW_HEIGHT) => ({
   scrollHeight: '75vh',
   virtualScrollerOptions: { itemSize: rowHeight },
 });
-
-function hasFocusable<Row extends object>({ rows, columns, actions, name }: DataListProps<Row>): boolean {
-  if (name !== undefined || (actions !== undefined && rows?.length !== 0)) return true;
-  return columns.some(({ sortValue, sortable, filterable }) => sortValue !== undefined || sortable || filterable);
-}
-
-/** A table without anything to focus has a tab stop of its own, so that the keyboard can scroll it. */
-const scrollStop = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
 
 const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;
 

@@ -19,12 +19,21 @@ const columns: ListColumn<Row>[] = [
 function open(address: string) {
   installPlatform(services as PlatformServices);
   const list = (
-    <DataList columns={columns} current={3} empty="Brak" inAddress label="Lista" rowKey={(row) => row.id} rows={rows} />
+    <DataList
+      columns={columns}
+      current={3}
+      empty="Brak"
+      inAddress
+      label="Lista"
+      name="rows"
+      rowKey={(row) => row.id}
+      rows={rows}
+    />
   );
   const router = createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] });
   return { router, ...render(<RouterProvider router={router} />) };
 }
-const names = () => screen.getAllByRole('cell').flatMap(({ textContent }) => textContent ?? []);
+const names = () => screen.getAllByRole('cell').flatMap(({ textContent }) => textContent || []);
 
 test('sort and column filters stand in the address, beside what else is there', async () => {
   const { router } = open('/contract?year=2026');
