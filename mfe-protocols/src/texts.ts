@@ -1,5 +1,5 @@
 import { fieldMessages } from '@ostep/endpoint-kit';
-import { plural } from '@ostep/kernel';
+import { formatDecimal, plural } from '@ostep/kernel';
 
 export const texts = {
   list: {
@@ -173,8 +173,11 @@ export const texts = {
     cost: 'Koszt ekip',
     income: 'Dochód',
     margin: 'Marża',
-    marginHint:
-      'Narzut na koszt: 100 × (przychód ÷ koszt ekip − 1). To nie jest udział dochodu w przychodzie. Bez kosztu: –.',
+    marginNote: 'narzut',
+    marginHint: (share: number | null) =>
+      `Narzut na koszt: 100 × (przychód ÷ koszt ekip − 1), bez kosztu: –. Udział dochodu w przychodzie: ${
+        share === null ? '–' : `${formatDecimal(share, 1)}\u00a0%`
+      }.`,
     revenueHint: 'Stawka z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).',
     costHint: 'Stawka ekipy × ilość z protokołu, wszystkie ekipy.',
     toValue: 'Różnica',

@@ -127,7 +127,7 @@ function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
         <MoneyText value={item.rateFromContractNetto} />
       </Fact>
       <RevenueFact revenue={item.revenue} />
-      <MarginFact marginPercent={item.marginPercent} />
+      <MarginFact of={item} />
     </dl>
   );
 }

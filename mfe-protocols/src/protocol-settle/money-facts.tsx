@@ -1,4 +1,5 @@
 import type { SettledMoney } from '@ostep/api-protocols';
+import { revenueSharePercent } from '@ostep/kernel';
 import { MoneyText, PercentText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
@@ -15,7 +16,7 @@ export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
       <Fact label={settle.income}>
         <MoneyText value={money.income} />
       </Fact>
-      <MarginFact marginPercent={money.marginPercent} />
+      <MarginFact of={money} />
     </>
   );
 }
@@ -28,20 +29,31 @@ export function RevenueFact({ revenue }: Pick<SettledMoney, 'revenue'>) {
   );
 }
 
-export function MarginFact({ marginPercent }: Pick<SettledMoney, 'marginPercent'>) {
+type MarginFactProps = { readonly of: Pick<SettledMoney, 'cost' | 'revenue' | 'marginPercent'> };
+
+export function MarginFact({ of: { cost, revenue, marginPercent } }: MarginFactProps) {
+  const share = revenueSharePercent({ squadIncome: cost, companyIncome: revenue });
   return (
-    <Fact label={settle.margin} hint={settle.marginHint}>
+    <Fact label={settle.margin} note={settle.marginNote} hint={settle.marginHint(share)}>
       <PercentText value={marginPercent} />
     </Fact>
   );
 }
 
-type FactProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode };
+type FactProps = {
+  readonly label: string;
+  readonly note?: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+};
 
-export function Fact({ label, hint, children }: FactProps) {
+export function Fact({ label, note, hint, children }: FactProps) {
   return (
     <div>
-      <dt>{hint === undefined ? label : <abbr title={hint}>{label}</abbr>}</dt>
+      <dt>
+        {hint === undefined ? label : <abbr title={hint}>{label}</abbr>}
+        {note === undefined ? null : ` (${note})`}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

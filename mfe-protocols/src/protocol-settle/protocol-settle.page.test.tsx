@@ -88,7 +88,7 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   expect(facts2).toEqual([
     ['Stawka z umowy', '392,60 zł'],
     ['Przychód', '0,00 zł'],
-    ['Marża', '–'],
+    ['Marża (narzut)', '–'],
   ]);
   expect(plain(summed?.children ?? [])[0]).toBe(
     'Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 196,30 zł · 20.03.2026',
