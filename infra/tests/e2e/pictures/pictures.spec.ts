@@ -24,6 +24,7 @@ async function picturesOf(page: Page, name: string): Promise<void> {
       const file = `${name.replaceAll('/', '')}-${size.width}-${colorScheme}.webp`;
       // A dialog lies over the view, not over the whole page.
       const isWhole = (await page.locator('.p-dialog-mask').count()) === 0;
+      if (isWhole) await page.evaluate('scrollTo(0, 0)');
       await picture(page, pathToFileURL(join(test.info().project.outputDir, file)), { isWhole });
     }
   }
