@@ -2,15 +2,14 @@ import type { PlaceInTree } from '@ostep/api-search';
 import { formatDate, placeLevels } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { Badge } from '@ostep/ui';
+import { Badge, TreeList, type TreeListNode } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Tree } from 'primereact/tree';
 import { useState } from 'react';
 import { placesQuery } from '../search.queries';
 import { texts } from '../texts';
 import './place-tree.css';
 
-type PlaceNode = { key: string; data: PlaceInTree; leaf: boolean; children?: PlaceNode[] };
+type PlaceNode = TreeListNode<PlaceInTree>;
 
 const LAST_LEVEL = placeLevels.indexOf('subcompartment');
 
@@ -40,24 +39,18 @@ export function PlaceTree({ places }: { places: readonly PlaceInTree[] }) {
   };
 
   return (
-    <Tree
-      aria-label={texts.tree.title}
+    <TreeList
       className="place-tree"
+      label={texts.tree.title}
+      line={(place) => <PlaceLine place={place} />}
       loading={loading}
-      nodeTemplate={(node) => <PlaceLine place={dataOf(node)} />}
-      onExpand={({ node }) => void expand(placeNodeOf(node))}
-      // It has no words; the tree item itself is opened by the keyboard and named.
-      pt={{ toggler: { 'aria-hidden': true } }}
-      value={nodes}
+      nodes={nodes}
+      onExpand={(node) => void expand(node)}
     />
   );
 }
 
-/** PrimeReact hands back the nodes it was given. */
-const placeNodeOf = (node: object) => node as PlaceNode;
-const dataOf = (node: object) => placeNodeOf(node).data;
-
-function withChildren(nodes: readonly PlaceNode[], key: string, children: PlaceNode[]): PlaceNode[] {
+function withChildren(nodes: readonly PlaceNode[], key: string, children: readonly PlaceNode[]): PlaceNode[] {
   return nodes.map((node) => {
     if (node.key === key) return { ...node, children };
     return node.children ? { ...node, children: withChildren(node.children, key, children) } : node;

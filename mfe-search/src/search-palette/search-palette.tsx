@@ -1,8 +1,7 @@
 import type { PaletteProps } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Modal } from '@ostep/ui';
+import { InputText, Modal } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { InputText } from 'primereact/inputtext';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { foundQuery } from '../search.queries';
 import { texts } from '../texts';

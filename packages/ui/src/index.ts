@@ -1,3 +1,4 @@
+export { InputText } from 'primereact/inputtext';
 export { Button, type ButtonProps, type ButtonTone } from './action/button';
 export { ButtonLink, IconLink } from './action/button-link';
 export { ExcelButton } from './action/excel-button';
@@ -44,6 +45,7 @@ export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';
 export { RowCheckbox } from './list/row-checkbox';
 export { SavedFilters } from './list/saved-filters';
+export { TreeList, type TreeListNode } from './list/tree-list';
 export { type Selection, useSelection } from './list/use-selection';
 export { DocumentBeside } from './origin/document-beside';
 export type { LoadOrigins } from './origin/load-origins';

@@ -4,6 +4,7 @@ import {
   DecimalField,
   FieldGrid,
   FilterTextField,
+  InputText,
   SearchField,
   SelectField,
   SwitchField,
@@ -29,6 +30,7 @@ const found = {
 };
 
 export const formStories: StoriesOf<
+  | 'InputText'
   | 'TextField'
   | 'TextAreaField'
   | 'DecimalField'
@@ -40,6 +42,7 @@ export const formStories: StoriesOf<
   | 'CheckboxField'
   | 'FieldGrid'
 > = {
+  InputText: { filled: <InputText aria-label="Pole bez ramki" defaultValue="Namysłów" /> },
   TextField: {
     filled: <Held initial="SA.271.1.2026">{(field) => <TextField {...field} label="Numer umowy" required />}</Held>,
     described: (

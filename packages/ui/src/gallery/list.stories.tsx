@@ -7,6 +7,7 @@ import {
   Pager,
   RowCheckbox,
   SavedFilters,
+  TreeList,
 } from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
@@ -50,7 +51,7 @@ const filterCalls = {
   remove: async () => 1,
 };
 
-export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'SavedFilters'> = {
+export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'SavedFilters' | 'TreeList'> = {
   SavedFilters: {
     button: <SavedFilters address="orderStatus=TODO" calls={filterCalls} onChoose={() => undefined} />,
     icon: <SavedFilters address="" calls={filterCalls} iconOnly onChoose={() => undefined} />,
@@ -83,6 +84,19 @@ export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'Save
           />
         )}
       </Held>
+    ),
+  },
+  TreeList: {
+    filled: (
+      <TreeList
+        label="Miejsca"
+        line={(name) => name}
+        nodes={[
+          { key: '02-20', data: 'Namysłów', leaf: false },
+          { key: '02-21', data: 'Oleśnica', leaf: true },
+        ]}
+        onExpand={() => undefined}
+      />
     ),
   },
   RowCheckbox: {
