@@ -9,6 +9,7 @@ export const texts = {
   detailsTitle: (number: string) => `Umowa ${number}`,
   contracts: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')}`,
   filterNumber: 'Filtr numerów umów',
+  filterAction: 'Filtr kodów czynności',
   backToInbox: 'Wróć do skrzynki',
   backToList: 'Wróć do listy umów',
 

@@ -1,5 +1,14 @@
 import type { ProgressItem } from '@ostep/api-contracts';
-import { DataList, ExcelButton, type ListHandle, LoadFailure, TableSkeleton, Toolbar } from '@ostep/ui';
+import {
+  DataList,
+  ExcelButton,
+  focusField,
+  type ListHandle,
+  LoadFailure,
+  Shortcuts,
+  TableSkeleton,
+  Toolbar,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { progressQuery, progressWorkbook } from '../contract.queries';
@@ -8,6 +17,7 @@ import { progressColumns } from './progress-columns';
 import { ProgressVersions } from './progress-versions';
 
 const TWO_LINES = 52;
+const listKeys = [{ key: '/', label: texts.filterAction, run: focusField('.ui-column-filter') }];
 
 export function ProgressList({ contractId }: { contractId: number }) {
   const { data, error, isFetching, refetch } = useQuery(progressQuery(contractId));
@@ -17,6 +27,7 @@ export function ProgressList({ contractId }: { contractId: number }) {
   if (!data) return <TableSkeleton rows={12} />;
   return (
     <>
+      <Shortcuts keys={listKeys} />
       <Toolbar>
         <ExcelButton
           disabledReason={data.items.length === 0 ? texts.noItems : undefined}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Shortcuts } from '../page/shortcuts';
 import { TextField } from './text-field';
 
 type FilterTextFieldProps = {
@@ -42,20 +43,14 @@ export function FilterTextField({ value, onChange, slashFocuses = true, ...field
     return () => clearTimeout(timer);
   }, [text, reported]);
 
-  useEffect(() => {
-    if (!slashFocuses) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [slashFocuses]);
-
-  return <TextField {...field} inputRef={input} onChange={setText} type="search" value={text} />;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+  const keys = useMemo(
+    () => (slashFocuses ? [{ key: '/', label: field.label, run: () => input.current?.focus() }] : []),
+    [slashFocuses, field.label],
+  );
+  return (
+    <>
+      <Shortcuts keys={keys} />
+      <TextField {...field} inputRef={input} onChange={setText} type="search" value={text} />
+    </>
+  );
 }

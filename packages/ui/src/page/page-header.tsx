@@ -1,6 +1,7 @@
 import { Link, type To } from '@ostep/router';
 import type { ReactNode } from 'react';
 import { Icon } from '../action/icon';
+import { Shortcuts } from './shortcuts';
 
 export type BackLink = { readonly to: To; readonly label: string };
 
@@ -11,9 +12,12 @@ type PageHeaderProps = {
   readonly actions?: ReactNode;
 };
 
+const noKeys = [] as const;
+
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
+      <Shortcuts keys={noKeys} />
       <div>
         {back ? (
           <Link className="ui-back-link" to={back.to}>

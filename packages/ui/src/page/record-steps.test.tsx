@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { FilterTextField } from '../form/filter-text-field';
+import { PageHeader } from './page-header';
 import { RecordSteps } from './record-steps';
 import { SavedOutside, savedState } from './saved-outside';
 
@@ -37,6 +39,28 @@ test('J and K lead to the next and previous record of the list, not while typing
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' })).toBeTruthy();
+});
+
+test('? lists the keys of every part of a page, and of a page without any the ones that work everywhere', async () => {
+  const listed = async () => {
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
+    return [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  };
+  const everywhere = ['Ctrl+K', 'Ctrl+Enter', 'F8', 'F10', '?'];
+  open(<PageHeader title="Dane firmy" />);
+  expect(await listed()).toEqual(everywhere);
+  cleanup();
+  open(
+    <>
+      <PageHeader actions={steps(5)} title="Zlecenie" />
+      <FilterTextField label="Szukaj" onChange={() => undefined} value="" />
+    </>,
+  );
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByLabelText('Szukaj'));
+  await userEvent.click(document.body);
+  expect(await listed()).toEqual(expect.arrayContaining(['J', 'K', '/', ...everywhere]));
 });
 
 test('the last record says so, one that is not of the list has no buttons', async () => {

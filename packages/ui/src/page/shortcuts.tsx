@@ -11,29 +11,36 @@ export type Shortcut = {
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** The keys of a page, but not while typing; `?` lists them. */
+const ofThePage = new Set<readonly Shortcut[]>();
+
+/** Keys of the page, but not while typing; `?` lists them with those of its other parts. */
 export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const run = event.key === '?' ? () => setListed(true) : keys.find(({ key }) => isSame(key, event.key))?.run;
+    const run =
+      event.key === '?' ? () => setListed([...ofThePage].flat()) : keys.find(({ key }) => isSame(key, event.key))?.run;
     if (!run) return;
     event.preventDefault();
     run();
   });
+  useEffect(() => {
+    ofThePage.add(keys);
+    return () => void ofThePage.delete(keys);
+  }, [keys]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
   if (!listed) return null;
-  const shown = [...keys, { key: 'Ctrl+K', label: texts.shortcuts.palette }, { key: '?', label: texts.shortcuts.list }];
+  const shown = [...listed, ...everywhere];
   return (
-    <Modal onClose={() => setListed(false)} open title={texts.shortcuts.title} width="32rem">
+    <Modal onClose={() => setListed(null)} open title={texts.shortcuts.title} width="32rem">
       <dl className="ui-shortcuts">
         {shown.map(({ key, label }) => (
-          <div key={key}>
+          <div key={`${key} ${label}`}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
@@ -44,6 +51,14 @@ export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
     </Modal>
   );
 }
+
+const everywhere: readonly Shortcut[] = [
+  { key: 'Ctrl+K', label: texts.shortcuts.palette },
+  { key: 'Ctrl+Enter', label: texts.shortcuts.save },
+  { key: 'F8', label: texts.shortcuts.toast },
+  { key: 'F10', label: texts.shortcuts.menu },
+  { key: '?', label: texts.shortcuts.list },
+];
 
 const isSame = (key: string, pressed: string) => key.toLowerCase() === pressed.toLowerCase();
 
