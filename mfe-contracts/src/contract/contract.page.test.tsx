@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
@@ -61,6 +61,20 @@ test('a row leads to its form, its orders and its details [P-2.20]', async () =>
     '/order?contract=1',
     '/contract/1',
   ]);
+});
+
+test('previous and next follow the rows as they are sorted and filtered', async () => {
+  const user = userEvent.setup();
+  sessionStorage.clear();
+  open();
+  const places = () =>
+    Object.entries(sessionStorage).flatMap(([key, place]) => (key.endsWith('/contract') ? JSON.parse(place).ids : []));
+  await screen.findByText('LA.2.2025');
+  await waitFor(() => expect(places()).toEqual([1, 3, 2]));
+  await user.click(screen.getByText('Nadleśnictwo'));
+  await waitFor(() => expect(places()).toEqual([2, 1, 3]));
+  await user.type(screen.getByLabelText('Filtruj: Nadleśnictwo'), 'nam');
+  await waitFor(() => expect(places()).toEqual([1, 3]));
 });
 
 test('every column sorts, in Polish order', async () => {

@@ -27,10 +27,8 @@ export function ContractPage() {
   const [search, setSearch] = useSearchParams();
   const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);
-  const opened = useListPlace(
-    '/contract',
-    data?.map(({ id }) => id),
-  );
+  const [shown, setShown] = useState<readonly number[]>();
+  const opened = useListPlace('/contract', shown);
   return (
     <>
       <Shortcuts keys={[{ key: '/', label: texts.filterNumber, run: focusField('.ui-column-filter') }]} />
@@ -65,6 +63,7 @@ export function ContractPage() {
             initialSort={{ key: 'contractDate', descending: true }}
             label={texts.listTitle}
             name="contracts"
+            onShown={(rows) => setShown(rows.map(({ id }) => id))}
             rowKey={(contract) => contract.id}
             rows={data}
           />

@@ -15,6 +15,7 @@ import { type ListItem, listItems } from './list-items';
 import { useColumnLayout } from './use-column-layout';
 import { useCurrentRow } from './use-current-row';
 import { type ListState, useListAddress } from './use-list-address';
+import { useShownRows } from './use-shown-rows';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
@@ -42,6 +43,8 @@ export type DataListProps<Row extends object> = {
   /** Sort and column filters are kept in the page's address. */
   readonly inAddress?: boolean | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
+  /** The rows as they are filtered and sorted here. */
+  readonly onShown?: ((rows: readonly Row[]) => void) | undefined;
 };
 
 /** Above this, only rows near the view are drawn. */
@@ -91,6 +94,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
+  const tellShown = useShownRows(table, { items, sort }, props.onShown);
   const isPrinting = usePrinting();
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
@@ -110,6 +114,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       lazy={props.sorting !== undefined}
       onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
       onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
+      onValueChange={tellShown}
       pt={{
         table: { 'aria-label': label },
         wrapper: { style: wrapperStyle },
