@@ -23,6 +23,7 @@ export const texts = {
     date: 'Data protokołu',
     contract: 'Nr umowy',
     missing: 'Czego brakuje',
+    missingUnsorted: 'Bez sortowania: braki liczone są z rozliczeń tylko dla protokołów tej strony.',
     value: 'Wartość (PLN)',
     edit: (number: string) => `Edytuj protokół ${number}`,
     settle: (number: string) => `Rozlicz protokół ${number}`,

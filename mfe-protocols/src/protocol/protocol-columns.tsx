@@ -51,6 +51,7 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   {
     key: 'missing',
     header: texts.list.missing,
+    hint: texts.list.missingUnsorted,
     cell: (row) => (row.missing ? <MissingNote missing={row.missing} /> : null),
   },
 ];
