@@ -14,7 +14,7 @@ export default defineConfig({
           isolate,
           include: tests,
           testTimeout: 20_000,
-          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{places,platform,ui,router}/**'],
+          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{kept-answers,places,platform,ui,router}/**'],
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-            'packages/{places,platform,ui,router}/src/**/*.test.{ts,tsx}',
+            'packages/{kept-answers,places,platform,ui,router}/src/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { type Annex, contractKeys } from '@ostep/api-contracts';
+import { NotKept } from '@ostep/kept-answers';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import {
   Button,
@@ -12,15 +13,16 @@ import {
   TableSkeleton,
   Toolbar,
 } from '@ostep/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { annexesQuery, withdrawAnnex } from '../contract.queries';
+import { withdrawAnnex } from '../contract.queries';
 import { texts } from '../texts';
+import { useAnnexes } from './kept-contract';
 
 const { annex: words } = texts;
 
 export function AnnexList({ contractId }: { readonly contractId: number }) {
-  const { data, error, refetch } = useQuery(annexesQuery(contractId));
+  const { data, error, isNotKept, refetch } = useAnnexes(contractId);
   const officeMissing = useMissingRole('office');
   const queryClient = useQueryClient();
   const { mutate: withdraw } = useMutation({
@@ -29,6 +31,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
   });
   const columns = useMemo(() => annexColumns(contractId), [contractId]);
+  if (isNotKept) return <NotKept />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
   return (

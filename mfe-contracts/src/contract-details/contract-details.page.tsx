@@ -1,4 +1,5 @@
 import { type Contract, historyLabels } from '@ostep/api-contracts';
+import { NotKept, OldDataNotice } from '@ostep/kept-answers';
 import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
 import {
@@ -20,12 +21,12 @@ import {
   TableSkeleton,
   Tabs,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { contractHistory, contractQuery, progressQuery } from '../contract.queries';
+import { contractHistory } from '../contract.queries';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
 import { AnnexList } from './annex-list';
 import { itemDetailColumns } from './item-detail-columns';
+import { useContract, useProgress } from './kept-contract';
 import { ProgressList } from './progress-list';
 
 const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
@@ -40,7 +41,7 @@ export function ContractDetailsPage() {
 }
 
 function Details({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(contractQuery(id));
+  const { data, error, isNotKept, oldSince, refetch } = useContract(id);
   const officeMissing = useMissingRole('office');
   const title = texts.detailsTitle(data?.contractNumber ?? '');
   usePageTitle(title.trim());
@@ -68,7 +69,8 @@ function Details({ id }: { id: number }) {
         back={backToList()}
         title={title}
       />
-      {data ? <Loaded contract={data} /> : <Loading />}
+      <OldDataNotice since={oldSince} />
+      {isNotKept ? <NotKept /> : data ? <Loaded contract={data} /> : <Loading />}
     </>
   );
 }
@@ -87,7 +89,7 @@ const tabs = ['items', 'progress', 'annexes'] as const;
 function Loaded({ contract }: { contract: Contract }) {
   const { sourceFile } = contract;
   const [search, setSearch] = useSearchParams();
-  const progress = useQuery(progressQuery(contract.id));
+  const progress = useProgress(contract.id);
   return (
     <>
       <Section title={texts.contractData}>

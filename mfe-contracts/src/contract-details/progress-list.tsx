@@ -1,4 +1,5 @@
 import type { ProgressItem } from '@ostep/api-contracts';
+import { NotKept } from '@ostep/kept-answers';
 import {
   DataList,
   ExcelButton,
@@ -9,10 +10,10 @@ import {
   TableSkeleton,
   Toolbar,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { progressQuery, progressWorkbook } from '../contract.queries';
+import { progressWorkbook } from '../contract.queries';
 import { texts } from '../texts';
+import { useProgress } from './kept-contract';
 import { progressColumns } from './progress-columns';
 import { ProgressVersions } from './progress-versions';
 
@@ -20,9 +21,10 @@ const TWO_LINES = 52;
 const listKeys = [{ key: '/', label: texts.filterAction, run: focusField('.ui-column-filter') }];
 
 export function ProgressList({ contractId }: { contractId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(progressQuery(contractId));
+  const { data, error, isFetching, isNotKept, refetch } = useProgress(contractId);
   const list = useRef<ListHandle<ProgressItem>>(null);
   const columns = useMemo(() => (data ? progressColumns(data.sums) : []), [data]);
+  if (isNotKept) return <NotKept />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={12} />;
   return (

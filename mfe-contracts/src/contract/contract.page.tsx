@@ -1,4 +1,5 @@
-import type { ContractRow } from '@ostep/api-contracts';
+import { type ContractRow, contractRow } from '@ostep/api-contracts';
+import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
@@ -14,16 +15,17 @@ import {
   SavedOutside,
   Shortcuts,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { contractListQuery, contractWorkbook, savedFilters } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
 
+const parseList = (stored: unknown) => contractRow.array().safeParse(stored).data;
+
 export function ContractPage() {
   usePageTitle(texts.listTitle);
-  const { data, error, isFetching, refetch } = useQuery(contractListQuery);
+  const { data, error, isFetching, isNotKept, oldSince, refetch } = useQueryOrKept(contractListQuery, parseList);
   const [search, setSearch] = useSearchParams();
   const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);
@@ -46,7 +48,10 @@ export function ContractPage() {
         subtitle={data ? texts.contracts(data.length) : undefined}
         title={texts.listTitle}
       />
-      {error && !data ? (
+      <OldDataNotice since={oldSince} />
+      {isNotKept ? (
+        <NotKept />
+      ) : error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} />
       ) : (
         <>

@@ -1,9 +1,8 @@
 import { openItems } from '@ostep/api-orders';
+import { OldDataNotice, useKeptQuery } from '@ostep/kept-answers';
 import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { EmptyState, LoadFailure, PageHeader, Section, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { OldDataNotice } from '../kept/old-data-notice';
-import { useKeptQuery } from '../kept/use-kept-query';
 import { openItemsQuery, squadsQuery } from '../order.queries';
 import { myWorkTexts as texts } from './my-work-texts';
 import { WorkCard } from './work-card';

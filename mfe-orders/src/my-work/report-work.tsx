@@ -1,9 +1,9 @@
 import { Button, Modal } from '@ostep/ui';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keptTexts } from '../kept/kept-texts';
 import { orderQuery } from '../order.queries';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
+import { myWorkTexts as texts } from './my-work-texts';
 
 type ReportWorkProps = {
   readonly orderId: number;
@@ -28,13 +28,8 @@ function Report({ orderId, itemId, assignmentId, onClose }: ReportWorkProps) {
 
 function NoConnection({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal
-      footer={<Button label={keptTexts.close} onClick={onClose} />}
-      onClose={onClose}
-      open
-      title={keptTexts.notKept}
-    >
-      <p>{keptTexts.noReport}</p>
+    <Modal footer={<Button label={texts.close} onClick={onClose} />} onClose={onClose} open title={texts.noConnection}>
+      <p>{texts.noReport}</p>
     </Modal>
   );
 }

@@ -1,11 +1,11 @@
 import { historyLabels, type Order, order as orderSchema } from '@ostep/api-orders';
+import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
 import {
   Badge,
   ButtonLink,
   DocumentBeside,
-  EmptyState,
   FactsSkeleton,
   HistoryButton,
   LoadFailure,
@@ -14,9 +14,6 @@ import {
   TableSkeleton,
 } from '@ostep/ui';
 import { useMemo } from 'react';
-import { keptTexts } from '../kept/kept-texts';
-import { OldDataNotice } from '../kept/old-data-notice';
-import { useQueryOrKept } from '../kept/use-kept-query';
 import { documentOf, orderHistory, orderQuery } from '../order.queries';
 import { fieldLabels } from '../order-form/field-labels';
 import { texts } from '../texts';
@@ -34,12 +31,12 @@ const rowNames = { orderItems: 'lp' };
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
 export function OrderDetails({ id }: { id: number }) {
-  const { data, error, refetch, fetchStatus, oldSince } = useQueryOrKept(orderQuery(id), parseOrder);
+  const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id), parseOrder);
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
-  if (!data && fetchStatus === 'paused') return <EmptyState hint={keptTexts.notKeptHint} title={keptTexts.notKept} />;
+  if (isNotKept) return <NotKept />;
   if (!data) return <Loading />;
   return (
     <>

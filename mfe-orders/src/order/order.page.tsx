@@ -1,4 +1,6 @@
-import { historyLabels, type OrderRow } from '@ostep/api-orders';
+import { historyLabels, type OrderRow, orderRow } from '@ostep/api-orders';
+import { pageOf } from '@ostep/endpoint-kit';
+import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
 import {
@@ -18,7 +20,6 @@ import {
   stepKeys,
   TableSkeleton,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import { AttentionPanel } from '../attention/attention-panel';
 import { deletedOrders, orderHistory, orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
@@ -55,6 +56,9 @@ function movedTo(params: ListParams, { content, page }: FoundOrders, applied: bo
 
 const APPLIED = 'applied';
 
+const pageOfOrders = pageOf(orderRow);
+const parsePage = (stored: unknown) => pageOfOrders.safeParse(stored).data;
+
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const isOffice = useHasRole('office');
@@ -63,7 +67,7 @@ export function OrderPage() {
   const { state } = useLocation();
   const params = parseListParams(search);
   usePageTitle(useOrderTitle(params.selectedOrderId));
-  const orders = useQuery(orderPageQuery(toFilterInput(params)));
+  const orders = useQueryOrKept(orderPageQuery(toFilterInput(params)), parsePage);
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];
   useListPlace(
@@ -112,10 +116,8 @@ export function OrderPage() {
             }
             value={params.filter}
           />
-          {orders.isError && !orders.data ? (
-            <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} title={texts.list.loadFailed} />
-          ) : null}
-          {orders.isPending ? <TableSkeleton rows={14} /> : null}
+          <OldDataNotice since={orders.oldSince} />
+          {orders.data ? null : <NoOrders orders={orders} />}
           {orders.data && rows.length === 0 ? (
             <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
           ) : null}
@@ -143,6 +145,14 @@ export function OrderPage() {
       </div>
     </>
   );
+}
+
+type Answer = Pick<ReturnType<typeof useQueryOrKept>, 'error' | 'isNotKept' | 'refetch'>;
+
+function NoOrders({ orders: { error, isNotKept, refetch } }: { readonly orders: Answer }) {
+  if (isNotKept) return <NotKept />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.list.loadFailed} />;
+  return <TableSkeleton rows={14} />;
 }
 
 function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {

@@ -1,4 +1,5 @@
-import { historyLabels } from '@ostep/api-protocols';
+import { historyLabels, settleView } from '@ostep/api-protocols';
+import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -14,7 +15,6 @@ import {
   SourceFileLink,
   TableSkeleton,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fieldLabels, rowNames } from '../field-labels';
 import { documentOf, protocolHistory, settleViewQuery } from '../protocol.queries';
@@ -24,9 +24,11 @@ import { benchKeys } from './use-bench-keys';
 
 const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
+const parseView = (stored: unknown) => settleView.safeParse(stored).data;
+
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
-  const view = useQuery(settleViewQuery(id));
+  const view = useQueryOrKept(settleViewQuery(id), parseView);
   const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;
@@ -72,6 +74,7 @@ export function ProtocolSettlePage() {
         }
         title={texts.settle.title}
       />
+      <OldDataNotice since={view.oldSince} />
       {view.data ? (
         <DocumentBeside
           labels={fieldLabels}
@@ -81,7 +84,9 @@ export function ProtocolSettlePage() {
         >
           <SettleBench key={id} view={view.data} />
         </DocumentBeside>
-      ) : view.isError ? (
+      ) : view.isNotKept ? (
+        <NotKept />
+      ) : view.error ? (
         <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
       ) : (
         <>

@@ -1,5 +1,6 @@
-import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
+import { historyLabels, type ProtocolSort, protocolPage, protocolSorts } from '@ostep/api-protocols';
 import { readSort } from '@ostep/endpoint-kit';
+import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
@@ -18,7 +19,6 @@ import {
   Shortcuts,
   type Sort,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import {
   deletedProtocols,
   protocolHistory,
@@ -33,18 +33,20 @@ import { ProtocolFilter } from './protocol-filter';
 
 const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[name="number"]') }];
 
+const parsePage = (stored: unknown) => protocolPage.safeParse(stored).data;
+
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
   const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
   const { filter, sort, page } = parseListParams(search);
-  const protocols = useQuery(protocolPageQuery(toFilterInput(filter, sort, page)));
+  const protocols = useQueryOrKept(protocolPageQuery(toFilterInput(filter, sort, page)), parsePage);
   const go = (next: ListFilter, nextPage = 0) => setSearch(toSearchParams(next, sort, nextPage));
   const ids = protocols.data?.content.map(({ id }) => id);
   const opened = useListPlace('/protocol', ids);
   const pages = protocols.data?.page.totalPages ?? 0;
-  const isPastLastPage = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
+  const isPastLastPage = protocols.data && !protocols.isPlaceholderData && page >= pages && page > 0;
 
   if (isPastLastPage) {
     const last = new URLSearchParams(toSearchParams(filter, sort, Math.max(0, pages - 1)));
@@ -86,8 +88,9 @@ export function ProtocolPage() {
         value={filter}
       />
       <Conditions filter={filter} onChange={go} />
-      {protocols.isError ? (
-        <LoadFailure error={protocols.error} onRetry={() => void protocols.refetch()} />
+      <OldDataNotice since={protocols.oldSince} />
+      {protocols.isNotKept || (protocols.error && !protocols.data) ? (
+        <NoProtocols protocols={protocols} />
       ) : (
         <>
           <SavedOutside hrefOf={(id) => `/protocol/settle/${id}`} ids={ids} />
@@ -113,6 +116,12 @@ export function ProtocolPage() {
       )}
     </>
   );
+}
+
+type Answer = Pick<ReturnType<typeof useQueryOrKept>, 'error' | 'refetch'>;
+
+function NoProtocols({ protocols: { error, refetch } }: { readonly protocols: Answer }) {
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <NotKept />;
 }
 
 function sortShown(sort: ProtocolSort | null): Sort {

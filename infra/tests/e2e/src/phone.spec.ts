@@ -13,6 +13,8 @@ async function boxOf(target: Locator) {
   return box;
 }
 
+const KEPT = "Object.keys(localStorage).filter((key) => key.includes('.kept.')).join('\\n')";
+const age = (page: Page) => page.getByText(/^Brak połączenia\. Dane z /u).filter({ visible: true });
 const cards = (page: Page) => page.locator('.orders-work-cards > li');
 
 test('the field finds its work first, and reports it with the quantity and the date', async ({ page }) => {
@@ -94,11 +96,63 @@ test('an order that was opened is read without a network, with its age; another 
   await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Brak połączenia\. Dane z /u)).toBeVisible();
+  await expect(age(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('order-offline.png') });
   await page.goto('/order?selectedOrderId=99999');
-  await expect(page.getByText(/^Tego zlecenia nie otwierano ostatnio/u)).toBeVisible();
+  await expect(page.getByText(/^Tych danych nie otwierano ostatnio/u)).toBeVisible();
+});
+
+const keptScreens = [
+  { path: '/order', row: '.orders-list .orders-card' },
+  { path: '/contract', row: '.ui-list tbody tr a[href^="/contract/"]' },
+  { path: '/protocol', row: '.ui-list tbody tr a[href^="/protocol/settle/"]' },
+];
+
+for (const { path, row } of keptScreens) {
+  test(`without a network ${path} and a record of it are read with their age; signing out removes them`, async ({
+    page,
+    context,
+  }) => {
+    const record = page.getByRole('button', { name: 'Historia' });
+    const rows = page.locator(row);
+    await signIn(page, 'biuro', path);
+    await expect(rows.first()).toBeVisible();
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.reload();
+    await rows.first().click();
+    await expect(record).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(age(page)).toHaveCount(1);
+    await expect(record).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('record.png') });
+    await page.goto(path);
+    await expect(age(page)).toHaveCount(1);
+    await expect(rows.first()).toBeVisible();
+    expect(await pageWidth(page)).toBe(390);
+    await page.screenshot({ path: test.info().outputPath('list.png') });
+    await context.setOffline(false);
+    await expect(age(page)).toHaveCount(0);
+    expect(await page.evaluate(KEPT)).not.toBe('');
+    await page.getByRole('button', { name: 'Wyloguj' }).click();
+    await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
+    expect(await page.evaluate(KEPT)).toBe('');
+  });
+}
+
+test('what was kept for one person is gone when another opens the same browser', async ({ page, context }) => {
+  await signIn(page, 'biuro', '/order');
+  await expect(page.locator('.orders-card').first()).toBeVisible();
+  const before = String(await page.evaluate(KEPT));
+  expect(before).toContain('.kept.');
+  // The session ends without a sign-out.
+  await context.clearCookies();
+  await signIn(page, 'teren', '/order');
+  await expect(page.locator('.orders-card').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
+  const after = String(await page.evaluate(KEPT));
+  for (const key of before.split('\n')) expect(after.split('\n')).not.toContain(key);
 });
 
 test('a report without a network says so at once, and nothing typed is lost', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { formatInstant } from '@ostep/kernel';
 import { ageInWords } from './kept-age';
-import { keptTexts as texts } from './kept-texts';
+import { texts } from './texts';
 
 /** `since`: null where what is shown is the server's last answer. */
 export function OldDataNotice({ since }: { readonly since: number | null }) {

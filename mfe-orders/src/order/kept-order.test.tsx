@@ -23,7 +23,7 @@ it('without a connection shows an order that was opened before, with its age, an
   onlineManager.setOnline(false);
   try {
     renderScreen('/order?selectedOrderId=77');
-    expect(await screen.findByText(/^Tego zlecenia nie otwierano ostatnio/u)).toBeDefined();
+    expect(await screen.findByText(/^Tych danych nie otwierano ostatnio/u)).toBeDefined();
   } finally {
     onlineManager.setOnline(true);
   }

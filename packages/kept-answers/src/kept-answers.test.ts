@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { clearDrafts } from '@ostep/platform';
+import { beforeEach, expect, test } from 'vitest';
+import { keptPrefix, readKept, removeKeptOfOthers, writeKept } from './kept-answers';
+
+beforeEach(() => localStorage.clear());
+
+const parse = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
+const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles: ['user', 'office'] as const };
+const prefix = keptPrefix(jan);
+const key = `${prefix}a`;
+
+test('an answer is read as it was kept, unless its shape is another by now', () => {
+  writeKept(prefix, key, { data: 'x y', at: 5 });
+  expect(readKept(key, parse)).toEqual({ data: 'x y', at: 5 });
+  writeKept(prefix, key, { data: 7, at: 5 });
+  expect(readKept(key, parse)).toBeUndefined();
+  localStorage.setItem(key, 'no JSON');
+  expect(readKept(key, parse)).toBeUndefined();
+});
+
+test('the oldest make room, what is too large is not kept, drafts stay', () => {
+  localStorage.setItem('ostep.draft.jan.order', 'd'.repeat(100));
+  for (const at of [3, 1, 2]) writeKept(prefix, `${prefix}${at}`, { data: 'x'.repeat(20), at }, 60);
+  writeKept(prefix, `${prefix}large`, { data: 'x'.repeat(60), at: 0 }, 60);
+  expect(Object.keys(localStorage).sort()).toEqual([`${prefix}2`, `${prefix}3`, 'ostep.draft.jan.order']);
+});
+
+test.each([
+  ['another person', { ...jan, id: '2', username: 'anna' }],
+  ['another person of the same name', { ...jan, id: '2' }],
+  ['the same person with other roles', { ...jan, roles: ['user'] as const }],
+])('of what was kept for one nothing is left for %s, except drafts', (_who, next) => {
+  localStorage.setItem('ostep.draft.jan.order', 'd');
+  localStorage.setItem('ostep.draft.jan.kept.orders.one.5', 'of an older release');
+  writeKept(prefix, key, { data: 'pay', at: 5 });
+  removeKeptOfOthers(prefix);
+  expect(readKept(key, parse)).toBeDefined();
+  removeKeptOfOthers(keptPrefix(next));
+  expect(Object.keys(localStorage)).toEqual(['ostep.draft.jan.order']);
+});
+
+test('signing out removes what was kept', () => {
+  writeKept(prefix, key, { data: 'x', at: 5 });
+  clearDrafts('jan');
+  expect(localStorage).toHaveLength(0);
+});
