@@ -1,5 +1,4 @@
-import { Tree } from 'primereact/tree';
-import type { TreeNode } from 'primereact/treenode';
+import { Tree, type TreeProps } from 'primereact/tree';
 import type { ReactNode } from 'react';
 
 export type TreeListNode<Data> = {
@@ -19,7 +18,7 @@ type TreeListProps<Data> = {
 };
 
 /** PrimeReact's types ask for arrays it may change, which it does not; it hands back the nodes it was given. */
-const mutable = (nodes: readonly object[]) => nodes as TreeNode[];
+const mutable = (nodes: readonly object[]) => nodes as NonNullable<TreeProps['value']>;
 const given = <Data,>(node: object) => node as TreeListNode<Data>;
 
 export function TreeList<Data>({ label, nodes, line, onExpand, loading = false, className = '' }: TreeListProps<Data>) {
