@@ -10,7 +10,7 @@ import {
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { Page, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadHistory } from '@ostep/ui';
+import type { LoadHistory, LoadOrigins } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();
@@ -43,6 +43,19 @@ export const uploadQuery = (jobId: string) =>
     queryFn: ({ signal }) => contracts('GET /api/contract/upload/{jobId}', { params: { jobId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const documentOf = (jobId: string | undefined): LoadOrigins | null =>
+  jobId === undefined
+    ? null
+    : {
+        origins: (signal) => contracts('GET /api/contract/upload/{jobId}/origins', { params: { jobId }, signal }),
+        cells: ({ sheet, part }, signal) =>
+          contracts('GET /api/contract/upload/{jobId}/cells', {
+            params: { jobId },
+            query: { part: String(part), ...(sheet === null ? {} : { sheet }) },
+            signal,
+          }),
+      };
 
 export const contractHistory =
   (id: number): LoadHistory =>

@@ -37,6 +37,9 @@ export const texts = {
   created: 'Utworzenie',
   modified: 'Ostatnia zmiana',
 
+  documentBeside: 'Pokaż dokument obok',
+  whereFrom: 'Skąd ta liczba?',
+
   contractData: 'Dane umowy',
   items: 'Pozycje umowy',
   itemCount: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,

@@ -6,6 +6,7 @@ import {
   ButtonLink,
   DataList,
   DateText,
+  DocumentBeside,
   FactsGrid,
   FactsSkeleton,
   HistoryButton,
@@ -15,13 +16,16 @@ import {
   MoneyText,
   NotFoundPanel,
   PageHeader,
+  PrintedValue,
   RecordSteps,
   Section,
   SourceFileLink,
   TableSkeleton,
   Tabs,
 } from '@ostep/ui';
-import { contractHistory } from '../contract.queries';
+import { type ReactNode, useMemo } from 'react';
+import { contractHistory, documentOf } from '../contract.queries';
+import { fieldLabels } from '../contract-form/field-labels';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
 import { AnnexList } from './annex-list';
@@ -84,23 +88,33 @@ function Loading() {
   );
 }
 
+const rowNames = { contractItems: 'lp' };
+
+const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
+
 const tabs = ['items', 'progress', 'annexes'] as const;
 
 function Loaded({ contract }: { contract: Contract }) {
   const { sourceFile } = contract;
   const [search, setSearch] = useSearchParams();
   const progress = useProgress(contract.id);
+  const document = useMemo(() => documentOf(sourceFile?.jobId), [sourceFile?.jobId]);
   return (
-    <>
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.whereFrom}
+      saved={{ record: contract, rowNames }}
+    >
       <Section title={texts.contractData}>
         <FactsGrid
           facts={[
-            { label: texts.number, value: contract.contractNumber },
-            { label: texts.forestDistrict, value: contract.forestDistrictName },
-            { label: texts.offerDate, value: <DateText value={contract.offerDate} /> },
-            { label: texts.contractDate, value: <DateText value={contract.contractDate} /> },
-            { label: texts.netto, value: <MoneyText value={contract.totalNetto} /> },
-            { label: texts.brutto, value: <MoneyText value={contract.totalBrutto} /> },
+            { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
+            { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
+            { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
+            { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
+            { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
+            { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
             { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
             { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
             ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
@@ -118,14 +132,15 @@ function Loaded({ contract }: { contract: Contract }) {
           { key: 'annexes', label: texts.annexes, content: <AnnexList contractId={contract.id} /> },
         ]}
       />
-    </>
+    </DocumentBeside>
   );
 }
 
 function Items({ contract: { contractItems, totalBrutto, totalNetto } }: { contract: Contract }) {
+  const columns = useMemo(() => itemDetailColumns(contractItems), [contractItems]);
   return (
     <DataList
-      columns={itemDetailColumns}
+      columns={columns}
       empty={texts.noItems}
       footer={
         <>

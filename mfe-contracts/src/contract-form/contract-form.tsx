@@ -5,10 +5,12 @@ import {
   ButtonLink,
   DateField,
   DecimalField,
+  DocumentBeside,
   EditableGrid,
   FieldGrid,
   Form,
   FormActions,
+  type LoadOrigins,
   Section,
   SelectField,
   SubmitButton,
@@ -25,6 +27,7 @@ import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
 import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
 import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
+import { fieldLabels } from './field-labels';
 import { fillDescription, itemColumns } from './item-columns';
 import { SumMarks } from './sum-marks';
 import { validateContract } from './validate-contract';
@@ -36,6 +39,8 @@ type ContractFormProps = {
   readonly fromFile?: boolean;
   readonly savedTo?: string | null;
   readonly onReload: () => void;
+  readonly document?: LoadOrigins | null;
+  readonly attention?: readonly string[] | undefined;
 };
 
 export const itemDomId = (index: number) => `contract-item-${index}`;
@@ -47,6 +52,8 @@ export function ContractForm({
   fromFile = false,
   savedTo = null,
   onReload,
+  document = null,
+  attention,
 }: ContractFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -75,53 +82,62 @@ export function ContractForm({
   return (
     <>
       {draft.restoreBar}
-      <Form form={form} label={texts.form}>
-        <Section title={texts.contractData}>
-          <FieldGrid>
-            <TextField {...form.field('contractNumber')} label={texts.number} maxLength={100} required />
-            <SelectField
-              {...form.field('forestDistrict')}
-              disabled={form.values.forestDistrictHeld !== null}
-              disabledReason={form.values.forestDistrictHeld ?? undefined}
-              label={texts.forestDistrict}
-              options={districts
-                .filter(({ id, active }) => active || id === form.values.forestDistrict)
-                .map(({ id, value, active }) => ({ value: id, label: active ? value : texts.inactive(value) }))}
-              required
-            />
-            <DateField {...form.field('offerDate')} label={texts.offerDate} />
-            <DateField {...form.field('contractDate')} label={texts.contractDate} required />
-            <DecimalField {...form.field('totalNetto')} label={texts.netto} suffix="zł" />
-            <DecimalField {...form.field('totalBrutto')} label={texts.brutto} suffix="zł" />
-            <TextAreaField {...form.field('notes')} label={texts.notes} maxLength={4000} rows={2} />
-          </FieldGrid>
-        </Section>
-        <Section title={texts.items}>
-          <EditableGrid
-            {...form.grid('contractItems')}
-            addLabel={texts.addItem}
-            removeDisabledReason={(item) => item.workHeld ?? item.annexHeld}
-            columns={columns}
-            derive={fillDescription}
-            duplicate={copyItem}
-            empty={texts.noItems}
-            footer={
-              <SumMarks
-                items={deferredItems}
-                totalBrutto={form.values.totalBrutto}
-                totalNetto={form.values.totalNetto}
+      <DocumentBeside
+        attention={attention}
+        labels={fieldLabels}
+        load={document}
+        openLabel={texts.documentBeside}
+        read={fromFile ? initial : undefined}
+        values={fromFile ? form.values : undefined}
+      >
+        <Form form={form} label={texts.form}>
+          <Section title={texts.contractData}>
+            <FieldGrid>
+              <TextField {...form.field('contractNumber')} label={texts.number} maxLength={100} required />
+              <SelectField
+                {...form.field('forestDistrict')}
+                disabled={form.values.forestDistrictHeld !== null}
+                disabledReason={form.values.forestDistrictHeld ?? undefined}
+                label={texts.forestDistrict}
+                options={districts
+                  .filter(({ id, active }) => active || id === form.values.forestDistrict)
+                  .map(({ id, value, active }) => ({ value: id, label: active ? value : texts.inactive(value) }))}
+                required
               />
-            }
-            label={texts.items}
-            newRow={emptyItem}
-            rowDomId={itemDomId}
-          />
-        </Section>
-        <FormActions>
-          <SubmitButton form={form} icon="save" label={texts.save} />
-          <ButtonLink label={texts.cancel} to={listHref('/contract')} />
-        </FormActions>
-      </Form>
+              <DateField {...form.field('offerDate')} label={texts.offerDate} />
+              <DateField {...form.field('contractDate')} label={texts.contractDate} required />
+              <DecimalField {...form.field('totalNetto')} label={texts.netto} suffix="zł" />
+              <DecimalField {...form.field('totalBrutto')} label={texts.brutto} suffix="zł" />
+              <TextAreaField {...form.field('notes')} label={texts.notes} maxLength={4000} rows={2} />
+            </FieldGrid>
+          </Section>
+          <Section title={texts.items}>
+            <EditableGrid
+              {...form.grid('contractItems')}
+              addLabel={texts.addItem}
+              removeDisabledReason={(item) => item.workHeld ?? item.annexHeld}
+              columns={columns}
+              derive={fillDescription}
+              duplicate={copyItem}
+              empty={texts.noItems}
+              footer={
+                <SumMarks
+                  items={deferredItems}
+                  totalBrutto={form.values.totalBrutto}
+                  totalNetto={form.values.totalNetto}
+                />
+              }
+              label={texts.items}
+              newRow={emptyItem}
+              rowDomId={itemDomId}
+            />
+          </Section>
+          <FormActions>
+            <SubmitButton form={form} icon="save" label={texts.save} />
+            <ButtonLink label={texts.cancel} to={listHref('/contract')} />
+          </FormActions>
+        </Form>
+      </DocumentBeside>
       <SaveConflict copyText={() => toClipboardText(form.values)} draft={draft} onReload={onReload} save={save} />
     </>
   );

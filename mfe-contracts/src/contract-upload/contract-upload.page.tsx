@@ -11,7 +11,7 @@ import {
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { uploadQuery } from '../contract.queries';
+import { documentOf, uploadQuery } from '../contract.queries';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
 import { toFormValues } from '../contract-form/contract-values';
 import { distinctScopes } from '../contract-form/distinct-scopes';
@@ -85,10 +85,14 @@ function UploadedContractForm({ contract }: { contract: UploadedContract }) {
     const itemIndex = indexes[index] ?? null;
     return itemIndex === null ? null : itemDomId(itemIndex);
   };
+  const document = useMemo(() => documentOf(contract.sourceFile?.jobId), [contract.sourceFile?.jobId]);
+  const attention = logList.flatMap(({ status }, index) => (status === 'NEGATIVE' ? (targetOf(index) ?? []) : []));
   return (
     <>
       <ParseLogPanel log={contract.parseLog} targetOf={(_, index) => targetOf(index)} />
       <ContractForm
+        attention={[...new Set(attention)]}
+        document={document}
         fromFile
         initial={toFormValues(contract)}
         knownScopes={knownScopes}

@@ -1,4 +1,5 @@
 import {
+  cellOriginEndpoints,
   defineApi,
   historyEndpoint,
   id,
@@ -173,6 +174,7 @@ export const contractsApi = defineApi({
   ...savedFilterEndpoints('contract', 'f.forestDistrictName=opole'),
   ...inboxEndpoints('contract', office),
   ...uploadEndpoints('contract', uploadedContract, office),
+  ...cellOriginEndpoints('contract'),
 });
 
 export type ContractsApi = typeof contractsApi;

@@ -40,7 +40,7 @@ export {
   renderDocumentJob,
 } from './job-definition';
 export { type Missing, missing } from './missing';
-export { type DocumentPage, originEndpoints, origins } from './origin';
+export { cellOriginEndpoints, type DocumentCells, type DocumentPage, originEndpoints, origins } from './origin';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
 export {

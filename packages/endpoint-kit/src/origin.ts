@@ -37,21 +37,60 @@ export const documentPage = z
 
 export type DocumentPage = z.infer<typeof documentPage>;
 
+export const documentCells = z
+  .object({
+    sheet: z.string(),
+    part: z.int().min(1),
+    partRows: z.int().min(1).describe('Numbers of rows in each part'),
+    partCount: z.int().min(1),
+    columns: z.array(z.string()).describe('Letters, from A to the last that is filled'),
+    rows: z.array(
+      z.object({
+        number: z.int().min(1),
+        hidden: z.boolean(),
+        cells: z.array(z.object({ column: z.string(), text: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'DocumentCells' });
+
+export type DocumentCells = z.infer<typeof documentCells>;
+
 const jobId = z.uuid('Nieznane zadanie.');
+
+/** Longer than a sheet's name can be: letters of a broken encoding are repaired. */
+const cellsQuery = z.object({
+  sheet: z.string().max(100).optional(),
+  part: z.coerce.number().int().min(1).max(100_000),
+});
+
+const originsOf = (area: string): Endpoint => ({
+  operationId: `get${capitalised(area)}Origins`,
+  summary: 'Where each value stands in the document it was read from',
+  access: 'signed-in',
+  params: z.object({ jobId }),
+  response: origins,
+  errors: [404],
+});
+
+const refusals = ['damaged', 'password', 'too-complex', 'too-slow', 'reader-away'];
+
+type OriginsEndpoint<A extends string> = {
+  readonly [K in `GET /api/${A}/upload/{jobId}/origins`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly params: z.ZodObject<{ jobId: z.ZodUUID }>;
+    readonly response: typeof origins;
+  };
+};
 
 /** Of an upload of one's own, or of a saved record. */
 export function originEndpoints<const A extends string>(area: A) {
   const base = `/api/${area}/upload/{jobId}` as const;
   const name = capitalised(area);
   return {
-    [`GET ${base}/origins`]: {
-      operationId: `get${name}Origins`,
-      summary: 'Where each value stands in the document it was read from',
-      access: 'signed-in',
-      params: z.object({ jobId }),
-      response: origins,
-      errors: [404],
-    },
+    [`GET ${base}/origins`]: originsOf(area),
     [`GET ${base}/pages/{page}`]: {
       operationId: `get${name}Page`,
       summary: 'A page of the document as a picture, with its words',
@@ -59,23 +98,41 @@ export function originEndpoints<const A extends string>(area: A) {
       params: z.object({ jobId, page: z.coerce.number().int().min(1).max(200) }),
       response: documentPage,
       errors: [404, 503],
-      refusals: ['damaged', 'password', 'too-complex', 'too-slow', 'reader-away'],
+      refusals,
     },
-  } as {
-    readonly [K in `GET /api/${A}/upload/{jobId}/origins`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly params: z.ZodObject<{ jobId: z.ZodUUID }>;
-      readonly response: typeof origins;
-    };
-  } & {
+  } as OriginsEndpoint<A> & {
     readonly [K in `GET /api/${A}/upload/{jobId}/pages/{page}`]: {
       readonly operationId: string;
       readonly summary: string;
       readonly access: Endpoint['access'];
       readonly params: z.ZodObject<{ jobId: z.ZodUUID; page: z.ZodCoercedNumber }>;
       readonly response: typeof documentPage;
+    };
+  };
+}
+
+export function cellOriginEndpoints<const A extends string>(area: A) {
+  const base = `/api/${area}/upload/{jobId}` as const;
+  return {
+    [`GET ${base}/origins`]: originsOf(area),
+    [`GET ${base}/cells`]: {
+      operationId: `get${capitalised(area)}Cells`,
+      summary: 'Some rows of a visible sheet of the workbook, hidden rows among them; the first sheet without a name',
+      access: 'signed-in',
+      params: z.object({ jobId }),
+      query: cellsQuery,
+      response: documentCells,
+      errors: [404, 503],
+      refusals,
+    },
+  } as OriginsEndpoint<A> & {
+    readonly [K in `GET /api/${A}/upload/{jobId}/cells`]: {
+      readonly operationId: string;
+      readonly summary: string;
+      readonly access: Endpoint['access'];
+      readonly params: z.ZodObject<{ jobId: z.ZodUUID }>;
+      readonly query: typeof cellsQuery;
+      readonly response: typeof documentCells;
     };
   };
 }

@@ -33,7 +33,7 @@ export {
   refusalOfTransition,
   transitionReasons,
 } from './order-status';
-export type { CellOrigin, DerivedOrigin, Origin, Origins, PageBox, PrintedOrigin } from './origin';
+export type { CellOrigin, DerivedOrigin, Origin, Origins, PageBox, PlacedOrigin, PrintedOrigin } from './origin';
 export { isOverOrdered } from './over-ordered';
 export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';

@@ -20,7 +20,9 @@ export type CellOrigin = { readonly sheet: string; readonly cell: string; readon
 /** Of a value that is not printed: the fields it follows from. */
 export type DerivedOrigin = { readonly from: readonly string[] };
 
-export type Origin = PrintedOrigin | CellOrigin | DerivedOrigin;
+export type PlacedOrigin = PrintedOrigin | CellOrigin;
+
+export type Origin = PlacedOrigin | DerivedOrigin;
 
 /** By the path of the field, such as `orderItems.3.amount`. */
 export type Origins = Readonly<Record<string, Origin>>;

@@ -51,7 +51,7 @@ export { enqueue } from './jobs/job-payload';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob, repeatJob } from './jobs/job-rows';
 export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
-export { originHandlers, type ShowPage } from './jobs/origins';
+export { cellOriginHandlers, originHandlers, type ShowCells, type ShowPage } from './jobs/origins';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { readingOf } from './jobs/reading-of';
 export { openRepeating, type Repeating } from './jobs/repeating';

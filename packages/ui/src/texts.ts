@@ -26,6 +26,12 @@ export const texts = {
     picture: (number: number) => `Obraz strony ${number} dokumentu`,
     previousPage: 'Poprzednia strona dokumentu',
     nextPage: 'Następna strona dokumentu',
+    withoutPlaces:
+      'Plik odczytano, zanim zapamiętywano miejsca wartości. Możesz go przejrzeć, ale miejsca pól nie są znane.',
+    sheet: (name: string) => `Arkusz „${name}”`,
+    cell: ({ sheet, cell }: { readonly sheet: string; readonly cell: string }) => `arkusz „${sheet}”, komórka ${cell}`,
+    rowNumber: 'Numer wiersza',
+    hiddenRow: 'ukryty',
     isFirstPage: 'To już pierwsza strona.',
     isLastPage: 'To już ostatnia strona.',
     changed: 'Zmienione po odczycie',

@@ -1,4 +1,4 @@
-import { type DocumentPage, type JobDefinition, origins, queuesOf } from '@ostep/endpoint-kit';
+import { type DocumentCells, type DocumentPage, type JobDefinition, origins, queuesOf } from '@ostep/endpoint-kit';
 import type { Origins } from '@ostep/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -12,6 +12,7 @@ import { openChildren } from './child/children';
 import { type JobRow, readJob } from './job-rows';
 
 export type ShowPage = { readonly bytes: Uint8Array; readonly page: number };
+export type ShowCells = { readonly bytes: Uint8Array; readonly sheet: string | null; readonly part: number };
 
 type OriginOptions = {
   readonly job: JobDefinition;
@@ -22,6 +23,7 @@ type OriginOptions = {
 };
 
 type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
+type CellsCall = JobCall & { readonly query: { readonly sheet?: string | undefined; readonly part: number } };
 type PageCall = JobCall & { readonly params: { readonly jobId: string; readonly page: number } };
 
 const TIME_LIMIT_MS = 15_000;
@@ -29,24 +31,45 @@ const DRAWN_AT_ONCE = 2;
 
 export function originHandlers<const A extends string>(service: Service, area: A, options: OriginOptions) {
   const base = `/api/${area}/upload/{jobId}` as const;
-  const { child } = options;
-  const children = openChildren({ ...child, timeoutMs: TIME_LIMIT_MS, waiting: 0, log: service.log });
+  const show = shownInChild<ShowPage, DocumentPage>(service, options);
+  return {
+    [`GET ${base}/origins`]: originsHandler(service, options),
+    [`GET ${base}/pages/{page}`]: (call: PageCall) => show(call, (bytes) => ({ bytes, page: call.params.page })),
+  } as OriginsHandler<A> & {
+    readonly [K in `GET /api/${A}/upload/{jobId}/pages/{page}`]: (call: PageCall) => Promise<DocumentPage>;
+  };
+}
+
+export function cellOriginHandlers<const A extends string>(service: Service, area: A, options: OriginOptions) {
+  const base = `/api/${area}/upload/{jobId}` as const;
+  const show = shownInChild<ShowCells, DocumentCells>(service, options);
+  return {
+    [`GET ${base}/origins`]: originsHandler(service, options),
+    [`GET ${base}/cells`]: (call: CellsCall) =>
+      show(call, (bytes) => ({ bytes, sheet: call.query.sheet ?? null, part: call.query.part })),
+  } as OriginsHandler<A> & {
+    readonly [K in `GET /api/${A}/upload/{jobId}/cells`]: (call: CellsCall) => Promise<DocumentCells>;
+  };
+}
+
+type OriginsHandler<A extends string> = {
+  readonly [K in `GET /api/${A}/upload/{jobId}/origins`]: (call: JobCall) => Promise<Origins>;
+};
+
+const originsHandler = (service: Service, options: OriginOptions) => async (call: JobCall) => {
+  const { id } = await visibleJob(service, call, options);
+  return readOrigins(service.db, id);
+};
+
+function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
+  const children = openChildren({ ...options.child, timeoutMs: TIME_LIMIT_MS, waiting: 0, log: service.log });
   const inTurn = turns(DRAWN_AT_ONCE);
-  const drawn = async (call: PageCall): Promise<DocumentPage> => {
+  return async (call: JobCall, inputOf: (bytes: Uint8Array) => Input): Promise<Shown> => {
     const job = await visibleJob(service, call, options);
     const file = job.fileSha256 ? await readFile(service.db, job.fileSha256) : null;
     if (!file) throw refuseRequest('fileNotFound');
-    const input: ShowPage = { bytes: file.content, page: call.params.page };
-    return inTurn(() => children.run<DocumentPage>(input, { signal: call.signal }));
-  };
-  return {
-    [`GET ${base}/origins`]: async (call: JobCall) => {
-      const { id } = await visibleJob(service, call, options);
-      return readOrigins(service.db, id);
-    },
-    [`GET ${base}/pages/{page}`]: drawn,
-  } as { readonly [K in `GET /api/${A}/upload/{jobId}/origins`]: (call: JobCall) => Promise<Origins> } & {
-    readonly [K in `GET /api/${A}/upload/{jobId}/pages/{page}`]: (call: PageCall) => Promise<DocumentPage>;
+    const input = inputOf(file.content);
+    return inTurn(() => children.run<Shown>(input, { signal: call.signal }));
   };
 }
 

@@ -60,8 +60,11 @@ function Example({ load }: { readonly load: Parameters<typeof DocumentBeside>[0]
   );
 }
 
-function open() {
-  const load = { origins: vi.fn(async () => origins), page: vi.fn(async (number: number) => page(number)) };
+function open(known: Origins = origins, words: DocumentPage['words'] = page(1).words) {
+  const load = {
+    origins: vi.fn(async () => known),
+    page: vi.fn(async (number: number) => ({ ...page(number), words })),
+  };
   const { container } = render(<Example load={load} />);
   const framed = () => [...container.querySelectorAll<HTMLElement>('.ui-origin-field')].map(({ style }) => style.left);
   return { load, container, framed, said: () => container.querySelector('.ui-origin-said')?.textContent };
@@ -104,6 +107,20 @@ it('puts the word that is clicked into the focused field, and shows what was pri
   expect(field.value).toBe('15/2026');
   expect(document.activeElement).toBe(field);
   expect([...container.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['14/2026', '14/2026']);
+});
+
+it('puts a value that was read from a scan into the focused field by a click on it', async () => {
+  const read = { page: 1, box: [200, 100, 260, 110], text: '16/2026', scan: 'sure' } as const;
+  const { container } = open({ ...origins, other: read }, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż dokument' }));
+  await screen.findByRole('img');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Numer' });
+  await userEvent.click(field);
+  const sheet = container.querySelector<HTMLElement>('.ui-origin-page');
+  if (!sheet) throw new Error('no page');
+  sheet.getBoundingClientRect = () => new DOMRect(0, 0, 600, 800);
+  fireEvent.click(sheet, { clientX: 210, clientY: 105 });
+  expect(field.value).toBe('16/2026');
 });
 
 it('goes to the next line that needs a look by Alt and the arrow down', async () => {

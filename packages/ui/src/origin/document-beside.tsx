@@ -19,6 +19,7 @@ import { putText } from './put-text';
 import './origin.css';
 
 const OriginPanel = lazy(async () => ({ default: (await import('./origin-panel')).OriginPanel }));
+const SheetPanel = lazy(async () => ({ default: (await import('./sheet-panel')).SheetPanel }));
 
 type DocumentBesideProps = {
   /** Null where nothing was read from a document. */
@@ -70,6 +71,11 @@ export function DocumentBeside({
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
   if (load === null) return children;
+  const panel = {
+    ...{ labels, onWord, read, saved, values },
+    onClose: () => setOpen(false),
+    path: field?.path ?? null,
+  };
   return (
     <div
       className={classNames('ui-beside', open && 'ui-beside-open')}
@@ -91,16 +97,7 @@ export function DocumentBeside({
       {open ? (
         <aside aria-label={texts.origin.title} className="ui-beside-document">
           <Suspense fallback={<p role="status">{texts.loading}</p>}>
-            <OriginPanel
-              labels={labels}
-              load={load}
-              onClose={() => setOpen(false)}
-              onWord={onWord}
-              path={field?.path ?? null}
-              read={read}
-              saved={saved}
-              values={values}
-            />
+            {'page' in load ? <OriginPanel {...panel} load={load} /> : <SheetPanel {...panel} load={load} />}
           </Suspense>
         </aside>
       ) : null}

@@ -1,20 +1,27 @@
-import type { Origin, Origins, PrintedOrigin } from '@ostep/kernel';
+import type { CellOrigin, Origin, Origins, PlacedOrigin, PrintedOrigin } from '@ostep/kernel';
 import { sameJson, valueAt } from '../form/field-path';
 
 export type Shown = {
-  readonly printed: readonly PrintedOrigin[];
+  readonly printed: readonly PlacedOrigin[];
   /** Fields it was derived from; empty for what is printed as it is. */
   readonly from: readonly string[];
 };
 
-const isPrinted = (origin: Origin | undefined): origin is PrintedOrigin => origin !== undefined && 'box' in origin;
+const isPlaced = (origin: Origin | undefined): origin is PlacedOrigin => origin !== undefined && 'text' in origin;
+
+const isPrinted = (origin: Origin): origin is PrintedOrigin => 'box' in origin;
+
+export const onPages = (origins: readonly Origin[]) => origins.filter(isPrinted);
+
+export const inCells = (origins: readonly Origin[]) =>
+  origins.filter((origin): origin is CellOrigin => 'cell' in origin);
 
 /** A derived value shows where the values stand that it follows from. */
 export function shownOrigin(origins: Origins, path: string, depth = 3): Shown | null {
   const origin = origins[path];
   if (!origin) return null;
   const from = 'from' in origin ? (origin.from ?? []) : [];
-  if (isPrinted(origin)) return { printed: [origin], from };
+  if (isPlaced(origin)) return { printed: [origin], from };
   if (depth === 0) return { printed: [], from };
   const printed = from.flatMap((one) => shownOrigin(origins, one, depth - 1)?.printed ?? []);
   return { printed, from };
@@ -28,10 +35,13 @@ export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] 
   );
 }
 
+/** Recognition keeps no words of a page: those that can be clicked on a scan are the values that were read. */
+export function scannedWords(origins: Origins): readonly PrintedOrigin[] {
+  return onPages(Object.values(origins)).filter(({ scan }) => scan !== undefined);
+}
+
 export function doubtfulOf(origins: Origins): readonly PrintedOrigin[] {
-  return Object.values(origins)
-    .filter((origin) => isPrinted(origin))
-    .filter(({ scan }) => scan === 'doubtful');
+  return onPages(Object.values(origins)).filter(({ scan }) => scan === 'doubtful');
 }
 
 /** The path as it was read: rows above may have been removed, added or moved since. */
@@ -77,13 +87,13 @@ export function savedPath(origins: Origins, saved: unknown, path: string, names:
   return found.join('.');
 }
 
-const squeezed = (text: unknown) => String(text ?? '').replace(/\s+/gu, '');
+const squeezed = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+$/gu, '');
 
 function rowNamed(origins: Origins, rows: string, name: string, text: unknown): string | null {
   const field = name.split('.')[0] ?? name;
   for (const [path, origin] of Object.entries(origins)) {
     const index = path.startsWith(`${rows}.`) ? path.slice(rows.length + 1).split('.') : [];
-    const isName = index.length === 2 && index[1] === field && isPrinted(origin);
+    const isName = index.length === 2 && index[1] === field && isPlaced(origin);
     if (isName && squeezed(origin.text) === squeezed(text)) return index[0] ?? null;
   }
   return null;
@@ -97,7 +107,7 @@ export function changesOf(origins: Origins, read: unknown, values: unknown): rea
   return leafPaths(values, '').flatMap((path) => {
     const own = readPath(read, values, path);
     const origin = own === null ? undefined : origins[own];
-    if (own === null || !isPrinted(origin) || sameJson(valueAt(read, own), valueAt(values, path))) return [];
+    if (own === null || !isPlaced(origin) || sameJson(valueAt(read, own), valueAt(values, path))) return [];
     return [{ path: own, printed: origin.text }];
   });
 }

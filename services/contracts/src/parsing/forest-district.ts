@@ -11,6 +11,7 @@ export type DistrictReading = {
   readonly district: DistrictEntry | null;
   readonly contradicted: DistrictEntry | null;
   readonly unknownName: string | null;
+  readonly line: number | null;
 };
 
 const WORD = '(?:nadlesnictw\\w*|n ctw\\w*|nadl)';
@@ -23,17 +24,19 @@ export function forestDistrictIn(lines: readonly string[], districts: readonly D
   const named = firstOf(lines, (line) => districtNamed(line, longestFirst));
   const coded = firstOf(lines, (line) => districtCoded(line, districts));
   const bare = named || coded ? null : firstOf(lines, (line) => districtMentioned(line, longestFirst));
+  const found = named ?? coded ?? bare;
   return {
-    district: named ?? coded ?? bare,
-    contradicted: named && coded && named.id !== coded.id ? coded : null,
-    unknownName: named || coded || bare ? null : firstOf(lines, nameBehindWord),
+    district: found?.value ?? null,
+    contradicted: named && coded && named.value.id !== coded.value.id ? coded.value : null,
+    unknownName: found ? null : (firstOf(lines, nameBehindWord)?.value ?? null),
+    line: found?.line ?? null,
   };
 }
 
-function firstOf<T>(lines: readonly string[], find: (line: string) => T | null): T | null {
-  for (const line of lines) {
-    const found = find(line);
-    if (found !== null) return found;
+function firstOf<T>(lines: readonly string[], find: (line: string) => T | null) {
+  for (const [line, text] of lines.entries()) {
+    const value = find(text);
+    if (value !== null) return { value, line };
   }
   return null;
 }

@@ -1,19 +1,21 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
 import { FileRefusal, missingNumbers, type PaperKind, paperKindOf, readWorkbook } from '@ostep/document-reader';
-import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, type Origins, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
 import { findTableHead, type TableHead } from './find-table';
+import { factOrigins, totalOrigins } from './head-origins';
 import { parseTexts as texts } from './parse-texts';
 import { plainLog } from './plain-log';
 import { readFacts } from './read-facts';
 import { type PriceTable, readTable } from './read-table';
 import { contractTotals, type TotalRow, totalsInText } from './read-totals';
-import { linesOf } from './sheet-lines';
+import { linesOf, type SheetLine } from './sheet-lines';
 import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
 
 export type ParsedContract = Omit<UploadedContract, 'sourceFile'> & {
   readonly wrongPaper: Exclude<PaperKind, 'estimate'> | null;
+  readonly origins: Origins;
 };
 
 export type ParseProgress = (percent: number, step: string, entries?: ParsedContract['parseLog']['logList']) => void;
@@ -45,9 +47,14 @@ export async function parseContractSheet(
   const chosen = firstWithItems(tables, index);
   logSheets(workbook, chosen, tables, log);
   const { before, after } = linesAround(workbook, chosen, tables);
-  const paper = paperKindOf(before);
+  const paper = paperKindOf(before.map(({ text }) => text));
   if (paper !== null && paper !== 'estimate') return wrongPaper(paper);
-  const facts = readFacts([...before, ...after], index.forestDistricts, log);
+  const lines = [...before, ...after];
+  const found = readFacts(
+    lines.map(({ text }) => text),
+    index.forestDistricts,
+    log,
+  );
   const items = chosen?.table.items ?? [];
   report(70, texts.reading, plainLog(log).logList);
   if (items.length > 0) log.positive(texts.items(items.length));
@@ -57,17 +64,24 @@ export async function parseContractSheet(
 
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
-  const totals = totalsOf(items, sums.netto, chosen?.table.totals ?? [], [...after, ...before]);
-  logTotals(sums, totals, chosen?.table.totals ?? [], log);
+  const rows = chosen?.table.totals ?? [];
+  const nearest = [...after, ...before];
+  const totals = totalsOf(items, sums.netto, rows, nearest);
+  logTotals(sums, totals, rows, log);
   return {
     id: null,
-    ...facts,
+    ...found.facts,
     totalNetto: totals.netto && toJsonNumber(totals.netto),
     totalBrutto: totals.brutto && toJsonNumber(totals.brutto),
     notes: null,
     wrongPaper: null,
     contractItems: [...items],
     parseLog: plainLog(log),
+    origins: {
+      ...factOrigins(lines, found),
+      ...totalOrigins({ sheet: chosen?.sheet, rows, ...totals }, nearest),
+      ...chosen?.table.origins,
+    },
   };
 }
 
@@ -89,6 +103,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
     wrongPaper: paper,
     contractItems: [],
     parseLog: plainLog(log),
+    origins: {},
   };
 }
 
@@ -128,12 +143,12 @@ function totalsOf(
   items: readonly UploadedContractItem[],
   netto: Decimal,
   rows: readonly TotalRow[],
-  lines: readonly string[],
+  lines: readonly SheetLine[],
 ) {
   const since = (count: number) => itemSums(items.slice(count)).netto;
   const printed = contractTotals(rows, items.length, { all: netto, since });
   if (printed.netto !== null || printed.brutto !== null) return printed;
-  const inText = lines.map(totalsInText);
+  const inText = lines.map(({ text }) => totalsInText(text));
   return {
     netto: inText.find((line) => line.netto !== null)?.netto ?? null,
     brutto: inText.find((line) => line.brutto !== null)?.brutto ?? null,

@@ -5,24 +5,30 @@ import { contractNumberIn } from './contract-number';
 import { type DistrictEntry, forestDistrictIn } from './forest-district';
 import { parseTexts as texts } from './parse-texts';
 
-type Facts = Pick<
+export type Facts = Pick<
   UploadedContract,
   'contractNumber' | 'forestDistrict' | 'forestDistrictKey' | 'forestDistrictName' | 'offerDate' | 'contractDate'
 >;
 
 /** `lines` come nearest first: above the table, below it, elsewhere. */
-export function readFacts(lines: readonly string[], districts: readonly DistrictEntry[], log: ParseLogWriter): Facts {
+export type FoundFacts = { readonly facts: Facts; readonly districtLine: number | null };
+
+export function readFacts(
+  lines: readonly string[],
+  districts: readonly DistrictEntry[],
+  log: ParseLogWriter,
+): FoundFacts {
   const contractNumber = lines.map(contractNumberIn).find((number) => number !== null) ?? null;
   if (contractNumber === null) log.negative(texts.noNumber);
   else log.positive(texts.number(contractNumber));
 
   const { contractDate, offerDate } = contractDatesIn(lines);
-  const district = readDistrict(lines, districts, log);
+  const { district, line: districtLine } = readDistrict(lines, districts, log);
   if (offerDate === null) log.positive(texts.noOfferDate);
   else log.positive(texts.offerDate(offerDate));
   if (contractDate === null) log.negative(texts.noContractDate);
   else log.positive(texts.contractDate(contractDate));
-  return {
+  const facts = {
     contractNumber,
     forestDistrict: district?.id ?? null,
     forestDistrictKey: district?.key ?? null,
@@ -30,12 +36,13 @@ export function readFacts(lines: readonly string[], districts: readonly District
     offerDate,
     contractDate,
   };
+  return { facts, districtLine };
 }
 
 function readDistrict(lines: readonly string[], districts: readonly DistrictEntry[], log: ParseLogWriter) {
-  const { district, contradicted, unknownName } = forestDistrictIn(lines, districts);
+  const { district, contradicted, unknownName, line } = forestDistrictIn(lines, districts);
   if (district) log.positive(texts.district(district.value, district.key));
   else log.negative(unknownName === null ? texts.noDistrict : texts.unknownDistrict(unknownName));
   if (district && contradicted) log.negative(texts.districtsDisagree(district.value, contradicted.key));
-  return district;
+  return { district, line };
 }

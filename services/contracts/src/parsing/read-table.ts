@@ -1,9 +1,11 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
 import type { Row } from '@ostep/document-reader';
-import type { ParseLogWriter } from '@ostep/kernel';
+import type { CellOrigin, Origin, Origins, ParseLogWriter } from '@ostep/kernel';
+import { cellOrigin } from './cell-origin';
 import { classifyRow, isColumnNumbers } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';
+import { itemOrigins } from './item-origins';
 import { isLacking, type MissingColumn, missingColumns } from './missing-columns';
 import { parseTexts as texts } from './parse-texts';
 import { readItem } from './read-item';
@@ -16,6 +18,7 @@ export type PriceTable = {
   readonly items: readonly UploadedContractItem[];
   readonly totals: readonly TotalRow[];
   readonly end: number;
+  readonly origins: Origins;
 };
 
 const MAX_WORDS = 160;
@@ -33,11 +36,14 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
 class TableReader implements PriceTable {
   readonly items: UploadedContractItem[] = [];
   readonly totals: TotalRow[] = [];
+  readonly origins: Record<string, Origin> = {};
   end: number;
   readonly missing: ReadonlySet<MissingColumn>;
   readonly #sections: ReturnType<typeof sectionScopes>;
   readonly #titleColumns = new Set<number>();
   #columns: TableColumns;
+  #sectionTitle: CellOrigin | null = null;
+  #vatTitle: CellOrigin | null = null;
   #skipTo: number;
   #closed = false;
 
@@ -64,13 +70,15 @@ class TableReader implements PriceTable {
     }
     const repeated = found.kind === 'item' ? null : tableHeadAt(this.sheet, place);
     if (repeated) this.#restart(repeated);
-    else if (found.kind === 'section') this.#openSection(found.title, found.column);
+    else if (found.kind === 'section') this.#openSection(row, found);
     else if (found.kind === 'total') this.#addTotal(row, found.label);
     else if (found.kind === 'item') this.#addItem(place, row);
   }
 
   #columnsOf(head: TableHead): TableColumns {
-    return tableColumnsOf(this.sheet, head, (code) => this.index.actionCode(code) !== null);
+    const columns = tableColumnsOf(this.sheet, head, (code) => this.index.actionCode(code) !== null);
+    this.#vatTitle = titleCell(this.sheet, head, columns.vatInTitle);
+    return columns;
   }
 
   #restart(head: TableHead): void {
@@ -79,9 +87,12 @@ class TableReader implements PriceTable {
     this.#closed = false;
   }
 
-  #openSection(title: string, column: number): void {
+  #openSection(row: Row, { title, column }: { readonly title: string; readonly column: number }): void {
     this.#sections.title(title);
-    if (this.index.actionScope(title)) this.#titleColumns.add(column);
+    if (this.index.actionScope(title)) {
+      this.#titleColumns.add(column);
+      this.#sectionTitle = cellOrigin(this.sheet, { row, column });
+    }
     this.#closed = false;
   }
 
@@ -104,9 +115,21 @@ class TableReader implements PriceTable {
     const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);
     const item = readItem({ sheet, columns, index }, row, this.items.length + 1, scope);
     logItem(log, item, unknown, code);
+    const path = `contractItems.${this.items.length}`;
+    const above = { section: this.#sectionTitle, vat: this.#vatTitle };
+    Object.assign(this.origins, itemOrigins({ sheet, columns, index }, row, { item, path, above }));
     this.items.push(item);
     this.end = place + 1;
   }
+}
+
+function titleCell(sheet: SheetView, head: TableHead, rate: string | null): CellOrigin | null {
+  if (rate === null) return null;
+  for (const row of sheet.rows.slice(head.start, head.end)) {
+    const named = orderedCells(row).find(([, cell]) => textOf(cell).includes(rate));
+    if (named) return cellOrigin(sheet, { row, column: named[0] });
+  }
+  return null;
 }
 
 /** A scope in the row takes precedence over the section's title. */

@@ -10,6 +10,7 @@ export type PrintedTotals = { readonly netto: Decimal | null; readonly brutto: D
 export type TotalRow = PrintedTotals & {
   readonly label: string;
   readonly itemsAbove: number;
+  readonly row: Row;
   /** Cells hold formulas whose results the file does not keep. */
   readonly unresolved: boolean;
 };
@@ -34,7 +35,7 @@ export function readTotalRow(row: Row, columns: TableColumns, label: string, ite
   });
   const at = (column: number | null) => figures.find((figure) => figure.column === column)?.value ?? null;
   const unresolved = orderedCells(row).some(([, cell]) => cell.kind === 'no-value');
-  const none = { label: words, itemsAbove, unresolved, netto: null, brutto: null };
+  const none = { label: words, itemsAbove, row, unresolved, netto: null, brutto: null };
   if (PART.test(words)) return none;
   if (figures.length === 0) return { ...none, ...totalsInText(label) };
   const last = figures.at(-1)?.value ?? null;

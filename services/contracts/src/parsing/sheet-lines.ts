@@ -1,19 +1,23 @@
 import type { Row } from '@ostep/document-reader';
-import { orderedCells, type SheetView, textOf } from './sheet-view';
+import { type CellPlace, orderedCells, type SheetView, textOf } from './sheet-view';
+
+export type SheetLine = { readonly text: string; readonly sheet: SheetView; readonly cells: readonly CellPlace[] };
 
 /** Texts of a row side by side, then each label joined with the value below it. */
-export function linesOf(sheet: SheetView, from: number, to: number): string[] {
+export function linesOf(sheet: SheetView, from: number, to: number): SheetLine[] {
   const rows = sheet.rows.slice(from, to).filter((row) => !row.hidden);
-  return [...rows.map(lineOf), ...rows.flatMap((row, place) => labelledBelow(row, rows[place + 1]))].filter(
-    (line) => line !== '',
-  );
+  const below = rows.flatMap((row, place) => labelledBelow(row, rows[place + 1]));
+  return [...rows.map(lineOf), ...below].filter(({ text }) => text !== '').map((line) => ({ ...line, sheet }));
 }
 
-function lineOf(row: Row): string {
-  return orderedCells(row)
+type Line = Omit<SheetLine, 'sheet'>;
+
+function lineOf(row: Row): Line {
+  const text = orderedCells(row)
     .map(([, cell]) => (cell.kind === 'number' ? polishFigure(textOf(cell)) : textOf(cell)))
     .filter((text) => text !== '')
     .join(' ');
+  return { text, cells: orderedCells(row).map(([column]) => ({ row, column })) };
 }
 
 function polishFigure(digits: string): string {
@@ -22,12 +26,13 @@ function polishFigure(digits: string): string {
 
 const LABEL = /^(?:nr|numer|data|z dnia|nadle[śs]nictwo|umow\p{L}*(?:\s+(?:nr|numer))?)(?!\p{L})[^\d]*$/iu;
 
-function labelledBelow(row: Row, below: Row | undefined): string[] {
+function labelledBelow(row: Row, below: Row | undefined): Line[] {
   if (!below || below.number !== row.number + 1) return [];
   return orderedCells(row).flatMap(([column, cell]) => {
     const label = textOf(cell);
     const value = textOf(below.cells.get(column));
     const beside = textOf(row.cells.get(column + 1));
-    return LABEL.test(label) && value !== '' && (beside === '' || LABEL.test(beside)) ? [`${label} ${value}`] : [];
+    if (!LABEL.test(label) || value === '' || (beside !== '' && !LABEL.test(beside))) return [];
+    return [{ text: `${label} ${value}`, cells: [{ row: below, column }] }];
   });
 }

@@ -49,11 +49,19 @@ export function textOf(cell: Cell | undefined): string {
   return cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text;
 }
 
-export function shownCell(sheet: SheetView, row: Row, column: number): Cell | undefined {
-  const own = row.cells.get(column);
-  if (own) return own;
+export type CellPlace = { readonly row: Row; readonly column: number };
+
+/** A cell that is merged into another is that one. */
+export function shownPlace(sheet: SheetView, row: Row, column: number): CellPlace | undefined {
+  if (row.cells.has(column)) return { row, column };
   const area = sheet.mergeAt(row.number, column);
-  return area ? sheet.rowAt(area.top)?.cells.get(area.left) : undefined;
+  const top = area ? sheet.rowAt(area.top) : undefined;
+  return area && top?.cells.has(area.left) ? { row: top, column: area.left } : undefined;
+}
+
+export function shownCell(sheet: SheetView, row: Row, column: number): Cell | undefined {
+  const place = shownPlace(sheet, row, column);
+  return place?.row.cells.get(place.column);
 }
 
 export function widthAt(sheet: SheetView, row: Row, column: number): number {

@@ -1,6 +1,7 @@
 import { type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
 import { requireWorkbook } from '@ostep/document-reader';
 import {
+  cellOriginHandlers,
   etagOf,
   type Handlers,
   inboxHandlers,
@@ -12,10 +13,12 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { parseChild } from '../parse-child';
 import { contractInbox } from '../verbs/contract-inbox';
 import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
+import { isSourceUpload } from '../verbs/is-source-upload';
 import { listAnnexes } from '../verbs/list-annexes';
 import { listContracts } from '../verbs/list-contracts';
 import { previewAnnex } from '../verbs/preview-annex';
@@ -67,5 +70,6 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       job: parseContractJob,
       check: requireWorkbook,
     }),
+    ...cellOriginHandlers(service, 'contract', { job: parseContractJob, isSource: isSourceUpload, child: parseChild }),
   };
 };

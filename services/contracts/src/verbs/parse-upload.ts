@@ -17,7 +17,7 @@ export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Co
 
 export async function parseUpload(work: UploadWork) {
   const input: ChildInput = { bytes: work.file, dictionaries: await readParseDictionaries(work.db) };
-  const { wrongPaper, ...parsed } = await readInChild<ParsedContract>(work, input);
+  const { wrongPaper, origins, ...parsed } = await readInChild<ParsedContract>(work, input);
   const sameFile = await contractsOfUploads(work.db, await earlierUploads(work));
   const repeated = sameFile.map(({ number }) => ({
     action: texts.sameFile(number),
@@ -38,7 +38,7 @@ export async function parseUpload(work: UploadWork) {
     key,
     duplicateOf: await duplicateOf(work, result, sameFile),
   });
-  return { result, entries: logList, reading, wrongPaper };
+  return { result, entries: logList, reading, wrongPaper, origins };
 }
 
 async function duplicateOf(

@@ -1,0 +1,2 @@
+/** Beside the bundle of the service and that of the worker. */
+export const parseChild = { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 384 } as const;

@@ -1,0 +1,63 @@
+import type { UploadedContractItem } from '@ostep/api-contracts';
+import type { Row } from '@ostep/document-reader';
+import type { CellOrigin, Origin } from '@ostep/kernel';
+import { cellOrigin } from './cell-origin';
+import type { ItemContext } from './read-item';
+import { shownCell, shownPlace, textOf } from './sheet-view';
+
+type Above = {
+  /** The title of the section, and the title of the VAT column where only that states the rate. */
+  readonly section: CellOrigin | null;
+  readonly vat: CellOrigin | null;
+};
+
+const fields = [
+  'lp',
+  'posNo',
+  'actionCode',
+  'actionDesc',
+  'actionScope',
+  'unitType',
+  'amount',
+  'unitPriceNetto',
+  'vatPercent',
+] as const;
+
+type Placed = (typeof fields)[number];
+
+/** `path`: of the item in the form. */
+export function itemOrigins(
+  { sheet, columns, index }: ItemContext,
+  row: Row,
+  { item, path, above }: { readonly item: UploadedContractItem; readonly path: string; readonly above: Above },
+): Readonly<Record<string, Origin>> {
+  const own = (column: number | null) => (column === null ? null : cellOrigin(sheet, { row, column }));
+  const shown = (column: number | null) => {
+    const place = column === null ? undefined : shownPlace(sheet, row, column);
+    return place ? cellOrigin(sheet, place) : null;
+  };
+  const from = (...fields: readonly string[]) => ({ from: fields.map((field) => `${path}.${field}`) });
+  const code = shown(columns.code);
+  const desc = columns.desc.map(shown).find((origin) => origin !== null) ?? null;
+  const scopeTitle = columns.scope === null ? '' : textOf(shownCell(sheet, row, columns.scope));
+  const scope = scopeTitle !== '' && index.actionScope(scopeTitle) !== null ? shown(columns.scope) : above.section;
+  const places: Readonly<Record<Placed, Origin | null>> = {
+    lp: own(columns.lp),
+    posNo: own(columns.posNo) ?? from('lp'),
+    actionCode: code ?? desc,
+    actionDesc: desc ?? code,
+    actionScope: scope,
+    unitType: shown(columns.unit) ?? own(columns.amount),
+    amount: own(columns.amount),
+    unitPriceNetto: own(columns.price),
+    vatPercent: shown(columns.vatRate) ?? above.vat,
+  };
+  const placed = fields.flatMap((field) =>
+    item[field] === null || places[field] === null ? [] : [[`${path}.${field}`, places[field]] as const],
+  );
+  const isPriced = item.amount !== null && item.unitPriceNetto !== null;
+  return Object.fromEntries([
+    ...placed,
+    ...(isPriced ? [[`${path}.value`, from('amount', 'unitPriceNetto')] as const] : []),
+  ]);
+}
