@@ -24,6 +24,20 @@ it('counts fields, the wrong ones and those that no NEGATIVE line is about', () 
   expect(silent).toEqual([expect.stringContaining('orderNumber'), expect.stringContaining('orderItems.0.amount')]);
 });
 
+it('takes a line about row 12 for no line about row 1, and finds a part of a protocol by what the log calls it', () => {
+  const parts = (value: number) => ({
+    protocolParts: [{ posNo: '1', forestAddress: '02-20-1-06---', protocolItems: [{ actionCodeKey: 'X', value }] }],
+  });
+  const heading = (posNo: number) => `Sekcja: pozycja planu ${posNo}, adres leśny 02-20-1-06---`;
+  const silentWith = (posNo: number) => {
+    const log = new ParseLogWriter();
+    log.positive(heading(posNo));
+    log.nested(() => log.negative('Wartość „7”: odczyt ze skanu jest niepewny'));
+    return scoreOf({ about: 'x', ...parts(5) }, parts(7), log.log).silent.length;
+  };
+  expect([silentWith(1), silentWith(12)]).toEqual([0, 1]);
+});
+
 it('counts a row that was not read as wrong', () => {
   const { wrong, silent } = scoreOf(
     expected,

@@ -32,7 +32,11 @@ export function scoreOf(expected: Expectation, form: object, log: ParseLog): Fie
   const { parsePositive: _flag, negatives: _lines, ...values } = expected;
   const wrong = differencesFrom(values, form, log).filter((one) => !/: \d+ rows expected, /u.test(one));
   const lines = negativeLinesOf(log);
-  return { fields: expectedFields(expected), wrong, silent: wrong.filter((one) => !isSaid(one, expected, lines)) };
+  return {
+    fields: expectedFields(expected),
+    wrong,
+    silent: wrong.filter((one) => !isSaid(one, { expected, form, lines })),
+  };
 }
 
 export const sumOfScores = (scores: readonly FieldScore[]): FieldScore => ({
@@ -41,19 +45,40 @@ export const sumOfScores = (scores: readonly FieldScore[]): FieldScore => ({
   silent: scores.flatMap(({ silent }) => silent),
 });
 
-function isSaid(difference: string, expected: Expectation, lines: readonly string[]): boolean {
+type Scored = { readonly expected: Expectation; readonly form: object; readonly lines: readonly string[] };
+
+const LOST_ROWS = /nie znaleziono tabeli|niezgodne/u;
+
+function isSaid(difference: string, { expected, form, lines }: Scored): boolean {
   const [path = ''] = difference.split(':');
-  const [head = '', row] = path.split('.');
+  const [head = '', row, ...fields] = path.split('.');
   if (row === undefined) return lines.some((line) => HEAD_WORDS[head]?.test(line));
-  const rows: readonly unknown[] = Array.isArray(expected[head]) ? expected[head] : [];
-  const marks = marksOf(rows[Number(row)]);
-  return lines.some((line) => marks.some((mark) => line.includes(mark.toLocaleLowerCase('pl'))));
+  const isLost = fields.length === 0 && lines.some((line) => LOST_ROWS.test(line));
+  const marks = [expected, form].flatMap((record) => marksOf(rowOf(record, head, Number(row))));
+  return isLost || lines.some((line) => marks.some((mark) => mark.test(line)));
 }
 
-function marksOf(row: unknown): string[] {
-  if (typeof row !== 'object' || row === null) return [String(row)];
-  const fields: Readonly<Record<string, unknown>> = { ...row };
-  const number = fields['lp'] ?? fields['posNo'];
-  const names = [fields['actionCodeKey'], fields['actionDesc']].filter((name) => typeof name === 'string');
-  return [...(number === undefined || number === null ? [] : [`pozycja ${number}`, `pozycji ${number}`]), ...names];
+function rowOf(record: object, head: string, row: number): unknown {
+  const rows = Object.entries(record).find(([key]) => key === head)?.[1];
+  return Array.isArray(rows) ? rows[row] : undefined;
+}
+
+function marksOf(row: unknown): RegExp[] {
+  if (row === undefined) return [];
+  if (typeof row !== 'object' || row === null) return [markOf(String(row))];
+  const { lp, posNo, forestAddress, actionCodeKey, actionDesc, protocolItems }: Readonly<Record<string, unknown>> = {
+    ...row,
+  };
+  if (protocolItems !== undefined)
+    return [markOf(`pozycja planu ${posNo ?? '–'}, adres leśny ${forestAddress ?? '–'}`)];
+  const number = lp ?? posNo;
+  const names = [actionCodeKey, actionDesc].filter((name) => typeof name === 'string');
+  return [...(number === undefined || number === null ? [] : [`pozycja ${number}`, `pozycji ${number}`]), ...names].map(
+    markOf,
+  );
+}
+
+function markOf(text: string): RegExp {
+  const plain = text.toLocaleLowerCase('pl').replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'u');
 }

@@ -2,6 +2,7 @@ import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { type AgreedWord, agreedWords } from './agreed-words';
 import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
 import { levelled, withoutSpecks } from './ink';
+import { hasLostFigures } from './lost-figures';
 import { areasOf } from './page-areas';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
@@ -81,7 +82,8 @@ async function wordsIn(
   }));
 }
 
-function wordOf({ text, left, right, baseline, size, starts, doubtful }: AgreedWord): Word {
+function wordOf(word: AgreedWord): Word {
+  const { text, left, right, baseline, size, starts } = word;
   return {
     text,
     left: points(left),
@@ -90,6 +92,6 @@ function wordOf({ text, left, right, baseline, size, starts, doubtful }: AgreedW
     size: points(size),
     starts: starts.map(points),
     turned: false,
-    doubtful,
+    doubtful: word.doubtful || hasLostFigures(word),
   };
 }

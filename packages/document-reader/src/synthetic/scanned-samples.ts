@@ -1,6 +1,9 @@
+import type { ParseLog } from '@ostep/kernel';
 import { expectationOf, sampleBytes, sampleNames } from '../expectation';
-import { type FieldScore, sumOfScores } from '../field-score';
+import { type FieldScore, scoreOf, sumOfScores } from '../field-score';
+import type { PdfPage } from '../pdf/pdf-page';
 import { readPdf } from '../pdf/read-pdf';
+import { openRecogniser, readScan } from '../scan';
 import { scannedPdf } from './build-scan';
 
 const NOISE = 20;
@@ -35,8 +38,20 @@ export async function scannedSamples(kind: RegExp, one: string): Promise<Scanned
   return samples.flat();
 }
 
-/** For the report of a test: the share that is right, and what was wrong without a line that says so. */
-export function shareRight(scores: readonly FieldScore[]) {
-  const { fields, wrong, silent } = sumOfScores(scores);
-  return { fields, right: 1 - wrong.length / fields, wrong, silent };
+type Read = (pages: readonly PdfPage[], name: string) => object & { readonly parseLog: ParseLog };
+
+export async function scanTrial(read: Read) {
+  const recogniser = await openRecogniser();
+  const scores: FieldScore[] = [];
+  const score = async ({ name, bytes }: ScannedSample) => {
+    const form = read(await readScan(await bytes(), { recogniser }), name);
+    const found = scoreOf(expectationOf(name), form, form.parseLog);
+    scores.push(found);
+    return { ...found, parsePositive: form.parseLog.parsePositive };
+  };
+  const share = () => {
+    const { fields, wrong } = sumOfScores(scores);
+    return { right: 1 - wrong.length / fields, wrong };
+  };
+  return { score, share, close: () => recogniser.close() };
 }

@@ -106,8 +106,9 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   required(labels.number, document.protocolNumber);
   required(labels.date, document.protocolDate);
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
-  else if (document.forestDistrictPart === null) log.positive(notStated(labels.part));
-  else log.positive(read(labels.part, document.forestDistrictPart));
+  else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
+  else if (document.scanned) log.negative(notFound(labels.part));
+  else log.positive(notStated(labels.part));
   if (document.protocolType === null) log.negative(parseTexts.noType);
   else log.positive(parseTexts.type(document.protocolType));
   const numbers = [
