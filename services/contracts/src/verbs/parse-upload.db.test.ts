@@ -1,4 +1,5 @@
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
+import type { Origins } from '@ostep/kernel';
 import { type JobRow, readJob, type Work } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseContractSheet } from '../parsing/parse-contract-sheet';
@@ -39,17 +40,7 @@ const inChild: Work['inChild'] = async <T>(input: unknown, { onProgress }: Param
   ) as Promise<T>;
 };
 
-test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made [P-3.1 P-7.10 P-4.24 D-13.6 D-10.1 D-10.4 D-10.5]', async () => {
-  const first = await upload();
-  expect(differencesFrom(expectationOf('umowa-01-czysta'), first.result, first.result.parseLog)).toEqual([]);
-  expect(first.result.sourceFile).toMatchObject({
-    jobId: first.jobId,
-    name: 'umowa.xlsx',
-    size: bytes.byteLength,
-    uploadedBy: 'biuro',
-  });
-  expect(first.entries).toEqual(first.result.parseLog.logList);
-
+async function save(result: object) {
   const contractNumber = unique('SA.271');
   const item = {
     lp: 1,
@@ -61,13 +52,22 @@ test('a sheet becomes a form with its log and its source, and the same sheet aga
     unitPriceNetto: 1,
     vatPercent: 8,
   };
-  const body = {
-    ...first.result,
-    contractNumber,
-    forestDistrict: contracts.district,
-    contractItems: [item],
-  };
-  const saved = await contracts.json<number>('POST', '/api/contract', { body });
+  const body = { ...result, contractNumber, forestDistrict: contracts.district, contractItems: [item] };
+  return { contractNumber, saved: await contracts.json<number>('POST', '/api/contract', { body }) };
+}
+
+test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made [P-3.1 P-7.10 P-4.24 D-13.6 D-10.1 D-10.4 D-10.5]', async () => {
+  const first = await upload();
+  expect(differencesFrom(expectationOf('umowa-01-czysta'), first.result, first.result.parseLog)).toEqual([]);
+  expect(first.result.sourceFile).toMatchObject({
+    jobId: first.jobId,
+    name: 'umowa.xlsx',
+    size: bytes.byteLength,
+    uploadedBy: 'biuro',
+  });
+  expect(first.entries).toEqual(first.result.parseLog.logList);
+
+  const { contractNumber, saved } = await save(first.result);
   expect(saved.status).toBe(200);
   const file = await contracts.request('GET', `/api/contract/${saved.body}/file`);
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(bytes));
@@ -97,4 +97,16 @@ test('progress reports carry the percent and a log that only grows [D-10.2]', as
       expect.arrayContaining(lines),
     );
   }
+});
+
+test('the cells of what was read are seen by who uploaded the sheet, and by everybody once a contract is saved of it', async () => {
+  const { jobId, result, origins } = await upload();
+  await contracts.admin`update jobs.job set origins = ${JSON.stringify(origins)}::text::jsonb where id = ${jobId}`;
+  const gosc = { username: 'gosc', roles: [] };
+  const seen = (who = {}) => contracts.json<Origins>('GET', `/api/contract/upload/${jobId}/origins`, who);
+  expect((await seen()).body['contractItems.0.amount']).toMatchObject({ sheet: expect.any(String), cell: 'F13' });
+  expect((await seen(gosc)).status).toBe(404);
+  expect((await contracts.json('GET', `/api/contract/upload/${jobId}/cells?part=1`, gosc)).status).toBe(404);
+  await save(result);
+  expect((await seen(gosc)).status).toBe(200);
 });
