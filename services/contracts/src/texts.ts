@@ -64,6 +64,12 @@ export const progressWorkbookTexts = {
   settledValue: 'Rozliczono (zł)',
   leftValue: 'Pozostało (zł)',
   note: 'Uwagi',
+  byVersion: 'Wartość według cen',
+  priceFrom: 'Cena z',
+  pricedBy: (annex: string | null) => (annex === null ? 'oferty' : `aneksu nr ${annex}`),
+  validFrom: 'Obowiązuje od',
+  validTo: 'Obowiązuje do',
+  price: 'Cena netto',
 } as const;
 
 export type LockingUses = { readonly orders: readonly string[]; readonly protocols: readonly (string | null)[] };

@@ -121,6 +121,34 @@ it('the workbook holds the shown items with sums in złoty', async () => {
   expect(sheet?.rows[2]?.[11]).toEqual({ formula: 'SUBTOTAL(109,L2:L3)', result: 666.6 });
 });
 
+it('the workbook splits the work of items whose price changed by its version, as the screen does', async () => {
+  const id = await savedContract();
+  const { body: before } = await contracts.json<ContractProgress>('GET', `/api/contract/${id}/progress`);
+  const [first, second] = before.items.map((one) => one.id);
+  const annex = {
+    ...{ annexNumber: '1', annexDate: '2026-03-01', validFrom: '2026-04-01', decides: 'orderDay' },
+    change: { kind: 'prices', items: [{ contractItem: first, unitPriceNetto: 40 }] },
+  };
+  expect((await contracts.json('POST', `/api/contract/${id}/annex`, { body: annex })).status).toBe(200);
+  const sheetsOf = async (ids: unknown[]) =>
+    sheetsIn(await contracts.request('POST', `/api/contract/${id}/progress/workbook`, { body: { ids } }));
+
+  const [, versions] = await sheetsOf([second, first]);
+  expect(versions?.name).toBe('Wartość według cen');
+  const { body } = await contracts.json<ContractProgress>('GET', `/api/contract/${id}/progress`);
+  const day = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
+  expect(versions?.rows.slice(0, -1).map((cells) => cells.slice(3))).toEqual(
+    body.versions.map((row) => [
+      ...['HA', row.annexNumber === null ? 'oferty' : 'aneksu nr 1', day(row.validFrom), day(row.validTo)],
+      ...[row.unitPriceNetto, row.ordered, row.done, row.settled, row.orderedValue, row.doneValue, row.settledValue],
+    ]),
+  );
+  expect(versions?.rows[0]?.slice(3)).toEqual([
+    ...['HA', 'oferty', null, new Date('2026-03-31T00:00:00Z'), 33.33, 20, 7.5, 5, 666.6, 249.98, 166.66],
+  ]);
+  expect(await sheetsOf([second])).toHaveLength(1);
+});
+
 it('a contract that does not exist has no progress', async () => {
   expect((await contracts.json('GET', '/api/contract/987654321/progress')).status).toBe(404);
   const workbook = await contracts.json('POST', '/api/contract/987654321/progress/workbook', { body: { ids: [] } });
