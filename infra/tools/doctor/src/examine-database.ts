@@ -6,6 +6,7 @@ export function examineDatabase(url: string): Promise<Finding[]> {
   return withConnection(url, (sql) =>
     sql.begin('isolation level repeatable read read only', async (moment) => {
       await moment`set local application_name = 'ostep-doctor'`;
+      await moment`set local parallel_tuple_cost = 0.01`;
       return examine(moment);
     }),
   );

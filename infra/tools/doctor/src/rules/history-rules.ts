@@ -5,12 +5,14 @@ export const historyRules: readonly Rule[] = [
     name: 'history-sealed',
     says: 'Every sealed change is as it was sealed, none was added or taken away, and each seal follows the one before.',
     checked: 'select 1 from history.seal cross join lateral unnest(changes)',
-    offenders: `select case when kept.change is null then 'added change ' when found.id is null then 'removed change '
+    offenders: `with found as materialized (
+        select c.id, history.digest_of(c) as digest from history.change c
+        where c.id <= (select max(last_change) from history.seal))
+      select case when kept.change is null then 'added change ' when found.id is null then 'removed change '
         else 'changed change ' end || coalesce(kept.change, found.id) as id
       from (select sealed.change, sealed.digest from history.seal
             cross join lateral unnest(changes, digests) as sealed (change, digest)) kept
-      full join (select c.id, history.digest_of(c) as digest from history.change c
-                 where c.id <= (select max(last_change) from history.seal)) found on found.id = kept.change
+      full join found on found.id = kept.change
       where kept.digest is distinct from found.digest
       union all
       select 'changed seal ' || id from (
