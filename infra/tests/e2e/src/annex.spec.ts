@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ContractItem } from '@ostep/api-contracts';
+import { type SheetColumn, sheetOf, workbookResponse } from '@ostep/spreadsheet';
+import type { Page } from '@playwright/test';
 import { cellsOf, figure } from './chain/tables';
 import { type ApiCaller, callAs, readAs, saveContract } from './harness/api-caller';
 import { expect, test } from './harness/test';
@@ -59,4 +62,112 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
   await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(page.getByText('Aneks został wycofany.')).toBeVisible();
   await expect(page.getByText('Brak aneksów. Ceny są takie jak w ofercie.')).toBeVisible();
+});
+
+type Row = readonly [lp: string, code: string, unitPriceNetto: number];
+
+const sheetColumns: readonly SheetColumn<Row>[] = [
+  { header: 'Lp.', kind: 'text', width: 6, value: ([lp]) => lp },
+  { header: 'Kod czynności', kind: 'text', width: 14, value: ([, code]) => code },
+  { header: 'Opis kodu czynności', kind: 'text', width: 30, value: () => 'Czynność' },
+  { header: 'Jednostka miary', kind: 'text', width: 8, value: () => 'M3' },
+  { header: 'Ilość', kind: 'quantity', width: 10, value: () => 100 },
+  { header: 'Cena jednostkowa netto w PLN', kind: 'money', width: 14, value: ([, , price]) => price },
+  { header: 'Stawka VAT', kind: 'text', width: 8, value: () => '8%' },
+];
+
+async function upload(page: Page, name: string, rows: readonly Row[]): Promise<void> {
+  const sheet = workbookResponse(new Date(), [sheetOf('Kosztorys', sheetColumns, rows)]);
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name, buffer: Buffer.from(await sheet.arrayBuffer()) },
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+async function nameAnnex(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Numer aneksu' }).fill(number);
+  await page.getByRole('textbox', { name: 'Data aneksu' }).fill('22.04.2026');
+  await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
+}
+
+const newPrice = (page: Page, row: number) => page.getByLabel(`Nowa cena, wiersz ${row}`);
+
+test('a new sheet is compared row by row; the draft with its prices outlives a reload and is entered', async ({
+  page,
+}) => {
+  const caller = await callAs(page, 'biuro');
+  const contract = await makeContract(caller);
+  const { contractItems } = await readAs<{ contractItems: readonly ContractItem[] }>(caller, `contract/${contract}`);
+  const codes = contractItems.map(({ actionCode }) => actionCode.key);
+  const [first = '', second = '', third = ''] = codes;
+  await page.goto(`/contract/${contract}/annex`);
+  await nameAnnex(page, '1');
+  await page.getByRole('button', { name: 'Porównaj z nowym kosztorysem' }).click();
+
+  await upload(page, 'kosztorys-zly.xlsx', [
+    ['1', first, 60],
+    ['9', second, 50],
+    ['1', first, 61],
+  ]);
+  const refused = page.getByRole('alert').filter({ hasText: 'Nie przejęto cen z pliku' });
+  await expect(refused.getByRole('listitem')).toHaveText([
+    `Wiersz 2 (9, ${second}) nie pasuje do żadnej pozycji umowy.`,
+    `Pozycja 1 (${first}) jest podana dwa razy.`,
+  ]);
+  await expect(newPrice(page, 1)).toHaveValue('58,40');
+
+  await upload(page, 'kosztorys.xlsx', [
+    ['1', first, 60],
+    ['2', second, 47.25],
+    ['3', third, 35.12],
+  ]);
+  await expect(page.getByText('Ceny z pliku kosztorys.xlsx')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect(newPrice(page, 1)).toHaveValue('60,00');
+  await expect(newPrice(page, 2)).toHaveValue('47,25');
+  await expect(newPrice(page, 3)).toHaveValue('35,12');
+
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText(/^Znaleziono niezapisaną wersję roboczą/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Przywróć' }).click();
+  await expect(page.getByText('Ceny z pliku kosztorys.xlsx')).toBeVisible();
+  await expect(newPrice(page, 3)).toHaveValue('35,12');
+  await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
+  const rows = await cellsOf(page.getByRole('table', { name: 'Podgląd' }));
+  expect(rows.slice(0, 2).map((cells) => cells.slice(3, 6).map((cell) => figure(cell)))).toEqual([
+    [58.4, 60, 1.6],
+    [33.7, 35.12, 1.42],
+  ]);
+  await page.getByRole('button', { name: 'Wprowadź aneks' }).click();
+  await expect(page.getByRole('table', { name: 'Aneksy' }).getByText('kosztorys.xlsx')).toBeVisible();
+  await expect(page.getByText(/^Znaleziono niezapisaną wersję roboczą/u)).toHaveCount(0);
+});
+
+test('of two people who enter an annex at once the second is asked, and starts from the first one', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const contract = await makeContract(await callAs(page, 'biuro'));
+  await page.goto(`/contract/${contract}/annex`);
+  await nameAnnex(page, '1');
+  await newPrice(page, 1).fill('60');
+
+  const other = await (await browser.newContext({ baseURL: product.url, locale: 'pl-PL' })).newPage();
+  await callAs(other, 'szef');
+  await other.goto(`/contract/${contract}/annex`);
+  await nameAnnex(other, '2');
+  await newPrice(other, 1).fill('61');
+  await other.getByRole('button', { name: 'Wprowadź aneks' }).click();
+  await expect(other.getByText('Aneks został wprowadzony.')).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Wprowadź aneks' }).click();
+  const conflict = page.getByRole('dialog');
+  await expect(conflict).toContainText('Maria Lis');
+  await conflict.getByRole('button', { name: 'Wczytaj aktualne dane' }).click();
+  await expect(page.getByRole('textbox', { name: 'Numer aneksu' })).toHaveValue('');
+  await nameAnnex(page, '1');
+  await expect(newPrice(page, 1)).toHaveValue('61,00');
 });

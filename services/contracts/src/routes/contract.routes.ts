@@ -54,9 +54,10 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     },
     'POST /api/contract/{id}/annex/preview': (call) =>
       run.read(call, previewAnnex, { ...call.body, contractId: call.params.id }),
-    'POST /api/contract/{id}/annex': (call) => {
-      const body = { ...call.body, id: null, contractId: call.params.id };
-      return run.save('POST /api/contract/{id}/annex', { ...call, body }, enterAnnex);
+    'POST /api/contract/{id}/annex': ({ caller, requestId, ifMatch, idempotencyKey, body, params }) => {
+      const annex = { ...body, id: null, contractId: params.id };
+      const call = { caller, requestId, ifMatch, idempotencyKey, body: annex };
+      return run.save('POST /api/contract/{id}/annex', call, enterAnnex);
     },
     'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
     'GET /api/contract/{id}/annex/{annexId}/file': async (call) =>

@@ -32,8 +32,8 @@ const form = (change: object, more: object = {}) => ({
   ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', change, ...more },
 });
 const raised = (percent: number, items = ids()) => ({ kind: 'percent', percent, items });
-const enter = (body: object) =>
-  contracts.json<Problem & number>('POST', `/api/contract/${contract.id}/annex`, { body });
+const enter = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+  contracts.json<Problem & number>('POST', `/api/contract/${contract.id}/annex`, { body, headers });
 const preview = (body: object) =>
   contracts.json<AnnexPreview & Problem>('POST', `/api/contract/${contract.id}/annex/preview`, { body });
 async function ordered(contractItem: number) {
@@ -253,6 +253,16 @@ describe('an annex is refused, with the rows named and nothing half entered', ()
     expect((await withdraw(id)).body.message).toBe('Ten aneks należy do innej umowy.');
     expect((await withdraw(999_999_999)).status).toBe(404);
   });
+});
+
+it('is not entered over a contract that was changed meanwhile, and once however often it is sent', async () => {
+  const version = `"${(await list()).version}"`;
+  const key = { 'if-match': version, 'idempotency-key': unique('annex') };
+  const { body: id } = await enter(form(raised(4)), key);
+  const other = await enter(form(raised(4), { annexNumber: '2', validFrom: '2026-06-01' }), { 'if-match': version });
+  expect(other.status).toBe(409);
+  expect(await enter(form(raised(4)), key)).toMatchObject({ status: 200, body: id });
+  expect((await list()).annexes).toHaveLength(1);
 });
 
 it('two annexes for one item on one day at once leave one', async () => {
