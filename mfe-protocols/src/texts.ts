@@ -124,6 +124,9 @@ export const texts = {
     nothing: 'Zmień przynajmniej jedną ilość.',
     save: 'Zapisz korektę',
     saved: 'Korekta została zapisana.',
+    attach: 'Dołącz plik korekty',
+    attachLabel: 'Plik PDF z korektą protokołu',
+    attached: (name: string) => `Plik ${name}`,
   },
   upload: {
     backToInbox: 'Wróć do skrzynki',

@@ -20,6 +20,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfterSave, saveProtocol } from '../protocol.queries';
 import { texts } from '../texts';
 import { correctionColumns } from './correction-columns';
+import { CorrectionDocument } from './correction-document';
 import {
   type CorrectionRow,
   type CorrectionValues,
@@ -56,6 +57,7 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
   return (
     <Form form={form} label={words.title}>
       <Section title={texts.edit.data}>
+        <CorrectionDocument form={form} />
         <FieldGrid>
           <TextField {...form.field('protocolNumber')} label={words.number} maxLength={60} />
           <DateField {...form.field('protocolDate')} label={words.date} />

@@ -1,3 +1,4 @@
+import type { UploadedProtocol } from '@ostep/api-protocols';
 import { expect, test } from 'vitest';
 import { savedProtocol } from '../testing/examples';
 import {
@@ -7,6 +8,7 @@ import {
   toFormInput,
   totalOf,
   validateCorrection,
+  withDocument,
 } from './correction-values';
 
 const [part] = savedProtocol.protocolParts;
@@ -66,4 +68,19 @@ test('earlier corrections are part of what is corrected', () => {
   };
   const [row] = startOfCorrection(corrected, [earlier]).rows;
   expect(row).toMatchObject({ before: 10.69, after: 10.69, valueBefore: 4196.89 });
+});
+
+const read: UploadedProtocol = {
+  ...savedProtocol,
+  ...{ id: null, contractNumber: null, orderNumbers: [], orders: [], protocolParts: [] },
+  ...{ parseLog: { logList: [], parsePositive: true }, sourceFile: null },
+};
+
+test('the file of a correction is sent with it, and states what was not typed', () => {
+  const sourceFile = { jobId: 'a1', name: 'korekta.pdf', sha256: 'e3b0', size: 10, uploadedBy: 'A', uploadedAt: 'x' };
+  const uploaded = { ...read, protocolNumber: '31/2026/K', protocolDate: '2026-06-02', sourceFile };
+  const filled = withDocument({ ...after(10.69, 4), protocolDate: '2026-06-01' }, uploaded);
+  expect(toFormInput(corrected, filled)).toMatchObject({
+    ...{ protocolNumber: '31/2026/K', protocolDate: '2026-06-01', sourceFile, corrects: 31, totalValue: -785.2 },
+  });
 });

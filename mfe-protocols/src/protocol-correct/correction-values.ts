@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolFormInput, ProtocolItem } from '@ostep/api-protocols';
+import type { Protocol, ProtocolFormInput, ProtocolItem, UploadedProtocol } from '@ostep/api-protocols';
 import { type DecimalInput, decimal, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 import { texts } from '../texts';
 
@@ -18,6 +18,7 @@ export type CorrectionValues = {
   readonly protocolNumber: string;
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
+  readonly sourceFile: UploadedProtocol['sourceFile'];
   readonly rows: readonly CorrectionRow[];
 };
 
@@ -38,7 +39,18 @@ export function startOfCorrection(corrected: Protocol, earlier: readonly Protoco
     const valueBefore = toJsonNumber(sum([value, ...own.map((change) => change.value)]));
     return { id, posNo, forestAddress, actionCode, rate, before, valueBefore, after: before };
   });
-  return { protocolNumber: '', protocolDate: null, protocolReceivedDate: null, rows };
+  return { protocolNumber: '', protocolDate: null, protocolReceivedDate: null, sourceFile: null, rows };
+}
+
+/** What was typed stays. The amounts are typed: a document may state differences or what should have been. */
+export function withDocument(values: CorrectionValues, uploaded: UploadedProtocol): CorrectionValues {
+  return {
+    ...values,
+    protocolNumber: values.protocolNumber || (uploaded.protocolNumber ?? ''),
+    protocolDate: values.protocolDate ?? uploaded.protocolDate,
+    protocolReceivedDate: values.protocolReceivedDate ?? uploaded.protocolReceivedDate,
+    sourceFile: uploaded.sourceFile,
+  };
 }
 
 export type Difference = { readonly amount: number; readonly value: number };

@@ -1,5 +1,6 @@
 import { makeProtocol } from './chain/large-protocol';
 import { callAs, readAs } from './harness/api-caller';
+import { sample } from './harness/files';
 import { expect, test } from './harness/test';
 
 type Part = { readonly id: number; readonly protocolItems: readonly { readonly amount: number }[] };
@@ -18,6 +19,9 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   await expect(page.getByText(`Koryguje protokół ${protocolNumber}.`)).toBeVisible();
 
   const number = `${protocolNumber}/K`;
+  await page.getByRole('button', { name: 'Dołącz plik korekty' }).click();
+  await page.locator('input[type=file]').setInputFiles(sample('protokol-12-2026.pdf'));
+  await expect(page.getByText('Plik protokol-12-2026.pdf')).toBeVisible();
   await page.getByRole('textbox', { name: 'Numer korekty' }).fill(number);
   await page
     .getByRole('textbox', { name: /Powinno być/u })
@@ -28,6 +32,7 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   await expect(page).toHaveURL(/\/protocol\/settle\/\d+$/u);
   const facts = page.getByRole('region', { name: 'Dane protokołu' });
   await expect(facts).toContainText(number);
+  await expect(page.getByRole('button', { name: /protokol-12-2026\.pdf$/u })).toBeVisible();
   const correction = Number(/\d+$/u.exec(page.url())?.[0]);
   const saved = await readAs<Saved>(caller, `protocol/${correction}/withItems`);
   expect(saved.protocolParts.map(({ protocolItems }) => protocolItems.map(({ amount }) => amount))).toEqual([[-2.5]]);

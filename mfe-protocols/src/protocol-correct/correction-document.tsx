@@ -1,0 +1,41 @@
+import type { UploadedProtocol } from '@ostep/api-protocols';
+import { TextWithPlaces } from '@ostep/places';
+import { Button, type FormState, Icon, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { type CorrectionValues, withDocument } from './correction-values';
+
+const words = texts.correct;
+
+export function CorrectionDocument({ form }: { readonly form: FormState<CorrectionValues> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [log, setLog] = useState<UploadedProtocol['parseLog'] | null>(null);
+  const { sourceFile } = form.values;
+  return (
+    <>
+      <p>
+        <Button icon="upload" label={words.attach} onClick={() => setOpen(!isOpen)} />{' '}
+        {sourceFile ? (
+          <span>
+            <Icon name="paperclip" /> {words.attached(sourceFile.name)}
+          </span>
+        ) : null}
+      </p>
+      {isOpen ? (
+        <UploadPanel<UploadedProtocol>
+          accept=".pdf"
+          hint={texts.upload.hint}
+          label={words.attachLabel}
+          onResult={(uploaded) => {
+            form.update((values) => withDocument(values, uploaded));
+            setLog(uploaded.parseLog);
+            setOpen(false);
+          }}
+          path="/api/protocol/upload"
+        />
+      ) : log ? (
+        <ParseLogPanel log={log} textOf={(action) => <TextWithPlaces text={action} />} />
+      ) : null}
+    </>
+  );
+}
