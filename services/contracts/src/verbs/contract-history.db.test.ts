@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => contracts.close());
 
-it('tells which price of which item was changed', async () => {
+async function savedContract() {
   const item = {
     ...{ lp: 1, posNo: '1', actionCode: contracts.code, actionDesc: 'Sadzenie', actionScope: contracts.scope },
     ...{ unitType: 'HA', amount: 10, unitPriceNetto: 33.7, vatPercent: 8 },
@@ -23,6 +23,11 @@ it('tells which price of which item was changed', async () => {
   };
   const { body: id } = await contracts.json<number>('POST', '/api/contract', { body });
   const { contractItems } = (await contracts.json<Contract>('GET', `/api/contract/${id}`)).body;
+  return { id, body, item, contractItems };
+}
+
+it('tells which price of which item was changed', async () => {
+  const { id, body, item, contractItems } = await savedContract();
   const changed = { ...body, id, contractItems: [{ ...item, id: contractItems[0]?.id, unitPriceNetto: 34.1 }] };
   expect((await contracts.json('POST', '/api/contract', { body: changed })).status).toBe(200);
   const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${id}/history`);
@@ -32,6 +37,30 @@ it('tells which price of which item was changed', async () => {
     fields: [{ field: 'unitPriceNetto', from: 33.7, to: 34.1 }],
   });
   expect((await contracts.json('GET', '/api/contract/987654321/history')).status).toBe(404);
+});
+
+it('tells who entered and who withdrew an annex, with its prices', async () => {
+  const { id, contractItems } = await savedContract();
+  const annex = {
+    ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay' },
+    change: { kind: 'percent', percent: 4.2, items: contractItems.map((one) => one.id) },
+  };
+  const path = `/api/contract/${id}/annex`;
+  const { body: annexId } = await contracts.json<number>('POST', path, { body: annex });
+  expect((await contracts.json('DELETE', `${path}/${annexId}`, { username: 'szef' })).status).toBe(200);
+  const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${id}/history`);
+  const of = (table: string, name: string) =>
+    history.changes
+      .filter((change) => change.table === table)
+      .map(({ kind, actor, fields }) => [kind, actor, fields.find(({ field }) => field === name)]);
+  expect(of('annex', 'annexNumber')).toEqual([
+    ['delete', 'szef', { field: 'annexNumber', from: '1', to: null }],
+    ['insert', 'biuro', { field: 'annexNumber', from: null, to: '1' }],
+  ]);
+  expect(of('itemPrice', 'unitPriceNetto').slice(0, 2)).toEqual([
+    ['delete', 'szef', { field: 'unitPriceNetto', from: 35.12, to: null }],
+    ['insert', 'biuro', { field: 'unitPriceNetto', from: null, to: 35.12 }],
+  ]);
 });
 
 it('has a Polish label for every column it keeps', async () => {
