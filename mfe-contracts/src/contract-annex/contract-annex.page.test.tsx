@@ -1,3 +1,4 @@
+import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -80,11 +81,31 @@ test('a percentage raises prices; the preview names what changes; the rows that 
   expect(entered?.headers['If-Match']).toBe('"4"');
 });
 
+const listed = {
+  ...{ id: 7, annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', note: null },
+  ...{ createdBy: 'Anna Nowak', createdTime: '2026-04-22T10:00:00Z', items: [], sourceFile: null, held: null },
+};
+
+test('an annex of a contract that was changed meanwhile is not withdrawn in silence', async () => {
+  const changed = { changedBy: 'Maria Lis', changedAt: '2026-05-02T08:00:00Z' };
+  renderScreen({
+    path: '/contract/3?tab=annexes',
+    answers: {
+      ...answers,
+      'GET /api/contract/3/annex': { version: 5, annexes: [listed] },
+      'DELETE /api/contract/3/annex/7': new ApiProblem({ status: 409, message: 'Dane zmieniono.', ...changed }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Wycofaj/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });
+  expect(within(dialog).getByText(/Maria Lis/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Wczytaj aktualne dane' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('annexes are listed; one under which work is settled says why it stays', async () => {
   const annex = {
-    ...{ id: 7, annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', note: null },
-    ...{ createdBy: 'Anna Nowak', createdTime: '2026-04-22T10:00:00Z', items: [] },
-    sourceFile: null,
+    ...listed,
     held: 'Nie można wycofać aneksu nr 1: prace po jego cenach rozlicza protokół nr 40/2026.',
   };
   const list = { version: 5, annexes: [annex] };

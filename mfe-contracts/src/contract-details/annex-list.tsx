@@ -4,6 +4,7 @@ import { confirm, toast, useMissingRole } from '@ostep/platform';
 import {
   Button,
   ButtonLink,
+  ConflictDialog,
   DataList,
   DateText,
   InstantText,
@@ -25,7 +26,11 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
   const { data, error, isNotKept, refetch } = useAnnexes(contractId);
   const officeMissing = useMissingRole('office');
   const queryClient = useQueryClient();
-  const { mutate: withdraw } = useMutation({
+  const {
+    mutate: withdraw,
+    error: failure,
+    reset,
+  } = useMutation({
     mutationFn: (annex: Annex) => withdrawAnnex(contractId, annex.id, data?.version ?? 0),
     onSuccess: () => toast(words.withdrawn),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
@@ -60,6 +65,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
         rowKey={(annex) => annex.id}
         rows={data.annexes}
       />
+      <ConflictDialog onClose={reset} onReload={reset} problem={failure} />
     </>
   );
 }
