@@ -224,3 +224,15 @@ test('an unknown protocol has a way back', async () => {
   await screen.findByText('Nie znaleziono protokołu.');
   screen.getByRole('link', { name: 'Wróć do listy protokołów' });
 });
+
+test('a protocol that was changed meanwhile is not deleted in silence', async () => {
+  const refuse = () => {
+    const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-04-12T08:00:00Z' };
+    throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+  };
+  const { user, address } = openSaved({ 'DELETE /api/protocol/31': refuse });
+  await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });
+  expect(within(dialog).getByText(/Jan Kowalski/u)).toBeTruthy();
+  expect(address()).toBe('/protocol/edit/31');
+});

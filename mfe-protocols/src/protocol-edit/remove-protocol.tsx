@@ -1,6 +1,6 @@
 import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button } from '@ostep/ui';
+import { Button, ConflictDialog } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { invalidateAfterSave, removeProtocol } from '../protocol.queries';
@@ -43,13 +43,16 @@ export function RemoveProtocol({ id, number, version, lockedReason, onRemoved }:
   };
 
   return (
-    <Button
-      busy={remove.isPending}
-      disabledReason={lockedReason}
-      icon="trash"
-      label={texts.edit.remove}
-      onClick={() => void ask()}
-      tone="danger"
-    />
+    <>
+      <Button
+        busy={remove.isPending}
+        disabledReason={lockedReason}
+        icon="trash"
+        label={texts.edit.remove}
+        onClick={() => void ask()}
+        tone="danger"
+      />
+      <ConflictDialog onClose={remove.reset} onReload={() => window.location.reload()} problem={remove.error} />
+    </>
   );
 }
