@@ -7,7 +7,6 @@ export {
   type Executor,
   openDatabase,
   probeDatabase,
-  type RawSql,
   type Transaction,
 } from './database/database';
 export { refusalFor } from './database/database-fault';
@@ -15,6 +14,7 @@ export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
+export type { RawSql } from './database/postgres';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';

@@ -34,8 +34,8 @@ const form = () => ({
 
 const stored = async () => {
   const [row] = await contracts.admin`
-    select (select count(*) from contracts.contract)::int as contracts,
-      (select count(*) from contracts.contract_item)::int as items`;
+    select (select count(*) from contracts.contract) as contracts,
+      (select count(*) from contracts.contract_item) as items`;
   return row;
 };
 

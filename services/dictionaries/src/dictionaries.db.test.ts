@@ -2,9 +2,9 @@
 import { type ActionCode, type DictionaryEntry, historyLabels, type WorkGroup } from '@ostep/api-dictionaries';
 import type { DeletedRecords, Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dictionariesService } from './service';
 
@@ -208,7 +208,7 @@ describe('a forest district', () => {
 
   it('cannot be deleted once a contract refers to it, and stays where it is', async () => {
     const id = await save('/api/fd/save', { key: `${mark}-used`, value: 'Kluczbork' });
-    const contracts = postgres(urls.contracts, { max: 1, onnotice: () => undefined });
+    const contracts = openPostgres(urls.contracts, { max: 1 });
     try {
       const [contract] = await contracts<{ id: number }[]>`
         insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)

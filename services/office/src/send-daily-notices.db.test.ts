@@ -1,6 +1,7 @@
 import type { DailyNotice } from '@ostep/api-office';
 import type { Role } from '@ostep/kernel';
 import { openRepeating } from '@ostep/service-kit';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { sendDailyNotices } from './send-daily-notices';
@@ -61,8 +62,7 @@ const on = (day: string) => ({ ...opened.service, now: () => new Date(`${day}T06
 /** A published view without rows where nothing waits, in a transaction that ends with it. */
 async function whileDraftWaits(run: () => Promise<void>): Promise<void> {
   const { admin } = inject('databaseUrls');
-  const { default: postgres } = await import('postgres');
-  const sql = postgres(admin, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(admin, { max: 1 });
   const [{ definition } = { definition: '' }] = await sql<{ definition: string }[]>`
     select pg_get_viewdef('summaries_v1.attention'::regclass) as definition`;
   const replace = (body: string) => sql.unsafe(`create or replace view summaries_v1.attention as ${body}`);

@@ -113,7 +113,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     const single = await upload('zlecenie-17-2026.pdf', 'teren');
     await finished(single);
     const [ahead] = await orders.sql<{ count: number }[]>`
-      select count(*)::int as count from jobs.job pile, jobs.job single
+      select count(*) as count from jobs.job pile, jobs.job single
       where single.id = ${single} and pile.id = any(${pile}) and pile.enqueued_at <= single.enqueued_at
         and pile.started_at > single.enqueued_at`;
     // Jobs queued before it.

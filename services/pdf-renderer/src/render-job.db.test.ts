@@ -67,6 +67,6 @@ test('a cancelled job ends at the next squad and leaves nothing behind', async (
   const { job } = await resultOf(id);
   expect(job).toMatchObject({ state: 'cancelled', resultSha256: null });
   expect(job?.percent).toBeLessThan(95);
-  const [{ parts } = { parts: -1 }] = await client<{ parts: number }[]>`select count(*)::int as parts from files.part`;
+  const [{ parts } = { parts: -1 }] = await client<{ parts: number }[]>`select count(*) as parts from files.part`;
   expect(parts).toBe(0);
 });

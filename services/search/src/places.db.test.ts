@@ -1,13 +1,13 @@
 import type { PlaceHistory, PlaceInTree } from '@ostep/api-search';
 import type { PlaceNames } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { searchService } from './service';
 import { createFixtures, type Fixtures, SQUAD_RATE, UNIT_PRICE } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(searchService, urls.search);
 const KEY = '77-41';
 const PART = `${KEY}-1-06`;

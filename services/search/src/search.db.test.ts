@@ -1,12 +1,12 @@
 import type { SearchResult } from '@ostep/api-search';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { searchService } from './service';
 import { createFixtures, type Fixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(searchService, urls.search);
 const KEY = '77-31';
 let fixtures: Fixtures;

@@ -1,12 +1,12 @@
 import type { PayReadings } from '@ostep/api-summaries';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
 import { createFixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 1, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 1 });
 const service = await openTestService(summariesService, urls.summaries);
 afterAll(async () => {
   await service.close();

@@ -1,7 +1,7 @@
 import type { SquadsMonth, StatementBundle, SummaryItem } from '@ostep/api-summaries';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
 import { createFixtures } from './testing/fixtures';
@@ -9,7 +9,7 @@ import { exportSquadsMonth } from './verbs/export-squads-month';
 import { makeStatementBundle } from './verbs/make-statement-bundle';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(summariesService, urls.summaries);
 afterAll(async () => {
   await service.close();

@@ -1,13 +1,13 @@
 import type { ContractExecutionRow, OrdersByAge, Statistics } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
 import { createFixtures, type Fixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(summariesService, urls.summaries);
 let fixtures: Fixtures;
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { SummaryItem } from '@ostep/api-summaries';
 import { profitOf } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
 import { createFixtures, type Fixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(summariesService, urls.summaries);
 let fixtures: Fixtures;
 

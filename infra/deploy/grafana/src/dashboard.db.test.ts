@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 
 type Panel = {
@@ -16,7 +16,7 @@ type Dashboard = {
 const file = new URL('../dashboard.json', import.meta.url);
 // Grafana defines this format.
 const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard;
-const sql = postgres(inject('databaseUrls').dashboard, { max: 1, onnotice: () => undefined });
+const sql = openPostgres(inject('databaseUrls').dashboard, { max: 1 });
 afterAll(() => sql.end());
 
 /** Replaces Grafana's macros as Grafana does before it sends a query. */

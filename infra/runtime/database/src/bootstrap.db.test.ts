@@ -48,7 +48,7 @@ test('an administrator who is no superuser can make the product’s database, tw
     const [row] = await withConnection(
       urls[domain],
       (sql) => sql<{ tables: number }[]>`
-        select count(*)::int as tables from information_schema.tables where table_schema = ${`${domain}_v1`}`,
+        select count(*) as tables from information_schema.tables where table_schema = ${`${domain}_v1`}`,
     );
     expect(row?.tables, domain).toBeGreaterThan(0);
   }

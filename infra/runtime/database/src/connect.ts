@@ -1,9 +1,9 @@
-import postgres from 'postgres';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 
-export type Connection = postgres.Sql;
+export type Connection = RawSql;
 
 export async function withConnection<T>(url: string, work: (sql: Connection) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  const sql = openPostgres(url, { max: 1, connect_timeout: 10 });
   try {
     return await work(sql);
   } finally {

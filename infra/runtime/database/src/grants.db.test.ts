@@ -1,5 +1,5 @@
 import { domainFacts, domains } from '@ostep/domains';
-import postgres from 'postgres';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { withConnection } from './connect';
 import { type Account, accounts, publishedSchemaOf } from './domains';
@@ -8,8 +8,8 @@ const urls = inject('databaseUrls');
 const REFUSED = { code: '42501' };
 const roles = accounts.filter((account) => account !== 'queue');
 
-const connect = (account: Account) => postgres(urls[account], { max: 1, onnotice: () => undefined });
-const connections = new Map<Account, postgres.Sql>(roles.map((account) => [account, connect(account)]));
+const connect = (account: Account) => openPostgres(urls[account], { max: 1 });
+const connections = new Map<Account, RawSql>(roles.map((account) => [account, connect(account)]));
 const as = (account: Account) => connections.get(account) ?? connect(account);
 
 /** What migrations would create, so that domains without migrations are tested too. */
@@ -137,7 +137,7 @@ test('a dashboard reads the views of the summaries and nothing else, and changes
     'create view summaries_v1.intruder as select 1',
   ])
     await expect(dashboard.unsafe(statement), statement).rejects.toMatchObject(REFUSED);
-  const limited = postgres(urls.dashboard, { max: 1, onnotice: () => undefined });
+  const limited = openPostgres(urls.dashboard, { max: 1 });
   expect(await limited`show default_transaction_read_only`).toMatchObject([{ default_transaction_read_only: 'on' }]);
   await limited.end();
 });

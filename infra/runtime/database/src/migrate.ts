@@ -41,9 +41,9 @@ async function applyMissing(sql: Connection, domain: Domain, migrations: Migrati
     create table if not exists ${journal} (
       folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now()
     )`;
-  const applied = await sql<{ millis: string; hash: string }[]>`select folder_millis as millis, hash from ${journal}`;
-  refuseChanged(domain, migrations, new Map(applied.map(({ millis, hash }) => [Number(millis), hash])));
-  const last = Math.max(0, ...applied.map(({ millis }) => Number(millis)));
+  const applied = await sql<{ millis: number; hash: string }[]>`select folder_millis as millis, hash from ${journal}`;
+  refuseChanged(domain, migrations, new Map(applied.map(({ millis, hash }) => [millis, hash])));
+  const last = Math.max(0, ...applied.map(({ millis }) => millis));
   const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
   await sql.begin(async (transaction) => {
     for (const { sql: statements, folderMillis, hash } of missing) {

@@ -1,8 +1,8 @@
 import { domains } from '@ostep/domains';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 
-const sql = postgres(inject('databaseUrls').admin, { max: 1, onnotice: () => undefined });
+const sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
 afterAll(() => sql.end());
 
 const columns = await sql<{ place: string; type: string; kind: string }[]>`

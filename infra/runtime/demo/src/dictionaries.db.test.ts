@@ -1,14 +1,14 @@
-import postgres from 'postgres';
+import { openPostgres, type RawTransaction } from '@ostep/service-kit/postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { fillDictionaries } from './dictionaries';
 import { cellOf, readCsv } from './read-csv';
 
-const sql = postgres(inject('databaseUrls').dictionaries, { max: 1, onnotice: () => undefined });
+const sql = openPostgres(inject('databaseUrls').dictionaries, { max: 1 });
 afterAll(() => sql.end());
 
 class Rollback extends Error {}
 
-async function rolledBack(work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
+async function rolledBack(work: (tx: RawTransaction) => Promise<void>): Promise<void> {
   await sql
     .begin(async (tx) => {
       await work(tx);
@@ -34,11 +34,11 @@ test('every entry of the files is there, once, however often they are loaded', a
     ] as const) {
       const wanted = valuesOf(file, column);
       const [found] = await tx<{ count: number }[]>`
-        select count(distinct ${tx(column)})::int as count from ${tx(`dictionaries_v1.${table}`)} where ${tx(column)} = any(${wanted})`;
+        select count(distinct ${tx(column)}) as count from ${tx(`dictionaries_v1.${table}`)} where ${tx(column)} = any(${wanted})`;
       expect(found?.count, file).toBe(wanted.length);
     }
     const [parts] = await tx`
-      select count(*)::int as count from dictionaries_v1.forest_district_part p
+      select count(*) as count from dictionaries_v1.forest_district_part p
       join dictionaries_v1.forest_district d on d.id = p.forest_district_id
       where d.key = any(${valuesOf('forest-districts', 'key')})`;
     expect(parts).toEqual({ count: 196 });
@@ -53,6 +53,6 @@ test('a part is labelled as orders write it, and work group items keep the ids o
       join dictionaries_v1.forest_district d on d.id = p.forest_district_id where d.key = '02-20' and p.code = '06'`;
     expect(part).toEqual({ label: '06 Gola' });
     const [item] = await tx`select name, work_group_id from dictionaries_v1.work_group_item where id = 26`;
-    expect(item).toEqual({ name: 'Całość prac', work_group_id: '9' });
+    expect(item).toEqual({ name: 'Całość prac', work_group_id: 9 });
   });
 });

@@ -1,10 +1,10 @@
-import type postgres from 'postgres';
+import type { RawSql, RawTransaction } from '@ostep/service-kit/postgres';
 import { cellOf, readCsv } from './read-csv';
 
 const AUTHOR = 'dane przykładowe';
 
 /** Existing entries stay unchanged; work groups and their items keep the ids of the files. */
-export async function loadDictionaries(sql: postgres.Sql): Promise<void> {
+export async function loadDictionaries(sql: RawSql): Promise<void> {
   await sql.begin(fillDictionaries);
 }
 
@@ -17,7 +17,7 @@ export async function fillDictionaries(tx: Transaction): Promise<void> {
   await insertForestDistrictParts(tx);
 }
 
-type Transaction = postgres.TransactionSql;
+type Transaction = RawTransaction;
 
 const isActive = (row: Readonly<Record<string, string>>) => cellOf(row, 'active') === 'true';
 
@@ -70,8 +70,8 @@ async function insertSquads(tx: Transaction): Promise<void> {
 }
 
 async function insertForestDistrictParts(tx: Transaction): Promise<void> {
-  const districts = await tx<{ id: string; key: string }[]>`select id, key from dictionaries.forest_district`;
-  const idOf = new Map(districts.map(({ id, key }) => [key, Number(id)]));
+  const districts = await tx<{ id: number; key: string }[]>`select id, key from dictionaries.forest_district`;
+  const idOf = new Map(districts.map(({ id, key }) => [key, id]));
   const parts = readCsv('forest-district-parts').map((row) => ({
     forest_district_id: idOf.get(cellOf(row, 'districtKey')) ?? null,
     code: cellOf(row, 'code'),

@@ -8,12 +8,12 @@ export type KnownIds = {
 };
 
 export async function readKnownIds(sql: Transaction): Promise<KnownIds> {
-  const rows = await sql<{ kind: string; key: string; id: string }[]>`
+  const rows = await sql<{ kind: string; key: string; id: number }[]>`
     select 'district' as kind, key, id from dictionaries_v1.forest_district
     union all select 'code', key, id from dictionaries_v1.action_code
     union all select 'scope', key, id from dictionaries_v1.action_scope
     union all select 'squad', code, id from dictionaries_v1.squad`;
-  const ids = new Map(rows.map(({ kind, key, id }) => [`${kind} ${key}`, Number(id)]));
+  const ids = new Map(rows.map(({ kind, key, id }) => [`${kind} ${key}`, id]));
   const find = (kind: string) => (key: string) => {
     const id = ids.get(`${kind} ${key}`);
     if (id === undefined) throw new Error(`The dictionaries have no ${kind} ${key}.`);

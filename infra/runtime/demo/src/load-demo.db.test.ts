@@ -20,11 +20,11 @@ type Count = Readonly<Record<string, number>>;
 const counts = () =>
   withConnection(urls.admin, async (sql) => {
     const [row] = await sql<Count[]>`
-      select (select count(*)::int from contracts_v1.contract) as contracts,
-             (select count(*)::int from orders_v1.work_order) as orders,
-             (select count(*)::int from orders_v1.squad_assignment) as assignments,
-             (select count(*)::int from protocols_v1.protocol) as protocols,
-             (select count(*)::int from protocols_v1.settlement) as settlements`;
+      select (select count(*) from contracts_v1.contract) as contracts,
+             (select count(*) from orders_v1.work_order) as orders,
+             (select count(*) from orders_v1.squad_assignment) as assignments,
+             (select count(*) from protocols_v1.protocol) as protocols,
+             (select count(*) from protocols_v1.settlement) as settlements`;
     return row;
   });
 

@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres';
+import type { RawTransaction } from '@ostep/service-kit/postgres';
 
-export type Transaction = TransactionSql;
+export type Transaction = RawTransaction;
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -32,9 +32,9 @@ export async function insertRecords<Record>(
 }
 
 async function reserveIds(sql: Transaction, table: string, count: number): Promise<number[]> {
-  const rows = await sql<{ id: string }[]>`
+  const rows = await sql<{ id: number }[]>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`;
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 export function idIn<Record>(ids: ReadonlyMap<Record, number>, record: Record): number {

@@ -23,16 +23,16 @@ export const benchmark = defineBenchmark({
     const database = await startDatabase();
     const { sql, urls } = database;
     const opened = await openTestService(ordersService, urls.orders, { DATABASE_POOL: '1', NODE_ENV: 'production' });
-    const [contract] = await sql<{ id: string; contract_number: string; item: string; code: string }[]>`
+    const [contract] = await sql<{ id: number; contract_number: string; item: number; code: number }[]>`
       select c.id, c.contract_number, i.id as item, i.action_code_id as code from contracts.contract c
       join contracts.contract_item i on i.contract_id = c.id order by c.id, i.id limit 1`;
     if (!contract) throw new Error('The demo has no contract.');
     const { example } = ordersApi['POST /api/order'];
     const item = { ...example.orderItems[0], actionScope: null };
-    const references = { actionCode: { id: Number(contract.code) }, contractItem: { id: Number(contract.item) } };
+    const references = { actionCode: { id: contract.code }, contractItem: { id: contract.item } };
     const body = (orderNumber: string, ids: readonly number[], changed: number) => ({
       ...{ ...example, orderNumber, id: null, contractNumber: contract.contract_number },
-      contract: { id: Number(contract.id) },
+      contract: { id: contract.id },
       orderItems: Array.from({ length: ITEMS }, (_, n) => ({
         ...{ ...item, ...references, id: ids[n] ?? null, lp: String(n + 1), posNo: String(n + 1) },
         amount: n === 3 ? changed : 4.25,
@@ -49,8 +49,8 @@ export const benchmark = defineBenchmark({
     const order = await save(body(randomUUID(), [], 1));
     const [{ number } = { number: '' }] = await sql<{ number: string }[]>`
       select order_number as number from orders.work_order where id = ${order}`;
-    const rows = await sql<{ id: string }[]>`select id from orders.order_item where order_id = ${order} order by id`;
-    const ids = rows.map(({ id }) => Number(id));
+    const rows = await sql<{ id: number }[]>`select id from orders.order_item where order_id = ${order} order by id`;
+    const ids = rows.map(({ id }) => id);
     let amount = 1;
     const change = async () => {
       amount = (amount % 900) + 1;

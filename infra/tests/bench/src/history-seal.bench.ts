@@ -13,9 +13,9 @@ export const benchmark = defineBenchmark({
     const { sql, urls } = database;
     await addChanges(database, CHANGES, 60);
     await sealAll(database);
-    const [some] = await sql<{ id: string }[]>`
+    const [some] = await sql<{ id: number }[]>`
       select id from history.change where after ? 'amount' and record_id > 1000000 order by id offset 654321 limit 1`;
-    const id = some?.id ?? '';
+    const id = some?.id ?? 0;
     await sql`update history.change set after = jsonb_set(after, '{due_date}', '"2026-03-13"') where id = ${id}`;
     return {
       ours: async () => {

@@ -178,7 +178,7 @@ async function holdsFiles(product: Tested, caller: ApiClient, say: (line: string
   const [records] = await withConnection(
     product.databaseUrls.orders,
     (sql) => sql<{ orders: number; twice: number }[]>`
-      select count(*)::int as orders, (count(*) - count(distinct source_job_id))::int as twice
+      select count(*) as orders, count(*) - count(distinct source_job_id) as twice
       from orders.work_order where source_job_id in (select id from jobs.job where batch = ${batch})`,
   );
   say(`orders ${records?.orders}, of one file more than once ${records?.twice}`);

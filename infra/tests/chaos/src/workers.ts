@@ -56,9 +56,9 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
     const [counts] = await withConnection(
       admin,
       (sql) => sql<{ jobs: number; finishes: number; twice: number; attempts: number; most: number }[]>`
-        select (select count(*) from jobs.job)::int as jobs, count(*)::int as finishes,
-          (count(*) - count(distinct job))::int as twice,
-          (select sum(attempts) from jobs.job)::int as attempts, (select max(attempts) from jobs.job)::int as most
+        select (select count(*) from jobs.job) as jobs, count(*) as finishes,
+          (count(*) - count(distinct job)) as twice,
+          (select sum(attempts) from jobs.job) as attempts, (select max(attempts) from jobs.job) as most
         from chaos.finished`,
     );
     say(`${sent.length} uploads, ${kills} kills, ${seconds.toFixed(0)} s`);

@@ -1,5 +1,5 @@
 import { apis } from '@ostep/domains/apis';
-import postgres, { type Sql } from 'postgres';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noRecord } from './no-record';
 import { CALLER, openServices } from './services';
@@ -9,11 +9,11 @@ const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((ke
 const recorded = written.filter((key) => !noRecord.some(([pattern]) => pattern.test(key)));
 
 let services: Awaited<ReturnType<typeof openServices>>;
-let sql: Sql;
+let sql: RawSql;
 
 beforeAll(async () => {
   services = await openServices();
-  sql = postgres(inject('databaseUrls').admin, { max: 1, onnotice: () => undefined });
+  sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
 });
 
 afterAll(async () => {
@@ -33,13 +33,13 @@ test('each leaves changes with its caller and its request, and no others', async
   for (const { key, call } of walk) {
     const { requestId } = await services.send(key.split(' ')[0] ?? '', await call(sql));
     const [found] = await sql<{ changes: number }[]>`
-      select count(*)::int as changes from history.change join history.person on person.id = person_id
+      select count(*) as changes from history.change join history.person on person.id = person_id
       where request_id = ${requestId} and actor = ${CALLER}`;
     if (!found?.changes) without.push(key);
   }
   expect(without).toEqual([]);
   const [others] = await sql<{ changes: number }[]>`
-    select count(*)::int as changes from history.change join history.person on person.id = person_id
+    select count(*) as changes from history.change join history.person on person.id = person_id
     where actor = ${CALLER} and request_id is null`;
   expect(others).toEqual({ changes: 0 });
 }, 120_000);

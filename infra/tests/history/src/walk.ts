@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
-import type { Sql } from 'postgres';
+import type { RawSql } from '@ostep/service-kit/postgres';
 import { CALLER, type Sent } from './services';
 
-export type Step = { readonly key: string; readonly call: (sql: Sql) => Promise<Sent> | Sent };
+export type Step = { readonly key: string; readonly call: (sql: RawSql) => Promise<Sent> | Sent };
 
 const mark = () => randomUUID().slice(0, 8);
 
@@ -14,31 +14,31 @@ const endpoints = new Map<string, Endpoint>(Object.values(apis).flatMap((api) =>
 // biome-ignore lint/suspicious/noExplicitAny: an example is of any endpoint
 const exampleOf = (key: string): any => endpoints.get(key)?.example;
 
-async function last(sql: Sql, table: string): Promise<number> {
-  const [row] = await sql<{ id: string }[]>`select max(id) as id from ${sql(table)}`;
-  return Number(row?.id);
+async function last(sql: RawSql, table: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`select max(id) as id from ${sql(table)}`;
+  return row?.id ?? 0;
 }
 
 const save =
-  (area: string, more: (sql: Sql) => Promise<object> = async () => ({})): Step['call'] =>
+  (area: string, more: (sql: RawSql) => Promise<object> = async () => ({})): Step['call'] =>
   async (sql) => ({
     path: `/api/${area}/save`,
     body: { ...exampleOf(`POST /api/${area}/save`), [area === 'sq' ? 'code' : 'key']: mark(), ...(await more(sql)) },
   });
 
-const entry = (area: string, table: string, more?: (sql: Sql) => Promise<object>): Step[] => [
+const entry = (area: string, table: string, more?: (sql: RawSql) => Promise<object>): Step[] => [
   { key: `POST /api/${area}/save`, call: save(area, more) },
   { key: `DELETE /api/${area}/{id}`, call: async (sql) => ({ path: `/api/${area}/${await last(sql, table)}` }) },
   { key: `POST /api/${area}/save`, call: save(area, more) },
 ];
 
-const workGroup = async (sql: Sql) => {
-  const [row] = await sql<{ id: string }[]>`select id from dictionaries.work_group order by id limit 1`;
-  return Number(row?.id);
+const workGroup = async (sql: RawSql) => {
+  const [row] = await sql<{ id: number }[]>`select id from dictionaries.work_group order by id limit 1`;
+  return row?.id ?? 0;
 };
-const work = async (sql: Sql) => {
-  const [row] = await sql<{ id: string }[]>`select min(id) as id from dictionaries.work_group_item`;
-  return Number(row?.id);
+const work = async (sql: RawSql) => {
+  const [row] = await sql<{ id: number }[]>`select min(id) as id from dictionaries.work_group_item`;
+  return row?.id ?? 0;
 };
 
 const dictionaries: Step[] = [
@@ -87,17 +87,17 @@ const newOrder: Step['call'] = async (sql) => {
   const contract = { id: await last(sql, 'contracts.contract') };
   return { path: '/api/order', body: { ...example, orderNumber: mark(), contract, orderItems: [item] } };
 };
-const orderPath = async (sql: Sql) => `/api/order/${await last(sql, 'orders.work_order')}`;
-const transition = async (sql: Sql, status: string) => ({
+const orderPath = async (sql: RawSql) => `/api/order/${await last(sql, 'orders.work_order')}`;
+const transition = async (sql: RawSql, status: string) => ({
   path: `/api/order/transition/${await last(sql, 'orders.work_order')}/${status}`,
 });
-const assignment = async (sql: Sql) => ({
+const assignment = async (sql: RawSql) => ({
   ...exampleOf('POST /api/order/sqa'),
   orderItemId: await last(sql, 'orders.order_item'),
   squadId: await last(sql, 'dictionaries.squad'),
   workGroupItemId: await work(sql),
 });
-const newest = async (sql: Sql) => [{ id: await last(sql, 'orders.squad_assignment') }];
+const newest = async (sql: RawSql) => [{ id: await last(sql, 'orders.squad_assignment') }];
 
 const orders: Step[] = [
   { key: 'POST /api/order', call: newOrder },
@@ -178,14 +178,14 @@ const newProtocol: Step['call'] = async (sql) => {
   };
   return { path: '/api/protocol', body };
 };
-const protocolPath = async (sql: Sql) => `/api/protocol/${await last(sql, 'protocols.protocol')}`;
-const settlement = async (sql: Sql, amount: number) => ({
+const protocolPath = async (sql: RawSql) => `/api/protocol/${await last(sql, 'protocols.protocol')}`;
+const settlement = async (sql: RawSql, amount: number) => ({
   sqa: { id: await last(sql, 'orders.squad_assignment') },
   protocolPart: { id: await last(sql, 'protocols.protocol_part') },
   amount,
 });
 
-const proposalOfOther = async (sql: Sql) => {
+const proposalOfOther = async (sql: RawSql) => {
   await sql`update protocols.settlement_proposal set subject = 'kto inny'`;
   return last(sql, 'protocols.settlement_proposal');
 };
@@ -251,7 +251,7 @@ function logo(): Sent {
 
 const EMAIL = 'pisarz@lasy.example';
 
-const saveOffice = (key: string, more: (sql: Sql) => Promise<object>): Step => ({
+const saveOffice = (key: string, more: (sql: RawSql) => Promise<object>): Step => ({
   key,
   call: async (sql) => ({ path: key.slice('POST '.length), body: { ...exampleOf(key), ...(await more(sql)) } }),
 });

@@ -53,7 +53,7 @@ function runReplay(k6: string, replay: Replay): Promise<boolean> {
   return withProduct(dataDir, async (product) => {
     const [row] = await withConnection(
       product.databaseUrls.admin,
-      (sql) => sql<{ orders: number }[]>`select count(*)::int as orders from orders.work_order`,
+      (sql) => sql<{ orders: number }[]>`select count(*) as orders from orders.work_order`,
     );
     console.log(`${row?.orders ?? 0} orders in ${product.databasePlace}`);
     if ((row?.orders ?? 0) < 1_000) throw new StartFailure('There is too little data: npm run seed:big makes it.');

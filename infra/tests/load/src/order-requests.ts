@@ -41,10 +41,10 @@ const filters: Readonly<Record<string, (sample: Sample) => Filter>> = {
 
 export async function listRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const samples = await sql<Sample[]>`
-    select o.contract_id::int as contract, contract.forest_district_id::int as "forestDistrict",
+    select o.contract_id as contract, contract.forest_district_id as "forestDistrict",
       o.forest_district_part as "forestDistrictPart", o.order_status as "orderStatus", o.order_number as "orderNumber",
-      to_char(date_trunc('month', o.order_date), 'YYYY-MM-DD') as "dateFrom",
-      to_char(date_trunc('month', o.order_date) + interval '1 month - 1 day', 'YYYY-MM-DD') as "dateTo"
+      date_trunc('month', o.order_date)::date as "dateFrom",
+      (date_trunc('month', o.order_date) + interval '1 month - 1 day')::date as "dateTo"
     from orders.work_order o join contracts.contract contract on contract.id = o.contract_id
     where o.id in (${spreadIds(sql)})`;
   return samples.flatMap((sample) =>
@@ -59,7 +59,7 @@ export async function listRequests(sql: Connection): Promise<readonly LoadReques
 
 export async function detailRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const orders = await sql<{ id: number; items: number }[]>`
-    select o.id::int, (select count(*)::int from orders.order_item item where item.order_id = o.id) as items
+    select o.id, (select count(*) from orders.order_item item where item.order_id = o.id) as items
     from generate_series(0, 9) offset_
     join orders.work_order o on o.id in (select id + offset_ from (${spreadIds(sql)}) spread (id))`;
   return orders.map(({ id, items }) => ({

@@ -3,11 +3,11 @@ import type { LoadRequest } from './load-request';
 
 export async function summaryRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const districts = await sql<{ id: number }[]>`
-    select contract.forest_district_id::int as id
+    select contract.forest_district_id as id
     from orders.work_order o join contracts.contract contract on contract.id = o.contract_id
     group by 1 order by count(*) desc`;
   const squads = await sql<{ id: number }[]>`
-    select squad_id::int as id from orders.squad_assignment tablesample system (1) repeatable (1)
+    select squad_id as id from orders.squad_assignment tablesample system (1) repeatable (1)
     group by 1 order by count(*) desc limit 4`;
   const months = [
     { year: 2026, month: 5 },

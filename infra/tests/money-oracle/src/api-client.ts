@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseUrls } from '@ostep/database';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { answersTo } from '@ostep/test-kit/answers-to';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Hundredths, hundredths } from './hundredths';
 
@@ -17,7 +17,7 @@ export type ApiClient = Awaited<ReturnType<typeof openApiClient>>;
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
 export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls')) {
-  const sql = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+  const sql = openPostgres(urls.admin, { max: 2 });
   const dictionaries = await openTestService(dictionariesService, urls.dictionaries);
   const services = {
     fd: dictionaries,
@@ -31,7 +31,7 @@ export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls'))
     summary: await openTestService(summariesService, urls.summaries),
   };
   const mark = randomUUID().slice(0, 8);
-  const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
+  const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
   const group = await one(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
   const codes: number[] = [];
   for (const key of ['CWD-D', 'ZRYWKA', 'SADZ-1KP', 'DOŁ-1I']) {

@@ -38,7 +38,7 @@ type World = {
   readonly makeProtocol: (sign: Sign, corrects: number | null) => Promise<WorldProtocol>;
 };
 
-const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
+const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 const by = { created_by: 'test', modified_by: 'test' };
 
 /** By SQL, because only settlements and closings are tried here. */

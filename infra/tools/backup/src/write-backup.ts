@@ -42,10 +42,10 @@ export async function writeBackup(adminUrl: string, folder: string, now: Date): 
 async function readMigrations(client: Client): Promise<Manifest['migrations']> {
   const found: [string, number[]][] = [];
   for (const domain of domains) {
-    const { rows } = await client.query<{ millis: string }>(
-      `select folder_millis::text as millis from ${domain}.migration order by folder_millis`,
+    const { rows } = await client.query<{ millis: number }>(
+      `select folder_millis::float8 as millis from ${domain}.migration order by folder_millis`,
     );
-    found.push([domain, rows.map(({ millis }) => Number(millis))]);
+    found.push([domain, rows.map(({ millis }) => millis)]);
   }
   return Object.fromEntries(found);
 }

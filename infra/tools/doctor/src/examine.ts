@@ -22,10 +22,10 @@ export async function examine(sql: Pick<Connection, 'unsafe'>, only?: string): P
 }
 
 async function check(sql: Pick<Connection, 'unsafe'>, rule: Rule): Promise<Finding> {
-  const [counted] = await sql.unsafe(`select count(*)::int as rows from (${rule.checked}) checked`);
+  const [counted] = await sql.unsafe(`select count(*) as rows from (${rule.checked}) checked`);
   const [found] = await sql.unsafe(`
     with broken as materialized (${rule.offenders})
-    select count(*)::int as broken,
+    select count(*) as broken,
       coalesce((select array_agg(first.id) from (select id::text from broken limit ${SHOWN}) first), '{}') as ids
     from broken`);
   return { rule, checked: counted?.rows ?? 0, broken: found?.broken ?? 0, ids: found?.ids ?? [] };

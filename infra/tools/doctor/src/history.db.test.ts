@@ -9,24 +9,24 @@ const read = <Row extends object>(query: string) =>
   withConnection(urls.admin, async (sql) => [...(await sql.unsafe<Row[]>(query))]);
 
 beforeAll(async () => {
-  const changes = await read<{ id: string }>(`
+  const changes = await read<{ id: number }>(`
     with squads as (
       insert into dictionaries.squad (code, name, modified_by)
       select gen_random_uuid()::text, 'Ekipa', 'test' from generate_series(1, 3) returning id)
     select id from squads`);
   const squads = changes.map(({ id }) => id).join(', ');
-  const kept = await read<{ id: string }>(
+  const kept = await read<{ id: number }>(
     `select id from history.change where table_name = 'squad' and row_id in (${squads}) order by id`,
   );
-  ids = kept.map(({ id }) => Number(id));
+  ids = kept.map(({ id }) => id);
   await vi.waitFor(sealThem, { timeout: 60_000 });
 }, 90_000);
 
 /** A change is sealed when the transactions beside it have ended, those of other tests too. */
 async function sealThem(): Promise<void> {
   await withConnection(urls.operations, (sql) => sql`select history.seal_changes(100000)`);
-  const [last] = await read<{ change: string }>('select coalesce(max(last_change), 0) as change from history.seal');
-  expect(Number(last?.change)).toBeGreaterThanOrEqual(ids.at(-1) ?? Number.POSITIVE_INFINITY);
+  const [last] = await read<{ change: number }>('select coalesce(max(last_change), 0) as change from history.seal');
+  expect(last?.change).toBeGreaterThanOrEqual(ids.at(-1) ?? Number.POSITIVE_INFINITY);
 }
 
 const TAKEN_BACK = new Error('taken back');
@@ -61,12 +61,12 @@ test('a changed, a removed and a forged change are named', async () => {
 });
 
 test('the last sealed change is missed too', async () => {
-  const [last] = await read<{ id: string }>('select max(last_change) as id from history.seal');
+  const [last] = await read<{ id: number }>('select max(last_change) as id from history.seal');
   expect(await findings(`delete from history.change where id = ${last?.id}`)).toEqual([`removed change ${last?.id}`]);
 });
 
 test('a seal that was made to fit is named', async () => {
-  const [seal] = await read<{ id: string }>('select max(id) as id from history.seal');
+  const [seal] = await read<{ id: number }>('select max(id) as id from history.seal');
   const tampered = await findings(
     `update history.change set kind = 'delete' where id = ${ids[0]}`,
     `update history.seal s set digests = array(select history.digest_of(c) from history.change c

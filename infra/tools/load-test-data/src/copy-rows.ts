@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type Connection, type Domain, domains, roleOf } from '@ostep/database';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { columnsOf, type Rows, type Table, tables, type Value } from './rows';
 
 const CHUNK = 256 * 1024;
@@ -66,7 +66,7 @@ export async function openCopies(adminUrl: string): Promise<Copying> {
 }
 
 async function open(adminUrl: string, table: Table): Promise<Copy> {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(adminUrl, { max: 1 });
   // Foreign keys are checked once at the end instead of row by row.
   await sql`set session_replication_role = replica`;
   await sql.unsafe(`set role ${roleOf(domainOf(table))}`);

@@ -1,12 +1,12 @@
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres, type RawSql } from './postgres';
 
-let orders: postgres.Sql;
-let admin: postgres.Sql;
+let orders: RawSql;
+let admin: RawSql;
 beforeAll(() => {
   const urls = inject('databaseUrls');
-  orders = postgres(urls.orders, { max: 1, onnotice: () => undefined });
-  admin = postgres(urls.admin, { max: 1, onnotice: () => undefined });
+  orders = openPostgres(urls.orders, { max: 1 });
+  admin = openPostgres(urls.admin, { max: 1 });
 });
 afterAll(() => Promise.all([orders.end(), admin.end()]));
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOnce } from '../http/create-once';
 import { insertJob, readJob } from '../jobs/job-rows';
 import { openDatabase } from './database';
 import { findFile, storeFile } from './files';
+import { openPostgres, type RawSql } from './postgres';
 import { removeOld } from './retention';
 
 const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
@@ -16,12 +16,12 @@ const dayOf = (day: number) => new Date(LONG_AGO + day * DAY_MS).toISOString();
 
 let orders: ReturnType<typeof openDatabase>;
 let contracts: ReturnType<typeof openDatabase>;
-let admin: postgres.Sql;
+let admin: RawSql;
 beforeAll(() => {
   const urls = inject('databaseUrls');
   orders = openDatabase(urls.orders, 2, 'test');
   contracts = openDatabase(urls.contracts, 2, 'test');
-  admin = postgres(urls.admin, { max: 1, onnotice: () => undefined });
+  admin = openPostgres(urls.admin, { max: 1 });
 });
 afterAll(() => Promise.all([orders.close(), contracts.close(), admin.end()]));
 

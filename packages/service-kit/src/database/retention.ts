@@ -42,7 +42,7 @@ export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Re
           select ctid from requests.answer where owner = current_user and created_at < ${before(kept.ANSWERS_KEPT_DAYS)}
           limit ${BATCH_SIZE}))
         returning 1)
-      select count(*)::int as removed from old`,
+      select count(*) as removed from old`,
     ),
   );
   return { jobs, files, answers };

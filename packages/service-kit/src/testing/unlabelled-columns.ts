@@ -1,10 +1,10 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
-import postgres from 'postgres';
 import { camelCase } from '../database/history';
+import { openPostgres } from '../database/postgres';
 
 /** Columns the history keeps of a domain that its labels do not name. */
 export async function unlabelledColumns(adminUrl: string, domain: string, labels: HistoryLabels): Promise<string[]> {
-  const sql = postgres(adminUrl, { max: 1 });
+  const sql = openPostgres(adminUrl, { max: 1 });
   const tracked = await sql<{ name: string; column: string }[]>`
     select c.relname as name, a.attname as column
     from history.tracked_table t

@@ -17,7 +17,7 @@ type StoredProgress = z.infer<typeof row>;
 export async function readProgress(tx: Executor, id: number): Promise<StoredProgress | null> {
   const rows = await tx.execute(sql`
     select contract.contract_number as "contractNumber",
-      (select count(*)::int from orders_v1.order_attention attention
+      (select count(*) from orders_v1.order_attention attention
         join orders_v1.work_order o on o.id = attention.order_id
         where attention.kind = 'uncoded' and o.contract_id = contract.id) as "uncodedOrders",
       coalesce((

@@ -1,10 +1,10 @@
 import type { Contract } from '@ostep/api-contracts';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openContracts, unique } from '../testing/open-contracts';
 
 let contracts: Awaited<ReturnType<typeof openContracts>>;
-const orders = postgres(inject('databaseUrls').orders, { max: 1, onnotice: () => undefined });
+const orders = openPostgres(inject('databaseUrls').orders, { max: 1 });
 beforeAll(async () => {
   contracts = await openContracts();
 });
@@ -37,7 +37,7 @@ const itemOf = (contract: Contract): number => {
 };
 
 async function addPrice(contract: Contract, validFrom: string, price: number, byOrderDate = false) {
-  const [annex] = await contracts.admin<{ id: string }[]>`
+  const [annex] = await contracts.admin<{ id: number }[]>`
     insert into contracts.annex (contract_id, annex_number, annex_date, valid_from, by_order_date, created_by)
     values (${contract.id}, ${unique('A')}, '2026-04-20', ${validFrom}, ${byOrderDate}, 't') returning id`;
   await contracts.admin`
@@ -48,7 +48,7 @@ async function addPrice(contract: Contract, validFrom: string, price: number, by
 /** As the role of a neighbour, whose statements read prices. */
 async function priceOn(contract: Contract, workDay: string | null, orderDay = '2026-01-10'): Promise<number> {
   const [row] = await orders<{ price: number }[]>`
-    select unit_price_netto::float as price from contracts_v1.price_on(${itemOf(contract)}, ${workDay}, ${orderDay})`;
+    select unit_price_netto as price from contracts_v1.price_on(${itemOf(contract)}, ${workDay}, ${orderDay})`;
   return row?.price ?? Number.NaN;
 }
 
@@ -81,7 +81,7 @@ test('a version ends the day before the next', async () => {
   const contract = await saved(33.7);
   await addPrice(contract, '2026-05-01', 35.12);
   const rows = await orders`
-    select valid_from::text as "from", valid_to::text as "to" from contracts_v1.item_price
+    select valid_from as "from", valid_to as "to" from contracts_v1.item_price
     where contract_item_id = ${itemOf(contract)} order by valid_from`;
   expect([...rows]).toEqual([
     { from: '-infinity', to: '2026-04-30' },

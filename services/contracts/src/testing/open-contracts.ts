@@ -1,5 +1,5 @@
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService, type TestRequest } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { contractsService } from '../service';
 
@@ -18,16 +18,16 @@ async function bodyOf<T>(answer: Response): Promise<T> {
 export async function openContracts() {
   const urls = inject('databaseUrls');
   const opened = await openTestService(contractsService, urls.contracts);
-  const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+  const admin = openPostgres(urls.admin, { max: 2 });
   const entry = async (table: string, value: string): Promise<number> => {
-    const [row] = await admin<{ id: string }[]>`
+    const [row] = await admin<{ id: number }[]>`
       insert into ${admin(`dictionaries.${table}`)} ${admin({
         key: unique(table),
         value,
         modified_by: 'test',
         ...(table === 'action_code' ? { default_work_group_id: 1 } : {}),
       })} returning id`;
-    return Number(row?.id);
+    return row?.id ?? 0;
   };
   const district = await entry('forest_district', unique('Świerczewo'));
   const code = await entry('action_code', 'Sadzenie');

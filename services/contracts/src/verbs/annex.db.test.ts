@@ -39,15 +39,15 @@ const preview = (body: object) =>
 async function ordered(contractItem: number) {
   const { admin, code } = contracts;
   const number = unique('14/2026');
-  const [order] = await admin<{ id: string }[]>`
+  const [order] = await admin<{ id: number }[]>`
     insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
     values (${number}, '2026-05-16', ${contract.id}, '06 Gola', 't', 't') returning id`;
-  const [row] = await admin<{ id: string }[]>`
+  const [row] = await admin<{ id: number }[]>`
     insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id,
       action_desc, amount, due_date, contract_item_id)
-    values (${Number(order?.id)}, 0, '1', '1', '02-20-1-06-1-a-00', 'ODN', ${code}, 'x', 1, '2026-06-01',
+    values (${order?.id ?? 0}, 0, '1', '1', '02-20-1-06-1-a-00', 'ODN', ${code}, 'x', 1, '2026-06-01',
       ${contractItem}) returning id`;
-  return { order: number, orderItem: Number(row?.id) };
+  return { order: number, orderItem: row?.id ?? 0 };
 }
 const list = async () => (await contracts.json<AnnexList>('GET', `/api/contract/${contract.id}/annex`)).body;
 const withdraw = (annexId: number, ifMatch?: string) =>

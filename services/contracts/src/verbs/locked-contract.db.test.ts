@@ -1,6 +1,6 @@
 import type { Contract } from '@ostep/api-contracts';
 import type { Problem } from '@ostep/endpoint-kit';
-import type { ISql } from 'postgres';
+import type { RawSql, RawTransaction } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContracts, unique } from '../testing/open-contracts';
 
@@ -43,34 +43,34 @@ const changedFirst = (contract: Contract, change: object) => ({
   contractItems: contract.contractItems.map((one, index) => (index === 0 ? { ...one, ...change } : one)),
 });
 
-async function order(sql: ISql, contractId: number, itemId: number | null) {
+async function order(sql: RawSql | RawTransaction, contractId: number, itemId: number | null) {
   const number = unique('14/2026');
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await sql<{ id: number }[]>`
     insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
     values (${number}, '2026-03-16', ${contractId}, '06 Gola', 't', 't') returning id`;
-  const orderId = Number(row?.id);
-  const [made] = await sql<{ id: string }[]>`
+  const orderId = row?.id ?? 0;
+  const [made] = await sql<{ id: number }[]>`
     insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id,
       action_desc, amount, due_date, contract_item_id)
     values (${orderId}, 0, '1', '1', '02-20-1-06-1-a-00', 'ODN', ${contracts.code}, 'x', 1, '2026-04-01', ${itemId})
     returning id`;
-  return { number, orderId, orderItemId: Number(made?.id) };
+  return { number, orderId, orderItemId: made?.id ?? 0 };
 }
 
 async function protocol(contractId: number, settledOrderItem: number | null) {
   const { admin } = contracts;
   const number = unique('P');
-  const [made] = await admin<{ id: string }[]>`
+  const [made] = await admin<{ id: number }[]>`
     insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value,
       created_by, modified_by)
     values (${number}, 'POZYSKANIE', ${contracts.district}, ${contractId}, 1, 't', 't') returning id`;
   if (settledOrderItem === null) return number;
-  const [part] = await admin<{ id: string }[]>`
+  const [part] = await admin<{ id: number }[]>`
     insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address)
     values (${made?.id ?? 0}, 0, '1', '02-20-1-06-1-a-00') returning id`;
-  const [squad] = await admin<{ id: string }[]>`
+  const [squad] = await admin<{ id: number }[]>`
     insert into dictionaries.squad (code, name, modified_by) values (${unique('E')}, 'Ekipa', 't') returning id`;
-  const [assignment] = await admin<{ id: string }[]>`
+  const [assignment] = await admin<{ id: number }[]>`
     insert into orders.squad_assignment (order_item_id, squad_id, work_group_item_id, squad_rate_netto, created_by,
       modified_by)
     values (${settledOrderItem}, ${squad?.id ?? 0}, 1, 20, 't', 't') returning id`;
@@ -95,10 +95,10 @@ describe('a contract under its history', () => {
     const { id, contract, itemId } = await savedContract();
     const { number } = await order(contracts.admin, id, itemId);
     const protocolNumber = await protocol(id, null);
-    const elsewhere = await contracts.admin<{ id: string }[]>`
+    const elsewhere = await contracts.admin<{ id: number }[]>`
       insert into dictionaries.forest_district (key, value, modified_by)
       values (${unique('D')}, 'Inne', 't') returning id`;
-    const refused = await save({ ...contract, forestDistrict: Number(elsewhere[0]?.id) });
+    const refused = await save({ ...contract, forestDistrict: elsewhere[0]?.id ?? 0 });
     const message = `Nie można zmienić nadleśnictwa: do umowy należą zlecenie nr ${number} oraz protokół nr ${protocolNumber}.`;
     expect(refused).toMatchObject({ status: 417, body: { message, errors: [{ path: 'forestDistrict', message }] } });
     expect(await read(id)).toMatchObject({ forestDistrict: contracts.district, forestDistrictHeld: message });

@@ -31,12 +31,12 @@ async function savedContract() {
     contractItems: [item(1, 12, 33.33), item(2, 4, 10)],
   };
   const { body: id } = await contracts.json<number>('POST', '/api/contract', { body });
-  const [first] = await admin<{ id: string }[]>`
+  const [first] = await admin<{ id: number }[]>`
     select id from contracts.contract_item where contract_id = ${id} order by place`;
   const insert = async (table: string, row: Record<string, string | number | boolean | null>) => {
-    const [made] = await admin<{ id: string }[]>`
+    const [made] = await admin<{ id: number }[]>`
       insert into ${admin(table)} ${admin(row)} returning id`;
-    return Number(made?.id);
+    return made?.id ?? 0;
   };
   const by = { created_by: 't', modified_by: 't' };
   const order = await insert('orders.work_order', {
@@ -52,8 +52,8 @@ async function savedContract() {
       ...{ action_group: 'ODN', action_code_id: contracts.code, action_desc: 'x', due_date: '2026-04-01' },
       ...{ amount, contract_item_id: contractItem },
     });
-  const orderItem = await ordered(0, 10, Number(first?.id));
-  await ordered(1, 10, Number(first?.id));
+  const orderItem = await ordered(0, 10, first?.id ?? 0);
+  await ordered(1, 10, first?.id ?? 0);
   await ordered(2, 5, null);
   const squad = await insert('dictionaries.squad', { code: unique('S'), name: 'Jodła', modified_by: 't' });
   const group = await insert('dictionaries.work_group', { name: unique('G') });

@@ -1,14 +1,14 @@
 import type { OrderOfContract } from '@ostep/api-orders';
-import postgres from 'postgres';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
 let orders: OpenOrders;
-let protocols: postgres.Sql;
+let protocols: RawSql;
 let nextProtocol = 0;
 beforeAll(async () => {
   orders = await openOrders();
-  protocols = postgres(inject('databaseUrls').protocols, { max: 4, onnotice: () => undefined });
+  protocols = openPostgres(inject('databaseUrls').protocols, { max: 4 });
 });
 afterAll(async () => {
   await protocols.end();
@@ -105,7 +105,7 @@ describe('orders a protocol can settle', () => {
       ['11', '12', '13'].map((number) => orders.orderIn(number, 'DONE_REPORTED')),
     );
     await bind(protocol, [partly?.id ?? 0, whole?.id ?? 0]);
-    const [part] = await orders.sql<{ id: string }[]>`
+    const [part] = await orders.sql<{ id: number }[]>`
       insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address) values (${protocol}, 0, '1', 'x')
       returning id`;
     const settle = (order: typeof whole, amount: number) => orders.sql`

@@ -44,15 +44,15 @@ async function received({ done, accepted, settled, closed = false, squad = true 
   await sql`update orders.work_order set order_status = 'PROTOCOL_RECEIVED' where id = ${id}`;
   await sql`insert into orders.order_protocol (order_id, protocol_id, bound_by) values (${id}, ${protocol}, 't')`;
   await sql`update protocols.protocol set settled = ${closed} where id = ${protocol}`;
-  const [part] = await sql<{ id: string }[]>`
+  const [part] = await sql<{ id: number }[]>`
     insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address)
     values (${protocol}, 0, ${accepted === null ? '99' : '21'}, '02-20-1-06-123-a-00') returning id`;
   await sql`insert into protocols.protocol_item (protocol_part_id, place, action_code_id, amount, value)
-    values (${Number(part?.id)}, 0, ${orders.code}, ${accepted ?? 1}, 1)`;
+    values (${part?.id ?? 0}, 0, ${orders.code}, ${accepted ?? 1}, 1)`;
   const assignment = assigned?.body.orderItems[0]?.squadAssignments[0]?.id;
   if (settled > 0 && assignment !== undefined) {
     await sql`insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
-      values (${assignment}, ${Number(part?.id)}, ${settled}, 't')`;
+      values (${assignment}, ${part?.id ?? 0}, ${settled}, 't')`;
   }
   return { id, protocol, named: `P${made}/${orders.mark}` };
 }

@@ -1,9 +1,9 @@
 import { matchesProtocolPart } from '@ostep/kernel';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { afterAll, expect, inject, it } from 'vitest';
 import { matchesPart } from './matches-part';
 
-const sql = postgres(inject('databaseUrls').orders, { max: 1 });
+const sql = openPostgres(inject('databaseUrls').orders, { max: 1 });
 afterAll(() => sql.end());
 
 const addresses = [

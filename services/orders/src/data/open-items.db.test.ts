@@ -10,7 +10,7 @@ afterAll(() => orders.close());
 
 async function openItems(order: number) {
   const rows = await orders.sql<{ address: string; due: string; part: string }[]>`
-    select forest_address as address, due_date::text as due, part_key as part
+    select forest_address as address, due_date as due, part_key as part
     from orders_v1.open_item where order_id = ${order} order by forest_address`;
   return rows.map(({ address, due, part }) => [address, due, part]);
 }

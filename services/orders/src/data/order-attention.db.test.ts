@@ -55,7 +55,7 @@ describe('orders that need attention', () => {
 
   it('uncoded: an item that no row of the contract prices, except rows that only inform', async () => {
     const [group] = await orders.sql<{ id: number }[]>`
-      select default_work_group_id::int as id from dictionaries.action_code where id = ${orders.code}`;
+      select default_work_group_id as id from dictionaries.action_code where id = ${orders.code}`;
     const unpriced = orders.itemForm({ contractItem: null, dueDate: inDays(9) });
     await orders.save(orders.form('priceless', { orderItems: [unpriced] }));
     const starts = ['AKT 1', 'AKT-2', 'AKT3', 'akt 4', 'PAKT 5', 'KĘPA6', 'KĘPA-N7', 'KEPA8', 'NKĘPA9'];
@@ -63,7 +63,7 @@ describe('orders that need attention', () => {
     for (const key of keys) {
       const [made] = await orders.sql<{ id: number }[]>`
         insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
-        values (${key}, 'Wpis', ${group?.id ?? 0}, 'test') returning id::int`;
+        values (${key}, 'Wpis', ${group?.id ?? 0}, 'test') returning id`;
       await orders.save(orders.form(key, { orderItems: [{ ...unpriced, actionCode: made?.id ?? 0 }] }));
     }
     expect(await shown('uncoded')).toEqual([...keys.filter((key) => !isInformationalCode(key)), 'priceless'].sort());

@@ -1,13 +1,13 @@
 import { type OrderStatus, orderPermissions, orderStatuses } from '@ostep/kernel';
-import postgres from 'postgres';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
 let orders: OpenOrders;
-let protocols: postgres.Sql;
+let protocols: RawSql;
 beforeAll(async () => {
   orders = await openOrders();
-  protocols = postgres(inject('databaseUrls').protocols, { max: 1, onnotice: () => undefined });
+  protocols = openPostgres(inject('databaseUrls').protocols, { max: 1 });
 });
 afterAll(async () => {
   await protocols.end();

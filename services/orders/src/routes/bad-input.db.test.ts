@@ -23,7 +23,7 @@ async function everything(): Promise<unknown> {
        join orders.work_order o on o.id = item.order_id where o.contract_id = ${orders.contract}) as items,
       (select json_agg(assignment order by assignment.id) from orders.squad_assignment assignment
        where assignment.squad_id = ${orders.squad}) as assignments,
-      (select count(*)::int from orders.status_change) as changes`;
+      (select count(*) from orders.status_change) as changes`;
   return row;
 }
 

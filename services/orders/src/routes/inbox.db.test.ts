@@ -118,7 +118,7 @@ describe('files that were read', () => {
     expect(listed).toMatchObject({ state: 'saved', record: { id, number: orders.form('s1').orderNumber } });
     expect(await orders.read(id)).toMatchObject({ version: 1, sourceFile: { jobId: fine } });
     const [kept] = await orders.sql<{ changes: number }[]>`
-      select count(*)::int as changes from history.change join history.person on person.id = person_id
+      select count(*) as changes from history.change join history.person on person.id = person_id
       where actor = ${person.username} and request_id is not null`;
     expect(kept?.changes).toBeGreaterThan(0);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order, OrderFormInput, OrderItemFormInput } from '@ostep/api-orders';
 import type { Problem } from '@ostep/endpoint-kit';
 import type { OrderStatus } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService, type TestRequest } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { ordersService } from '../service';
 
@@ -12,10 +12,10 @@ export type OpenOrders = Awaited<ReturnType<typeof openOrders>>;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short verbs over one connection, service and set of ids
 export async function openOrders(environment: Readonly<Record<string, string>> = {}) {
   const { orders, admin } = inject('databaseUrls');
-  const sql = postgres(admin, { max: 4, onnotice: () => undefined });
+  const sql = openPostgres(admin, { max: 4 });
   const service = await openTestService(ordersService, orders, environment);
   const mark = randomUUID().slice(0, 8);
-  const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
+  const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 
   const makeDistrict = (key: string) =>
     one(sql`insert into dictionaries.forest_district (key, value, modified_by)

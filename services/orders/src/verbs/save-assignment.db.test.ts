@@ -36,7 +36,7 @@ describe('squad assignments', () => {
   it('know their order and its contract, also when that changes', async () => {
     const { id } = await orders.orderIn('placed', 'IN_PROGRESS');
     const placed = () => orders.sql`
-      select order_id::int as order, contract_id::int as contract from orders.squad_assignment where order_id = ${id}`;
+      select order_id as order, contract_id as contract from orders.squad_assignment where order_id = ${id}`;
     expect(await placed()).toEqual([{ order: id, contract: orders.contract }]);
     const other = await orders.makeContract('SA.other');
     await orders.sql`update orders.work_order set contract_id = ${other} where id = ${id}`;

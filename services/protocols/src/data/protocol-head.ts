@@ -5,7 +5,10 @@ import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import { protocol } from './tables';
 
-const proposal = settlementProposal.omit({ own: true }).extend({ subject: z.string() });
+const jsonInstant = z.iso.datetime({ offset: true });
+const proposal = settlementProposal
+  .omit({ own: true })
+  .extend({ subject: z.string(), proposedTime: jsonInstant, answeredTime: jsonInstant.nullable() });
 const row = protocolHead
   .omit({ sourceFile: true, proposal: true })
   .extend({ sourceJobId: z.uuid().nullable(), proposal: proposal.nullable() });
@@ -19,9 +22,8 @@ const {
   ...columns
 } = getTableColumns(protocol);
 
-/** As a driver reads it of a row, inside JSON. */
-const utc = (sql: RawSql, time: string) =>
-  sql.unsafe(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+/** JSON bypasses the codecs of the connection. */
+const utc = (time: string) => new Date(time).toISOString();
 
 export const findHead = ({ $client }: Database, id: number) => readHead($client, id);
 
@@ -39,7 +41,8 @@ export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null>
         where bound.protocol_id = p.id), '[]') as orders,
       (
         select json_build_object('id', s.id, 'subject', s.subject, 'state', s.state, 'proposedBy', s.created_by,
-          'proposedTime', ${utc(sql, 's.created_time')}, 'note', s.note, 'answeredBy', s.answered_by, 'answeredTime', ${utc(sql, 's.answered_time')})
+          'proposedTime', s.created_time, 'note', s.note, 'answeredBy', s.answered_by,
+          'answeredTime', s.answered_time)
         from protocols.settlement_proposal s where s.protocol_id = p.id order by s.id desc limit 1) as proposal,
       (
         select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)
@@ -57,6 +60,11 @@ export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null>
   if (!head) return null;
   return {
     ...head,
+    proposal: head.proposal && {
+      ...head.proposal,
+      proposedTime: utc(head.proposal.proposedTime),
+      answeredTime: head.proposal.answeredTime && utc(head.proposal.answeredTime),
+    },
     orders: head.orders.toSorted((left, right) => comparePolish(left.orderNumber, right.orderNumber)),
   };
 }

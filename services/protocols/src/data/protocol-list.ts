@@ -55,7 +55,7 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
         select 1 from protocols.settlement s where s.squad_assignment_id = assignment.id and s.amount > 0)),
     differing as materialized (${differingCodes(sql, sql`settled`, sql`select id from part`)}),
     income as (
-      select part.protocol_id, count(*)::int as settlements,
+      select part.protocol_id, count(*) as settlements,
         sum(round(s.amount * coalesce(price.unit_price_netto, 0), 2)) as revenue
       from protocols.settlement s
       join protocols.protocol_part part on part.id = s.protocol_part_id
@@ -69,7 +69,7 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
       where s.protocol_part_id in (select id from part)
       group by part.protocol_id),
     note as (
-      select part.protocol_id, count(*)::int as notes
+      select part.protocol_id, count(*) as notes
       from protocols.clarification open join protocols.protocol_part part on part.id = open.protocol_part_id
       where open.answered_time is null and open.protocol_part_id in (select id from part)
       group by part.protocol_id)

@@ -39,12 +39,12 @@ it('reads head, parts, items and clarifications by one statement each, whatever 
   const before = await statementsFor(small);
   expect(before.filter((statement) => /^\s*(with|select)/iu.test(statement))).toHaveLength(4);
   const { sql } = opened;
-  const [annex] = await sql<{ id: string }[]>`
+  const [annex] = await sql<{ id: number }[]>`
     insert into contracts.annex (contract_id, annex_number, annex_date, valid_from, by_order_date, created_by)
     values (${opened.contract}, '1', '2026-04-22', '2026-05-01', false, 'test') returning id`;
   await sql`
     insert into contracts.item_price (contract_item_id, valid_from, by_order_date, unit_price_netto, vat_percent, annex_id)
-    select id, day, false, 57.15, 8, ${Number(annex?.id)} from contracts.contract_item,
+    select id, day, false, 57.15, 8, ${annex?.id ?? 0} from contracts.contract_item,
       unnest('{2026-05-01, 2026-06-01}'::date[]) day where contract_id = ${opened.contract}`;
   expect(await statementsFor(large)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { protocolsService } from '../service';
 
@@ -22,10 +22,10 @@ export type OpenProtocols = Awaited<ReturnType<typeof openProtocols>>;
 /** A real database with a district, contract and dictionaries of its own, so that tests do not affect each other. */
 export async function openProtocols(environment: Readonly<Record<string, string>> = {}) {
   const { protocols, admin } = inject('databaseUrls');
-  const sql = postgres(admin, { max: 2, onnotice: () => undefined });
+  const sql = openPostgres(admin, { max: 2 });
   const service = await openTestService(protocolsService, protocols, environment);
   const mark = randomUUID().slice(0, 8);
-  const one = async (rows: Promise<readonly { id: string }[]>) => Number((await rows)[0]?.id);
+  const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 
   const district = await one(sql`
     insert into dictionaries.forest_district (key, value, modified_by) values (${mark}, ${`Nadleśnictwo ${mark}`}, 'test')

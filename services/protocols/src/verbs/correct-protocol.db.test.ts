@@ -53,7 +53,7 @@ describe('a correction of a settled protocol', () => {
     expect((await settleAnyway(settlingOf(protocols), planting, part, -2)).status).toBe(200);
     expect(await closeAnyway(protocols, made)).toBe(200);
     const settledAmounts = await protocols.sql<{ amount: number }[]>`
-      select sum(amount)::float as amount from protocols.settlement where squad_assignment_id = ${planting ?? 0}`;
+      select sum(amount) as amount from protocols.settlement where squad_assignment_id = ${planting ?? 0}`;
     expect(settledAmounts).toEqual([{ amount: 10.69 }]);
     expect((await read(id)).protocolParts).toEqual(before.protocolParts);
   });

@@ -108,14 +108,14 @@ describe('many lines in one save', () => {
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-    const rows = await protocols.sql<{ sqa: string; amount: string; who: string }[]>`
+    const rows = await protocols.sql<{ sqa: number; amount: number; who: string }[]>`
       select squad_assignment_id as sqa, amount, modified_by as who from protocols.settlement
       where protocol_part_id = any(${lines.map(({ protocolPart }) => protocolPart)})`;
     expect(rows).toHaveLength(lines.length);
     for (const { sqa, amount, who } of rows) {
-      const writers = answers.filter(({ body }) => body.saved.some(({ sqaId }) => sqaId === Number(sqa)));
+      const writers = answers.filter(({ body }) => body.saved.some(({ sqaId }) => sqaId === sqa));
       expect(writers.map(({ username }) => username)).toEqual([who]);
-      expect(writers[0]?.body.saved.find(({ sqaId }) => sqaId === Number(sqa))?.amount).toBe(Number(amount));
+      expect(writers[0]?.body.saved.find(({ sqaId }) => sqaId === sqa)?.amount).toBe(amount);
     }
     for (const { body } of answers) expect(body.saved.length + body.changed.length).toBe(lines.length);
   });
@@ -207,7 +207,7 @@ describe('what is to be cleared up', () => {
       select id, protocol_part_id, note, noted_by from protocols_v1.open_clarification where protocol_id = ${id}`;
     expect(await published()).toEqual([
       {
-        ...{ id: String(noted.id), protocol_part_id: String(parts[0]?.id), noted_by: 'biuro' },
+        ...{ id: noted.id, protocol_part_id: parts[0]?.id, noted_by: 'biuro' },
         note: 'brakuje pomiaru, dzwonić do leśniczego',
       },
     ]);
@@ -225,7 +225,7 @@ describe('what is to be cleared up', () => {
 describe('work that nobody reported', () => {
   const nothingReported = (part: number) => (part === 1 ? { done: 0 } : {});
   const doneBy = (sqa: number | undefined) => protocols.sql`
-    select amount_done::float as done, assignment.modified_by as by, o.version from orders.squad_assignment assignment
+    select amount_done as done, assignment.modified_by as by, o.version from orders.squad_assignment assignment
     join orders.work_order o on o.id = assignment.order_id where assignment.id = ${sqa ?? 0}`;
 
   it('is accepted and written as done in one save, and taken back with its settlement', async () => {

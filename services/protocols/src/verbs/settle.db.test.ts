@@ -77,7 +77,7 @@ describe('settling', () => {
     const rows = await protocols.sql`select amount from protocols.settlement where protocol_part_id = ${part?.id ?? 0}`;
     expect(rows).toHaveLength(1);
     const { body } = await protocols.call<SettlementSums>('GET', `/${id}/settlementSum`);
-    expect(body.ppSettlement[0]?.protocolPartSum).toBe(Number(rows[0]?.amount));
+    expect(body.ppSettlement[0]?.protocolPartSum).toBe(rows[0]?.amount);
   });
 });
 

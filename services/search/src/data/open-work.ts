@@ -27,7 +27,7 @@ export async function findOpenWork(db: Database, segments: number, under: string
     with open as (
       select ${counted} as key, count(*) as items, count(*) filter (where due_date < $1) as overdue, min(due_date) as due
       from orders_v1.open_item ${under === '' ? '' : `where ${isAt(column, '$2')}`} group by 1)
-    select ${keyOf('key', segments)} as place, sum(items)::int as "openItems", sum(overdue)::int as "overdueItems",
+    select ${keyOf('key', segments)} as place, sum(items) as "openItems", sum(overdue) as "overdueItems",
       min(due) as "firstDue"
     from open where ${keyOf('key', segments)} is not null group by 1`;
   return find(db, openWork, statement, under === '' ? [today] : [today, under]);

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@ostep/kernel';
-import type { Sql } from 'postgres';
+import type { RawSql } from '@ostep/service-kit/postgres';
 
 export type WorkFixture = {
   readonly address: string;
@@ -25,10 +25,10 @@ export const SQUAD_RATE = 60;
 type Insert = (table: string, row: Readonly<Record<string, string | number | boolean | null>>) => Promise<number>;
 
 /** A district `key` with two parts, a contract, a squad and a code, past the services that own them. */
-export async function createFixtures(admin: Sql, key: string) {
+export async function createFixtures(admin: RawSql, key: string) {
   const insert: Insert = async (table, row) => {
-    const [inserted] = await admin<{ id: string }[]>`insert into ${admin(table)} ${admin({ ...row })} returning id`;
-    return Number(inserted?.id);
+    const [inserted] = await admin<{ id: number }[]>`insert into ${admin(table)} ${admin({ ...row })} returning id`;
+    return inserted?.id ?? 0;
   };
   const district = await insert('dictionaries.forest_district', { key, value: `Leśne ${key}`, modified_by: 'test' });
   for (const [code, name] of [
@@ -132,7 +132,7 @@ async function insertSettlement(insert: Insert, ids: Ids, work: WorkFixture, ass
   return protocol;
 }
 
-async function removeAll(admin: Sql, ids: Ids, group: number): Promise<void> {
+async function removeAll(admin: RawSql, ids: Ids, group: number): Promise<void> {
   await admin`delete from protocols.settlement where protocol_part_id in (select part.id from protocols.protocol_part part
     join protocols.protocol p on p.id = part.protocol_id where p.contract_id = ${ids.contract})`;
   await admin`delete from protocols.protocol where contract_id = ${ids.contract}`;

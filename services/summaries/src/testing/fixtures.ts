@@ -1,6 +1,6 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import type { OrderStatus } from '@ostep/kernel';
-import type { Sql } from 'postgres';
+import type { RawSql } from '@ostep/service-kit/postgres';
 
 type Line = Partial<
   Pick<
@@ -42,22 +42,21 @@ const unique = () => {
 const PERSON = { created_by: 'test', modified_by: 'test' };
 
 /** Inserts records past the services that own them: a contract, an order and a protocol for each work. */
-export async function createFixtures(admin: Sql) {
+export async function createFixtures(admin: RawSql) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(row);
-    const [inserted] = await admin<{ id: string }[]>`
+    const [inserted] = await admin<{ id: number }[]>`
       insert into ${admin(table)} ${admin(row as Record<string, string>, columns)} returning id`;
-    return Number(inserted?.id);
+    return inserted?.id ?? 0;
   };
   const codes = new Map<string, number>();
 
   const codeOf = async (key: string): Promise<number> => {
-    const [known] = await admin<{ id: string }[]>`select id from dictionaries.action_code where key = ${key}`;
+    const [known] = await admin<{ id: number }[]>`select id from dictionaries.action_code where key = ${key}`;
     const id =
       codes.get(key) ??
-      (known
-        ? Number(known.id)
-        : await insert('dictionaries.action_code', { key, value: key, default_work_group_id: 1, modified_by: 'test' }));
+      known?.id ??
+      (await insert('dictionaries.action_code', { key, value: key, default_work_group_id: 1, modified_by: 'test' }));
     codes.set(key, id);
     return id;
   };

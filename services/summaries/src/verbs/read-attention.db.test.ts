@@ -1,14 +1,14 @@
 import type { Attention } from '@ostep/api-summaries';
 import { openDatabase } from '@ostep/service-kit';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from '../service';
 import { createFixtures, type Fixtures } from '../testing/fixtures';
 import { readAttention } from './read-attention';
 
 const urls = inject('databaseUrls');
-const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const admin = openPostgres(urls.admin, { max: 2 });
 const service = await openTestService(summariesService, urls.summaries);
 // One connection, so that the transaction reads one snapshot whatever other tests write meanwhile.
 const { db, close } = openDatabase(urls.summaries, 1, 'test');

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bootstrap, migrateAll, startEmbedded, temporaryFolder } from '@ostep/database';
 import { loadDemo } from '@ostep/demo';
-import postgres from 'postgres';
+import { openPostgres } from '@ostep/service-kit/postgres';
 
 const SECRET = 'bench';
 
@@ -14,7 +14,7 @@ export async function startDatabase(settings: readonly string[] = []) {
   const urls = await bootstrap({ adminUrl: database.adminUrl, secret: SECRET });
   await migrateAll(urls);
   await loadDemo({ urls, now: new Date() });
-  const sql = postgres(urls.admin, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(urls.admin, { max: 1 });
   const close = async () => {
     await sql.end();
     await database.stop();

@@ -32,7 +32,7 @@ export async function examineNumbers(sql: Pick<Connection, 'unsafe'>): Promise<F
   for (const { table, columns, kinds } of await sql.unsafe(tables)) {
     const tests = columns.map((column: string, at: number) => isOdd(column, kinds[at]));
     const named = columns.map((column: string, at: number) => `case when ${tests[at]} then '${column}' end`);
-    const [counted] = await sql.unsafe(`select count(*)::int as rows from ${table}`);
+    const [counted] = await sql.unsafe(`select count(*) as rows from ${table}`);
     checked += (counted?.rows ?? 0) * columns.length;
     const rows = await sql.unsafe(`
       select concat_ws(', ', ${named.join(', ')}) as columns, to_jsonb(t) ->> 'id' as id from ${table} t

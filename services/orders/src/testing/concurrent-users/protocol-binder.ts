@@ -1,3 +1,4 @@
+import { openPostgres } from '@ostep/service-kit/postgres';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { OpenOrders } from '../open-orders';
@@ -5,7 +6,7 @@ import type { ExpectedChanges } from './expected-changes';
 
 /** Binds and releases orders through `orders_v1.bind_protocol`, as the protocols service does. */
 export async function openProtocolBinder(orders: OpenOrders, expected: ExpectedChanges, orderIds: readonly number[]) {
-  const sql = postgres(inject('databaseUrls').protocols, { max: 2, onnotice: () => undefined });
+  const sql = openPostgres(inject('databaseUrls').protocols, { max: 2 });
   const protocols = new Map<number, number>();
   for (const order of orderIds) protocols.set(order, await orders.makeProtocol(`${order}/${orders.mark}`));
   const bound = new Set<number>();
