@@ -1,4 +1,5 @@
-import { bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that tables of all domains are made of. Figures are numbers within the bounds of docs/decisions/figures.md. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -8,3 +9,5 @@ export const quantity = (name: string) => numeric(name, { precision: 12, scale: 
 export const percent = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' });
 export const day = (name: string) => date(name, { mode: 'string' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+export const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

@@ -1,4 +1,5 @@
 import type { QueueJob, QueueJobJson } from '@bull-board/api/typings/app';
+import { jobStates } from '@ostep/endpoint-kit';
 import type { JobRecord } from './job-records';
 
 type BoardState = Awaited<ReturnType<QueueJob['getState']>>;
@@ -13,8 +14,7 @@ const states: Readonly<Record<JobRecord['state'], BoardState>> = {
 };
 
 export function rowStatesOf(state: string): JobRecord['state'][] {
-  const all: JobRecord['state'][] = ['waiting', 'active', 'done', 'cancelled', 'failed'];
-  return all.filter((own) => states[own] === state);
+  return jobStates.filter((own) => states[own] === state);
 }
 
 const refuse = () => Promise.reject(new Error('the board only shows'));

@@ -1,3 +1,4 @@
+import { jobStates } from '@ostep/endpoint-kit';
 import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 
@@ -7,7 +8,7 @@ const jobRecord = z.object({
   id: z.uuid(),
   queue: z.string(),
   owner: z.string(),
-  state: z.enum(['waiting', 'active', 'done', 'failed', 'cancelled']),
+  state: z.enum(jobStates),
   percent: z.int(),
   step: z.string(),
   attempts: z.int(),

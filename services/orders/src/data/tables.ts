@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
-import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './foreign-tables';
@@ -12,7 +12,6 @@ const authorship = {
   modifiedBy: text('modified_by').notNull(),
   modifiedTime: instant('modified_time'),
 };
-const statusNames = sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '));
 
 /** The version counts changes of the order, its items and their assignments. */
 export const workOrder = orders.table(
@@ -37,7 +36,7 @@ export const workOrder = orders.table(
     ...authorship,
   },
   (row) => [
-    check('work_order_status', sql`${row.orderStatus} in (${statusNames})`),
+    check('work_order_status', isOneOf(row.orderStatus, orderStatuses)),
     index('work_order_newest').on(row.orderDate.desc(), row.id.desc()),
     index('work_order_contract').on(row.contractId, row.orderDate.desc(), row.id.desc()),
     index('work_order_of_status').on(row.orderStatus, row.orderDate.desc(), row.id.desc()),

@@ -1,6 +1,6 @@
 import { proposalStates } from '@ostep/api-protocols';
 import { protocolTypes } from '@ostep/kernel';
-import { day, instant, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { day, instant, isOneOf, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -49,7 +49,7 @@ export const protocol = protocols.table(
     modifiedTime: instant('modified_time'),
   },
   (row) => [
-    check('protocol_type_known', sql`${row.protocolType} in ('ZAGOSPODAROWANIE', 'POZYSKANIE')`),
+    check('protocol_type_known', isOneOf(row.protocolType, protocolTypes)),
     uniqueIndex('protocol_number_key').on(row.forestDistrictId, sql`protocols.text_key(${row.protocolNumber})`),
     index('protocol_newest').on(row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_district_newest').on(row.forestDistrictId, row.protocolDate.desc().nullsLast(), row.id.desc()),
@@ -160,10 +160,7 @@ export const settlementProposal = protocols.table(
     answeredTime: timestamp('answered_time', { withTimezone: true, mode: 'string' }),
   },
   (row) => [
-    check(
-      'settlement_proposal_state_known',
-      sql`${row.state} in ('proposed', 'approved', 'returned', 'changed', 'withdrawn')`,
-    ),
+    check('settlement_proposal_state_known', isOneOf(row.state, proposalStates)),
     uniqueIndex('settlement_proposal_open').on(row.protocolId).where(sql`${row.state} = 'proposed'`),
     index('settlement_proposal_protocol').on(row.protocolId, row.id),
   ],
