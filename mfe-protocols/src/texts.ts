@@ -2,6 +2,8 @@ import { fieldMessages } from '@ostep/endpoint-kit';
 import { formatDecimal, plural } from '@ostep/kernel';
 
 export const texts = {
+  successTitle: 'Sukces',
+  errorTitle: 'Błąd',
   list: {
     title: 'Lista protokołów',
     unsettledOnly: 'Nierozliczone',

@@ -47,11 +47,11 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(corrected, values), idempotencyKey, version: null }),
     onSaved: (id) => {
-      toast({ type: 'success', title: 'Sukces', message: words.saved });
+      toast({ type: 'success', title: texts.successTitle, message: words.saved });
       void invalidateAfterSave(queries);
       navigate(`/protocol/settle/${id}`);
     },
-    onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
+    onInvalid: () => toast({ type: 'error', title: texts.errorTitle, message: texts.edit.invalid }),
   });
   useLeaveGuard(form);
   return (

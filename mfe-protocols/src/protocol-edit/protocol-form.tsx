@@ -56,12 +56,12 @@ export function ProtocolForm({
       save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
     onSaved: (id) => {
       const action = { label: texts.edit.settle, onSelect: () => navigate(`/protocol/settle/${id}`) };
-      toast({ type: 'success', title: 'Sukces', message: texts.edit.saved, action });
+      toast({ type: 'success', title: texts.successTitle, message: texts.edit.saved, action });
       void invalidateAfterSave(queries);
       keepOpened('/protocol', id);
       navigate(savedTo ?? listHref('/protocol'), { state: savedState(id) });
     },
-    onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
+    onInvalid: () => toast({ type: 'error', title: texts.errorTitle, message: texts.edit.invalid }),
   });
   const readOnlyReason = useReadOnlyReason();
   const lockedReason = readOnlyReason ?? (start.settled ? texts.edit.settledReason : undefined);

@@ -33,7 +33,7 @@ export function RemoveProtocol({ id, number, version, lockedReason, onRemoved }:
       { id, version },
       {
         onSuccess: () => {
-          toast({ type: 'success', title: 'Sukces', message: texts.edit.removed });
+          toast({ type: 'success', title: texts.successTitle, message: texts.edit.removed });
           flushSync(onRemoved);
           void invalidateAfterSave(queries);
           navigate(listHref('/protocol'));

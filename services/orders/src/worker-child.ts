@@ -1,6 +1,7 @@
 import { readPdf, type ShownPage, showPage, workOfPages } from '@ostep/document-reader';
 import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
 import type { OrderDocument } from './parsing/order-document';
+import { parseTexts as texts } from './parsing/parse-texts';
 import { readOrderDocument } from './parsing/read-order-document';
 import { warmOrder } from './parsing/warm-order';
 import type { ChildInput } from './verbs/parse-upload';
@@ -9,12 +10,12 @@ const READ = 80;
 const WARM_ROUNDS = 12;
 
 async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
-  report({ percent: 5, step: 'Otwieranie pliku PDF' });
+  report({ percent: 5, step: texts.opening });
   const pages = await readPdf(bytes, {
-    onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: `Odczyt strony ${read} z ${total}` }),
+    onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: texts.readingPage(read, total) }),
     budgeted,
   });
-  report({ percent: 88, step: 'Odczyt tabeli pozycji' });
+  report({ percent: 88, step: texts.readingItems });
   return budgeted(workOfPages(pages.length), () => readOrderDocument(pages));
 }
 

@@ -30,6 +30,10 @@ export const workbookTexts = {
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 
+export const closingTexts = {
+  gapsLeft: (month: string, gaps: string) => `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to?`,
+} as const;
+
 export const gapTexts = {
   unsettledWork: 'nierozliczone prace',
   openProtocols: 'nierozliczone protokoły',

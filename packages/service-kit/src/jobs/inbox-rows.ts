@@ -6,6 +6,7 @@ import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor, Transaction } from '../database/database';
 import { refuseRequest } from '../http/refusal';
 import { isRefusedScan, jobRow, reading } from './job-rows';
+import { jobTexts } from './texts';
 
 const MOST_LISTED = 2_000;
 
@@ -59,7 +60,7 @@ const fileCount = z.object({ files: z.int() });
 
 export async function countOfBatch(tx: Transaction, owner: Owned, batch: string): Promise<number> {
   const rows = await tx.execute(sql`
-    select count(*)::int as files from jobs.job where ${owned(owner)} and batch = ${batch}`);
+    select count(*) as files from jobs.job where ${owned(owner)} and batch = ${batch}`);
   return checkedRow(fileCount, rows)?.files ?? 0;
 }
 
@@ -73,12 +74,6 @@ export async function readAgain(tx: Transaction, id: string): Promise<void> {
 export async function takeOffInbox(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`update jobs.job set batch = null where id = ${id}`);
 }
-
-const texts = {
-  sameFile: (name: string) => `Ten sam plik co „${name}”.`,
-  samePaper: (name: string) => `Ten sam dokument co w pliku „${name}”.`,
-  cancelled: 'Odczyt anulowano.',
-} as const;
 
 /** `rows` oldest first: of two that are the same the later one is the duplicate. */
 export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecord[]): InboxFile[] {
@@ -109,7 +104,7 @@ type Seen = { readonly byContent: ReadonlyMap<string, string>; readonly byKey: R
 
 function stateOf(row: InboxRow, seen: Seen): Pick<InboxFile, 'state' | 'reason'> {
   if (row.state === 'failed') return { state: 'refused', reason: row.problem?.message ?? null };
-  if (row.state === 'cancelled') return { state: 'refused', reason: texts.cancelled };
+  if (row.state === 'cancelled') return { state: 'refused', reason: jobTexts.cancelled };
   if (row.state !== 'done') return { state: 'reading', reason: null };
   const duplicate = duplicateOf(row, seen);
   if (duplicate !== null) return { state: 'duplicate', reason: duplicate };
@@ -118,9 +113,9 @@ function stateOf(row: InboxRow, seen: Seen): Pick<InboxFile, 'state' | 'reason'>
 
 function duplicateOf({ sha256, reading }: InboxRow, { byContent, byKey }: Seen): string | null {
   const sameFile = sha256 === null ? undefined : byContent.get(sha256);
-  if (sameFile !== undefined) return texts.sameFile(sameFile);
+  if (sameFile !== undefined) return jobTexts.sameFile(sameFile);
   const samePaper = reading?.key ? byKey.get(reading.key) : undefined;
-  if (samePaper !== undefined) return texts.samePaper(samePaper);
+  if (samePaper !== undefined) return jobTexts.samePaper(samePaper);
   return reading?.duplicateOf ?? null;
 }
 

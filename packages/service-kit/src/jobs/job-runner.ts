@@ -25,6 +25,7 @@ import {
   reportProgress,
 } from './job-rows';
 import type { JobWatch } from './job-watch';
+import { jobTexts } from './texts';
 import { wrongPaper } from './wrong-paper';
 
 export type Work<Payload = unknown> = {
@@ -66,8 +67,6 @@ export type JobRunnerContext = {
 };
 
 const MAX_ATTEMPTS = 25;
-const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
-const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
 
 export class JobRunner<P extends z.ZodType> {
   readonly #handler: QueueHandler<P>;
@@ -117,7 +116,7 @@ export class JobRunner<P extends z.ZodType> {
     const cancelled = new AbortController();
     const watching = this.#abortWhenFinished(job.id, ended.signal, cancelled);
     try {
-      if (job.attempts > MAX_ATTEMPTS) throw new Refusal('given-up', 417, GIVEN_UP);
+      if (job.attempts > MAX_ATTEMPTS) throw new Refusal('given-up', 417, jobTexts.givenUp);
       return await this.#work(job, cancelled.signal);
     } catch (error) {
       const fault = databaseFault(error);
@@ -179,7 +178,7 @@ export class JobRunner<P extends z.ZodType> {
     if (!refusal) log.error({ err: error, job: job.id, requestId: job.requestId }, 'job failed');
     const problem = problemBody({
       status: refusal?.status ?? 500,
-      message: refusal?.message ?? UNEXPECTED,
+      message: refusal?.message ?? jobTexts.unexpected,
       code: refusal?.code ?? 'unexpected',
       errors: refusal?.errors ?? [],
       requestId: job.requestId,

@@ -28,7 +28,7 @@ export async function requireJobSlot(
 ): Promise<void> {
   await lockJobSlots(tx, queue, caller);
   const rows = await tx.execute(sql`
-    select count(*)::int as unfinished from jobs.job
+    select count(*) as unfinished from jobs.job
     where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')
       and (batch is not null) = ${inbox}`);
   if ((checkedRow(unfinishedJobs, rows)?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });

@@ -10,6 +10,7 @@ import { enqueue } from './job-payload';
 import { cancelJob, type JobRow, jobViewOf, readJob } from './job-rows';
 import { requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
+import { jobTexts } from './texts';
 
 const WAIT_MS = 75_000;
 
@@ -38,7 +39,7 @@ export async function ownJob(
 }
 
 function failureOf(job: JobRow): Refusal {
-  const { status = 417, message = 'Nie udało się odczytać pliku.', type = '' } = job.problem ?? {};
+  const { status = 417, message = jobTexts.notRead, type = '' } = job.problem ?? {};
   return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, job.problem?.errors ?? []);
 }
 

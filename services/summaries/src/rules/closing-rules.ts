@@ -3,7 +3,7 @@ import type { Question } from '@ostep/endpoint-kit';
 import { formatMonth, type IsoDate } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
 import { refuse } from '../refusals';
-import { gapTexts } from '../texts';
+import { closingTexts, gapTexts } from '../texts';
 
 export type ClosingState = {
   readonly month: IsoDate;
@@ -43,6 +43,6 @@ export function closingQuestions(month: IsoDate, checklist: MonthClosing['checkl
     missing.map(({ gap, count }) => [gap, count]),
   );
   const named = missing.map(({ gap, count }) => `${gapTexts[gap]}: ${count}`).join(', ');
-  const message = `W miesiącu ${labelOf(month)} zostają: ${named}. Zamknąć mimo to?`;
+  const message = closingTexts.gapsLeft(labelOf(month), named);
   return [questionOf('closedWithGaps', { path: 'month', message, figures: { ...figures } })];
 }

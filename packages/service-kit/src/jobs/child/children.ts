@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../http/refusal';
 import type { Log } from '../../process/log';
 import { traced } from '../../tracing/tracer';
+import { jobTexts } from '../texts';
 import { Child, ChildEnded, type EndCause, type RunOptions } from './child-process';
 
 export type ChildrenOptions = {
@@ -20,13 +21,12 @@ export type Children = {
   readonly close: () => void;
 };
 
-const AWAY = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
 const refusals: Readonly<Record<EndCause, () => Refusal>> = {
-  start: () => new Refusal('reader-away', 503, AWAY),
-  crash: () => new Refusal('reader-away', 503, AWAY),
-  memory: () => new Refusal('too-complex', 417, 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.'),
-  work: () => new Refusal('too-complex', 417, 'Plik jest zbyt złożony: jedna strona ma za dużo elementów.'),
-  time: () => new Refusal('too-slow', 417, 'Odczyt pliku trwał zbyt długo i został przerwany.'),
+  start: () => new Refusal('reader-away', 503, jobTexts.readerAway),
+  crash: () => new Refusal('reader-away', 503, jobTexts.readerAway),
+  memory: () => new Refusal('too-complex', 417, jobTexts.tooMuchMemory),
+  work: () => new Refusal('too-complex', 417, jobTexts.tooManyElements),
+  time: () => new Refusal('too-slow', 417, jobTexts.tooSlow),
 };
 
 const MAX_TRIES = 2;
