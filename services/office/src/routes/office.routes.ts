@@ -3,12 +3,16 @@ import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { readLogo } from '../rules/read-logo';
 import { codeSender } from '../send-code';
 import { changeLogo } from '../verbs/change-logo';
-import { confirmDailyNotice, readDailyNotice, removeDailyNotice, saveDailyNotice } from '../verbs/daily-notice';
-import { readAddresseeHistory, readCompanyHistory } from '../verbs/histories';
+import { confirmDailyNotice } from '../verbs/confirm-daily-notice';
 import { listAddressees } from '../verbs/list-addressees';
+import { readAddresseeHistory } from '../verbs/read-addressee-history';
 import { readCompany } from '../verbs/read-company';
+import { readCompanyHistory } from '../verbs/read-company-history';
+import { readDailyNotice } from '../verbs/read-daily-notice';
+import { removeDailyNotice } from '../verbs/remove-daily-notice';
 import { saveAddressee } from '../verbs/save-addressee';
 import { saveCompany } from '../verbs/save-company';
+import { saveDailyNotice } from '../verbs/save-daily-notice';
 
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
