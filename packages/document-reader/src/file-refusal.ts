@@ -37,6 +37,8 @@ const refusals: Record<FileRefusalReason, Refused> = {
   },
 };
 
+export const fileRefusalReasons: readonly string[] = Object.keys(refusals);
+
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
   readonly status: Refused['status'];

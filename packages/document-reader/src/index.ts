@@ -1,7 +1,7 @@
 export { type DateInText, dateOfSerial, findDates, parseDate } from './dates';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
-export { FileRefusal, type FileRefusalReason } from './file-refusal';
+export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
 export { lookAlikeOf, onlyNear } from './near-text';

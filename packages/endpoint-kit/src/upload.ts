@@ -8,8 +8,8 @@ const upload = ['user', 'office'] as const;
 
 /** Of `document-reader` and of the process that reads. */
 const fileRefusals = [
-  ...['not-excel', 'not-pdf', 'empty', 'damaged', 'password', 'scan', 'too-large', 'too-many-pages', 'too-many-rows'],
-  ...['too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],
+  ...['not-excel', 'not-pdf', 'empty', 'damaged', 'password', 'scan', 'scan-too-coarse', 'too-large', 'too-many-pages'],
+  ...['too-many-scanned-pages', 'too-many-rows', 'too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],
 ];
 
 export function uploadEndpoints<const A extends string, S extends z.ZodType>(
