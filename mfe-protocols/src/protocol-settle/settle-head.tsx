@@ -20,10 +20,10 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
     [settle.type, printed('protocolType', protocolTypeLabels[protocol.protocolType])],
     [settle.totalAmount, printed('totalAmount', <QuantityText value={protocol.totalAmount} />)],
     [settle.totalValue, printed('totalValue', <MoneyText value={protocol.totalValue} />)],
-    [settle.orders, <OrderLinks orders={protocol.orders} />],
-    ...(protocol.corrects ? [[settle.corrects, <ProtocolLinks protocols={[protocol.corrects]} />] as const] : []),
+    [settle.orders, <Links of={protocol.orders.map(orderLink)} />],
+    ...(protocol.corrects ? [[settle.corrects, <Links of={[protocolLink(protocol.corrects)]} />] as const] : []),
     ...(protocol.corrections.length > 0
-      ? [[settle.corrections, <ProtocolLinks protocols={protocol.corrections} />] as const]
+      ? [[settle.corrections, <Links of={protocol.corrections.map(protocolLink)} />] as const]
       : []),
   ] as const;
   return (
@@ -40,26 +40,23 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
   );
 });
 
-type Linked = NonNullable<SettleView['protocol']['corrects']>;
+type LinkTo = { readonly to: string; readonly label: string };
 
-function ProtocolLinks({ protocols }: { protocols: readonly Linked[] }) {
+const orderLink = ({ id, orderNumber }: SettleView['protocol']['orders'][number]): LinkTo => ({
+  to: `/order?selectedOrderId=${id}`,
+  label: orderNumber,
+});
+const protocolLink = ({ id, protocolNumber }: NonNullable<SettleView['protocol']['corrects']>): LinkTo => ({
+  to: `/protocol/settle/${id}`,
+  label: protocolNumber ?? texts.withoutNumber,
+});
+
+function Links({ of }: { of: readonly LinkTo[] }) {
   return (
     <span className="protocols-order-links">
-      {protocols.map(({ id, protocolNumber }) => (
-        <Link key={id} to={`/protocol/settle/${id}`}>
-          {protocolNumber ?? texts.withoutNumber}
-        </Link>
-      ))}
-    </span>
-  );
-}
-
-function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
-  return (
-    <span className="protocols-order-links">
-      {orders.map((order) => (
-        <Link key={order.id} to={`/order?selectedOrderId=${order.id}`}>
-          {order.orderNumber}
+      {of.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
         </Link>
       ))}
     </span>

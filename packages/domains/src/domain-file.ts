@@ -12,6 +12,7 @@ const name = z
   .regex(/^[a-z][a-z0-9]*$/, 'is one word of small letters')
   .refine((word) => !platformNames.has(word), 'is a name of the platform');
 const prefix = z.string().regex(/^\/[\w/-]*$/, 'begins with /');
+const queue = z.string().regex(/^[a-z][a-z-]*$/);
 
 const menuEntry = z.strictObject({
   label: z.string().min(1),
@@ -49,16 +50,8 @@ export const domainFile = z.strictObject({
       reads: z.array(name).default([]).describe('Further domains whose published views its own views read'),
     })
     .prefault({}),
-  queue: z
-    .string()
-    .regex(/^[a-z][a-z-]*$/)
-    .optional()
-    .describe('Of its worker'),
-  scanQueue: z
-    .string()
-    .regex(/^[a-z][a-z-]*$/)
-    .optional()
-    .describe('Of its worker too: files that are read by recognition'),
+  queue: queue.optional().describe('Of its worker'),
+  scanQueue: queue.optional().describe('Of its worker too: files that are read by recognition'),
   mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
 });
 

@@ -1,6 +1,6 @@
 import { buildTablePdf } from '@ostep/document-reader';
 
-const TITLES = [
+export const TITLES = [
   'Lp.',
   'Nr poz.',
   'Adres leśny',

@@ -1,10 +1,9 @@
-import { printedOrder } from './printed-order';
+import { printedOrder, TITLES } from './printed-order';
 
-const COLUMNS = 10;
 const ROWS = 40;
 
 export function warmOrder(): Uint8Array {
-  const numbers = Array.from({ length: COLUMNS }, (_, index) => `${index + 1}`);
+  const numbers = TITLES.map((_, index) => `${index + 1}`);
   const rows = Array.from({ length: ROWS }, (_, index) => [
     `${index + 1}`,
     `${20 + (index >> 1)}`,
