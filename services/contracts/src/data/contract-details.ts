@@ -3,7 +3,7 @@ import { checkedColumns, type Database, readSourceFile } from '@ostep/service-ki
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import { contractColumns } from './contract-list';
-import { pricesOf } from './priced-items';
+import { pricesOf } from './prices-of';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { annex, contract, contractItem } from './tables';
 

@@ -1,10 +1,10 @@
-import { contractPrice, priceOnDay } from '@ostep/api-contracts';
+import { contractPrice } from '@ostep/api-contracts';
 import { id, percent, quantity } from '@ostep/endpoint-kit';
-import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PricedItem } from '../rules/priced-item';
+import { pricesOf } from './prices-of';
 
 const pricedItem = z.object({
   id,
@@ -19,13 +19,6 @@ const pricedItem = z.object({
   vatPercent: percent,
   prices: z.array(contractPrice),
 });
-
-/** The versions of the price of an item as JSON; those of annexes after that of the offer. */
-export const pricesOf = (item: SQLWrapper) => sql`(
-  select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'), 'validTo', price.valid_to,
-    'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto, 'vatPercent', price.vat_percent,
-    'annexNumber', price.annex_number) order by price.valid_from)
-  from contracts_v1.item_price price where price.contract_item_id = ${item})`;
 
 /** By hand: sums and versions of each item in one statement. */
 export async function readPricedItems(tx: Executor, contractId: number): Promise<PricedItem[]> {
@@ -47,18 +40,4 @@ export async function readPricedItems(tx: Executor, contractId: number): Promise
     left join dictionaries_v1.action_scope scope on scope.id = item.action_scope_id
     where item.contract_id = ${contractId} order by item.place`);
   return checkedRows(pricedItem, rows);
-}
-
-export async function readPricesOn(tx: Executor, contractId: number, day: IsoDate) {
-  const rows = await tx.execute(sql`
-    select item.id as "contractItem", item.lp, code.key as code, scope.value as scope,
-      price.unit_price_netto as "unitPriceNetto", price.vat_percent as "vatPercent",
-      nullif(price.valid_from, '-infinity') as "validFrom", price.valid_to as "validTo",
-      price.annex_number as "annexNumber"
-    from contracts.contract_item item
-    join dictionaries_v1.action_code code on code.id = item.action_code_id
-    left join dictionaries_v1.action_scope scope on scope.id = item.action_scope_id
-    cross join lateral contracts_v1.price_on(item.id, ${day}::date, ${day}::date) price
-    where item.contract_id = ${contractId} order by item.place`);
-  return checkedRows(priceOnDay, rows);
 }

@@ -1,7 +1,7 @@
 import type { AnnexList } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { readAnnexes } from '../data/annexes';
-import { usesOfAnnex } from '../data/settled-under';
+import { usesOfAnnex } from '../data/uses-of-annex';
 import { findContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 import { annexLock } from '../rules/change-locks';

@@ -3,7 +3,7 @@ import { formatDate } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { readKnownReferences } from '../data/known-references';
 import { readPricedItems } from '../data/priced-items';
-import { readResettled } from '../data/settled-under';
+import { readResettled } from '../data/resettled-protocols';
 import { refuse } from '../refusals';
 import { annexPrices, type NewPrice } from '../rules/annex-prices';
 import type { PricedItem } from '../rules/priced-item';

@@ -1,7 +1,7 @@
 import type { PriceOnDay } from '@ostep/api-contracts';
 import type { IsoDate } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
-import { readPricesOn } from '../data/priced-items';
+import { readPricesOn } from '../data/prices-on';
 import { findContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 

@@ -1,6 +1,6 @@
 import { requireVersion, type VerbCall } from '@ostep/service-kit';
 import { deleteAnnex, findAnnex, touchContract } from '../data/annexes';
-import { usesOfAnnex } from '../data/settled-under';
+import { usesOfAnnex } from '../data/uses-of-annex';
 import { lockContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 import { annexLock } from '../rules/change-locks';

@@ -1,7 +1,7 @@
 import { openItem } from '@ostep/api-orders';
 import { checkedRows, type Database } from '@ostep/service-kit';
 
-/** Those due first. Drafts are not work yet. */
+/** By hand, in one statement: those due first. Drafts are not work yet. */
 export async function findOpenItems({ $client: sql }: Database, squad: number | null, limit: number) {
   const ofSquad =
     squad === null

@@ -1,9 +1,9 @@
-import { type Clarification, clarification as clarificationRow } from '@ostep/api-protocols';
-import { checkedRows, type RawSql, selectList, type Transaction } from '@ostep/service-kit';
+import type { Clarification } from '@ostep/api-protocols';
+import type { Transaction } from '@ostep/service-kit';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clarification, protocolPart } from './tables';
 
-const columns = {
+export const clarificationColumns = {
   id: clarification.id,
   protocolPart: clarification.protocolPartId,
   actionCode: clarification.actionCodeId,
@@ -11,16 +11,6 @@ const columns = {
   notedBy: clarification.notedBy,
   notedTime: clarification.notedTime,
 };
-
-/** By hand: read in a snapshot. */
-export async function readOpenClarifications(sql: RawSql, protocolId: number): Promise<Clarification[]> {
-  const rows = await sql`
-    select ${sql.unsafe(selectList('note', columns))}
-    from protocols.clarification note join protocols.protocol_part part on part.id = note.protocol_part_id
-    where part.protocol_id = ${protocolId} and note.answered_time is null
-    order by note.id`;
-  return checkedRows(clarificationRow, rows);
-}
 
 export function countOpenClarifications(tx: Transaction, protocolId: number): Promise<number> {
   const parts = tx.select({ id: protocolPart.id }).from(protocolPart).where(eq(protocolPart.protocolId, protocolId));
@@ -48,7 +38,7 @@ export async function putClarification(tx: Transaction, { protocolPart: part, ac
   const [written] = await tx
     .insert(clarification)
     .values({ protocolPartId: part, actionCodeId: actionCode, note, notedBy })
-    .returning(columns);
+    .returning(clarificationColumns);
   if (!written) throw new Error('the clarification was not written');
   return written;
 }

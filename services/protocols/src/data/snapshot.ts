@@ -1,7 +1,7 @@
 import type { Clarification, ProtocolPart } from '@ostep/api-protocols';
 import type { Database, RawSql } from '@ostep/service-kit';
 import type { OrderItemRow } from '../rules/settle-facts';
-import { readOpenClarifications } from './clarifications';
+import { readOpenClarifications } from './open-clarifications';
 import { readOrderItems } from './order-items';
 import { type HeadRow, readHead } from './protocol-head';
 import { readParts } from './protocol-parts';

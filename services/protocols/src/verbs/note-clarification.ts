@@ -1,7 +1,7 @@
 import type { Clarification, ClarificationForm } from '@ostep/api-protocols';
 import type { VerbCall } from '@ostep/service-kit';
 import { putClarification } from '../data/clarifications';
-import { readPartFacts } from '../data/settlement-facts';
+import { readPartFacts } from '../data/part-facts';
 import { refuse } from '../refusals';
 import { requireUnsettled } from './require-unsettled';
 

@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { countOpenClarifications } from '../data/clarifications';
-import { readPartFacts } from '../data/settlement-facts';
+import { readPartFacts } from '../data/part-facts';
 import { closingQuestions } from '../rules/closing-questions';
 
 type Closed = { readonly id: number; readonly totalValue: number; readonly answers: readonly QuestionAnswer[] };

@@ -1,7 +1,7 @@
 import type { Settlement, settlementForm } from '@ostep/api-protocols';
 import { etagOf, requireVersion, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
-import { readPartFacts } from '../data/settlement-facts';
+import { readPartFacts } from '../data/part-facts';
 import { refuse } from '../refusals';
 import { requireUnsettled } from './require-unsettled';
 import { writeSettlements } from './write-settlements';

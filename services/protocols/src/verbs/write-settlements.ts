@@ -2,9 +2,11 @@ import type { SavedSettlements, Settlement, settlementsForm } from '@ostep/api-p
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
+import { readAssignmentFacts } from '../data/assignment-facts';
+import { lockSettled } from '../data/lock-settled';
+import { readPartFacts } from '../data/part-facts';
 import { proposeAnew } from '../data/proposals';
 import { reportDone } from '../data/report-done';
-import { lockSettled, readAssignmentFacts, readPartFacts } from '../data/settlement-facts';
 import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
 import { negativeAmount, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';

@@ -10,24 +10,6 @@ export async function readLastClosed(tx: Executor): Promise<IsoDate | null> {
   return row?.month ?? null;
 }
 
-/** Nothing of any month is written by others until the transaction ends. */
-export async function holdMonths(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local lock_timeout = '10s'`);
-  await tx.execute(sql`select dictionaries_v1.hold_months()`);
-}
-
-export async function keepMonth(tx: Transaction, month: IsoDate, end: IsoDate): Promise<void> {
-  await tx.execute(sql`
-    insert into summaries.closed_line (month, late, ${columns})
-    select ${month}::date, late, ${columns} from summaries_v1.booked_item where booked_on between ${month} and ${end}`);
-  await tx.execute(sql`select dictionaries_v1.close_month(${month}::date), protocols_v1.book_late(${month}::date)`);
-}
-
-export async function releaseMonth(tx: Transaction, month: IsoDate): Promise<void> {
-  await tx.execute(sql`delete from summaries.closed_line where month = ${month}`);
-  await tx.execute(sql`select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date)`);
-}
-
 type Closed = { readonly month: IsoDate; readonly closedBy: string; readonly sums: ClosingSums };
 
 export async function writeClosing(tx: Transaction, { month, closedBy, sums }: Closed): Promise<number> {
@@ -98,9 +80,3 @@ export async function findKeptJob(tx: Transaction, { month, kind, squadId }: Sou
   await tx.update(closedDocument).set({ jobId }).where(eq(closedDocument.id, kept.id));
   return jobId;
 }
-
-const columns = sql.raw(`squad_assignment_id, settlement_id, squad_id, squad_code, squad_name, forest_district_id,
-  forest_district_name, order_id, order_number, contract_id, order_item_id, pos_no, forest_address, action_code_id,
-  action_code_key, unit_type, work_group_name, work_name, add_to_sum, work_date, protocol_id, protocol_number,
-  protocol_date, contract_unit_price_netto, profit_margin_reference, squad_rate_netto, settlement_amount, squad_income,
-  company_income, profit, amount_done`);

@@ -2,7 +2,7 @@ import { type FoundWork, foundWork } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Database, type Executor, selectList } from '@ostep/service-kit';
 import { between, getTableColumns } from 'drizzle-orm';
-import { bookedItem, summaryItem } from './published-views';
+import { bookedItem } from './published-views';
 
 export type WorkFilter = {
   readonly from: IsoDate;
@@ -14,7 +14,6 @@ export type WorkFilter = {
 // By hand: Drizzle maps 28 columns a row after the last row has come, postgres.js while rows arrive.
 const { bookedOn, squadCode, ...booked } = getTableColumns(bookedItem);
 const bookedColumns = selectList('item', booked);
-const columns = `${selectList('item', getTableColumns(summaryItem))}, false as late`;
 
 export async function findWork({ $client: sql }: Database, work: WorkFilter): Promise<FoundWork[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
@@ -32,11 +31,4 @@ export function findWorkWithin(tx: Executor, { from, to }: Pick<WorkFilter, 'fro
     .select(booked)
     .from(bookedItem)
     .where(between(bookedOn, from, to));
-}
-
-export async function findWorkOnOrder({ $client: sql }: Database, orderId: number): Promise<FoundWork[]> {
-  return checkedRows(
-    foundWork,
-    await sql`select ${sql.unsafe(columns)} from summaries_v1.summary_item item where order_id = ${orderId}`,
-  );
 }

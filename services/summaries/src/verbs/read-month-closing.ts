@@ -2,7 +2,9 @@ import { type MonthClosing, type MonthQuery, STATEMENT_DOCUMENT } from '@ostep/a
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall, VerbCall } from '@ostep/service-kit';
 import { readClosings, readLastClosed, readStatements } from '../data/closed-months';
-import { readFirstOpenMonth, readGaps, readSince } from '../data/month-gaps';
+import { readFirstOpenMonth } from '../data/first-open-month';
+import { readGaps } from '../data/month-gaps';
+import { readSince } from '../data/month-since';
 import { type ClosingState, firstDayOf, isClosed, partsOf, refusalOfClosing } from '../rules/closing-rules';
 import { readSquadsMonth } from './read-squads-month';
 

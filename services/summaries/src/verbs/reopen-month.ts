@@ -1,6 +1,8 @@
 import type { MonthClosing, MonthQuery } from '@ostep/api-summaries';
 import type { VerbCall } from '@ostep/service-kit';
-import { holdMonths, releaseMonth, writeReopening } from '../data/closed-months';
+import { releaseMonth } from '../data/closed-lines';
+import { writeReopening } from '../data/closed-months';
+import { holdMonths } from '../data/hold-months';
 import { refusalOfReopening } from '../rules/closing-rules';
 import { readClosingState, readMonthClosing } from './read-month-closing';
 
