@@ -14,6 +14,7 @@ export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
+export { pageOf, ROWS_OF_PAGE } from './database/page-of';
 export type { RawSql } from './database/postgres';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';

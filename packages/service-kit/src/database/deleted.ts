@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { ReadCall } from '../http/verb-runner';
 import { checkedRows } from './checked-rows';
 import { type HistorySource, reasonsOf } from './history';
+import { pageOf, ROWS_OF_PAGE } from './page-of';
 
 type DeletedSource = Pick<HistorySource, 'domain' | 'record'>;
-
-const PAGE = 100;
 
 /** Deleted records by the columns that name them, as they were last. */
 export const deletedVerb =
@@ -22,7 +21,7 @@ export const deletedVerb =
       from history.change join history.person on person.id = person_id
       where domain = ${domain} and record = ${record} and kind = 'delete' and table_name = record
         and change.id < ${input.before ?? Number.MAX_SAFE_INTEGER}
-      order by change.id desc limit ${PAGE + 1}`);
-    const rows = checkedRows(deletedRecords.shape.records.element, found);
-    return { records: rows.slice(0, PAGE), more: rows.length > PAGE };
+      order by change.id desc limit ${ROWS_OF_PAGE}`);
+    const { page: records, more } = pageOf(checkedRows(deletedRecords.shape.records.element, found));
+    return { records, more };
   };

@@ -6,6 +6,7 @@ import type { Refusal } from '../http/refusal';
 import type { ReadCall } from '../http/verb-runner';
 import { checkedColumns, checkedRows } from './checked-rows';
 import type { Executor } from './database';
+import { pageOf, ROWS_OF_PAGE } from './page-of';
 
 type Name = { readonly id: number; readonly name: string | null };
 type ReadNames = (tx: Executor, ids: readonly number[]) => Promise<readonly Name[]>;
@@ -29,8 +30,6 @@ const changeRow = recordHistory.shape.changes.element
 type Value = z.infer<typeof value>;
 type ChangeRow = Readonly<z.infer<typeof changeRow>>;
 
-const PAGE = 100;
-
 export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
@@ -52,7 +51,7 @@ export const historyVerb =
     return history;
   };
 
-/** Newest first, a page of 100. */
+/** Newest first. */
 async function readHistory(
   db: Executor,
   source: HistorySource,
@@ -65,17 +64,16 @@ async function readHistory(
       table_name as "table", row_id as "rowId", before, after,
       ${reasonsOf} as reasons
     from change join history.person on person.id = person_id
-    where ${matching(filter)} order by change.id desc limit ${PAGE + 1}`);
-  const rows = checkedRows(changeRow, found);
+    where ${matching(filter)} order by change.id desc limit ${ROWS_OF_PAGE}`);
+  const { page, more } = pageOf(checkedRows(changeRow, found));
   const actors = await db.execute(sql`
     with ${changes} select actor, max(actor_name) as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
-  const page = rows.slice(0, PAGE);
   const nameOf = await readNames(db, source.names, page);
   return {
     changes: page.map((row) => changeOf(row, nameOf)),
     actors: checkedRows(actorRow, actors),
-    more: rows.length > PAGE,
+    more,
   };
 }
 
