@@ -61,7 +61,8 @@ test('settled work is summed by month, district, squad and activity', async () =
 test('orders are counted by status and age', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
-  const daysAgo = (days: number) => dayInWarsaw(new Date(Date.now() - days * 86_400_000));
+  const noon = Date.parse(`${dayInWarsaw(new Date())}T12:00:00Z`);
+  const daysAgo = (days: number) => dayInWarsaw(new Date(noon - days * 86_400_000));
   for (const days of [0, 14, 15, 90, 91, 400]) {
     await fixtures.work({
       district,

@@ -74,7 +74,7 @@ describe('orders that need attention', () => {
       const id = await orders.save(orders.form(number, { temporary: true, ...due(9) }));
       await orders.sql`update orders.work_order set created_time = now() - ${age}::interval where id = ${id}`;
     };
-    await draft('old', '1 month 1 day');
+    await draft('old', '1 month 1 day 2 hours');
     await draft('young', '27 days');
     expect(await shown('oldDraft')).toEqual(['old']);
   });
