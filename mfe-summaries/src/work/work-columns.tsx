@@ -12,21 +12,21 @@ type WorkColumn = ListColumn<SummaryItem>;
 const columns: readonly WorkColumn[] = [
   {
     key: 'order',
-    width: '4.25rem',
+    width: '4.75rem',
     header: texts.order,
     cell: (item) => <OrderLink item={item} />,
     sortValue: (item) => item.orderNumber,
   },
   {
     key: 'position',
-    width: '2.75rem',
+    width: '3.25rem',
     header: texts.position,
     cell: (item) => item.posNo,
     sortValue: (item) => item.posNo,
   },
   {
     key: 'address',
-    width: '9.25rem',
+    width: '9rem',
     header: texts.address,
     nowrap: true,
     cell: (item) => <PlaceLink address={item.forestAddress} />,
@@ -34,7 +34,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'code',
-    width: '5.75rem',
+    width: '5.25rem',
     header: texts.code,
     cell: (item) => item.actionCodeKey ?? '–',
     sortValue: (item) => item.actionCodeKey,
@@ -42,14 +42,14 @@ const columns: readonly WorkColumn[] = [
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} />, sortValue: (item) => item.workName },
   {
     key: 'protocol',
-    width: '4.75rem',
+    width: '5rem',
     header: texts.protocol,
     cell: (item) => <ProtocolLink item={item} />,
     sortValue: (item) => item.protocolNumber,
   },
   {
     key: 'protocolDate',
-    width: '5.75rem',
+    width: '5.25rem',
     header: texts.protocolDate,
     nowrap: true,
     cell: (item) => <DateText value={item.protocolDate} />,
@@ -57,7 +57,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'amount',
-    width: '5.5rem',
+    width: '5.25rem',
     header: texts.amount,
     hint: texts.hints.amount,
     align: 'right',
@@ -71,7 +71,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'contractPrice',
-    width: '5.5rem',
+    width: '5rem',
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
     align: 'right',
@@ -80,7 +80,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'share',
-    width: '3.5rem',
+    width: '4.25rem',
     header: texts.share,
     hint: texts.hints.share,
     align: 'right',
@@ -89,7 +89,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadRate',
-    width: '5.5rem',
+    width: '5rem',
     header: texts.squadRate,
     align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
@@ -97,7 +97,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadIncome',
-    width: '6.5rem',
+    width: '6rem',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
     align: 'right',
@@ -106,7 +106,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'companyIncome',
-    width: '6.5rem',
+    width: '6rem',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
     align: 'right',
@@ -115,7 +115,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'profit',
-    width: '6.5rem',
+    width: '6rem',
     header: texts.profit,
     hint: texts.hints.profit,
     align: 'right',
