@@ -60,3 +60,22 @@ test('the first page is there soon after the click on a slow line', async ({ pag
   // The goal is 1,000 ms on an idle machine; this one runs a dozen other processes.
   expect(took).toBeLessThan(5_000);
 });
+
+test('a saved contract shows each value in the cell of its sheet, hidden rows marked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page, 'biuro', '/contract/upload');
+  await page.locator('input[type=file]').setInputFiles(sample('own/umowa-ukryte.xlsx'));
+  await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toHaveValue('TUR/15/2026', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page.getByRole('button', { name: 'Otwórz' }).click();
+  await expect(page.getByRole('heading', { name: 'Umowa TUR/15/2026' })).toBeVisible();
+  expect(asked.filter((url) => /\/(?:origins|cells)|sheet-panel/u.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Skąd ta liczba?' }).click();
+  await page.getByRole('table', { name: 'Pozycje umowy' }).getByRole('button', { name: '737,00 zł' }).click();
+  await expect(page.locator('.ui-origin-said')).toContainText('Cena netto (wiersz 3): 737');
+  await expect(page.locator('.ui-cells-field')).toHaveText('737');
+  await expect(page.locator('.ui-cells-field')).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: /ukryty/ }).first()).toBeAttached();
+});
