@@ -1,3 +1,5 @@
+export { chooseReading } from './choose-reading';
+export { type ColumnTemplate, type DrawnColumns, type Readings, readByColumns } from './columns-by-template';
 export { type DateInText, dateOfSerial, findDates, parseDate } from './dates';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
@@ -19,6 +21,7 @@ export {
   type TextLine,
   type TextSpan,
 } from './pdf/find-tables';
+export type { GivenColumns } from './pdf/given-columns';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/pdf-page';
 export {
   decisivePlace,

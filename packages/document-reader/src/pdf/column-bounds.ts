@@ -108,7 +108,7 @@ function blankColumns<K>(
 }
 
 /** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
-function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
+export function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
   const last = body.findLastIndex(isRow);
   if (last === -1) return body;
   const goesOn = (line: WordLine, above: WordLine | undefined) =>

@@ -2,13 +2,15 @@ import { assembleBands, rowBorders } from './assemble-bands';
 import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder } from './column-bounds';
 import { cutText } from './cut-text';
-import { findHeaders, type Header } from './find-headers';
+import type { Header } from './find-headers';
+import { columnsGiven, type GivenColumns } from './given-columns';
+import { type Headed, headedByGiven, headedByTitles, type Prepared } from './headed-pages';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
-import { blocksOf, cutAtRules, linesOf, phrasesOf, textOf, type WordLine } from './text-lines';
-import { TitleMatcher, type Titles } from './title-match';
+import { blocksOf, phrasesOf, textOf, type WordLine } from './text-lines';
+import type { Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
   readonly titles: Titles<K>;
@@ -18,6 +20,7 @@ export type TableSearch<K extends string> = {
   readonly anchors: readonly Anchor<K>[];
   /** Columns never wrapped: a line with text only in these does not continue a row. */
   readonly unwrapped?: readonly K[];
+  readonly given?: GivenColumns<K> | undefined;
 };
 
 export type TableRow<K extends string> = {
@@ -57,9 +60,9 @@ export type TextLine = {
 export type FoundTables<K extends string> = {
   readonly tables: readonly FoundTable<K>[];
   readonly outside: readonly TextLine[];
+  readonly cut: readonly string[];
 };
 
-type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
 type Draft<K> = {
   readonly set: ColumnSet<K>;
   readonly names: readonly K[];
@@ -68,14 +71,11 @@ type Draft<K> = {
 };
 
 export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
-  const matcher = new TitleMatcher(search.titles);
-  const prepared = pages
-    .map(cutAtRules)
-    .map((page) => ({ page, height: page.height, lines: linesOf(page.number, page.words) }));
-  const repeated = repeatedLines(prepared);
+  const { given } = search;
+  const headed = given ? headedByGiven(pages, given) : headedByTitles(pages, search);
+  const repeated = repeatedLines(headed.map(({ one }) => one));
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];
-  const headed = prepared.map((one) => ({ one, headers: headersOf(one, matcher, search) }));
   const layouts = layoutsOf(headed.flatMap(({ headers }) => headers));
   for (const { one, headers } of headed) {
     const first = headers[0]?.header;
@@ -87,22 +87,18 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     }
     outside.push(...before.map((line) => textLine(one.page, line)));
     for (const { header, below } of headers) {
-      const set = columnsUnder(one.page, header, below, layouts.get(layoutOf(header)) ?? below);
+      const set = given
+        ? columnsGiven(one.page, given)
+        : columnsUnder(one.page, header, below, layouts.get(layoutOf(header)) ?? below);
       const draft = sameTable(drafts.at(-1), header) ?? startDraft(drafts, header, set);
       outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
     }
   }
-  return { tables: drafts.map(finished), outside: outside.filter((line) => !isPageArtifact(line.text)) };
-}
-
-type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
-
-function headersOf<K extends string>({ page, lines }: Prepared, matcher: TitleMatcher<K>, search: TableSearch<K>) {
-  const headers = findHeaders(page, lines, matcher, search);
-  return headers.map((header, index): Headed<K> => {
-    const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
-    return { header, below: lines.filter((line) => line.baseline > header.bottom && line.baseline < end) };
-  });
+  return {
+    tables: drafts.map(finished),
+    outside: outside.filter((line) => !isPageArtifact(line.text)),
+    cut: headed.flatMap(({ cut }) => cut),
+  };
 }
 
 const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();

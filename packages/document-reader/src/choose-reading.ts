@@ -1,0 +1,29 @@
+import { type ColumnTemplate, isAtLeastAsGood, type ReadingQuality, type Readings } from './columns-by-template';
+
+export type UsedColumns<T extends ColumnTemplate> =
+  | { readonly kind: 'ordinary' }
+  | { readonly kind: 'template'; readonly template: T; readonly used: boolean }
+  | { readonly kind: 'drawn'; readonly columns: ColumnTemplate | null; readonly used: boolean };
+
+type Choice<D, F> = {
+  readonly fill: (document: D) => F | Promise<F>;
+  readonly qualityOf: (filled: F) => ReadingQuality;
+  readonly isDrawn: boolean;
+};
+
+export async function chooseReading<D, F, T extends ColumnTemplate>(
+  { ordinary, byColumns }: Readings<D, T>,
+  { fill, qualityOf, isDrawn }: Choice<D, F>,
+): Promise<{ readonly filled: F; readonly columns: UsedColumns<T> }> {
+  const plain = await fill(ordinary);
+  if (!byColumns) return { filled: plain, columns: isDrawn ? notDrawn : { kind: 'ordinary' } };
+  const other = await fill(byColumns.document);
+  const used = isAtLeastAsGood(qualityOf(other), qualityOf(plain));
+  const { template } = byColumns;
+  const columns: UsedColumns<T> = template
+    ? { kind: 'template', template, used }
+    : { kind: 'drawn', columns: byColumns.columns, used };
+  return { filled: used ? other : plain, columns };
+}
+
+const notDrawn = { kind: 'drawn', columns: null, used: false } as const;

@@ -1,0 +1,79 @@
+import { type GivenColumns, headerFinder, headerWords } from './pdf/given-columns';
+import type { PdfPage } from './pdf/pdf-page';
+
+export type DrawnColumns = {
+  readonly page: number;
+  /** Of the header, in fractions of the page's height. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly borders: readonly number[];
+  readonly names: readonly (string | null)[];
+};
+
+export type ColumnTemplate = Omit<DrawnColumns, 'page' | 'top' | 'bottom'> & {
+  readonly header: string;
+  readonly pageWidth: number;
+  readonly districtKey: string | null;
+};
+
+export type Readings<D, T extends ColumnTemplate = ColumnTemplate> = {
+  readonly ordinary: D;
+  /** `template` is null where the columns were drawn for this file. */
+  readonly byColumns: { readonly template: T | null; readonly columns: ColumnTemplate; readonly document: D } | null;
+};
+
+type Reading<D, K extends string> = {
+  readonly columns: readonly K[];
+  readonly read: (given?: GivenColumns<K>) => D;
+  readonly districtOf: (document: D) => string | null;
+};
+
+type Asked<T> = { readonly drawn?: DrawnColumns | undefined; readonly templates: readonly T[] };
+
+/**
+ * In the ordinary way and by the columns that somebody drew: for this file, else for a file with the same header, of
+ * the same district before others.
+ */
+export function readByColumns<D, K extends string, T extends ColumnTemplate>(
+  pages: readonly PdfPage[],
+  { drawn, templates }: Asked<T>,
+  { columns, read, districtOf }: Reading<D, K>,
+): Readings<D, T> {
+  const ordinary = read();
+  const readAs = (one: ColumnTemplate) => read(givenOf(one, columns));
+  if (drawn) {
+    const own = templateOf(pages, drawn);
+    return { ordinary, byColumns: own && { template: null, columns: own, document: readAs(own) } };
+  }
+  const hasHeader = headerFinder(pages);
+  const fitting = templates.filter(({ header, pageWidth }) =>
+    hasHeader(header, ({ width }) => Math.abs(width - pageWidth) < SAME_WIDTH),
+  );
+  const ofDistrict = (key: string | null) => fitting.find(({ districtKey }) => key !== null && districtKey === key);
+  const [newest] = fitting;
+  const first = ofDistrict(districtOf(ordinary)) ?? newest;
+  if (!first) return { ordinary, byColumns: null };
+  const document = readAs(first);
+  const nearer = ofDistrict(districtOf(document)) ?? first;
+  const chosen = nearer === first ? document : readAs(nearer);
+  return { ordinary, byColumns: { template: nearer, columns: nearer, document: chosen } };
+}
+
+const SAME_WIDTH = 3;
+
+function templateOf(pages: readonly PdfPage[], { page, top, bottom, borders, names }: DrawnColumns) {
+  const shown = pages.find(({ number }) => number === page);
+  const header = shown ? headerWords(shown, { top, bottom }) : '';
+  return shown && header !== '' ? { header, pageWidth: shown.width, borders, names, districtKey: null } : null;
+}
+
+function givenOf<K extends string>({ header, borders, names }: ColumnTemplate, columns: readonly K[]): GivenColumns<K> {
+  const known = new Map<string, K>(columns.map((column) => [column, column]));
+  return { header, borders, names: names.map((name) => (name === null ? null : (known.get(name) ?? null))) };
+}
+
+/** Of a form: rows that lack nothing and contradict nothing, and lines that somebody has to look at. */
+export type ReadingQuality = { readonly whole: number; readonly problems: number };
+
+export const isAtLeastAsGood = (one: ReadingQuality, other: ReadingQuality): boolean =>
+  one.whole > other.whole || (one.whole === other.whole && one.whole > 0 && one.problems <= other.problems);

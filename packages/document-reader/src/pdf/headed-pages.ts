@@ -1,0 +1,44 @@
+import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
+import { type GivenColumns, withGivenColumns } from './given-columns';
+import type { PdfPage } from './pdf-page';
+import { cutAtRules, linesOf, type WordLine } from './text-lines';
+import { TitleMatcher, type Titles } from './title-match';
+
+export type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
+export type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
+export type HeadedPage<K> = {
+  readonly one: Prepared;
+  readonly headers: readonly Headed<K>[];
+  readonly cut: readonly string[];
+};
+
+const preparedOf = (page: PdfPage): Prepared => ({
+  page,
+  height: page.height,
+  lines: linesOf(page.number, page.words),
+});
+
+export function headedByTitles<K extends string>(
+  pages: readonly PdfPage[],
+  search: HeaderNeeds<K> & { readonly titles: Titles<K> },
+): HeadedPage<K>[] {
+  const matcher = new TitleMatcher(search.titles);
+  return pages.map((page) => {
+    const one = preparedOf(cutAtRules(page));
+    return { one, headers: withBelow(one, findHeaders(one.page, one.lines, matcher, search)), cut: [] };
+  });
+}
+
+export function headedByGiven<K extends string>(pages: readonly PdfPage[], given: GivenColumns<K>): HeadedPage<K>[] {
+  return withGivenColumns(pages, given).map(({ page, headers, cut }) => {
+    const one = preparedOf(page);
+    return { one, headers: withBelow(one, headers), cut };
+  });
+}
+
+function withBelow<K>({ lines }: Prepared, headers: readonly Header<K>[]): Headed<K>[] {
+  return headers.map((header, index) => {
+    const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
+    return { header, below: lines.filter((line) => line.baseline > header.bottom && line.baseline < end) };
+  });
+}
