@@ -19,7 +19,7 @@ import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory, LoadOrigins } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const orders = platformClient<OrdersApi>();
@@ -84,7 +84,17 @@ export const uploadQuery = (jobId: string) =>
     retry: retryUnlessMissing,
   });
 
-export const documentOf = (jobId: string | undefined): LoadOrigins | null =>
+export const columnTemplatesQuery = queryOptions({
+  queryKey: orderKeys.columns,
+  queryFn: ({ signal }) => orders('GET /api/order/columns', { signal }),
+  meta: { quiet: true },
+});
+
+export const removeColumns = (id: number) => orders('DELETE /api/order/columns/{id}', byId(id));
+
+export const uploadAddress = (jobId: string) => `/api/order/upload/${jobId}`;
+
+export const documentOf = (jobId: string | undefined): LoadPages | null =>
   jobId === undefined
     ? null
     : {

@@ -14,7 +14,7 @@ import {
 } from '@ostep/api-protocols';
 import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory, LoadOrigins } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
@@ -65,7 +65,18 @@ export const protocolHistory =
   (query, signal) =>
     protocols('GET /api/protocol/{id}/history', { params: { id: String(id) }, query, signal });
 
-export const documentOf = (jobId: string | undefined): LoadOrigins | null =>
+export const columnTemplatesQuery = queryOptions({
+  queryKey: protocolKeys.columns,
+  queryFn: ({ signal }) => protocols('GET /api/protocol/columns', { signal }),
+  meta: { quiet: true },
+});
+
+export const removeColumns = (id: number) =>
+  protocols('DELETE /api/protocol/columns/{id}', { params: { id: String(id) } });
+
+export const uploadAddress = (jobId: string) => `/api/protocol/upload/${jobId}`;
+
+export const documentOf = (jobId: string | undefined): LoadPages | null =>
   jobId === undefined
     ? null
     : {

@@ -10,14 +10,16 @@ import {
   useReadOnlyReason,
   useUploadedFile,
 } from '@ostep/platform';
-import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { documentOf, uploadQuery } from '../order.queries';
+import { Button, DrawColumns, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { documentOf, uploadAddress, uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
+import { columnLabels } from './column-labels';
 import { itemIndexes } from './item-indexes';
+import { KeptColumns } from './kept-columns';
 
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
@@ -44,16 +46,19 @@ export function OrderUploadPage() {
       />
       {read === undefined ? <FormSkeleton fields={8} /> : null}
       {read === null ? (
-        <UploadPanel<UploadedOrder>
-          accept=".pdf"
-          hint={texts.upload.hint}
-          label={texts.upload.label}
-          onMany={toInbox}
-          onResult={show}
-          path="/api/order/upload"
-        />
+        <>
+          <UploadPanel<UploadedOrder>
+            accept=".pdf"
+            hint={texts.upload.hint}
+            label={texts.upload.label}
+            onMany={toInbox}
+            onResult={show}
+            path="/api/order/upload"
+          />
+          <KeptColumns />
+        </>
       ) : null}
-      {read ? <UploadedOrderForm key={read.sourceFile?.jobId} read={read} /> : null}
+      {read ? <UploadedOrderForm key={read.sourceFile?.jobId} onRead={show} read={read} /> : null}
     </>
   );
 }
@@ -73,7 +78,12 @@ function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number 
   return [...new Set(items)].sort((a, b) => a - b).map(itemDomId);
 }
 
-function UploadedOrderForm({ read }: { read: UploadedOrder }) {
+type UploadedOrderFormProps = { readonly read: UploadedOrder; readonly onRead: (read: UploadedOrder) => void };
+
+function UploadedOrderForm({ read, onRead }: UploadedOrderFormProps) {
+  const queryClient = useQueryClient();
+  const [isDrawing, setDrawing] = useState(false);
+  const [readings, setReadings] = useState(0);
   const inbox = useInboxReturn();
   const { logList } = read.parseLog;
   const indexes = useMemo(
@@ -90,15 +100,33 @@ function UploadedOrderForm({ read }: { read: UploadedOrder }) {
   };
   const document = useMemo(() => documentOf(read.sourceFile?.jobId), [read.sourceFile?.jobId]);
   const attention = useMemo(() => linesToLookAt(logList, indexes), [logList, indexes]);
+  const readAgain = (next: UploadedOrder) => {
+    if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
+    setDrawing(false);
+    setReadings(readings + 1);
+    onRead(next);
+  };
   const unknownContract = read.contract === null && read.contractNumber !== null;
   return (
     <>
       <ParseLogPanel
         log={read.parseLog}
+        key={`log ${readings}`}
+        onOffer={document && read.sourceFile?.scan !== true ? () => setDrawing(true) : undefined}
         targetOf={(_, index) => targetOf(index)}
         textOf={(action) => <TextWithPlaces text={action} />}
       />
+      {isDrawing && document && read.sourceFile ? (
+        <DrawColumns<UploadedOrder>
+          columns={columnLabels}
+          load={document}
+          onClose={() => setDrawing(false)}
+          onRead={readAgain}
+          upload={uploadAddress(read.sourceFile.jobId)}
+        />
+      ) : null}
       <OrderForm
+        key={readings}
         attention={attention}
         document={document}
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}

@@ -8,13 +8,16 @@ import {
   useReadOnlyReason,
   useUploadedFile,
 } from '@ostep/platform';
-import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { documentOf, uploadQuery } from '../protocol.queries';
+import { Button, DrawColumns, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentOf, uploadAddress, uploadQuery } from '../protocol.queries';
 import { startFromUpload } from '../protocol-edit/form-values';
 import { partDomId } from '../protocol-edit/parts-section';
 import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { texts } from '../texts';
+import { columnLabels } from './column-labels';
+import { KeptColumns } from './kept-columns';
 import { partIndexOfLine, partsToLookAt, unavailableOrderNumbers } from './uploaded-protocol';
 
 const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
@@ -41,38 +44,71 @@ export function ProtocolUploadPage() {
         title={texts.upload.title}
       />
       {read ? (
-        <>
-          <ParseLogPanel
-            log={read.parseLog}
-            targetOf={(_, index) => {
-              const part = partIndexOfLine(read, index);
-              return part === null ? null : partDomId(part);
-            }}
-            textOf={(action) => <TextWithPlaces text={action} />}
-          />
-          <ProtocolForm
-            attention={partsToLookAt(read).map(partDomId)}
-            document={documentOf(read.sourceFile?.jobId)}
-            key={read.sourceFile?.jobId}
-            missingContract={read.contract ? null : read.contractNumber}
-            showAllErrors
-            start={startFromUpload(read)}
-            savedTo={inbox}
-            unavailableOrders={unavailableOrderNumbers(read)}
-          />
-        </>
+        <UploadedProtocolForm key={read.sourceFile?.jobId} onRead={show} read={read} />
       ) : read === undefined ? (
         <FormSkeleton fields={8} />
       ) : (
-        <UploadPanel<UploadedProtocol>
-          accept=".pdf"
-          hint={texts.upload.hint}
-          label={texts.upload.panel}
-          onMany={toInbox}
-          onResult={show}
-          path="/api/protocol/upload"
-        />
+        <>
+          <UploadPanel<UploadedProtocol>
+            accept=".pdf"
+            hint={texts.upload.hint}
+            label={texts.upload.panel}
+            onMany={toInbox}
+            onResult={show}
+            path="/api/protocol/upload"
+          />
+          <KeptColumns />
+        </>
       )}
+    </>
+  );
+}
+
+type UploadedProtocolFormProps = { readonly read: UploadedProtocol; readonly onRead: (read: UploadedProtocol) => void };
+
+function UploadedProtocolForm({ read, onRead }: UploadedProtocolFormProps) {
+  const inbox = useInboxReturn();
+  const queryClient = useQueryClient();
+  const [isDrawing, setDrawing] = useState(false);
+  const [readings, setReadings] = useState(0);
+  const document = documentOf(read.sourceFile?.jobId);
+  const readAgain = (next: UploadedProtocol) => {
+    if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
+    setDrawing(false);
+    setReadings(readings + 1);
+    onRead(next);
+  };
+  return (
+    <>
+      <ParseLogPanel
+        key={`log ${readings}`}
+        log={read.parseLog}
+        onOffer={document && read.sourceFile?.scan !== true ? () => setDrawing(true) : undefined}
+        targetOf={(_, index) => {
+          const part = partIndexOfLine(read, index);
+          return part === null ? null : partDomId(part);
+        }}
+        textOf={(action) => <TextWithPlaces text={action} />}
+      />
+      {isDrawing && document && read.sourceFile ? (
+        <DrawColumns<UploadedProtocol>
+          columns={columnLabels}
+          load={document}
+          onClose={() => setDrawing(false)}
+          onRead={readAgain}
+          upload={uploadAddress(read.sourceFile.jobId)}
+        />
+      ) : null}
+      <ProtocolForm
+        attention={partsToLookAt(read).map(partDomId)}
+        document={document}
+        key={readings}
+        missingContract={read.contract ? null : read.contractNumber}
+        showAllErrors
+        start={startFromUpload(read)}
+        savedTo={inbox}
+        unavailableOrders={unavailableOrderNumbers(read)}
+      />
     </>
   );
 }

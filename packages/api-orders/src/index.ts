@@ -36,6 +36,7 @@ export {
   statusChange,
 } from './order';
 export { type OrderAttention, orderAttentions } from './order-attention';
+export { type OrderColumn, orderColumns } from './order-columns';
 export {
   type OrderFilter,
   type OrderFilterInput,

@@ -1,4 +1,5 @@
 import {
+  columnEndpoints,
   defineApi,
   deletedEndpoint,
   documentEndpoints,
@@ -289,6 +290,7 @@ export const ordersApi = defineApi({
   ...inboxEndpoints('order'),
   ...uploadEndpoints('order', uploadedOrder),
   ...scanEndpoints('order'),
+  ...columnEndpoints('order', ['lp', 'forestAddress', 'actionCode', 'amount', null]),
   ...originEndpoints('order'),
 });
 

@@ -10,6 +10,7 @@ export const orderKeys = {
   transitions: (orderId: number) => ['orders', 'transitions', orderId],
   settlements: (orderId: number) => ['orders', 'settlements', orderId],
   forProtocol: (contractId: number) => ['orders', 'forProtocol', contractId],
+  columns: ['orders', 'columns'],
   upload: (jobId: string) => ['orders', 'upload', jobId],
   doubledNumber: (question: object) => ['orders', 'doubledNumber', question],
 } as const;

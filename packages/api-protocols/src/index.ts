@@ -25,6 +25,7 @@ export {
   type SettlementProposal,
   settlementProposal,
 } from './protocol';
+export { type ProtocolColumn, protocolColumns } from './protocol-columns';
 export {
   type OrderProtocol,
   orderProtocol,

@@ -1,4 +1,5 @@
 import {
+  columnEndpoints,
   defineApi,
   deletedEndpoint,
   historyEndpoint,
@@ -263,6 +264,7 @@ export const protocolsApi = defineApi({
   ...inboxEndpoints('protocol'),
   ...uploadEndpoints('protocol', uploadedProtocol),
   ...scanEndpoints('protocol'),
+  ...columnEndpoints('protocol', ['posNo', 'forestAddress', 'actionCode', 'amount', 'rate', 'value']),
   ...originEndpoints('protocol'),
 });
 

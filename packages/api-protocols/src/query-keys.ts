@@ -5,6 +5,7 @@ export const protocolKeys = {
   list: (filter: ProtocolFilter) => ['protocols', 'list', filter],
   one: (protocolId: number) => ['protocols', 'one', protocolId],
   settleView: (protocolId: number) => ['protocols', 'settleView', protocolId],
+  columns: ['protocols', 'columns'],
   upload: (jobId: string) => ['protocols', 'upload', jobId],
   ofOrder: (orderId: number) => ['protocols', 'ofOrder', orderId],
 } as const;

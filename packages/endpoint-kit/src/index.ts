@@ -1,4 +1,5 @@
 export { type CallOptions, type Client, createClient, pathOf, type Send } from './client';
+export { type ColumnTemplate, columnEndpoints, columnTemplate, type DrawnColumns } from './columns';
 export { documentEndpoints, type RenderedDocument, renderedDocument } from './document';
 export {
   type Access,

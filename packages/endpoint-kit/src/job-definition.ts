@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { drawnColumns } from './columns';
 
 /** What who enqueues, who works and the dashboard know of a job; the handler is the worker's. */
 export type JobDefinition<P extends z.ZodType = z.ZodType> = {
@@ -16,8 +17,11 @@ const SCANS = 'scan-';
 
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
 
+/** `columns`: as somebody drew them after the file was read in the ordinary way. */
+const paperPayload = z.object({ columns: drawnColumns.optional() });
+
 export const defineScannableJob = (paper: string) => ({
-  ...defineParseJob(`parse-${paper}`),
+  ...defineJob({ queue: `parse-${paper}`, version: 1, payload: paperPayload }),
   scanQueue: `${SCANS}${paper}`,
 });
 

@@ -178,6 +178,7 @@ export const parseLogEntry = z
     action: z.string(),
     indent: z.int(),
     status: z.enum(['POSITIVE', 'NEGATIVE']),
+    offers: z.literal('columns').optional().describe('What can be done about it: the columns can be drawn'),
   })
   .meta({ id: 'ParseLogEntry' });
 

@@ -1,6 +1,13 @@
 export type ParseLogStatus = 'POSITIVE' | 'NEGATIVE';
 
-export type ParseLogEntry = { readonly action: string; readonly indent: number; readonly status: ParseLogStatus };
+export type ParseLogOffer = 'columns';
+
+export type ParseLogEntry = {
+  readonly action: string;
+  readonly indent: number;
+  readonly status: ParseLogStatus;
+  readonly offers?: ParseLogOffer | undefined;
+};
 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
 
@@ -15,8 +22,8 @@ export class ParseLogWriter {
     this.#write(action, 'POSITIVE');
   }
 
-  negative(action: string): void {
-    this.#write(action, 'NEGATIVE');
+  negative(action: string, offers?: ParseLogOffer): void {
+    this.#write(action, 'NEGATIVE', offers);
   }
 
   nested(write: () => void): void {
@@ -32,9 +39,9 @@ export class ParseLogWriter {
     for (const entry of log.logList) this.#entries.push({ ...entry, indent: entry.indent + this.#indent });
   }
 
-  #write(message: string, status: ParseLogStatus): void {
+  #write(message: string, status: ParseLogStatus, offers?: ParseLogOffer): void {
     const action = message.length <= MAX_LENGTH ? message : `${message.slice(0, MAX_LENGTH - 1)}…`;
-    this.#entries.push({ action, indent: this.#indent, status });
+    this.#entries.push({ action, indent: this.#indent, status, ...(offers ? { offers } : {}) });
   }
 
   get log(): ParseLog {

@@ -30,6 +30,6 @@ export type {
   RouteHandle,
   Toast,
 } from './shell-services';
-export { MAX_UPLOAD_BYTES, readScan, sendFile, type UploadRequest, uploadFile } from './upload';
+export { MAX_UPLOAD_BYTES, readByColumns, readScan, sendFile, type UploadRequest, uploadFile } from './upload';
 export { useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
 export { type JobPhase, useJob } from './use-job';

@@ -1,3 +1,4 @@
+import type { DrawnColumns } from '@ostep/endpoint-kit';
 import { ApiProblem } from './api-problem';
 import { type JobProgress, type RunningJob, requestJob } from './request-job';
 import { platformServices } from './services';
@@ -26,6 +27,14 @@ export function uploadFile<T>({ path, file, onProgress, onAccepted }: UploadRequ
 
 export function readScan<T>(upload: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
   return requestJob<T>({ path: `${upload}/scan`, onProgress });
+}
+
+export function readByColumns<T>(
+  upload: string,
+  columns: DrawnColumns,
+  onProgress: (progress: JobProgress) => void,
+): RunningJob<T> {
+  return requestJob<T>({ path: `${upload}/columns`, body: columns, onProgress });
 }
 
 function bodyOf(file: File): FormData {

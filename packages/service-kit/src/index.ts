@@ -45,6 +45,7 @@ export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http
 export { etagOf, requireVersion } from './http/version';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
+export { columnHandlers, readColumnTemplates } from './jobs/columns';
 export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
 export { type InboxOptions, inboxHandlers } from './jobs/inbox';
 export type { SavedRecord } from './jobs/inbox-rows';
@@ -66,6 +67,7 @@ export {
   type UploadOptions,
   uploadHandlers,
 } from './jobs/uploads';
+export { keepDrawnColumns, withColumnsSaid } from './jobs/used-columns';
 export { startWorker, type WorkerDefinition } from './jobs/worker';
 export { createLog, type Log } from './process/log';
 export { createMetrics, type Metrics } from './process/metrics';

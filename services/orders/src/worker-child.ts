@@ -1,26 +1,40 @@
-import { readPdf, type ShownPage, showPage, workOfPages } from '@ostep/document-reader';
+import { type OrderColumn, orderColumns } from '@ostep/api-orders';
+import {
+  type GivenColumns,
+  readByColumns,
+  readPdf,
+  repairPages,
+  type ShownPage,
+  showPage,
+  workOfPages,
+} from '@ostep/document-reader';
 import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
 import type { OrderDocument } from './parsing/order-document';
 import { parseTexts as texts } from './parsing/parse-texts';
 import { readOrderDocument } from './parsing/read-order-document';
 import { warmOrder } from './parsing/warm-order';
-import type { ChildInput } from './verbs/parse-upload';
+import type { ChildInput, ReadOrder } from './verbs/parse-upload';
 
 const READ = 80;
 const WARM_ROUNDS = 12;
 
-async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
+async function read({ bytes, columns }: ChildInput, { report, budgeted }: ChildTools): Promise<ReadOrder> {
   report({ percent: 5, step: texts.opening });
   const pages = await readPdf(bytes, {
     onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: texts.readingPage(read, total) }),
     budgeted,
   });
   report({ percent: 88, step: texts.readingItems });
-  return budgeted(workOfPages(pages.length), () => readOrderDocument(pages));
+  const reading = {
+    columns: orderColumns,
+    read: (given?: GivenColumns<OrderColumn>) => readOrderDocument(pages, given),
+    districtOf: ({ districtKey }: OrderDocument) => districtKey,
+  };
+  return budgeted(workOfPages(pages.length), () => readByColumns(repairPages(pages).pages, columns, reading));
 }
 
 const warm = warmOrder();
-const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<OrderDocument | ShownPage> =>
+const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ReadOrder | ShownPage> =>
   'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
 
 serveChild(answer, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });

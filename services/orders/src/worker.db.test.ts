@@ -6,11 +6,13 @@ import type { UploadedOrder } from '@ostep/api-orders';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { hostilePdfs } from '@ostep/document-reader/hostile-pdfs';
 import { scannedPdf } from '@ostep/document-reader/scanned-pdf';
-import type { DocumentPage, JobView } from '@ostep/endpoint-kit';
+import type { ColumnTemplate, DocumentPage, JobView } from '@ostep/endpoint-kit';
 import type { Origins } from '@ostep/kernel';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { oddOrderColumns as oddColumns, oddOrderPdf } from './parsing/testing/odd-order-pdf';
 import { type OpenOrders, openOrders } from './testing/open-orders';
+import type { ReadOrder } from './verbs/parse-upload';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const urls = inject('databaseUrls');
@@ -148,6 +150,40 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect((await orders.service.request('POST', `/api/order/upload/${id}/scan`)).status).toBe(409);
   });
 
+  it('reads a file again by the columns that somebody drew, and the next one by what was kept', async () => {
+    const id = await upload('dziwne.pdf', 'biuro', oddOrderPdf(14, 'SA.271.1.4.2026'));
+    const before = await finished(id);
+    expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));
+    const asked = (body: object) => orders.service.request('POST', `/api/order/upload/${id}/columns`, { body });
+    expect((await asked({ ...oddColumns, names: ['lp'] })).status).toBe(417);
+    const again = await asked(oddColumns);
+    expect([again.status, again.headers.get('location')]).toEqual([202, `/api/order/upload/${id}`]);
+    const drawn = await finished(id);
+    expect(drawn.log[0]?.action).toMatch(/^Kolumny według granic wskazanych na stronie/);
+    expect(drawn.result).toMatchObject({ orderItems: [{ lp: '1', amount: 11.25 }, { lp: '2' }, { lp: '3' }] });
+
+    const next = await finished(await upload('dziwne-2.pdf', 'biuro', oddOrderPdf(15, 'SA.271.1.4.2026')));
+    expect(next.log[0]).toMatchObject({ action: expect.stringMatching(/^Kolumny według wzoru/), status: 'POSITIVE' });
+    expect(next.result).toMatchObject({ orderNumber: '15/2026', orderItems: [{ posNo: '151' }, {}, {}] });
+
+    const { body: kept } = await orders.call<ColumnTemplate[]>('GET', '/api/order/columns');
+    expect(kept).toMatchObject([{ districtKey: '02-20', names: oddColumns.names, drawnBy: 'biuro' }]);
+    const path = `/api/order/columns/${kept[0]?.id}`;
+    expect((await orders.call('DELETE', path, { roles: [] })).status).toBe(403);
+    expect((await orders.call('DELETE', path)).status).toBe(200);
+    expect((await orders.call('DELETE', path)).status).toBe(404);
+  });
+
+  it('keeps no columns that read worse, and says so', async () => {
+    const id = await upload('zlecenie-15-2026.pdf');
+    const { result } = await finished(id);
+    await orders.service.request('POST', `/api/order/upload/${id}/columns`, { body: oddColumns });
+    const again = await finished(id);
+    expect(again.log[0]).toMatchObject({ status: 'NEGATIVE', offers: 'columns' });
+    expect(again.result).toMatchObject({ orderItems: Object(result).orderItems });
+    expect((await orders.call<ColumnTemplate[]>('GET', '/api/order/columns')).body).toEqual([]);
+  });
+
   it('refuses a scan that is too coarse with what to do', async () => {
     const id = await upload('skan.pdf', 'biuro', await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), COARSE));
     await finished(id);
@@ -187,7 +223,7 @@ describe('a file made to keep a reader busy', () => {
     });
 
   it.each(Object.entries(hostilePdfs))('%s is refused as a fault of the file', async (_, make) => {
-    await expect(children().run({ bytes: make() })).rejects.toMatchObject({
+    await expect(children().run({ bytes: make(), columns: { templates: [] } })).rejects.toMatchObject({
       code: 'too-complex',
       status: 417,
       message: expect.stringMatching(/^Plik jest zbyt złożony: /),
@@ -204,9 +240,10 @@ describe('a file made to keep a reader busy', () => {
   });
 
   it('an ordinary one takes a small part of what it may', async () => {
-    const { items } = await children().run<{ items: unknown[] }>({
+    const { ordinary } = await children().run<ReadOrder>({
       bytes: sampleBytes('own/zlecenie-18-10-stron.pdf'),
+      columns: { templates: [] },
     });
-    expect(items).toHaveLength(166);
+    expect(ordinary.items).toHaveLength(166);
   });
 });

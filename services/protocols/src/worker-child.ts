@@ -1,27 +1,43 @@
-import { readPdf, type ShownPage, showPage, workOfPages } from '@ostep/document-reader';
+import { type ProtocolColumn, protocolColumns } from '@ostep/api-protocols';
+import {
+  type GivenColumns,
+  readByColumns,
+  readPdf,
+  repairPages,
+  type ShownPage,
+  showPage,
+  workOfPages,
+} from '@ostep/document-reader';
 import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
-import { type ParsedProtocol, parseProtocol } from './parsing/parse-protocol';
+import { parseProtocol } from './parsing/parse-protocol';
 import { parseTexts as texts } from './parsing/parse-texts';
 import type { ProtocolDictionaries } from './parsing/read-document';
+import { districtOf } from './parsing/reading-quality';
 import { warmProtocol } from './parsing/warm-protocol';
-import type { ChildInput } from './verbs/parse-upload';
+import type { ChildInput, ReadProtocol } from './verbs/parse-upload';
 
 const READ = 80;
 const WARM_ROUNDS = 12;
 
-async function read({ bytes, dictionaries }: ChildInput, { report, budgeted }: ChildTools): Promise<ParsedProtocol> {
+async function read(input: ChildInput, { report, budgeted }: ChildTools): Promise<ReadProtocol> {
+  const { bytes, dictionaries, columns } = input;
   const pages = await readPdf(bytes, {
     onPage: (page, total) =>
       report({ percent: Math.round((READ * page) / total), step: texts.readingPage(page, total) }),
     budgeted,
   });
   report({ percent: READ, step: texts.recognising });
-  return budgeted(workOfPages(pages.length), () => parseProtocol(pages, dictionaries));
+  const reading = {
+    columns: protocolColumns,
+    read: (given?: GivenColumns<ProtocolColumn>) => parseProtocol(pages, dictionaries, given),
+    districtOf,
+  };
+  return budgeted(workOfPages(pages.length), () => readByColumns(repairPages(pages).pages, columns, reading));
 }
 
 const warm = warmProtocol();
 const none: ProtocolDictionaries = { actionCodes: [], parts: [] };
-const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ParsedProtocol | ShownPage> =>
+const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ReadProtocol | ShownPage> =>
   'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
 
 serveChild(answer, { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) });

@@ -37,6 +37,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant select, insert, delete on requests.answer to ${parts}`);
   await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
   await sql.unsafe(`grant select, insert, update, delete on requests.saved_filter to ${ofDomains}`);
+  await sql.unsafe(`grant select, insert, update, delete on requests.column_template to ${ofDomains}`);
   await sql.unsafe(`grant select, insert, update on requests.seen_person to ${ofDomains}`);
   await sql.unsafe(`grant usage on schema history to ${ofDomains}`);
   await sql.unsafe(`grant select on history.change, history.person to ${ofDomains}`);

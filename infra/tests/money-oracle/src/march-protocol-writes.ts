@@ -68,4 +68,6 @@ export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/protocol/upload': reads,
   'DELETE /api/protocol/upload/{jobId}': reads,
   'POST /api/protocol/upload/{jobId}/scan': reads,
+  'POST /api/protocol/upload/{jobId}/columns': reads,
+  'DELETE /api/protocol/columns/{id}': reads,
 };

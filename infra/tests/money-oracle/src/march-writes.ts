@@ -222,6 +222,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/order/upload': reads,
   'DELETE /api/order/upload/{jobId}': reads,
   'POST /api/order/upload/{jobId}/scan': reads,
+  'POST /api/order/upload/{jobId}/columns': reads,
+  'DELETE /api/order/columns/{id}': reads,
   ...marchProtocolWrites,
   'POST /api/summary/fd/{forestDistrictId}': reads,
   'POST /api/summary/sq/{squadId}': reads,

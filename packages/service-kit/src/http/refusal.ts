@@ -70,6 +70,12 @@ const requestRefusals = {
   needsAnswer: { status: 417, message: ({ asked }: { asked: readonly string[] }) => asked.join(' ') },
   notFound: { status: 404, message: requestTexts.notFound },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
+  columnsNotFound: { status: 404, message: 'Nie znaleziono wzoru kolumn.' },
+  notReadYet: {
+    status: 409,
+    message: 'Kolumny można wskazać w pliku, który został odczytany jako dokument PDF z tekstem.',
+  },
+  savedFromFile: { status: 409, message: 'Z tego pliku zapisano już dokument. Wczytaj plik jeszcze raz.' },
   filterNotFound: { status: 404, message: 'Nie znaleziono zapisanego filtra.' },
   filterNameTaken: { status: 417, message: ({ name }: { name: string }) => `Masz już filtr o nazwie „${name}”.` },
   tooManyFilters: {

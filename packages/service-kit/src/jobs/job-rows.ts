@@ -189,6 +189,15 @@ export async function moveToScans(executor: Executor, id: string, scanQueue: str
   return rows.length > 0;
 }
 
+/** The earlier result stays until there is another. false: it has none, or is being read. */
+export async function readAgain(executor: Executor, id: string, payload: unknown): Promise<boolean> {
+  const rows = await executor.execute(sql`
+    update jobs.job set payload = payload || ${json(payload)}, state = 'waiting', percent = 0, step = '', log = '[]',
+      attempts = 0, enqueued_at = null, started_at = null, finished_at = null, reading = null
+    where id = ${id} and state in ('done', 'failed', 'cancelled') and result is not null returning id`);
+  return rows.length > 0;
+}
+
 /** An active job older than this was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 

@@ -1,4 +1,12 @@
-import { DocumentBeside, ParseLogPanel, PrintedValue, SourceFileLink, UploadPanel } from '../index';
+import {
+  ColumnTemplates,
+  DocumentBeside,
+  DrawColumns,
+  ParseLogPanel,
+  PrintedValue,
+  SourceFileLink,
+  UploadPanel,
+} from '../index';
 import type { StoriesOf } from './story';
 
 const entries = [
@@ -8,7 +16,13 @@ const entries = [
 const path = '/api/order/source/1';
 
 export const uploadStories: StoriesOf<
-  'DocumentBeside' | 'PrintedValue' | 'UploadPanel' | 'ParseLogPanel' | 'SourceFileLink'
+  | 'ColumnTemplates'
+  | 'DrawColumns'
+  | 'DocumentBeside'
+  | 'PrintedValue'
+  | 'UploadPanel'
+  | 'ParseLogPanel'
+  | 'SourceFileLink'
 > = {
   PrintedValue: { plain: <PrintedValue field="orderNumber">14/2026</PrintedValue> },
   DocumentBeside: {
@@ -25,6 +39,32 @@ export const uploadStories: StoriesOf<
       <DocumentBeside labels={{}} load={null} openLabel="Pokaż dokument obok">
         <p>Formularz</p>
       </DocumentBeside>
+    ),
+  },
+  DrawColumns: {
+    loading: (
+      <DrawColumns
+        columns={{ lp: 'Lp.' }}
+        load={{ origins: async () => ({}), page: () => new Promise(() => undefined) }}
+        onClose={() => undefined}
+        onRead={() => undefined}
+        upload={path}
+      />
+    ),
+  },
+  ColumnTemplates: {
+    one: (
+      <ColumnTemplates
+        columns={{ lp: 'Lp.', amount: 'Ilość' }}
+        onRemove={() => undefined}
+        templates={[
+          {
+            ...{ id: 1, districtKey: '02-20', districtName: 'Namysłów', header: 'idile', pageWidth: 595 },
+            ...{ borders: [0.2, 0.6], names: ['lp', null, 'amount'] },
+            ...{ drawnBy: 'Anna Lis', drawnAt: '2026-11-22T09:30:00Z' },
+          },
+        ]}
+      />
     ),
   },
   UploadPanel: {

@@ -10,10 +10,11 @@ type LogLineProps = {
   readonly target?: string | null | undefined;
   readonly index?: number | undefined;
   readonly count?: number | undefined;
+  readonly onOffer?: (() => void) | undefined;
   readonly measure?: ((line: HTMLElement | null) => void) | undefined;
 };
 
-export function LogLine({ entry, text = entry.action, target = null, index, count, measure }: LogLineProps) {
+export function LogLine({ entry, text = entry.action, target = null, index, count, onOffer, measure }: LogLineProps) {
   const bad = entry.status === 'NEGATIVE';
   const isPart = measure !== undefined && index !== undefined;
   return (
@@ -34,6 +35,11 @@ export function LogLine({ entry, text = entry.action, target = null, index, coun
       ) : (
         <span>{text}</span>
       )}
+      {onOffer ? (
+        <button className="ui-log-link" onClick={onOffer} type="button">
+          {texts.drawing.offer}
+        </button>
+      ) : null}
     </li>
   );
 }

@@ -15,9 +15,10 @@ type ParseLogPanelProps = {
   readonly targetOf?: TargetOf | undefined;
   /** What stands for the text of a line, such as one with names on hover. */
   readonly textOf?: TextOf | undefined;
+  readonly onOffer?: (() => void) | undefined;
 };
 
-export function ParseLogPanel({ log, targetOf, textOf = (action) => action }: ParseLogPanelProps) {
+export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOffer }: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
   const section = useRef<HTMLElement>(null);
@@ -39,8 +40,13 @@ export function ParseLogPanel({ log, targetOf, textOf = (action) => action }: Pa
           onClick={() => setOpen(!open)}
           tone="text"
         />
+        {onOffer && !log.logList.some(({ offers }) => offers) ? (
+          <Button icon="table" label={texts.drawing.offer} onClick={onOffer} tone="text" />
+        ) : null}
       </div>
-      {open ? <LogLines entries={log.logList} id={listId} targetOf={targetOf} textOf={textOf} /> : null}
+      {open ? (
+        <LogLines entries={log.logList} id={listId} onOffer={onOffer} targetOf={targetOf} textOf={textOf} />
+      ) : null}
     </section>
   );
 }
@@ -50,11 +56,12 @@ type LogLinesProps = {
   readonly id: string;
   readonly targetOf: TargetOf | undefined;
   readonly textOf: TextOf;
+  readonly onOffer: (() => void) | undefined;
 };
 
 const LINE_HEIGHT = 24;
 
-function LogLines({ entries, id, targetOf, textOf }: LogLinesProps) {
+function LogLines({ entries, id, targetOf, textOf, onOffer }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
   const order = useMemo(() => problemsFirst(entries), [entries]);
   const { entries: windowEntries, measure } = useRowWindow({
@@ -77,6 +84,7 @@ function LogLines({ entries, id, targetOf, textOf }: LogLinesProps) {
             index={windowEntry.index}
             key={windowEntry.index}
             measure={measure}
+            onOffer={entry.offers ? onOffer : undefined}
             target={targetOf?.(entry, index)}
             text={textOf(entry.action)}
           />

@@ -54,6 +54,16 @@ test('a log line links to its element', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Kod'));
 });
 
+test.each([
+  ['on its line', [{ action: 'Brak tabeli', indent: 0, status: 'NEGATIVE', offers: 'columns' } as const]],
+  ['beside the title, where no line offers it', entries],
+])('columns can be drawn: offered %s', async (_, logList) => {
+  const onOffer = vi.fn();
+  render(<ParseLogPanel log={{ logList, parsePositive: false }} onOffer={onOffer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Wskaż kolumny' }));
+  expect(onOffer).toHaveBeenCalledOnce();
+});
+
 const pdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'zlecenie.pdf', { type: 'application/pdf' });
 const panel = (onResult = vi.fn()) => (
   <UploadPanel accept=".pdf" label="Zlecenie w pliku PDF" onResult={onResult} path="/api/order/upload" />

@@ -129,10 +129,10 @@ function logContract(document: OrderDocument, { contract }: OrderDictionaries, l
 
 function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log: ParseLogWriter): UploadedOrderItem[] {
   if (!document.tableFound) {
-    log.negative(texts.noTable);
+    log.negative(texts.noTable, 'columns');
     return [];
   }
-  if (document.items.length === 0) log.negative(texts.noItems);
+  if (document.items.length === 0) log.negative(texts.noItems, 'columns');
   else log.positive(texts.items(document.items.length));
   const codes = new ActionCodeIndex(dictionaries.actionCodes);
   const numbered = document.columns.includes('lp');
@@ -147,7 +147,8 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
       items.push(filled);
     }
     for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
-    for (const text of document.unreadRows) log.negative(texts.unreadRow(text));
+    for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
+    for (const word of document.cutWords) log.negative(texts.cutWord(word));
     logSum(document, items, log);
   });
   return items;

@@ -1,6 +1,14 @@
-import { type FoundTables, findTables, type PdfPage, pagesBefore, type TextLine } from '@ostep/document-reader';
+import type { OrderColumn } from '@ostep/api-orders';
+import {
+  type FoundTables,
+  findTables,
+  type GivenColumns,
+  type PdfPage,
+  pagesBefore,
+  type TextLine,
+} from '@ostep/document-reader';
 import { joinSpacedLetters } from './head-lines';
-import { type OrderColumn, orderTable } from './order-columns';
+import { orderTable } from './order-columns';
 
 type FirstOrder = {
   readonly found: FoundTables<OrderColumn>;
@@ -11,15 +19,16 @@ const TITLE =
   /^zleceni[ea](?:\s[^\d\s]+){0,4}?\s(?:nr|numer)\.?\s*[:.]?\s*(\d[\dA-Za-z]*(?:\s?[/._-]\s?[\dA-Za-z]+)*)/iu;
 
 /** A title of its own above rows of its own, below the rows of the first, begins another order. */
-export function firstOrderOf(pages: readonly PdfPage[]): FirstOrder {
-  const found = findTables(pages, orderTable);
+export function firstOrderOf(pages: readonly PdfPage[], given?: GivenColumns<OrderColumn>): FirstOrder {
+  const search = { ...orderTable, given };
+  const found = findTables(pages, search);
   const titles = found.outside.flatMap((line) => titleOf(line, found)).sort((a, b) => a.page - b.page || a.top - b.top);
   const [first] = titles;
   const others = titles.filter((title) => first && title.number !== first.number && isBehindRows(first, title, found));
   const [next] = others;
   if (!next) return { found, otherOrders: [] };
   return {
-    found: findTables(pagesBefore(pages, next), orderTable),
+    found: findTables(pagesBefore(pages, next), search),
     otherOrders: [...new Set(others.map(({ number }) => number))],
   };
 }

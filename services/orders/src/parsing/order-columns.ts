@@ -1,3 +1,4 @@
+import type { OrderColumn } from '@ostep/api-orders';
 import type { TableSearch } from '@ostep/document-reader';
 
 export const itemColumns = [
@@ -14,15 +15,6 @@ export const itemColumns = [
 ] as const;
 
 export type ItemColumn = (typeof itemColumns)[number];
-export type OrderColumn =
-  | ItemColumn
-  | 'districtPart'
-  | 'compartment'
-  | 'subcompartment'
-  | 'plot'
-  | 'amountDone'
-  | 'startDate'
-  | 'price';
 
 /** Unused columns are named too, so that their titles are not taken for another column. */
 export const orderTable: TableSearch<OrderColumn> = {

@@ -42,6 +42,8 @@ export type OrderDocument = {
   readonly items: readonly OrderDocumentItem[];
   /** Table rows that are not items, sums or remarks. */
   readonly unreadRows: readonly string[];
+  /** Words that the border of a given column parts. */
+  readonly cutWords: readonly string[];
   readonly printedSum: string | null;
   readonly origins: OrderOrigins;
 };

@@ -1,5 +1,5 @@
+import type { OrderColumn } from '@ostep/api-orders';
 import type { TableRow } from '@ostep/document-reader';
-import type { OrderColumn } from './order-columns';
 
 type Row = TableRow<OrderColumn>;
 

@@ -65,6 +65,7 @@ export const parseTexts = {
   noItems: 'Brak pozycji zlecenia',
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
+  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>
     `Suma ilości na wydruku (${formatQuantity(printed)}) jest inna niż suma pozycji (${formatQuantity(computed)})`,

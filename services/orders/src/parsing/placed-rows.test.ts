@@ -1,6 +1,6 @@
+import type { OrderColumn } from '@ostep/api-orders';
 import type { TableRow } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
-import type { OrderColumn } from './order-columns';
 import { placedRows } from './placed-rows';
 
 type Row = TableRow<OrderColumn>;

@@ -1,6 +1,6 @@
+import type { OrderColumn } from '@ostep/api-orders';
 import { findPrinted, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
-import type { OrderColumn } from './order-columns';
 import { isItem } from './order-rows';
 
 type Row = TableRow<OrderColumn>;

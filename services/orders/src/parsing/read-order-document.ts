@@ -1,6 +1,8 @@
+import type { OrderColumn } from '@ostep/api-orders';
 import {
   type FoundTable,
   type FoundTables,
+  type GivenColumns,
   isScanned,
   type PdfPage,
   PrintedPlaces,
@@ -14,7 +16,7 @@ import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { joinSpacedLetters } from './head-lines';
 import { originsOfItem } from './item-origins';
-import { type ItemColumn, itemColumns, type OrderColumn } from './order-columns';
+import { type ItemColumn, itemColumns } from './order-columns';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
@@ -22,9 +24,9 @@ import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read
 
 type Row = TableRow<OrderColumn>;
 
-export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
-  const { pages: all, repair } = repairPages(given);
-  const { found, otherOrders } = firstOrderOf(all);
+export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColumns<OrderColumn>): OrderDocument {
+  const { pages: all, repair } = repairPages(printed);
+  const { found, otherOrders } = firstOrderOf(all, given);
   const { tables, outside } = found;
   const table = tables
     .filter(isOrderTable)
@@ -67,6 +69,7 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
     otherTitles: table?.otherTitles ?? [],
     items,
     unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
+    cutWords: found.cut,
     printedSum: table ? sumOf(table.rows) : null,
     origins: originsOf(all, { source, head, part, rows, items }),
   };

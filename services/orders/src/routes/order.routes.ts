@@ -2,6 +2,7 @@ import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrde
 import { requirePdf } from '@ostep/document-reader';
 import {
   type Call,
+  columnHandlers,
   documentHandlers,
   etagOf,
   type Handlers,
@@ -88,6 +89,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     ...savedFilterHandlers(service, 'order'),
     ...inboxHandlers(service, 'order', orderInbox),
     ...scanHandlers(service, 'order', { job: parseOrderJob }),
+    ...columnHandlers(service, 'order', { job: parseOrderJob, isSource: isSourceUpload }),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
     ...originHandlers(service, 'order', {
       job: parseOrderJob,

@@ -1,7 +1,7 @@
+import type { ProtocolColumn } from '@ostep/api-protocols';
 import { type FoundTables, type PlacedWords, type TableRow, unboxed } from '@ostep/document-reader';
 import { APART, closeSpreadLetters, plainText } from './plain-text';
 import { repairRows } from './repair-rows';
-import type { ProtocolColumn } from './table-search';
 
 export type Entry = {
   readonly page: number;

@@ -1,9 +1,9 @@
+import type { ProtocolColumn } from '@ostep/api-protocols';
 import type { PlacedWords } from '@ostep/document-reader';
 import type { ActionCodeReading } from './action-code-in-text';
 import type { ItemFigures } from './figure-cell';
 import type { Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
-import type { ProtocolColumn } from './table-search';
 
 export type ItemRow = ItemFigures & {
   readonly code: ActionCodeReading;

@@ -1,5 +1,11 @@
-import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
+import type {
+  ProtocolColumn,
+  UploadedProtocol,
+  UploadedProtocolItem,
+  UploadedProtocolPart,
+} from '@ostep/api-protocols';
 import {
+  type GivenColumns,
   isWholeAddress,
   isWholePosition,
   missingNumbers,
@@ -32,11 +38,15 @@ export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sou
   readonly origins: Origins;
 };
 
-export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ParsedProtocol {
+export function parseProtocol(
+  pages: readonly PdfPage[],
+  dictionaries: ProtocolDictionaries,
+  given?: GivenColumns<ProtocolColumn>,
+): ParsedProtocol {
   const log = new ParseLogWriter();
   const { pages: repaired, repair } = repairPages(pages);
   if (repair) log.positive(parseTexts.repaired(repair.encoding));
-  const document = readDocument(repaired, dictionaries);
+  const document = readDocument(repaired, dictionaries, given);
   if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
   if (document.scanned) log.negative(parseTexts.scan);
   for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
@@ -44,9 +54,10 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
   const protocolParts = document.parts.map((part, index) =>
     parsePart(log, part, doubtOf(document.origins, `protocolParts.${index}`)),
   );
-  if (document.parts.length === 0) log.negative(parseTexts.noItems);
+  if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
-  for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text));
+  for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text), 'columns');
+  for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   if (document.scanned && document.protocolType === 'POZYSKANIE') sayMissingAmounts(log, document);
   const totals = parseTotals(log, document);
   sayDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);

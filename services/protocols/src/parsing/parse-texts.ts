@@ -55,6 +55,7 @@ export const parseTexts = {
   noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę.`,
   unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
+  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
   part: (posNo: string | null, address: string | null) =>
     `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,
   noPosition: 'Brak numeru pozycji planu (poz.).',

@@ -1,4 +1,13 @@
-import { findTables, isListedPart, isScanned, type PaperKind, type PdfPage, paperKindOf } from '@ostep/document-reader';
+import type { ProtocolColumn } from '@ostep/api-protocols';
+import {
+  findTables,
+  type GivenColumns,
+  isListedPart,
+  isScanned,
+  type PaperKind,
+  type PdfPage,
+  paperKindOf,
+} from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
@@ -40,14 +49,21 @@ export type ReadDocument = {
   readonly totals: DocumentTotals;
   readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
+  /** Words that the border of a given column parts. */
+  readonly cutWords: readonly string[];
   readonly origins: Origins;
 };
 
-export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDictionaries): ReadDocument {
-  const { pages, otherProtocols } = firstProtocolOf(given);
+export function readDocument(
+  printed: readonly PdfPage[],
+  dictionaries: ProtocolDictionaries,
+  given?: GivenColumns<ProtocolColumn>,
+): ReadDocument {
+  const { pages, otherProtocols } = firstProtocolOf(printed);
   const { pages: rest, apart } = extractPlaceLines(pages);
-  const entries = entriesOf(findTables(rest, protocolTable), apart);
-  const scanned = given.some(isScanned);
+  const found = findTables(rest, { ...protocolTable, given });
+  const entries = entriesOf(found, apart);
+  const scanned = printed.some(isScanned);
   const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes, scanned));
   const { parts, totals } = assembleParts(events);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
@@ -66,8 +82,9 @@ export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDi
     totals,
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
+    cutWords: found.cut,
   };
-  return { ...document, origins: originsOfProtocol(given, document, { head, events, readAgain }) };
+  return { ...document, origins: originsOfProtocol(printed, document, { head, events, readAgain }) };
 }
 
 function readHead(

@@ -1,7 +1,7 @@
+import type { ProtocolColumn } from '@ostep/api-protocols';
 import type { TableRow } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 import { isSumText } from './sum-words';
-import type { ProtocolColumn } from './table-search';
 
 type Row = TableRow<ProtocolColumn>;
 

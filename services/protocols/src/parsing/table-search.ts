@@ -1,20 +1,5 @@
+import type { ProtocolColumn } from '@ostep/api-protocols';
 import type { TableSearch } from '@ostep/document-reader';
-
-export type ProtocolColumn =
-  | 'lp'
-  | 'order'
-  | 'posNo'
-  | 'forestAddress'
-  | 'actionCode'
-  | 'actionName'
-  | 'unit'
-  | 'ordered'
-  | 'amount'
-  | 'rate'
-  | 'value'
-  | 'vatPercent'
-  | 'vat'
-  | 'brutto';
 
 const FIGURE = /^[-−–(]?\s?\d[\d\s.,]*\)?(?:\s*\p{L}[\p{L}\d³./]*)?$/u;
 /** A code broken over lines ends in its hyphen: its first line alone begins no row. */

@@ -1,6 +1,7 @@
 import { type ProtocolsApi, parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
 import { requirePdf } from '@ostep/document-reader';
 import {
+  columnHandlers,
   etagOf,
   type Handlers,
   inboxHandlers,
@@ -81,6 +82,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     ...savedFilterHandlers(service, 'protocol'),
     ...inboxHandlers(service, 'protocol', protocolInbox),
     ...scanHandlers(service, 'protocol', { job: parseProtocolJob }),
+    ...columnHandlers(service, 'protocol', { job: parseProtocolJob, isSource: isSourceUpload }),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,

@@ -1,6 +1,17 @@
 import { protocolForm, type UploadedProtocol } from '@ostep/api-protocols';
-import { earlierUploads, readInChild, readingOf, sourceFileOf, type UploadWork } from '@ostep/service-kit';
-import { readParseDictionaries } from '../data/parse-dictionaries';
+import { chooseReading, type DrawnColumns, type Readings } from '@ostep/document-reader';
+import type { ColumnTemplate } from '@ostep/endpoint-kit';
+import {
+  earlierUploads,
+  keepDrawnColumns,
+  readColumnTemplates,
+  readInChild,
+  readingOf,
+  sourceFileOf,
+  type UploadWork,
+  withColumnsSaid,
+} from '@ostep/service-kit';
+import { districtNameOf, readParseDictionaries } from '../data/parse-dictionaries';
 import { protocolsOfUploads } from '../data/source-upload';
 import { readSystemRecords } from '../data/system-records';
 import { bindDocument } from '../parsing/bind-document';
@@ -8,19 +19,45 @@ import { boundOrigins } from '../parsing/bound-origins';
 import type { ParsedProtocol } from '../parsing/parse-protocol';
 import { parseTexts as texts } from '../parsing/parse-texts';
 import type { ProtocolDictionaries } from '../parsing/read-document';
+import { districtOf, qualityOf } from '../parsing/reading-quality';
 
-export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: ProtocolDictionaries };
+export type ChildInput = {
+  readonly bytes: Uint8Array;
+  readonly dictionaries: ProtocolDictionaries;
+  readonly columns: {
+    readonly drawn?: DrawnColumns | undefined;
+    readonly templates: readonly ColumnTemplate[];
+  };
+};
+
+export type ReadProtocol = Readings<ParsedProtocol, ColumnTemplate>;
+
+type Payload = { readonly columns?: DrawnColumns | undefined };
 
 const LOOKING_UP = 90;
 
-export async function parseUpload(work: UploadWork) {
-  const input: ChildInput = { bytes: work.file, dictionaries: await readParseDictionaries(work.db) };
-  const parsed = await readInChild<ParsedProtocol>(work, input);
+export async function parseUpload(work: UploadWork & { readonly payload: Payload }) {
+  const { columns: drawn } = work.payload;
+  const input: ChildInput = {
+    bytes: work.file,
+    dictionaries: await readParseDictionaries(work.db),
+    columns: { drawn, templates: await readColumnTemplates(work.db) },
+  };
+  const readings = await readInChild<ReadProtocol>(work, input);
+  const { filled, columns } = await chooseReading(readings, {
+    fill: (document) => document,
+    qualityOf,
+    isDrawn: drawn !== undefined,
+  });
+  const parsed = { ...filled, parseLog: withColumnsSaid(filled.parseLog, columns) };
   await work.report(LOOKING_UP, texts.lookingUp, parsed.parseLog.logList);
   const records = await readSystemRecords(work.db, parsed);
   const earlier = await protocolsOfUploads(work.db, await earlierUploads(work));
   const sameFile = earlier.map(({ number }) => number);
   const { contractNumbers: _, wrongPaper, origins, ...bound } = bindDocument(parsed, { ...records, sameFile });
+  const districtKey = districtOf(parsed);
+  const districtName = await districtNameOf(work.db, districtKey);
+  await keepDrawnColumns(work, columns, { districtKey, districtName });
   const result: UploadedProtocol = { ...bound, sourceFile: sourceFileOf(work) };
   const { protocolNumber: number, contract } = result;
   const [repeated] = sameFile;

@@ -137,5 +137,10 @@ export const orderScreens: readonly Screen[] = [
     await page.getByLabel('Ilość, wiersz 3', { exact: true }).focus();
     await expect(page.getByRole('img', { name: /Obraz strony/ })).toBeVisible();
   }),
+  then(upload, 'zlecenie-plik-kolumny', async (page) => {
+    await read(page, 'zlecenie-17-2026.pdf');
+    await button(page, 'Wskaż kolumny').click();
+    await expect(page.getByRole('slider').first()).toBeVisible();
+  }),
   then(upload, 'zlecenie-plik-kepa', (page) => read(page, 'zlecenie-16-2026-kepa.pdf')),
 ];

@@ -1,0 +1,45 @@
+import type { ColumnTemplate } from '@ostep/endpoint-kit';
+import { dayInWarsaw, formatDate, type ParseLog, ParseLogWriter } from '@ostep/kernel';
+import { columnTexts as texts } from './column-texts';
+import { keepColumnTemplate } from './columns';
+import type { UploadWork } from './upload-work';
+
+type Drawn = {
+  readonly header: string;
+  readonly pageWidth: number;
+  readonly borders: readonly number[];
+  readonly names: readonly (string | null)[];
+};
+
+export type UsedColumns =
+  | { readonly kind: 'ordinary' }
+  | { readonly kind: 'template'; readonly template: ColumnTemplate; readonly used: boolean }
+  | { readonly kind: 'drawn'; readonly columns: Drawn | null; readonly used: boolean };
+
+export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
+  if (columns.kind === 'ordinary') return log;
+  const writer = new ParseLogWriter();
+  if (columns.kind === 'template') {
+    const { drawnAt, districtName } = columns.template;
+    const day = formatDate(dayInWarsaw(new Date(drawnAt)));
+    writer.positive(columns.used ? texts.template(day, districtName) : texts.templateWorse(day));
+  } else if (columns.used) writer.positive(texts.drawn);
+  else writer.negative(columns.columns === null ? texts.noHeader : texts.drawnWorse, 'columns');
+  writer.append(log);
+  return writer.log;
+}
+
+type District = { readonly districtKey: string | null; readonly districtName: string | null };
+
+export async function keepDrawnColumns({ db, job }: UploadWork, columns: UsedColumns, of: District): Promise<void> {
+  if (columns.kind !== 'drawn' || !columns.used || columns.columns === null) return;
+  const { header, pageWidth, borders, names } = columns.columns;
+  await keepColumnTemplate(db, {
+    header,
+    pageWidth,
+    borders: [...borders],
+    names: [...names],
+    ...of,
+    drawnBy: job.createdByName,
+  });
+}

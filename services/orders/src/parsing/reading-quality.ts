@@ -1,0 +1,27 @@
+import type { UploadedOrder } from '@ostep/api-orders';
+import { isWholeAddress } from '@ostep/document-reader';
+import type { OrderDictionaries } from './order-dictionaries';
+import type { OrderDocument } from './order-document';
+
+export type FilledOrder = {
+  readonly document: OrderDocument;
+  readonly dictionaries: Omit<OrderDictionaries, 'sameFile'>;
+  readonly filled: Omit<UploadedOrder, 'sourceFile'>;
+};
+
+type Form = Pick<FilledOrder['filled'], 'orderItems' | 'parseLog'>;
+
+export function qualityOf({ filled: { orderItems, parseLog } }: { readonly filled: Form }) {
+  const whole = orderItems.filter(
+    ({ actionCode, amount, dueDate, forestAddress }) =>
+      actionCode !== null &&
+      amount !== null &&
+      dueDate !== null &&
+      forestAddress !== null &&
+      isWholeAddress(forestAddress.replaceAll(/\s/gu, '')),
+  );
+  return {
+    whole: whole.length,
+    problems: parseLog.logList.filter(({ status }) => status === 'NEGATIVE').length,
+  };
+}

@@ -1,0 +1,27 @@
+import { isWholeAddress } from '@ostep/document-reader';
+import { decimal, roundHalfUp } from '@ostep/kernel';
+import type { ParsedProtocol } from './parse-protocol';
+
+type Form = Pick<ParsedProtocol, 'protocolParts' | 'parseLog'>;
+type Item = Form['protocolParts'][number]['protocolItems'][number];
+
+const addressesOf = ({ protocolParts }: Pick<Form, 'protocolParts'>) =>
+  protocolParts.flatMap(({ forestAddress }) => (forestAddress === null ? [] : [forestAddress.replaceAll(/\s/gu, '')]));
+
+export function districtOf(protocol: Pick<Form, 'protocolParts'>): string | null {
+  const address = addressesOf(protocol).find(isWholeAddress);
+  return address === undefined ? null : address.split('-').slice(0, 2).join('-');
+}
+
+export function qualityOf({ protocolParts, parseLog }: Form) {
+  const whole = protocolParts.flatMap(({ protocolItems }) => protocolItems).filter(isWhole);
+  return {
+    whole: whole.length,
+    problems: parseLog.logList.filter(({ status }) => status === 'NEGATIVE').length,
+  };
+}
+
+function isWhole({ actionCode, amount, rate, value }: Item): boolean {
+  if (actionCode === null || amount === null || value === null) return false;
+  return rate === null || roundHalfUp(decimal(amount).times(decimal(rate))).eq(decimal(value));
+}
