@@ -58,6 +58,12 @@ test('one row is one page with its figures, Polish letters and signature lines [
   expect(text).toContain('strona 1 z 1');
 });
 
+test('a row without a settlement says so in one piece', async () => {
+  const districts = [{ name: 'Namysłów', rows: [{ ...row(1), settled: false }], total: 0 }];
+  const [page = ''] = await textOfPages({ ...statement(1), districts });
+  expect(page).toContain('nierozliczone');
+});
+
 test('the largest figures fit on one line, inside the page', async () => {
   const greatest = { ...row(1), amount: 9_999_999.99, rate: 999_999.99, income: 9_999_999_999.99 };
   const total = 70_368_744_177_663.99;
