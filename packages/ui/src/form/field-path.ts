@@ -20,14 +20,6 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
 }
 
-export function withValueAt<T>(values: T, path: string, value: unknown): T {
-  const [head = '', ...rest] = path.split('.');
-  const next = rest.length === 0 ? value : withValueAt(valueAt(values, head), rest.join('.'), value);
-  if (Array.isArray(values)) return values.map((item, index) => (index === Number(head) ? next : item)) as T;
-  // The typed path of `form.set` guarantees the type of `next`.
-  return { ...values, [head]: next };
-}
-
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {

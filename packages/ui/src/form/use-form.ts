@@ -1,6 +1,7 @@
 import { ApiProblem } from '@ostep/platform';
+import { type DeepKeys, useSelector, useForm as useTanStackForm } from '@tanstack/react-form';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, type PathValue, sameJson, valueAt, withValueAt } from './field-path';
+import { type FieldPath, type PathValue, sameJson, valueAt } from './field-path';
 import type { BoundField } from './field-props';
 import {
   currentErrors,
@@ -62,29 +63,68 @@ export type Form<V> = {
   readonly element: RefObject<HTMLFormElement | null>;
 };
 
-type FormStatus = {
-  readonly touched: ReadonlySet<string>;
-  readonly attempted: boolean;
-  readonly server: readonly ServerError[];
-  readonly problems: FormErrors;
-};
+type AnyFieldMeta = { readonly isBlurred?: boolean; readonly errorMap?: { readonly onChange?: unknown } } | undefined;
 
-const initialStatus: FormStatus = { touched: new Set(), attempted: false, server: [], problems: {} };
+/** What a field reported of its own text (`32.13.2026`); the schema sees values only. */
+function problemsOf(fieldMeta: Readonly<Record<string, AnyFieldMeta>>): FormErrors {
+  const problems: Record<string, string> = {};
+  for (const [path, meta] of Object.entries(fieldMeta))
+    if (typeof meta?.errorMap?.onChange === 'string') problems[path] = meta.errorMap.onChange;
+  return problems;
+}
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short actions over one latest state
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state, its actions and what a screen reads of it
 export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
-  const [values, setValues] = useState(options.initial);
-  const [status, setStatus] = useState<FormStatus>(initialStatus);
-  const [submitting, setSubmitting] = useState(false);
+  const [baseline, setBaseline] = useState(options.initial);
+  const [server, setServer] = useState<readonly ServerError[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [focusRequests, requestFocus] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   // For events before the next render: one key press can set a field and submit.
-  const latest = useRef({ values, baseline: options.initial, submitting: false, options, status });
+  const latest = useRef({ baseline, options });
   latest.current.options = options;
-  latest.current.status = status;
   const savedListeners = useRef(new Set<() => void>());
   const lastSend = useRef<{ values: V; key: string } | null>(null);
+
+  const localErrors = (values: V): FormErrors => ({
+    ...errorsOf(latest.current.options.validate(values)),
+    ...problemsOf(form.state.fieldMeta),
+  });
+  const keyOf = (sent: V) => {
+    if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
+    return lastSend.current.key;
+  };
+  const settleAt = (values: V) => {
+    latest.current.baseline = values;
+    setBaseline(values);
+    setServer([]);
+    setFailure(null);
+    form.reset(values);
+  };
+
+  const form = useTanStackForm({
+    defaultValues: baseline,
+    // A refused form may be sent again: what refused it can change without a change of the form.
+    canSubmitWhenInvalid: true,
+    validators: {
+      onSubmit: ({ value }) => {
+        const errors = localErrors(value);
+        return Object.keys(errors).length > 0 ? errors : undefined;
+      },
+    },
+    onSubmitInvalid: ({ value }) => {
+      requestFocus((requests) => requests + 1);
+      latest.current.options.onInvalid?.(Object.keys(localErrors(value)).length);
+    },
+    onSubmit: async ({ value: sent }) => {
+      setFailure(null);
+      const result = await latest.current.options.submit(sent, { idempotencyKey: keyOf(sent) });
+      settleAt(form.state.values);
+      for (const listener of savedListeners.current) listener();
+      latest.current.options.onSaved?.(result, sent);
+    },
+  });
+  const { values, fieldMeta, isSubmitting, submissionAttempts } = useSelector(form.store);
 
   useEffect(() => {
     if (focusRequests === 0) return;
@@ -92,82 +132,36 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     first?.focus();
   }, [focusRequests]);
 
-  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short actions over one latest state
   const actions = useMemo(() => {
-    const setAll = (next: V) => {
-      latest.current.values = next;
-      setValues(next);
-    };
-    const updateStatus = (change: (status: FormStatus) => FormStatus) => {
-      latest.current.status = change(latest.current.status);
-      setStatus(latest.current.status);
-    };
-    const setProblem = (path: string, message: string | null) =>
-      updateStatus(({ problems: { [path]: _, ...others }, ...rest }) => ({
-        ...rest,
-        problems: message === null ? others : { ...others, [path]: message },
-      }));
-    const localErrors = () => ({
-      ...errorsOf(latest.current.options.validate(latest.current.values)),
-      ...latest.current.status.problems,
-    });
-
-    const keyOf = (sent: V) => {
-      if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
-      return lastSend.current.key;
-    };
-    const refuse = (count: number) => {
-      updateStatus((old) => ({ ...old, attempted: true }));
-      requestFocus((requests) => requests + 1);
-      latest.current.options.onInvalid?.(count);
-      return false;
-    };
-    const fail = (cause: unknown, sent: V) => {
-      const errors = cause instanceof ApiProblem ? cause.errors : [];
-      updateStatus((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
-      setFailure(cause);
-      if (errors.length > 0) requestFocus((requests) => requests + 1);
-      return false;
-    };
-
-    const submit = async (): Promise<boolean> => {
-      if (latest.current.submitting) return false;
-      const { options: current, values: sent } = latest.current;
-      const count = Object.keys(localErrors()).length;
-      if (count > 0) return refuse(count);
-      const key = keyOf(sent);
-      latest.current.submitting = true;
-      setSubmitting(true);
-      setFailure(null);
-      try {
-        const result = await current.submit(sent, { idempotencyKey: key });
-        latest.current.baseline = latest.current.values;
-        for (const listener of savedListeners.current) listener();
-        updateStatus(() => initialStatus);
-        latest.current.options.onSaved?.(result, sent);
-        return true;
-      } catch (cause) {
-        return fail(cause, sent);
-      } finally {
-        latest.current.submitting = false;
-        setSubmitting(false);
-      }
-    };
-
+    // The typed paths of `Form` are paths of these values.
+    const pathOf = (path: string) => path as DeepKeys<V>;
     return {
-      set: (path: string, value: unknown) => setAll(withValueAt(latest.current.values, path, value)),
-      update: (change: (values: V) => V) => setAll(change(latest.current.values)),
-      touch: (path: string) =>
-        updateStatus((old) => (old.touched.has(path) ? old : { ...old, touched: new Set([...old.touched, path]) })),
-      setProblem,
-      submit,
-      reset: (next: V = latest.current.options.initial) => {
-        latest.current.baseline = next;
-        setAll(next);
-        updateStatus(() => initialStatus);
-        setFailure(null);
+      set: (path: string, value: unknown) => form.setFieldValue(pathOf(path), value as never),
+      update: (change: (values: V) => V) => {
+        const old = form.state.values;
+        for (const [name, value] of Object.entries(change(old)))
+          if (!Object.is(valueAt(old, name), value)) form.setFieldValue(pathOf(name), value);
       },
-      isDirty: () => !latest.current.submitting && !sameJson(latest.current.values, latest.current.baseline),
+      touch: (path: string) => form.setFieldMeta(pathOf(path), (meta) => ({ ...meta, isBlurred: true })),
+      setProblem: (path: string, message: string | null) =>
+        form.setFieldMeta(pathOf(path), (meta) => ({
+          ...meta,
+          errorMap: { ...meta?.errorMap, onChange: message ?? undefined },
+        })),
+      submit: async () => {
+        if (form.state.isSubmitting) return false;
+        try {
+          await form.handleSubmit();
+          return form.state.isSubmitSuccessful;
+        } catch (cause) {
+          const errors = cause instanceof ApiProblem ? cause.errors : [];
+          setServer(serverErrorsOf(errors, lastSend.current?.values));
+          setFailure(cause);
+          if (errors.length > 0) requestFocus((requests) => requests + 1);
+          return false;
+        }
+      },
+      isDirty: () => !form.state.isSubmitting && !sameJson(form.state.values, latest.current.baseline),
       onceSaved: (then: () => void) => {
         savedListeners.current.add(then);
         return () => {
@@ -175,14 +169,16 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
         };
       },
     };
-  }, []);
+  }, [form]);
 
-  const serverErrors = currentErrors(status.server, values);
-  const localErrors: FormErrors = { ...errorsOf(options.validate(values)), ...status.problems };
-  const allErrors: FormErrors = { ...serverErrors, ...localErrors };
-  const showAll = status.attempted || options.showAllErrors === true;
+  const serverErrors = currentErrors(server, values);
+  const ownErrors: FormErrors = { ...errorsOf(options.validate(values)), ...problemsOf(fieldMeta) };
+  const allErrors: FormErrors = { ...serverErrors, ...ownErrors };
+  const attempted = submissionAttempts > 0;
+  const showAll = attempted || options.showAllErrors === true;
+  const blurred: Readonly<Record<string, AnyFieldMeta>> = fieldMeta;
   const errorAt = (path: string) =>
-    showAll || status.touched.has(path) || path in serverErrors ? allErrors[path] : undefined;
+    showAll || blurred[path]?.isBlurred || path in serverErrors ? allErrors[path] : undefined;
 
   return {
     values,
@@ -206,12 +202,13 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
       serverErrors,
       showAllErrors: showAll,
     }),
+    reset: (next = options.initial) => settleAt(next),
     errorAt,
     allErrors,
-    valid: Object.keys(localErrors).length === 0,
-    dirty: !sameJson(values, latest.current.baseline),
-    submitting,
-    attempted: status.attempted,
+    valid: Object.keys(ownErrors).length === 0,
+    dirty: !sameJson(values, baseline),
+    submitting: isSubmitting,
+    attempted,
     failure,
     element,
   };
