@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeEach(() => {
   platform.answers.set('GET /api/summary/attention', () => ({
     ...noAttention,
     ...{ overdue: 12, unreported: 3, awaitingProtocol: 2, unsettledProtocols: 5, oldDraft: 1, count: 23 },
-    since: { ...noAttention.since, overdue: dayInWarsaw(new Date(Date.now() - 30 * 86_400_000)) },
+    since: { ...noAttention.since, overdue: daysAfter(dayInWarsaw(new Date()), -30) },
     value: { ...noAttention.value, overdue: 1234.5, unreported: 20 },
   }));
 });

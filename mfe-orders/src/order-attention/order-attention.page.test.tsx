@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noAttention } from '../testing/examples';
@@ -10,7 +10,7 @@ it('lists what needs attention with its count, the age of the oldest, the amount
   const platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({
     ...{ ...noAttention, awaitingProtocol: 2, count: 2 },
-    since: { ...noAttention.since, awaitingProtocol: dayInWarsaw(new Date(Date.now() - 21 * 86_400_000)) },
+    since: { ...noAttention.since, awaitingProtocol: daysAfter(dayInWarsaw(new Date()), -21) },
     value: { ...noAttention.value, awaitingProtocol: 19_654.67 },
   }));
   renderScreen('/order/attention');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWarsaw, isIsoDate, monthBounds, summaryYears } from './calendar';
+import { dayInWarsaw, daysAfter, isIsoDate, monthBounds, summaryYears } from './calendar';
 
 describe('calendar', () => {
   it.each([
@@ -25,6 +25,11 @@ describe('calendar', () => {
   it('bounds a month', () => {
     expect(monthBounds(2026, 2)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(monthBounds(2026, 12)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it('counts days of the calendar over the change of the clocks', () => {
+    expect(daysAfter('2026-11-22', -30)).toBe('2026-10-23');
+    expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30');
   });
 
   it('is already tomorrow in Warsaw before midnight in London [D-1.9]', () => {

@@ -26,6 +26,13 @@ export function dayInWarsaw(now: Date): IsoDate {
   return warsawDay.format(now);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Counts days of the calendar: a day of 23 or 25 hours is one. */
+export function daysAfter(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 const FIRST_YEAR = 2024;
 const MIN_YEARS = 3;
 

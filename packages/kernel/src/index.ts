@@ -1,6 +1,6 @@
 export { actionCodeSearchKey, informationalCode, isInformationalCode } from './action-code';
 export { type AttentionReason, attentionLabels, attentionPaths, attentionReasons } from './attention';
-export { dayInWarsaw, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
+export { dayInWarsaw, daysAfter, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 export { fileSlug } from './file-slug';
 export {

@@ -1,5 +1,5 @@
 import type { ContractExecutionRow, OrdersByAge, Statistics } from '@ostep/api-summaries';
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -61,8 +61,7 @@ test('settled work is summed by month, district, squad and activity', async () =
 test('orders are counted by status and age', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
-  const noon = Date.parse(`${dayInWarsaw(new Date())}T12:00:00Z`);
-  const daysAgo = (days: number) => dayInWarsaw(new Date(noon - days * 86_400_000));
+  const daysAgo = (days: number) => daysAfter(dayInWarsaw(new Date()), -days);
   for (const days of [0, 14, 15, 90, 91, 400]) {
     await fixtures.work({
       district,

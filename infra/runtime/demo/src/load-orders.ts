@@ -1,9 +1,8 @@
-import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import { daysAfter, type OrderStatus, orderStatuses } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
 import { type ContractIds, written } from './load-contracts';
 import { DEMO_NOTE, people } from './people';
 import { idIn, insertRecords, insertRows, type Transaction } from './rows';
-import { daysAfter } from './story/days';
 import type { Story, StoryAssignment, StoryOrder, StoryOrderItem, StoryProtocol } from './story/story';
 
 export type OrderIds = {

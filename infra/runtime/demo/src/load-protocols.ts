@@ -1,11 +1,10 @@
-import { sum } from '@ostep/kernel';
+import { daysAfter, sum } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
 import { type ContractIds, written } from './load-contracts';
 import type { OrderIds } from './load-orders';
 import { OFFICE_SUBJECT, people } from './people';
 import { idIn, insertRecords, type Transaction } from './rows';
 import { valueOfPart } from './story/build-parts';
-import { daysAfter } from './story/days';
 import type { Story, StoryPart, StoryProtocol } from './story/story';
 
 export async function loadProtocols(

@@ -1,6 +1,6 @@
 import type { OrderAttention, OrderRow } from '@ostep/api-orders';
 import type { Page } from '@ostep/endpoint-kit';
-import { dayInWarsaw, isInformationalCode } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter, isInformationalCode } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.close());
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => dayInWarsaw(new Date(Date.now() + days * DAY_MS));
+const inDays = (days: number) => daysAfter(dayInWarsaw(new Date()), days);
 const numberOf = (order: OrderRow) => order.orderNumber.split('/')[0] ?? '';
 
 async function shown(attention: OrderAttention): Promise<string[]> {

@@ -1,7 +1,6 @@
-import type { IsoDate } from '@ostep/kernel';
+import { daysAfter, type IsoDate } from '@ostep/kernel';
 import { buildAssignments, type Task } from './build-assignments';
 import { type Campaign, campaigns, isForWholePart } from './campaigns';
-import { daysAfter } from './days';
 import { usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
 import type { Dictionaries, DictionaryPart, StoryOrder, StoryOrderItem } from './story';

@@ -1,7 +1,6 @@
-import { type IsoDate, rowNet, toJsonNumber } from '@ostep/kernel';
+import { daysAfter, type IsoDate, rowNet, toJsonNumber } from '@ostep/kernel';
 import { type Accepted, buildParts, strayPart } from './build-parts';
 import type { Acceptance, Settling } from './calendar';
-import { daysAfter } from './days';
 import { type Random, randomOf } from './random';
 import type { StoryOrder, StoryPart, StoryProtocol } from './story';
 

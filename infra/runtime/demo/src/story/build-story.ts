@@ -1,10 +1,10 @@
-import type { IsoDate } from '@ostep/kernel';
+import { daysAfter, type IsoDate } from '@ostep/kernel';
 import { buildContracts } from './build-contracts';
 import { buildOrder, orderNumbers, pickPart } from './build-order';
 import { type AcceptedOrders, buildProtocols } from './build-protocols';
 import { past, type RecentRow, recent } from './calendar';
 import { isHarvest } from './campaigns';
-import { daysAfter, endOfStory } from './days';
+import { endOfStory } from './days';
 import type { Dictionaries, Story, StoryContract, StoryOrder } from './story';
 
 type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
