@@ -1,10 +1,4 @@
-import { contractsApi } from '@ostep/api-contracts';
-import { dictionariesApi } from '@ostep/api-dictionaries';
-import { officeApi } from '@ostep/api-office';
-import { ordersApi } from '@ostep/api-orders';
-import { protocolsApi } from '@ostep/api-protocols';
-import { searchApi } from '@ostep/api-search';
-import { summariesApi } from '@ostep/api-summaries';
+import { apis } from '@ostep/domains/apis';
 import type { Api } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import type { Page, Request } from '@playwright/test';
@@ -16,14 +10,12 @@ test.use({ kind: 'demo' });
 
 const rolesOf: Readonly<Record<'gosc' | 'teren', readonly Role[]>> = { gosc: [], teren: ['user'] };
 
-const api: Api = {
-  ...{ ...contractsApi, ...dictionariesApi, ...officeApi, ...ordersApi },
-  ...{ ...protocolsApi, ...searchApi, ...summariesApi },
-};
-const endpoints = Object.entries(api).map(([key, { access }]) => {
-  const [method = '', path = ''] = key.split(' ');
-  return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), access };
-});
+const endpoints = Object.values<Api>(apis)
+  .flatMap((api) => Object.entries(api))
+  .map(([key, { access }]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), access };
+  });
 
 /** Null: everybody who is signed in. */
 function neededBy(request: Request): readonly Role[] | null {
