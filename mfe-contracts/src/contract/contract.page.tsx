@@ -1,4 +1,4 @@
-import { type ContractRow, contractRow } from '@ostep/api-contracts';
+import type { ContractRow } from '@ostep/api-contracts';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
@@ -21,11 +21,9 @@ import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
 
-const parseList = (stored: unknown) => contractRow.array().safeParse(stored).data;
-
 export function ContractPage() {
   usePageTitle(texts.listTitle);
-  const { data, error, isFetching, isNotKept, oldSince, refetch } = useQueryOrKept(contractListQuery, parseList);
+  const { data, error, isFetching, isNotKept, oldSince, refetch } = useQueryOrKept(contractListQuery);
   const [search, setSearch] = useSearchParams();
   const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);

@@ -1,4 +1,3 @@
-import { openItems } from '@ostep/api-orders';
 import { OldDataNotice, useKeptQuery } from '@ostep/kept-answers';
 import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { EmptyState, LoadFailure, PageHeader, Section, SelectField, TableSkeleton } from '@ostep/ui';
@@ -9,13 +8,12 @@ import { WorkCard } from './work-card';
 import { workGroups } from './work-groups';
 import './my-work.css';
 
-const parseWork = (stored: unknown) => openItems.safeParse(stored).data;
 const parseSquad = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
 export function MyWorkPage() {
   usePageTitle(texts.title);
   const [squad, setSquad] = usePersonalSetting('orders.myWork.squad', parseSquad);
-  const work = useKeptQuery(openItemsQuery(squad), parseWork);
+  const work = useKeptQuery(openItemsQuery(squad));
   const { data: squads = [] } = useQuery(squadsQuery);
   const { data } = work;
   return (

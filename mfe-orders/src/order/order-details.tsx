@@ -1,4 +1,4 @@
-import { historyLabels, type Order, order as orderSchema } from '@ostep/api-orders';
+import { historyLabels, type Order } from '@ostep/api-orders';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
@@ -25,13 +25,12 @@ import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
 
-const parseOrder = (stored: unknown) => orderSchema.safeParse(stored).data;
 const rowNames = { orderItems: 'lp' };
 
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
 export function OrderDetails({ id }: { id: number }) {
-  const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id), parseOrder);
+  const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)

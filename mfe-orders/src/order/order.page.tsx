@@ -1,5 +1,4 @@
-import { historyLabels, type OrderRow, orderRow } from '@ostep/api-orders';
-import { pageOf } from '@ostep/endpoint-kit';
+import { historyLabels, type OrderRow } from '@ostep/api-orders';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
@@ -56,9 +55,6 @@ function movedTo(params: ListParams, { content, page }: FoundOrders, applied: bo
 
 const APPLIED = 'applied';
 
-const pageOfOrders = pageOf(orderRow);
-const parsePage = (stored: unknown) => pageOfOrders.safeParse(stored).data;
-
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const isOffice = useHasRole('office');
@@ -67,7 +63,7 @@ export function OrderPage() {
   const { state } = useLocation();
   const params = parseListParams(search);
   usePageTitle(useOrderTitle(params.selectedOrderId));
-  const orders = useQueryOrKept(orderPageQuery(toFilterInput(params)), parsePage);
+  const orders = useQueryOrKept(orderPageQuery(toFilterInput(params)));
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];
   useListPlace(

@@ -1,4 +1,4 @@
-import { historyLabels, settleView } from '@ostep/api-protocols';
+import { historyLabels } from '@ostep/api-protocols';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
@@ -24,11 +24,9 @@ import { benchKeys } from './use-bench-keys';
 
 const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
-const parseView = (stored: unknown) => settleView.safeParse(stored).data;
-
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
-  const view = useQueryOrKept(settleViewQuery(id), parseView);
+  const view = useQueryOrKept(settleViewQuery(id));
   const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;

@@ -1,4 +1,4 @@
-import { historyLabels, type ProtocolSort, protocolPage, protocolSorts } from '@ostep/api-protocols';
+import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
 import { readSort } from '@ostep/endpoint-kit';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
@@ -33,15 +33,13 @@ import { ProtocolFilter } from './protocol-filter';
 
 const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[name="number"]') }];
 
-const parsePage = (stored: unknown) => protocolPage.safeParse(stored).data;
-
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
   const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
   const { filter, sort, page } = parseListParams(search);
-  const protocols = useQueryOrKept(protocolPageQuery(toFilterInput(filter, sort, page)), parsePage);
+  const protocols = useQueryOrKept(protocolPageQuery(toFilterInput(filter, sort, page)));
   const go = (next: ListFilter, nextPage = 0) => setSearch(toSearchParams(next, sort, nextPage));
   const ids = protocols.data?.content.map(({ id }) => id);
   const opened = useListPlace('/protocol', ids);

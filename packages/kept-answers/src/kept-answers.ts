@@ -1,7 +1,5 @@
 import { draftKey, type Profile } from '@ostep/platform';
 
-/** Undefined for what an older release kept in another shape. */
-export type Parse<Data> = (stored: unknown) => Data | undefined;
 export type Kept<Data> = { readonly data: Data; readonly at: number };
 
 const OF_ANYBODY = /^ostep\.draft\.[^.]*\.kept\./;
@@ -11,12 +9,17 @@ export function keptPrefix({ id, username, roles }: Profile): string {
   return draftKey(username, `kept.${id}.${roles.toSorted().join('+')}.`);
 }
 
-export function readKept<Data>(key: string, parse: Parse<Data>): Kept<Data> | undefined {
+/** Of the remote that carries this package: another build may know another shape, and no list loads schemas. */
+const BUILD = typeof __webpack_hash__ === 'undefined' ? 'none' : __webpack_hash__;
+const STORED = /^(?<at>\d+) (?<build>\S+) (?<json>.+)$/su;
+
+export function readKept<Data>(key: string): Kept<Data> | undefined {
   try {
-    const stored = localStorage.getItem(key) ?? '';
-    const data = parse(JSON.parse(stored.slice(stored.indexOf(' '))));
-    const at = timeOf(stored);
-    return data !== undefined && at > 0 ? { data, at } : undefined;
+    const { at, build, json } = STORED.exec(localStorage.getItem(key) ?? '')?.groups ?? {};
+    if (build !== BUILD || json === undefined) return undefined;
+    // This build kept it as the answer to the same query.
+    const data: Data = JSON.parse(json);
+    return { data, at: Number(at) };
   } catch {
     return undefined;
   }
@@ -30,7 +33,7 @@ const MOST_CHARACTERS = 2_500_000;
 
 export function writeKept(prefix: string, key: string, { data, at }: Kept<unknown>, most = MOST_CHARACTERS): void {
   inStorage(() => {
-    const answer = `${at} ${JSON.stringify(data)}`;
+    const answer = `${at} ${BUILD} ${JSON.stringify(data)}`;
     localStorage.removeItem(key);
     if (answer.length > most) return;
     removeOldest(prefix, most - answer.length);

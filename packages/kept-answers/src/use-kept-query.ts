@@ -1,17 +1,17 @@
 import { ApiProblem, useProfile } from '@ostep/platform';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { keptPrefix, type Parse, readKept, removeKept, removeKeptOfOthers, writeKept } from './kept-answers';
+import { keptPrefix, readKept, removeKept, removeKeptOfOthers, writeKept } from './kept-answers';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
 /** A screen opens with what was kept, until the answer comes. */
-export function useKeptQuery<Data, Key extends QueryKey>(options: Options<Data, Key>, parse: Parse<Data>) {
+export function useKeptQuery<Data, Key extends QueryKey>(options: Options<Data, Key>) {
   const place = useKeptPlace(options.queryKey);
   const query = useQuery({
     ...options,
-    initialData: () => readKept(place.key, parse)?.data,
-    initialDataUpdatedAt: () => readKept(place.key, parse)?.at,
+    initialData: () => readKept<Data>(place.key)?.data,
+    initialDataUpdatedAt: () => readKept<Data>(place.key)?.at,
   });
   const { data, dataUpdatedAt } = query;
   useKeeping(place, { data, at: dataUpdatedAt, failure: query.failureReason });
@@ -19,7 +19,7 @@ export function useKeptQuery<Data, Key extends QueryKey>(options: Options<Data, 
 }
 
 /** What was kept is shown only while no answer comes, as its version may be an old one. */
-export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data, Key>, parse: Parse<Data>) {
+export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data, Key>) {
   const place = useKeptPlace(options.queryKey);
   const query = useQuery(options);
   const { dataUpdatedAt, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query;
@@ -28,7 +28,7 @@ export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data
 
   const isAway = isCutOff(query);
   const isWithout = isAway && answer === undefined;
-  const kept = useMemo(() => (isWithout ? readKept(place.key, parse) : undefined), [isWithout, place.key, parse]);
+  const kept = useMemo(() => (isWithout ? readKept<Data>(place.key) : undefined), [isWithout, place.key]);
   return {
     data: isWithout ? kept?.data : query.data,
     error,

@@ -134,7 +134,9 @@ test('a new sheet is compared row by row; the draft with its prices outlives a r
   await expect(page.getByText('Ceny z pliku kosztorys.xlsx')).toBeVisible();
   await expect(newPrice(page, 3)).toHaveValue('35,12');
   await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
-  const rows = await cellsOf(page.getByRole('table', { name: 'Podgląd' }));
+  const preview = page.getByRole('table', { name: 'Podgląd' });
+  await expect(preview.getByText('60,00')).toBeVisible();
+  const rows = await cellsOf(preview);
   expect(rows.slice(0, 2).map((cells) => cells.slice(3, 6).map((cell) => figure(cell)))).toEqual([
     [58.4, 60, 1.6],
     [33.7, 35.12, 1.42],

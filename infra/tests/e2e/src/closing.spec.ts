@@ -53,7 +53,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   await expect(page.getByText('Od zamknięcia nic się nie zmieniło.')).toBeVisible();
   const report = await downloadOf(page, () => page.getByRole('button', { name: 'Raport miesiąca w PDF' }).click());
   expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const statement = page.getByRole('button', { name: new RegExp(`^ZEST/.* ${work.squadName}$`, 'u') });
+  const statement = page.getByRole('button', { name: `Zestawienie w PDF: ${work.squadName}`, exact: true });
   const kept = await downloadOf(page, () => statement.click());
 
   const moved = await caller.send(`order/${work.orderId}/finishedDate`, { finishedDate: `${year}-12-31` });

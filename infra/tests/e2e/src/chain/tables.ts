@@ -12,8 +12,11 @@ type PageCell = {
 };
 type PageRow = { querySelectorAll(selector: string): Iterable<PageCell> };
 
-export function cellsOf(table: Locator): Promise<string[][]> {
-  return table.locator('tbody > tr').evaluateAll((rows: readonly PageRow[]) =>
+export async function cellsOf(table: Locator): Promise<string[][]> {
+  const shown = table.locator('tbody > tr');
+  // All that match are read at once, even none.
+  await shown.first().waitFor({ state: 'attached' });
+  return shown.evaluateAll((rows: readonly PageRow[]) =>
     rows.map((row) =>
       [...row.querySelectorAll('th, td')].map((cell) => {
         const field = cell.querySelector('select, input:not([type=checkbox]), textarea');

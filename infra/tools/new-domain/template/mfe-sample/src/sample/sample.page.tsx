@@ -25,6 +25,7 @@ export function SamplePage() {
           columns={columns}
           empty={<EmptyState title={texts.empty} />}
           label={texts.page}
+          name="sample"
           rowKey={rowKey}
           rows={data}
         />

@@ -1,0 +1,1 @@
+declare const __webpack_hash__: string | undefined;
