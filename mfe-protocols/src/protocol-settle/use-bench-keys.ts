@@ -1,5 +1,5 @@
 import type { Shortcut } from '@ostep/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { texts } from '../texts';
 
 const TYPED = 'data-typed';
@@ -20,7 +20,7 @@ export function useBenchKeys(undo: () => void): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,7 +1,7 @@
 import { useProfile } from '@ostep/platform';
 import { useLocation, useNavigate } from '@ostep/router';
 import { Menubar } from 'primereact/menubar';
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo } from 'react';
 import { preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
 import { texts } from '../texts';
@@ -26,7 +26,7 @@ export function Navbar() {
     () => menuModel({ domains, profile, pathname, navigate: (to) => void navigate(to) }),
     [domains, profile, pathname, navigate],
   );
-  useEffect(focusMenuByKey, []);
+  useLayoutEffect(focusMenuByKey, []);
   return (
     <header className="navbar" onKeyDownCapture={startAtFirst}>
       <Menubar

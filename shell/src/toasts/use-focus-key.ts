@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** The key focuses the first button of the newest toast. */
 export function useFocusKey(region: RefObject<HTMLElement | null>, key: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return;
       const newest = [...(region.current?.querySelectorAll('.p-toast-message') ?? [])].at(-1);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { Button } from '../action/button';
 import type { IconName } from '../action/icon';
 import { texts } from '../texts';
@@ -22,7 +22,7 @@ export function Form({ form, label, children, enterSubmits = false, className, i
     event.preventDefault();
     void form.submit();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onSaveKey);
     return () => document.removeEventListener('keydown', onSaveKey);
   }, []);

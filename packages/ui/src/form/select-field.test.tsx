@@ -41,6 +41,20 @@ test('a long list can be searched', async () => {
   await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Ekipa 10']));
 });
 
+test.each([
+  ['Enter takes the first that is found', '{Enter}', 'Ekipa 1'],
+  ['the arrow begins with the first that is found', '{ArrowDown}{Enter}', 'Ekipa 1'],
+  ['the arrow goes on to the second', '{ArrowDown}{ArrowDown}{Enter}', 'Ekipa 10'],
+])('in a searched list where another option was chosen %s', async (_what, keys, expected) => {
+  render(<Sample initial={9} />);
+  field().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.type(await screen.findByLabelText('Szukaj: Ekipa'), '1');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await userEvent.keyboard(keys);
+  expect(field().value).toBe(expected);
+});
+
 test('the empty option gives null', async () => {
   render(<Sample emptyLabel="Wszystkie" initial={2} />);
   expect((await optionsOf(field()))[0]).toBe('Wszystkie');

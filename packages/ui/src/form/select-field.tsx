@@ -36,7 +36,19 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
   // PrimeReact gives the attributes of `pt.input` to the shown text too, which must not be a second combobox.
   useLayoutEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'));
 
+  const isSearchNew = useRef(false);
+  const onFilter = () => {
+    const field = dropdown.current?.getOverlay()?.querySelector('.p-dropdown-filter');
+    isSearchNew.current = true;
+    // PrimeReact keeps the place of the marked option in the whole list; this key in its filter forgets it.
+    field?.dispatchEvent(
+      new globalThis.KeyboardEvent('keydown', { bubbles: true, code: 'ArrowLeft', key: 'ArrowLeft' }),
+    );
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (MOVING.has(event.key)) isSearchNew.current = false;
+    if (event.key === 'Enter' && isSearchNew.current) clickFirst(dropdown.current?.getOverlay());
     keepEscape(event, Boolean(dropdown.current?.getOverlay()), dropdown.current?.getFocusInput());
   };
 
@@ -55,7 +67,11 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
       invalid={inputProps['aria-invalid']}
       name={props.name}
       onChange={(event) => props.onChange(selectedValue(options, String(event.value ?? '')))}
-      onHide={() => setOpen(false)}
+      onFilter={onFilter}
+      onHide={() => {
+        isSearchNew.current = false;
+        setOpen(false);
+      }}
       onKeyDown={onKeyDown}
       onShow={() => setOpen(true)}
       optionLabel="label"
@@ -80,6 +96,12 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
       value={value === null ? '' : String(value)}
     />
   );
+}
+
+const MOVING = new Set(['ArrowDown', 'ArrowUp']);
+
+function clickFirst(list: HTMLElement | null | undefined): void {
+  list?.querySelector<HTMLElement>('[role="option"]:not([aria-disabled="true"])')?.click();
 }
 
 // The attributes belong to the input; PrimeReact repeats them on the box around it.

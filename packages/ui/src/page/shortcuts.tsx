@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Modal } from '../dialog/modal';
 import { texts } from '../texts';
 
@@ -29,7 +29,8 @@ export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
     ofThePage.add(keys);
     return () => void ofThePage.delete(keys);
   }, [keys]);
-  useEffect(() => {
+  // A key works as soon as what it does is seen: passive effects run after the paint.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
