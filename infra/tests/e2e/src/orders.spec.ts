@@ -9,6 +9,8 @@ test.setTimeout(120_000);
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
 /** Beside each stands a link to what the order is missing. */
 const cards = (page: Page) => list(page).locator('a[id^="order-"]');
+const pageShown = (page: Page) =>
+  page.getByRole('navigation', { name: 'Strony listy zleceń' }).locator('[aria-current]');
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 
 async function shown(page: Page) {
@@ -16,7 +18,7 @@ async function shown(page: Page) {
   await expect(details(page).getByRole('heading', { level: 2 })).toBeVisible();
   return {
     status: await page.getByRole('combobox', { name: 'Status', exact: true }).inputValue(),
-    page: await page.getByRole('navigation', { name: 'Strony listy zleceń' }).locator('[aria-current]').innerText(),
+    page: await pageShown(page).innerText(),
     orders: await list(page).getByRole('listitem').allInnerTexts(),
     selected: await list(page).locator('[aria-current="true"]').innerText(),
     heading: await details(page).getByRole('heading', { level: 2 }).innerText(),
@@ -31,6 +33,8 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await page.getByRole('button', { name: 'Strona 2' }).click();
   await page.waitForURL(/page=1$/);
+  // The address is there before the list begins to wait for its orders.
+  await expect(pageShown(page)).toHaveText('2');
   await expect(list(page)).not.toHaveAttribute('aria-busy', 'true');
   await cards(page).nth(2).click();
   const before = await shown(page);
