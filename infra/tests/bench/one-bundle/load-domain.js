@@ -6,8 +6,9 @@ import { withLazyScreens } from '../../../../shell/src/federation/with-lazy-scre
 export class RemoteLoadError extends Error {}
 
 // Used by name: a bare import would be dropped from the bundle.
-const routes = Promise.resolve(QueryProvider).then(() => withLazyScreens(domain.routes));
+const screens = Promise.resolve(QueryProvider).then(() => ({ ...domain, routes: withLazyScreens(domain.routes) }));
 
-export const loadDomain = () => routes;
+export const loadDomain = () => screens;
+export const loadedVersion = () => undefined;
 export const dropDomain = () => {};
 export const preloadDomain = () => {};
