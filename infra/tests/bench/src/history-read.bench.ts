@@ -19,6 +19,7 @@ export const benchmark = defineBenchmark({
     const ask = async (order: number) => {
       const begun = performance.now();
       const answer = await opened.request('GET', `/api/order/${order}/history`);
+      if (answer.status !== 200) throw new Error(`Order ${order}: ${answer.status} ${await answer.text()}`);
       const { changes } = (await answer.json()) as { readonly changes: readonly unknown[] };
       if (changes.length !== PER_ORDER) throw new Error(`Order ${order} has ${changes.length} changes.`);
       return performance.now() - begun;

@@ -32,7 +32,7 @@ export async function addChanges({ sql }: BenchDatabase, count: number, perOrder
   await sql`
     insert into history.change
       (domain, table_name, row_id, record, record_id, kind, before, after, person_id, request_id)
-    select 'orders', case when n % 6 = 0 then 'work_order' else 'order_item' end, n % 1000, 'work_order',
+    select 'orders', case when n % 6 = 0 then 'work_order' else 'order_item' end, 1 + n % 1000, 'work_order',
       1000000 + n / ${perOrder}::int, 'update', jsonb_build_object('amount', n % 997, 'due_date', '2026-03-01'),
       jsonb_build_object('amount', n % 991, 'due_date', '2026-03-12'), (select min(id) from history.person),
       'request-' || n / 6
