@@ -5,6 +5,7 @@ import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
 import { SelectField } from '../form/select-field';
 import type { LoadPages } from '../origin/load-origins';
+import { Pages } from '../origin/pages';
 import { useLoaded } from '../origin/use-loaded';
 import { JobProgressBar } from '../page/job-progress-bar';
 import { LoadFailure } from '../page/states';
@@ -47,7 +48,7 @@ export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: Col
     <section aria-label={texts.drawing.title} className="ui-columns">
       <div className="ui-columns-bar">
         <strong>{texts.drawing.title}</strong>
-        <PageChoice number={number} onNumber={setNumber} pageCount={page.data?.pageCount ?? 1} />
+        <Pages number={number} onNumber={setNumber} pageCount={page.data?.pageCount ?? null} />
         <IconButton icon="times" label={texts.drawing.close} onClick={onClose} />
       </div>
       {state.phase === 'failed' ? <p role="alert">{state.problem.message || texts.upload.failed}</p> : null}
@@ -142,31 +143,4 @@ function useDrawing(page: DocumentPage) {
     if (next !== drawing) setSteps(isStep ? [next, ...steps] : [next, ...before]);
   };
   return { drawing, change, undo: previous ? () => setSteps([previous, ...earlier]) : null };
-}
-
-type PageChoiceProps = {
-  readonly number: number;
-  readonly pageCount: number;
-  readonly onNumber: (number: number) => void;
-};
-
-function PageChoice({ number, pageCount, onNumber }: PageChoiceProps) {
-  if (pageCount < 2) return null;
-  return (
-    <span className="ui-origin-pages">
-      <IconButton
-        disabledReason={number <= 1 ? texts.origin.isFirstPage : undefined}
-        icon="chevron-left"
-        label={texts.origin.previousPage}
-        onClick={() => onNumber(number - 1)}
-      />
-      {texts.origin.page(number, pageCount)}
-      <IconButton
-        disabledReason={number >= pageCount ? texts.origin.isLastPage : undefined}
-        icon="chevron-right"
-        label={texts.origin.nextPage}
-        onClick={() => onNumber(number + 1)}
-      />
-    </span>
-  );
 }

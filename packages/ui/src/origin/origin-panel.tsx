@@ -4,26 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
 import { doubtfulOf, onPages, rowOf, scannedWords, shownOrigin } from './field-origin';
-import type { LoadPages, Saved } from './load-origins';
+import type { LoadPages } from './load-origins';
 import { type Marks, PageView } from './page-view';
-import { Pages, PanelFrame } from './panel-frame';
+import { Pages } from './pages';
+import { PanelFrame, type PanelProps } from './panel-frame';
 import { useChosen } from './use-chosen';
 import { useLoaded } from './use-loaded';
 
-type OriginPanelProps = {
-  readonly load: LoadPages;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly path: string | null;
-  readonly read: unknown;
-  readonly values: unknown;
-  readonly saved: Saved | undefined;
-  readonly onWord: (text: string, adds: boolean) => void;
-  readonly onClose: () => void;
-};
-
 const none: readonly PrintedOrigin[] = [];
 
-export function OriginPanel({ load, labels, path, read, values, saved, onWord, onClose }: OriginPanelProps) {
+export function OriginPanel({ load, labels, path, read, values, saved, onWord, onClose }: PanelProps<LoadPages>) {
   const origins = useLoaded('origins', load.origins);
   const [number, setNumber] = useState(1);
   const page = useLoaded(`page ${number}`, (signal) => load.page(number, signal));

@@ -3,8 +3,20 @@ import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
 import { texts } from '../texts';
 import type { Change, shownOrigin } from './field-origin';
+import type { Saved } from './load-origins';
 
 type Labels = Readonly<Record<string, string>>;
+
+export type PanelProps<Load> = {
+  readonly load: Load;
+  readonly labels: Labels;
+  readonly path: string | null;
+  readonly read: unknown;
+  readonly values: unknown;
+  readonly saved: Saved | undefined;
+  readonly onWord: (text: string, adds: boolean) => void;
+  readonly onClose: () => void;
+};
 
 type PanelFrameProps = SaidProps & {
   readonly isWithoutPlaces: boolean;
@@ -65,33 +77,6 @@ function Said({ path, shown, changes, labels }: SaidProps) {
       ) : null}
       {printed && 'cell' in printed ? <span className="ui-muted"> ({texts.origin.cell(printed)})</span> : null}
     </>
-  );
-}
-
-type PagesProps = {
-  readonly number: number;
-  readonly pageCount: number | null;
-  readonly onNumber: (number: number) => void;
-};
-
-export function Pages({ number, pageCount, onNumber }: PagesProps) {
-  if (pageCount === null || pageCount < 2) return null;
-  return (
-    <span className="ui-origin-pages">
-      <IconButton
-        disabledReason={number <= 1 ? texts.origin.isFirstPage : undefined}
-        icon="chevron-left"
-        label={texts.origin.previousPage}
-        onClick={() => onNumber(number - 1)}
-      />
-      {texts.origin.page(number, pageCount)}
-      <IconButton
-        disabledReason={number >= pageCount ? texts.origin.isLastPage : undefined}
-        icon="chevron-right"
-        label={texts.origin.nextPage}
-        onClick={() => onNumber(number + 1)}
-      />
-    </span>
   );
 }
 

@@ -3,23 +3,13 @@ import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
 import { CellsView } from './cells-view';
 import { inCells, rowOf } from './field-origin';
-import type { CellsOf, LoadCells, Saved } from './load-origins';
-import { Pages, PanelFrame } from './panel-frame';
+import type { CellsOf, LoadCells } from './load-origins';
+import { Pages } from './pages';
+import { PanelFrame, type PanelProps } from './panel-frame';
 import { useChosen } from './use-chosen';
 import { useLoaded } from './use-loaded';
 
-type SheetPanelProps = {
-  readonly load: LoadCells;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly path: string | null;
-  readonly read: unknown;
-  readonly values: unknown;
-  readonly saved: Saved | undefined;
-  readonly onWord: (text: string, adds: boolean) => void;
-  readonly onClose: () => void;
-};
-
-export function SheetPanel({ load, labels, path, read, values, saved, onWord, onClose }: SheetPanelProps) {
+export function SheetPanel({ load, labels, path, read, values, saved, onWord, onClose }: PanelProps<LoadCells>) {
   const origins = useLoaded('origins', load.origins);
   const [of, setOf] = useState<CellsOf>({ sheet: null, part: 1 });
   const cells = useLoaded(`cells ${of.part} ${of.sheet ?? ''}`, (signal) => load.cells(of, signal));
