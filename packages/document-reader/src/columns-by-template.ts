@@ -28,7 +28,10 @@ type Reading<D, K extends string> = {
   readonly districtOf: (document: D) => string | null;
 };
 
-type Asked<T> = { readonly drawn?: DrawnColumns | undefined; readonly templates: readonly T[] };
+export type AskedColumns<T = ColumnTemplate> = {
+  readonly drawn?: DrawnColumns | undefined;
+  readonly templates: readonly T[];
+};
 
 /**
  * In the ordinary way and by the columns that somebody drew: for this file, else for a file with the same header, of
@@ -36,7 +39,7 @@ type Asked<T> = { readonly drawn?: DrawnColumns | undefined; readonly templates:
  */
 export function readByColumns<D, K extends string, T extends ColumnTemplate>(
   pages: readonly PdfPage[],
-  { drawn, templates }: Asked<T>,
+  { drawn, templates }: AskedColumns<T>,
   { columns, read, districtOf }: Reading<D, K>,
 ): Readings<D, T> {
   const ordinary = read();

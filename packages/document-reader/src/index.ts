@@ -1,5 +1,11 @@
 export { chooseReading } from './choose-reading';
-export { type ColumnTemplate, type DrawnColumns, type Readings, readByColumns } from './columns-by-template';
+export {
+  type AskedColumns,
+  type ColumnTemplate,
+  type DrawnColumns,
+  type Readings,
+  readByColumns,
+} from './columns-by-template';
 export { type DateInText, dateOfSerial, findDates, parseDate } from './dates';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';

@@ -1,5 +1,5 @@
 import { orderForm, type UploadedOrder } from '@ostep/api-orders';
-import { chooseReading, type DrawnColumns, type Readings } from '@ostep/document-reader';
+import { type AskedColumns, chooseReading, type DrawnColumns, type Readings } from '@ostep/document-reader';
 import type { ColumnTemplate } from '@ostep/endpoint-kit';
 import {
   earlierUploads,
@@ -21,10 +21,7 @@ import { type FilledOrder, qualityOf } from '../parsing/reading-quality';
 
 export type ChildInput = {
   readonly bytes: Uint8Array;
-  readonly columns: {
-    readonly drawn?: DrawnColumns | undefined;
-    readonly templates: readonly ColumnTemplate[];
-  };
+  readonly columns: AskedColumns<ColumnTemplate>;
 };
 
 export type ReadOrder = Readings<OrderDocument, ColumnTemplate>;

@@ -1,5 +1,5 @@
 import { protocolForm, type UploadedProtocol } from '@ostep/api-protocols';
-import { chooseReading, type DrawnColumns, type Readings } from '@ostep/document-reader';
+import { type AskedColumns, chooseReading, type DrawnColumns, type Readings } from '@ostep/document-reader';
 import type { ColumnTemplate } from '@ostep/endpoint-kit';
 import {
   earlierUploads,
@@ -24,10 +24,7 @@ import { districtOf, qualityOf } from '../parsing/reading-quality';
 export type ChildInput = {
   readonly bytes: Uint8Array;
   readonly dictionaries: ProtocolDictionaries;
-  readonly columns: {
-    readonly drawn?: DrawnColumns | undefined;
-    readonly templates: readonly ColumnTemplate[];
-  };
+  readonly columns: AskedColumns<ColumnTemplate>;
 };
 
 export type ReadProtocol = Readings<ParsedProtocol, ColumnTemplate>;
