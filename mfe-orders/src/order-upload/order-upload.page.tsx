@@ -10,9 +10,17 @@ import {
   useReadOnlyReason,
   useUploadedFile,
 } from '@ostep/platform';
-import { Button, DrawColumns, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import {
+  Button,
+  FormSkeleton,
+  NotAllowedPanel,
+  PageHeader,
+  ParseLogPanel,
+  UploadPanel,
+  useDrawnColumns,
+} from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { documentOf, uploadAddress, uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
@@ -82,8 +90,6 @@ type UploadedOrderFormProps = { readonly read: UploadedOrder; readonly onRead: (
 
 function UploadedOrderForm({ read, onRead }: UploadedOrderFormProps) {
   const queryClient = useQueryClient();
-  const [isDrawing, setDrawing] = useState(false);
-  const [readings, setReadings] = useState(0);
   const inbox = useInboxReturn();
   const { logList } = read.parseLog;
   const indexes = useMemo(
@@ -98,35 +104,31 @@ function UploadedOrderForm({ read, onRead }: UploadedOrderFormProps) {
     const itemIndex = indexes[index] ?? null;
     return itemIndex === null ? null : itemDomId(itemIndex);
   };
-  const document = useMemo(() => documentOf(read.sourceFile?.jobId), [read.sourceFile?.jobId]);
+  const jobId = read.sourceFile?.jobId;
+  const document = useMemo(() => documentOf(jobId), [jobId]);
   const attention = useMemo(() => linesToLookAt(logList, indexes), [logList, indexes]);
-  const readAgain = (next: UploadedOrder) => {
-    if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
-    setDrawing(false);
-    setReadings(readings + 1);
-    onRead(next);
-  };
+  const drawn = useDrawnColumns<UploadedOrder>({
+    columns: columnLabels,
+    load: read.sourceFile?.scan === true ? null : document,
+    onRead: (next) => {
+      if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
+      onRead(next);
+    },
+    upload: uploadAddress(jobId ?? ''),
+  });
   const unknownContract = read.contract === null && read.contractNumber !== null;
   return (
     <>
       <ParseLogPanel
         log={read.parseLog}
-        key={`log ${readings}`}
-        onOffer={document && read.sourceFile?.scan !== true ? () => setDrawing(true) : undefined}
+        key={`log ${drawn.readings}`}
+        onOffer={drawn.offer}
         targetOf={(_, index) => targetOf(index)}
         textOf={(action) => <TextWithPlaces text={action} />}
       />
-      {isDrawing && document && read.sourceFile ? (
-        <DrawColumns<UploadedOrder>
-          columns={columnLabels}
-          load={document}
-          onClose={() => setDrawing(false)}
-          onRead={readAgain}
-          upload={uploadAddress(read.sourceFile.jobId)}
-        />
-      ) : null}
+      {drawn.board}
       <OrderForm
-        key={readings}
+        key={drawn.readings}
         attention={attention}
         document={document}
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}

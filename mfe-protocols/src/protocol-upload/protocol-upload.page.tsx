@@ -8,9 +8,16 @@ import {
   useReadOnlyReason,
   useUploadedFile,
 } from '@ostep/platform';
-import { Button, DrawColumns, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import {
+  Button,
+  FormSkeleton,
+  NotAllowedPanel,
+  PageHeader,
+  ParseLogPanel,
+  UploadPanel,
+  useDrawnColumns,
+} from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { documentOf, uploadAddress, uploadQuery } from '../protocol.queries';
 import { startFromUpload } from '../protocol-edit/form-values';
 import { partDomId } from '../protocol-edit/parts-section';
@@ -69,40 +76,34 @@ type UploadedProtocolFormProps = { readonly read: UploadedProtocol; readonly onR
 function UploadedProtocolForm({ read, onRead }: UploadedProtocolFormProps) {
   const inbox = useInboxReturn();
   const queryClient = useQueryClient();
-  const [isDrawing, setDrawing] = useState(false);
-  const [readings, setReadings] = useState(0);
-  const document = documentOf(read.sourceFile?.jobId);
-  const readAgain = (next: UploadedProtocol) => {
-    if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
-    setDrawing(false);
-    setReadings(readings + 1);
-    onRead(next);
-  };
+  const jobId = read.sourceFile?.jobId;
+  const document = documentOf(jobId);
+  const drawn = useDrawnColumns<UploadedProtocol>({
+    columns: columnLabels,
+    load: read.sourceFile?.scan === true ? null : document,
+    onRead: (next) => {
+      if (next.sourceFile) queryClient.removeQueries({ queryKey: uploadQuery(next.sourceFile.jobId).queryKey });
+      onRead(next);
+    },
+    upload: uploadAddress(jobId ?? ''),
+  });
   return (
     <>
       <ParseLogPanel
-        key={`log ${readings}`}
+        key={`log ${drawn.readings}`}
         log={read.parseLog}
-        onOffer={document && read.sourceFile?.scan !== true ? () => setDrawing(true) : undefined}
+        onOffer={drawn.offer}
         targetOf={(_, index) => {
           const part = partIndexOfLine(read, index);
           return part === null ? null : partDomId(part);
         }}
         textOf={(action) => <TextWithPlaces text={action} />}
       />
-      {isDrawing && document && read.sourceFile ? (
-        <DrawColumns<UploadedProtocol>
-          columns={columnLabels}
-          load={document}
-          onClose={() => setDrawing(false)}
-          onRead={readAgain}
-          upload={uploadAddress(read.sourceFile.jobId)}
-        />
-      ) : null}
+      {drawn.board}
       <ProtocolForm
         attention={partsToLookAt(read).map(partDomId)}
         document={document}
-        key={readings}
+        key={drawn.readings}
         missingContract={read.contract ? null : read.contractNumber}
         showAllErrors
         start={startFromUpload(read)}

@@ -9,6 +9,7 @@ export { TooltipHost } from './action/tooltip-host';
 export { classNames } from './class-names';
 export { ColumnTemplates } from './columns/column-templates';
 export { DrawColumns } from './columns/draw-columns';
+export { useDrawnColumns } from './columns/use-drawn-columns';
 export { ConflictDialog } from './dialog/conflict-dialog';
 export { Modal } from './dialog/modal';
 export { isDeclined, useQuestions } from './dialog/use-questions';
