@@ -1,10 +1,9 @@
 import type { Rule } from '../pdf/pdf-page';
 import { type GrayPicture, WHITE } from './gray-picture';
-import { inkThreshold } from './ink';
+import { type Run, type Runs, ruleRuns } from './rule-runs';
 
-/** Centimetres: longer than a dash or a stroke of a letter. */
-const [LEAST_ACROSS, LEAST_DOWN] = [1, 0.45];
-const [THICKEST, GAP] = [0.12, 0.03];
+/** Centimetres. */
+const [THICKEST, GAP, ALIGNED, APART] = [0.12, 0.03, 0.03, 0.3];
 const CENTIMETRES_PER_INCH = 2.54;
 
 export type RuledPicture = {
@@ -14,85 +13,81 @@ export type RuledPicture = {
   readonly withoutRules: GrayPicture;
 };
 
-type Run = { readonly line: number; readonly from: number; readonly to: number };
-type Bar = { readonly first: number; last: number; from: number; to: number; readonly runs: Run[] };
-type Limits = { readonly least: number; readonly gap: number; readonly thickest: number };
+type Bar = {
+  readonly first: number;
+  last: number;
+  from: number;
+  to: number;
+  readonly runs: Run[];
+  readonly reach: number;
+};
+type Limits = { readonly gap: number; readonly thickest: number };
 
 /** Finds the ruling lines of a straight page and takes them away, because recognition reads them as letters. */
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
-  const { width, height, pixels } = picture;
-  const threshold = inkThreshold(picture);
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
   const limits = { gap: dots(GAP), thickest: dots(THICKEST) };
-  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? WHITE) < threshold;
-  const rows = runsOf(height, width, (y, x) => isInk(x, y), { ...limits, least: dots(LEAST_ACROSS) });
-  const columns = runsOf(width, height, isInk, { ...limits, least: dots(LEAST_DOWN) });
-  const [across, down] = [barsOf(rows, limits), barsOf(columns, limits)];
+  const { rows, columns } = ruleRuns(picture, dots);
+  const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
+  const [across, down] = [bars(rows), bars(columns)];
   return {
-    horizontal: across.map(ruleOf),
-    vertical: down.map(ruleOf),
+    horizontal: joined(across.map(ruleOf), dots(ALIGNED), dots(APART)),
+    vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(APART)),
     withoutRules: withoutBars(picture, across, down),
   };
 }
 
-function runsOf(
-  lines: number,
-  length: number,
-  isInk: (line: number, at: number) => boolean,
-  { least, gap }: Limits,
-): Run[] {
-  const runs: Run[] = [];
-  for (let line = 0; line < lines; line += 1) {
-    let [from, last] = [-1, -1];
-    const end = () => {
-      if (from >= 0 && last - from + 1 >= least) runs.push({ line, from, to: last + 1 });
-      from = -1;
-    };
-    for (let at = 0; at < length; at += 1) {
-      if (!isInk(line, at)) continue;
-      if (from >= 0 && at - last > gap) end();
-      if (from < 0) from = at;
-      last = at;
-    }
-    end();
-  }
-  return runs;
-}
-
 /** Runs that touch from line to line. What is thicker than a rule is a picture or a filled cell. */
-function barsOf(runs: readonly Run[], { gap, thickest }: Pick<Limits, 'gap' | 'thickest'>): Bar[] {
+function barsOf({ runs, least, reach }: Runs, { gap, thickest }: Limits): Bar[] {
   const done: Bar[] = [];
   let open: Bar[] = [];
   for (const run of runs) {
     const reached = open.filter(({ last }) => run.line - last <= gap);
     done.push(...open.filter((bar) => !reached.includes(bar)));
     open = reached;
-    const bar = open.find(({ from, to }) => run.from < to && run.to > from);
+    const bar = open.find(({ from, to }) => run.from < to + gap && run.to > from - gap);
     if (bar) {
       bar.last = run.line;
       bar.from = Math.min(bar.from, run.from);
       bar.to = Math.max(bar.to, run.to);
       bar.runs.push(run);
     } else {
-      open.push({ first: run.line, last: run.line, from: run.from, to: run.to, runs: [run] });
+      open.push({ first: run.line, last: run.line, from: run.from, to: run.to, runs: [run], reach });
     }
   }
-  return [...done, ...open].filter(({ first, last }) => last - first + 1 <= thickest);
+  return [...done, ...open].filter(({ first, last, from, to }) => last - first < thickest && to - from >= least);
 }
 
 const ruleOf = ({ first, last, from, to }: Bar): Rule => ({ at: (first + last + 1) / 2, from, to });
 
+function joined(rules: readonly Rule[], aligned: number, apart: number): Rule[] {
+  const found: Rule[] = [];
+  for (const rule of [...rules].sort((one, other) => one.from - other.from)) {
+    const before = found.findIndex(({ at, to }) => Math.abs(at - rule.at) <= aligned && rule.from - to <= apart);
+    const start = found[before];
+    if (start) found[before] = { ...start, to: Math.max(start.to, rule.to) };
+    else found.push(rule);
+  }
+  return found;
+}
+
 function withoutBars(picture: GrayPicture, across: readonly Bar[], down: readonly Bar[]): GrayPicture {
   const { width, height } = picture;
   const pixels = picture.pixels.slice();
-  for (const { line, from, to } of across.flatMap(({ runs }) => runs)) {
-    for (const y of [line - 1, line, line + 1]) {
-      if (y >= 0 && y < height) pixels.fill(WHITE, y * width + from, y * width + to);
-    }
+  const linesOf = (bars: readonly Bar[], count: number) =>
+    bars.flatMap(({ runs, reach }) =>
+      runs.map(({ line, from, to }) => ({
+        first: Math.max(0, line - reach),
+        end: Math.min(count, line + reach + 1),
+        from,
+        to,
+      })),
+    );
+  for (const { first, end, from, to } of linesOf(across, height)) {
+    for (let y = first; y < end; y += 1) pixels.fill(WHITE, y * width + from, y * width + to);
   }
-  for (const { line, from, to } of down.flatMap(({ runs }) => runs)) {
-    const [left, right] = [Math.max(0, line - 1), Math.min(width, line + 2)];
-    for (let y = from; y < to; y += 1) pixels.fill(WHITE, y * width + left, y * width + right);
+  for (const { first, end, from, to } of linesOf(down, width)) {
+    for (let y = from; y < to; y += 1) pixels.fill(WHITE, y * width + first, y * width + end);
   }
   return { width, height, pixels };
 }

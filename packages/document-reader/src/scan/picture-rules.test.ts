@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { type GrayPicture, WHITE } from './gray-picture';
+import { findRules } from './picture-rules';
+
+const DOTS_PER_INCH = 300;
+const [width, height] = [600, 600];
+
+function drawn(draw: (pixels: Uint8Array) => void): GrayPicture {
+  const pixels = new Uint8Array(width * height).fill(WHITE);
+  pixels.fill(0, 0, width * 20);
+  draw(pixels);
+  return { width, height, pixels };
+}
+
+const across = (pixels: Uint8Array, y: number, [from, to]: readonly [number, number], level: number) =>
+  pixels.fill(level, y * width + from, y * width + to);
+
+function down(pixels: Uint8Array, x: number, [from, to]: readonly [number, number]) {
+  for (let y = from; y < to; y += 1) pixels.fill(0, y * width + x, y * width + x + 3);
+}
+
+const near = (at: number) => expect.closeTo(at, -1);
+
+it('finds a hairline that is paler than ink, also where it steps to the next pixel', () => {
+  const { horizontal, withoutRules } = findRules(
+    drawn((pixels) => {
+      across(pixels, 300, [50, 300], 200);
+      across(pixels, 301, [300, 550], 200);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(horizontal).toEqual([{ at: near(301), from: near(50), to: near(550) }]);
+  expect(withoutRules.pixels.subarray(width * 290).every((pixel) => pixel === WHITE)).toBe(true);
+});
+
+it('leaves a pale line as long as a word', () => {
+  expect(
+    findRules(
+      drawn((pixels) => across(pixels, 300, [50, 250], 200)),
+      DOTS_PER_INCH,
+    ).horizontal,
+  ).toEqual([]);
+});
+
+it('finds lines drawn of dashes and of strokes', () => {
+  const { horizontal, vertical } = findRules(
+    drawn((pixels) => {
+      for (let x = 50; x < 550; x += 20) across(pixels, 300, [x, x + 12], 0);
+      for (let y = 40; y < 590; y += 36) down(pixels, 20, [y, y + 31]);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(horizontal).toEqual([{ at: near(300), from: near(50), to: near(542) }]);
+  expect(vertical).toEqual([{ at: near(21), from: near(40), to: near(600) }]);
+});
+
+it('leaves signs that stand under each other', () => {
+  const { vertical } = findRules(
+    drawn((pixels) => {
+      for (let y = 40; y < 590; y += 44) down(pixels, 20, [y, y + 27]);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(vertical).toEqual([]);
+});
