@@ -1,5 +1,6 @@
 import type { Rule } from '../pdf/pdf-page';
-import type { Area, GrayPicture } from './gray-picture';
+import { piecesOf } from './block-pieces';
+import type { Area } from './gray-picture';
 import { hasInk, inkThreshold } from './ink';
 import type { RuledPicture } from './picture-rules';
 
@@ -9,28 +10,29 @@ const LEAST_BORDERS = 3;
 
 type Table = { top: number; bottom: number; borders: number[] };
 
-/** What is recognised by itself: every cell of ruled tables, and what lies above and below them. Without empty ones. */
+/** What is recognised by itself: every cell of ruled tables, and pieces of what lies outside. Without empty ones. */
 export function areasOf({ horizontal, vertical, withoutRules }: RuledPicture, dotsPerInch: number): Area[] {
   const { width, height } = withoutRules;
   const dots = (inches: number) => inches * dotsPerInch;
   const tables = tablesOf(vertical, dots(SAME_BORDER)).filter(
     ({ top, bottom, borders }) => borders.length >= LEAST_BORDERS && bottom - top >= dots(LEAST_TABLE),
   );
+  const threshold = inkThreshold(withoutRules);
+  const outside = (top: number, bottom: number) =>
+    piecesOf(wholePixels({ left: 0, top, width, height: bottom - top }), withoutRules, threshold, dotsPerInch);
   const areas: Area[] = [];
   let from = 0;
   for (const table of tables) {
-    areas.push({ left: 0, top: from, width, height: table.top - from });
+    areas.push(...outside(from, table.top));
     const cells = columnsOf(table, width).flatMap((column) => cellsOf(column, horizontal, dots));
     areas.push(...joinedCells(cells, vertical, dots(SAME_BORDER)));
     from = table.bottom;
   }
-  areas.push({ left: 0, top: from, width, height: height - from });
-  return withInk(withoutRules, areas.map(wholePixels), dots(LEAST_SIDE));
-}
-
-function withInk(picture: GrayPicture, areas: readonly Area[], least: number): Area[] {
-  const threshold = inkThreshold(picture);
-  return areas.filter((area) => area.width > least && area.height > least && hasInk(picture, area, threshold));
+  areas.push(...outside(from, height));
+  const least = dots(LEAST_SIDE);
+  return areas
+    .map(wholePixels)
+    .filter((area) => area.width > least && area.height > least && hasInk(withoutRules, area, threshold));
 }
 
 function wholePixels({ left, top, width, height }: Area): Area {
