@@ -43,20 +43,26 @@ export function levelled(picture: GrayPicture): GrayPicture {
 const STEPS = [-1, 0, 1];
 const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-/** Whitens ink of one or two pixels with none around it, as a scanner's dust leaves it. */
+/** In pixels of full ink: a full stop of small print has more, spread over pale ones. */
+const DUST = 1.7;
+
+/** Whitens ink of one or two pixels with little around it, as a scanner's dust leaves it. */
 export function withoutSpecks(picture: GrayPicture): GrayPicture {
   const { width, height } = picture;
   const threshold = inkThreshold(picture);
   const pixels = picture.pixels.slice();
-  const isInk = (x: number, y: number) => (picture.pixels[y * width + x] ?? WHITE) < threshold;
-  const inkAround = (x: number, y: number) =>
-    AROUND.map(([dx, dy]) => [x + dx, y + dy] as const).filter(([nearX, nearY]) => isInk(nearX, nearY));
+  const levelAt = (x: number, y: number) => picture.pixels[y * width + x] ?? WHITE;
+  const isInk = (x: number, y: number) => levelAt(x, y) < threshold;
+  const around = (x: number, y: number) => AROUND.map(([dx, dy]) => [x + dx, y + dy] as const);
+  const inkAround = (x: number, y: number) => around(x, y).filter(([nearX, nearY]) => isInk(nearX, nearY));
   const isAlone = (x: number, y: number) => inkAround(x, y).length <= 1;
+  const isPale = (x: number, y: number) =>
+    around(x, y).reduce((sum, [nearX, nearY]) => sum + WHITE - levelAt(nearX, nearY), WHITE - levelAt(x, y)) <=
+    DUST * WHITE;
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      if (!isInk(x, y)) continue;
-      if (isAlone(x, y) && inkAround(x, y).every(([nearX, nearY]) => isAlone(nearX, nearY)))
-        pixels[y * width + x] = WHITE;
+      if (!isInk(x, y) || !isAlone(x, y) || !isPale(x, y)) continue;
+      if (inkAround(x, y).every(([nearX, nearY]) => isAlone(nearX, nearY))) pixels[y * width + x] = WHITE;
     }
   }
   return { ...picture, pixels };

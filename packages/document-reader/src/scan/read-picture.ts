@@ -1,5 +1,6 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { type AgreedWord, agreedWords } from './agreed-words';
+import { lightened } from './dark-areas';
 import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
 import { levelled, withoutSpecks } from './ink';
 import { hasLostFigures } from './lost-figures';
@@ -21,9 +22,9 @@ export async function readPicture(
   recogniser: Recogniser,
   onShare: (share: number) => void = () => undefined,
 ): Promise<PdfPage> {
-  const clean = levelled(withoutSpecks(picture));
+  const clean = withoutSpecks(levelled(picture));
   const turn = slantOf(clean);
-  const straight = turnedBy(clean, -turn);
+  const straight = lightened(turnedBy(clean, -turn), dotsPerInch);
   const first = scaled(straight, FIRST_READING / dotsPerInch);
   const ruled = findRules(first, FIRST_READING);
   const second = findRules(scaled(straight, SECOND_READING / dotsPerInch), SECOND_READING).withoutRules;
