@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCapitals } from './capital-letters';
+import { withCapitals, withSmallSubdivision } from './capital-letters';
 
 it.each([
   ['DOŁ-1l', 'DOŁ-1I'],
@@ -14,4 +14,15 @@ it.each([
   ['WYK-PASCZ', 'WYK-PASCZ'],
 ])('%s of a scan is %s', (recognised, text) => {
   expect(withCapitals(recognised)).toBe(text);
+});
+
+it.each([
+  ['-C', '-c'],
+  ['02-20-1-06-131-C-00', '02-20-1-06-131-c-00'],
+  ['-C-00', '-c-00'],
+  ['02-20-1-06-201B-b-00', '02-20-1-06-201B-b-00'],
+  ['CWD-P', 'CWD-P'],
+  ['SADZ-1-C', 'SADZ-1-C'],
+])('%s of an address of a scan is %s', (recognised, text) => {
+  expect(withSmallSubdivision(recognised)).toBe(text);
 });

@@ -6,3 +6,10 @@ export function withCapitals(text: string): string {
   if (ROMAN.test(text)) return 'I'.repeat(text.length);
   return CODE.test(text) ? text.replace(/[il|]/gu, 'I') : text;
 }
+
+const SUBDIVISION = /(?<=^-|\d-)[CKOSUVWXZ](?=-|$)/u;
+const IN_ADDRESS = /^(?:-\p{Lu}(?:-\d{2})?|\d{2}-\d{2}-.*)$/u;
+
+/** `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. */
+export const withSmallSubdivision = (text: string): string =>
+  IN_ADDRESS.test(text) ? text.replace(SUBDIVISION, (letter) => letter.toLowerCase()) : text;

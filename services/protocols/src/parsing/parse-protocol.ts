@@ -6,7 +6,6 @@ import type {
 } from '@ostep/api-protocols';
 import {
   type GivenColumns,
-  isWholeAddress,
   isWholePosition,
   missingNumbers,
   type PaperKind,
@@ -28,7 +27,7 @@ import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
 import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
-import { type Doubt, doubtOf, sayDoubts } from './scan-doubts';
+import { type Doubt, doubtOf, isReadWhole, sayDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
@@ -52,7 +51,10 @@ export function parseProtocol(
   for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
   logHead(log, document);
   const protocolParts = document.parts.map((part, index) =>
-    parsePart(log, part, doubtOf(document.origins, `protocolParts.${index}`)),
+    parsePart(log, part, {
+      doubt: doubtOf(document.origins, `protocolParts.${index}`),
+      scanned: document.scanned,
+    }),
   );
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
@@ -131,7 +133,9 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
 
-function parsePart(log: ParseLogWriter, part: PartDraft, doubt: Doubt): UploadedProtocolPart {
+type Reading = { readonly doubt: Doubt; readonly scanned: boolean };
+
+function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned }: Reading): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
   log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
@@ -139,7 +143,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft, doubt: Doubt): Uploaded
     if (posNo === null) log.negative(parseTexts.noPosition);
     else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
     if (forestAddress === null) log.negative(parseTexts.noAddress);
-    else if (!isWholeAddress(forestAddress)) log.negative(parseTexts.partialAddress(forestAddress));
+    else if (!isReadWhole(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
     sayDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
     for (const [index, item] of part.items.entries()) {
       protocolItems.push(parseItem(log, { item, part, doubt: (field) => doubt(`protocolItems.${index}.${field}`) }));

@@ -1,3 +1,4 @@
+import { isWholeAddress } from '@ostep/document-reader';
 import type { Origins, ParseLogWriter } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -17,6 +18,12 @@ export function sayDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly st
     if (text !== null) log.negative(texts.doubtful(labelOf(field), text));
   }
 }
+
+/** `131--`: of a scan the letter of a subdivision is easily lost. */
+const LOST_END = /\d\p{Lu}{0,2}--(?:\d{2})?$/u;
+
+export const isReadWhole = (address: string, scanned: boolean): boolean =>
+  isWholeAddress(address) && !(scanned && LOST_END.test(address));
 
 const { fields: labels } = texts;
 const isNamed = (name: string): name is keyof typeof labels => name in labels;
