@@ -87,12 +87,18 @@ function differences(path: string, expected: unknown, actual: unknown, aliases: 
     ];
   }
   if (isRecord(expected)) {
-    if (!isRecord(actual)) return [mismatch(path, expected, actual)];
+    if (!isRecord(actual)) return lostFields(path, expected, actual);
     return Object.entries(expected).flatMap(([key, value]) =>
       differences(`${path}.${key}`, value, memberOf(actual, key, aliases), aliases),
     );
   }
   return sameValue(path.split('.').at(-1) ?? path, expected, actual) ? [] : [mismatch(path, expected, actual)];
+}
+
+function lostFields(path: string, expected: unknown, actual: unknown): string[] {
+  const isLeaf = typeof expected !== 'object' || expected === null || 'anyOf' in expected;
+  if (isLeaf) return [mismatch(path, expected, actual)];
+  return Object.entries(expected).flatMap(([key, value]) => lostFields(`${path}.${key}`, value, actual));
 }
 
 function sameValue(key: string, expected: unknown, actual: unknown): boolean {

@@ -51,9 +51,9 @@ const LOST_ROWS = /nie znaleziono tabeli|niezgodne/u;
 
 function isSaid(difference: string, { expected, form, lines }: Scored): boolean {
   const [path = ''] = difference.split(':');
-  const [head = '', row, ...fields] = path.split('.');
+  const [head = '', row] = path.split('.');
   if (row === undefined) return lines.some((line) => HEAD_WORDS[head]?.test(line));
-  const isLost = fields.length === 0 && lines.some((line) => LOST_ROWS.test(line));
+  const isLost = rowOf(form, head, Number(row)) === undefined && lines.some((line) => LOST_ROWS.test(line));
   const marks = [expected, form].flatMap((record) => marksOf(rowOf(record, head, Number(row))));
   return isLost || lines.some((line) => marks.some((mark) => mark.test(line)));
 }
