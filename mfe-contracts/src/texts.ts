@@ -165,7 +165,5 @@ export const texts = {
 
   uploadLabel: 'Wczytaj umowę z arkusza Excel',
   uploadHint: 'Przeciągnij tu kosztorys .xlsx (najwyżej 10 MB) lub wybierz plik.',
-  anotherFile: 'Wczytaj inny plik',
-  anotherFileMessage: 'Formularz poniżej zostanie zastąpiony danymi z nowego pliku.',
   readFrom: 'Wczytano z pliku',
 } as const;

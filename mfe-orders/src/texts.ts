@@ -292,8 +292,6 @@ export const texts = {
     title: 'Wczytaj zlecenie z pliku PDF',
     label: 'Zlecenie w pliku PDF',
     hint: 'Przeciągnij tu zlecenie .pdf (najwyżej 10 MB) lub wybierz plik.',
-    anotherFile: 'Wczytaj inny plik',
-    anotherFileMessage: 'Formularz poniżej zostanie zastąpiony danymi z nowego pliku.',
     readFrom: (name: string) => `Wczytano z pliku ${name}`,
     unknownContract: (number: string) => `Numer umowy na zleceniu: ${number}. Takiej umowy nie ma w systemie.`,
   },

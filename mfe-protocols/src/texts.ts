@@ -110,6 +110,7 @@ export const texts = {
   },
   correct: {
     title: 'Korekta protokołu',
+    titleOf: (number: string) => `Korekta protokołu ${number}`,
     of: (number: string) => `Koryguje protokół ${number}. Powstanie nowy protokół z różnicami.`,
     back: 'Wróć do rozliczenia protokołu',
     onlySettled: 'Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.',
@@ -134,8 +135,8 @@ export const texts = {
     backToInbox: 'Wróć do skrzynki',
     title: 'Wczytaj protokół z pliku PDF',
     panel: 'Plik PDF z protokołem odbioru robót',
+    readFrom: (name: string) => `Wczytano z pliku ${name}`,
     hint: 'Protokół odbioru robót w formacie PDF, najwyżej 10 MB i 200 stron.',
-    another: 'Wczytaj inny plik',
     columns: {
       lp: 'Lp.',
       order: 'Nr zlecenia',

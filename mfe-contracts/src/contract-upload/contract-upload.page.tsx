@@ -1,14 +1,6 @@
 import type { UploadedContract } from '@ostep/api-contracts';
-import {
-  confirm,
-  listHref,
-  useInboxFor,
-  useInboxReturn,
-  useMissingRole,
-  usePageTitle,
-  useUploadedFile,
-} from '@ostep/platform';
-import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { listHref, useInboxFor, useInboxReturn, useMissingRole, usePageTitle, useUploadedFile } from '@ostep/platform';
+import { AnotherFileButton, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentOf, uploadQuery } from '../contract.queries';
@@ -32,11 +24,7 @@ export function ContractUploadPage() {
   return (
     <>
       <PageHeader
-        actions={
-          contract && inbox === null ? (
-            <Button icon="upload" label={texts.anotherFile} onClick={() => void confirmOtherFile(show)} />
-          ) : null
-        }
+        actions={contract && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
         back={inbox === null ? backToList() : { to: '/inbox', label: texts.backToInbox }}
         subtitle={contract?.sourceFile ? `${texts.readFrom} ${contract.sourceFile.name}` : undefined}
         title={texts.uploadTitle}
@@ -57,16 +45,6 @@ export function ContractUploadPage() {
       )}
     </>
   );
-}
-
-async function confirmOtherFile(show: (contract: null) => void): Promise<void> {
-  const agreed = await confirm({
-    title: texts.anotherFile,
-    message: texts.anotherFileMessage,
-    acceptLabel: texts.anotherFile,
-    rejectLabel: texts.cancel,
-  });
-  if (agreed) show(null);
 }
 
 function UploadedContractForm({ contract }: { contract: UploadedContract }) {

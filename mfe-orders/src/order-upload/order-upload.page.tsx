@@ -2,7 +2,6 @@ import type { UploadedOrder } from '@ostep/api-orders';
 import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
 import {
-  confirm,
   listHref,
   useInboxFor,
   useInboxReturn,
@@ -11,7 +10,7 @@ import {
   useUploadedFile,
 } from '@ostep/platform';
 import {
-  Button,
+  AnotherFileButton,
   FormSkeleton,
   NotAllowedPanel,
   PageHeader,
@@ -43,11 +42,7 @@ export function OrderUploadPage() {
   return (
     <>
       <PageHeader
-        actions={
-          read && inbox === null ? (
-            <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void confirmAnotherFile(show)} />
-          ) : null
-        }
+        actions={read && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
         back={inbox === null ? backToList() : { to: '/inbox', label: texts.upload.backToInbox }}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
@@ -69,16 +64,6 @@ export function OrderUploadPage() {
       {read ? <UploadedOrderForm key={read.sourceFile?.jobId} onRead={show} read={read} /> : null}
     </>
   );
-}
-
-async function confirmAnotherFile(show: (read: null) => void): Promise<void> {
-  const agreed = await confirm({
-    title: texts.upload.anotherFile,
-    message: texts.upload.anotherFileMessage,
-    acceptLabel: texts.upload.anotherFile,
-    rejectLabel: texts.cancel,
-  });
-  if (agreed) show(null);
 }
 
 function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number | null)[]): string[] {

@@ -9,7 +9,7 @@ import {
   useUploadedFile,
 } from '@ostep/platform';
 import {
-  Button,
+  AnotherFileButton,
   FormSkeleton,
   NotAllowedPanel,
   PageHeader,
@@ -41,13 +41,9 @@ export function ProtocolUploadPage() {
   return (
     <>
       <PageHeader
-        actions={
-          read && inbox === null ? (
-            <Button icon="upload" label={texts.upload.another} onClick={() => show(null)} />
-          ) : undefined
-        }
+        actions={read && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : undefined}
         back={inbox === null ? backToList() : { to: '/inbox', label: texts.upload.backToInbox }}
-        subtitle={read?.sourceFile?.name}
+        subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />
       {read ? (

@@ -1,4 +1,5 @@
 import {
+  AnotherFileButton,
   ColumnTemplates,
   DocumentBeside,
   DrawColumns,
@@ -20,6 +21,7 @@ export const uploadStories: StoriesOf<
   | 'DrawColumns'
   | 'DocumentBeside'
   | 'PrintedValue'
+  | 'AnotherFileButton'
   | 'UploadPanel'
   | 'ParseLogPanel'
   | 'SourceFileLink'
@@ -67,6 +69,7 @@ export const uploadStories: StoriesOf<
       />
     ),
   },
+  AnotherFileButton: { plain: <AnotherFileButton onAgreed={() => undefined} /> },
   UploadPanel: {
     waiting: <UploadPanel accept=".pdf" label="Wgraj zlecenie" onResult={() => undefined} path="/api/order/upload" />,
     hinted: (

@@ -2,6 +2,7 @@ import { installPlatform, type PlatformServices } from '@ostep/platform';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnotherFileButton } from './another-file-button';
 import { formatFileSize } from './file-size';
 import { ParseLogPanel } from './parse-log-panel';
 import { UploadPanel } from './upload-panel';
@@ -13,6 +14,18 @@ beforeEach(() => {
   request.mockReset();
   const services: Partial<PlatformServices> = { request };
   installPlatform(services as PlatformServices);
+});
+
+test('another file replaces the filled form only when it is agreed to', async () => {
+  const confirm = vi.fn<PlatformServices['confirm']>().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const services: Partial<PlatformServices> = { confirm };
+  installPlatform(services as PlatformServices);
+  const onAgreed = vi.fn();
+  render(<AnotherFileButton onAgreed={onAgreed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Wczytaj inny plik' }));
+  expect(onAgreed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Wczytaj inny plik' }));
+  expect(onAgreed).toHaveBeenCalledOnce();
 });
 
 const entries = [
