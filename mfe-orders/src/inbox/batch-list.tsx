@@ -28,26 +28,37 @@ function Batch({ files, busy, act }: BatchListProps) {
   const undo = async () => {
     const agreed = await confirm({
       title: texts.undo,
-      message: [texts.undoMessage(saved.length), ...namesOf(saved)],
+      message: [texts.undoMessage(saved.length), listed(saved.map(recordName))],
       acceptLabel: texts.undoAccept,
       rejectLabel: texts.cancel,
       danger: true,
     });
     if (agreed) await act('undo', saved);
   };
+  const remove = async () => {
+    const agreed = await confirm({
+      title: texts.removeBatchTitle,
+      message: [texts.removeBatchMessage(files.length, saved.length), listed(files.map(({ name }) => name))],
+      acceptLabel: texts.removeAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) await act('remove', files);
+  };
   return (
     <li>
       <span>{texts.batch(formatInstant(first?.sentAt ?? ''), files.length, saved.length)}</span>
       {saved.length > 0 ? <Button busy={busy} icon="undo" label={texts.undo} onClick={() => void undo()} /> : null}
-      <Button busy={busy} label={texts.removeBatch} onClick={() => void act('remove', files)} tone="text" />
+      <Button busy={busy} label={texts.removeBatch} onClick={() => void remove()} tone="text" />
     </li>
   );
 }
 
 const NAMED = 10;
 
-function namesOf(saved: readonly PaperFile[]): string[] {
-  const names = saved.map(({ paper, record }) => `${texts.papers[paper]} ${record?.number ?? ''}`);
+const recordName = ({ paper, record }: PaperFile) => `${texts.papers[paper]} ${record?.number ?? ''}`;
+
+function listed(names: readonly string[]): string {
   const named = names.slice(0, NAMED).join(', ');
-  return [names.length > NAMED ? texts.andMore(named, names.length - NAMED) : named];
+  return names.length > NAMED ? texts.andMore(named, names.length - NAMED) : named;
 }

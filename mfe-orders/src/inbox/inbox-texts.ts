@@ -57,6 +57,10 @@ export const inboxTexts = {
   undoAccept: 'Cofnij',
   cancel: 'Anuluj',
   removeBatch: 'Usuń paczkę ze skrzynki',
+  removeBatchTitle: 'Usunięcie paczki ze skrzynki',
+  removeBatchMessage: (count: number, saved: number) =>
+    `${files(count)} ${plural(count, 'zniknie', 'znikną', 'zniknie')} ze skrzynki${saved === 0 ? '' : '; zapisane z nich dokumenty zostaną'}.`,
+  removeAccept: 'Usuń',
   next: 'Następny do sprawdzenia:',
   savedNow: (record: string) => `Zapisano: ${record}.`,
   noNext: 'Nic więcej nie czeka na sprawdzenie.',

@@ -76,6 +76,22 @@ it('saves what is ready at one press, and says of each file why it was not', asy
   expect(platform.toasts).toMatchObject([{ type: 'warning', message: 'Zapisane pliki: 1 z 2.' }]);
 });
 
+it('removes a batch after a question that names its files', async () => {
+  answerLists([file(1, {}), file(2, { state: 'saved', record: { id: 7, number: '14/2026' } })]);
+  platform.answers.set('POST /api/order/inbox/remove', () => []);
+  platform.confirm.mockResolvedValueOnce(false);
+  renderScreen('/inbox');
+  const removed = () => platform.sent.filter(({ path }) => path === '/api/order/inbox/remove');
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń paczkę ze skrzynki' }));
+  expect(removed()).toEqual([]);
+  expect(platform.confirm.mock.lastCall?.[0].message).toEqual([
+    '2 pliki znikną ze skrzynki; zapisane z nich dokumenty zostaną.',
+    'plik-1.pdf, plik-2.pdf',
+  ]);
+  await userEvent.click(button('Usuń paczkę ze skrzynki'));
+  expect(removed().map(({ body }) => body)).toEqual([{ jobIds: [jobId(1), jobId(2)] }]);
+});
+
 it('reads a file without text as a scan when asked', async () => {
   const refused = { state: 'refused', reason: 'Plik PDF nie zawiera tekstu (skan).' } as const;
   answerLists([file(1, { ...refused, scan: true }), file(2, refused)]);

@@ -68,7 +68,8 @@ test('columns are drawn once over an order whose table is not found; the next on
   await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();
 
   await page.goto('/order/upload');
-  await page.getByRole('button', { name: 'Usuń wzór' }).click();
+  await page.getByRole('button', { name: /^Usuń wzór/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Namysłów');
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń wzór' }).click();
   await expect(page.getByText('Wzór kolumn został usunięty.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wzory kolumn' })).toHaveCount(0);

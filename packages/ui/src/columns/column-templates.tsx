@@ -12,30 +12,38 @@ type ColumnTemplatesProps = {
 
 export function ColumnTemplates({ templates, columns, onRemove }: ColumnTemplatesProps) {
   if (templates.length === 0) return null;
-  const remove = async (id: number) => {
+  const remove = async (template: ColumnTemplate) => {
     const agreed = await confirm({
-      title: texts.drawing.remove,
-      message: texts.drawing.removeMessage,
+      title: texts.drawing.removeTitle,
+      message: [`${districtOf(template)}: ${namesOf(template, columns)}`, texts.drawing.removeMessage],
       acceptLabel: texts.drawing.remove,
       rejectLabel: texts.drawing.cancel,
       danger: true,
     });
-    if (agreed) onRemove(id);
+    if (agreed) onRemove(template.id);
   };
   return (
     <section aria-label={texts.drawing.kept} className="ui-columns-kept">
       <h2>{texts.drawing.kept}</h2>
       <p className="ui-muted">{texts.drawing.keptHint}</p>
       <ul>
-        {templates.map(({ id, districtName, drawnBy, drawnAt, names }) => (
-          <li key={id}>
-            <strong>{districtName ?? texts.drawing.anyDistrict}</strong>:{' '}
-            {names.map((name) => (name === null ? texts.drawing.leftOut : (columns[name] ?? name))).join(' | ')}{' '}
-            <span className="ui-muted">({texts.drawing.drawn(drawnBy, formatInstant(drawnAt))})</span>{' '}
-            <IconButton icon="trash" label={texts.drawing.remove} onClick={() => void remove(id)} />
+        {templates.map((template) => (
+          <li key={template.id}>
+            <strong>{districtOf(template)}</strong>: {namesOf(template, columns)}{' '}
+            <span className="ui-muted">({texts.drawing.drawn(template.drawnBy, formatInstant(template.drawnAt))})</span>{' '}
+            <IconButton
+              icon="trash"
+              label={texts.drawing.removeOf(districtOf(template))}
+              onClick={() => void remove(template)}
+            />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const districtOf = ({ districtName }: ColumnTemplate) => districtName ?? texts.drawing.anyDistrict;
+
+const namesOf = ({ names }: ColumnTemplate, columns: ColumnTemplatesProps['columns']) =>
+  names.map((name) => (name === null ? texts.drawing.leftOut : (columns[name] ?? name))).join(' | ');
