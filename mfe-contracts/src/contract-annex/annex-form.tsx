@@ -90,14 +90,14 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         <NewItems form={form} />
         {preview.data && isCurrent ? <AnnexPreviewList preview={preview.data} /> : null}
         <FormActions>
+          <SubmitButton form={form} icon="save" label={words.enter} />
+          <ButtonLink label={texts.cancel} to={`/contract/${contract.id}?tab=annexes`} />
           <Button
             busy={preview.isPending}
             icon="eye"
             label={words.showPreview}
             onClick={() => preview.mutate(form.values)}
           />
-          <SubmitButton form={form} icon="save" label={words.enter} />
-          <ButtonLink label={texts.cancel} to={`/contract/${contract.id}?tab=annexes`} />
         </FormActions>
       </Form>
       {questionDialog}

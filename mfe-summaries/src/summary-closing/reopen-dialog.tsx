@@ -25,8 +25,8 @@ export function ReopenDialog({ closing, onClose, onReopened }: ReopenDialogProps
     <Modal
       footer={
         <>
-          <Button label={texts.cancel} onClick={onClose} />
           <Button busy={reopening.isPending} label={texts.reopen} onClick={send} tone="primary" />
+          <Button label={texts.cancel} onClick={onClose} />
         </>
       }
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/harness/test';
+import { buttonFaults } from './button-faults';
 import { findings, ofColours } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
@@ -13,6 +14,7 @@ const schemes = ['light', 'dark'] as const;
 async function check(page: Page, screen: Screen): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await screen.open(page);
+  for (const fault of await buttonFaults(page)) found[fault] = ['buttons'];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {

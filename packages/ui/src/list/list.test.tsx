@@ -88,6 +88,14 @@ test('the pager has at most 12 buttons and says how many pages are left [P-8.31 
   expect(onPage.mock.calls).toEqual([[0], [3]]);
 });
 
+test('the pager says why there is no page before the first and behind the last', () => {
+  const reasons = () => screen.getAllByRole('button').flatMap(({ title }) => title || []);
+  const { rerender } = render(<Pager onPage={() => undefined} page={0} totalPages={3} />);
+  expect(reasons()).toEqual(['To już pierwsza strona.']);
+  rerender(<Pager onPage={() => undefined} page={2} totalPages={3} />);
+  expect(reasons()).toEqual(['To już ostatnia strona.']);
+});
+
 test('the pager says when more was found than counted', () => {
   render(<Pager isMore onPage={() => undefined} page={0} size={20} totalElements={10000} totalPages={500} />);
   expect(screen.getByText('1–20 z ponad 10000')).toBeDefined();

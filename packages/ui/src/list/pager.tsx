@@ -17,6 +17,7 @@ const DEFAULT_LIMIT = 12;
 export function Pager(props: PagerProps) {
   const { page, totalPages, totalElements, size, onPage, isMore, limit = DEFAULT_LIMIT } = props;
   if (totalPages <= 1) return null;
+  const shownPages = Math.min(totalPages, limit);
   const counted = (count: number) => (isMore ? texts.moreThan(count) : count);
   return (
     <nav aria-label={props.label ?? texts.pages} className="ui-pager">
@@ -24,9 +25,13 @@ export function Pager(props: PagerProps) {
         first={page}
         onPageChange={(event) => onPage(event.page)}
         pageLinkSize={limit}
+        pt={{
+          prevPageButton: { title: page === 0 ? texts.firstPage : undefined },
+          nextPageButton: { title: page >= shownPages - 1 ? texts.lastPage : undefined },
+        }}
         rows={1}
         template="PrevPageLink PageLinks NextPageLink"
-        totalRecords={Math.min(totalPages, limit)}
+        totalRecords={shownPages}
       />
       {totalElements !== undefined && size !== undefined && totalElements > 0 ? (
         <span className="ui-muted">
