@@ -1,4 +1,5 @@
 import type { Order } from '@ostep/api-orders';
+import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { DateText, type Fact, FactsGrid, IconLink, InstantText, PrintedValue, SourceFileLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -44,6 +45,7 @@ function ContractLink({ order: { contract, contractNumber } }: { order: Order })
 /** Falls back to the number of protocols when the protocols service is down. */
 function Protocols({ order }: { order: Order }) {
   const bound = order.protocolCount > 0;
+  const readOnlyReason = useReadOnlyReason();
   const { data = [] } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
   if (!bound) return texts.details.noProtocols;
   return (
@@ -54,7 +56,12 @@ function Protocols({ order }: { order: Order }) {
             {texts.details.protocol(protocolNumber)}
           </Link>{' '}
           <DateText value={protocolDate} />
-          <IconLink icon="pencil" label={texts.details.editProtocol(protocolNumber)} to={`/protocol/edit/${id}`} />
+          <IconLink
+            disabledReason={readOnlyReason}
+            icon="pencil"
+            label={texts.details.editProtocol(protocolNumber)}
+            to={`/protocol/edit/${id}`}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Missing } from '@ostep/endpoint-kit';
+import { useReadOnlyReason } from '@ostep/platform';
 import { MissingNote } from '@ostep/ui';
 
 type OrderMissingNoteProps = {
@@ -8,11 +9,15 @@ type OrderMissingNoteProps = {
 };
 
 const OWN_PANE = '/order?selectedOrderId=';
+/** Without a role they only say that one is missing. */
+const FORMS = ['/order/edit/', '/protocol/upload'];
 
 /** Keeps the filter of the list where the order itself is the place to mend it. */
 export function OrderMissingNote({ missing, orderHref }: OrderMissingNoteProps) {
+  const isReadOnly = useReadOnlyReason() !== undefined;
   if (!missing) return null;
-  const path = missing.path?.startsWith(OWN_PANE) ? orderHref : missing.path;
+  const isForm = FORMS.some((form) => missing.path?.startsWith(form));
+  const path = missing.path?.startsWith(OWN_PANE) ? orderHref : isForm && isReadOnly ? null : missing.path;
   return (
     <p className="orders-missing">
       <MissingNote missing={{ ...missing, path }} />

@@ -58,7 +58,12 @@ export function ProtocolSettlePage() {
                 to={`/protocol/correct/${id}`}
               />
             ) : null}
-            <ButtonLink icon="pencil" label={texts.settle.edit} to={`/protocol/edit/${id}`} />
+            <ButtonLink
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.settle.edit}
+              to={`/protocol/edit/${id}`}
+            />
           </>
         }
         back={backToList()}

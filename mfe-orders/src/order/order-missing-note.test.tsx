@@ -1,0 +1,25 @@
+import { reasonOf } from '@ostep/ui/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeOrder } from '../testing/examples';
+import { installTestPlatform, renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+it('leads to no form that needs a role for users without one', async () => {
+  const platform = installTestPlatform();
+  platform.roles = [];
+  platform.order = makeOrder({
+    ...{ orderStatus: 'DONE_REPORTED', protocolCount: 1 },
+    missing: { sentence: 'Brak protokołu', path: '/protocol/upload' },
+  });
+  platform.answers.set('GET /api/protocol/order/5', () => [
+    { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
+  ]);
+  renderScreen('/order?selectedOrderId=5');
+  expect(reasonOf(await screen.findByRole('button', { name: 'Edytuj protokół nr 31/2026' }))).toBe(
+    'Wymagana rola: user',
+  );
+  expect(screen.getAllByText('Brak protokołu').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Brak protokołu' })).toBeNull();
+});
