@@ -8,7 +8,7 @@ import { toastOfFailedMutation } from './request/failure-toast';
 import { shellRouter } from './routes';
 import { identity, sessionToken } from './session';
 import { store } from './store/store';
-import { toastShown } from './store/toasts';
+import { errorsMended, toastShown } from './store/toasts';
 
 const LANDING_DELAY_MS = 1000;
 
@@ -33,6 +33,7 @@ export function installServices(): void {
     request,
     download: createDownload(request),
     toast: showToast,
+    errorsMended: () => void store.dispatch(errorsMended()),
     confirm: ask,
     profile: { get: () => store.getState().session.profile, subscribe: store.subscribe },
     Forbidden: ForbiddenPage,

@@ -20,7 +20,7 @@ export { requestCount } from './request-count';
 export { fetchDocument, requestDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
-export { confirm, download, installPlatform, platformClient, toast } from './services';
+export { confirm, download, errorsMended, installPlatform, platformClient, toast } from './services';
 export type {
   ConfirmRequest,
   PaletteProps,

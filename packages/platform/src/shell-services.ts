@@ -11,7 +11,7 @@ export type Profile = {
   readonly roles: readonly Role[];
 };
 
-/** Errors stay until they are closed or something was saved, the others hide after 5000 ms. */
+/** Errors stay until they are closed or mended, the others hide after 5000 ms. */
 export type Toast = {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
@@ -47,6 +47,8 @@ export type PlatformServices = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly download: (path: string, fileName: string) => Promise<void>;
   readonly toast: (toast: Toast) => void;
+  /** Absent in a shell that is older than the remote. */
+  readonly errorsMended?: () => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly profile: { readonly get: () => Profile | null; readonly subscribe: (changed: () => void) => () => void };
   readonly Forbidden: ComponentType;

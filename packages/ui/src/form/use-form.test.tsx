@@ -1,4 +1,4 @@
-import { ApiProblem } from '@ostep/platform';
+import { ApiProblem, installPlatform, type PlatformServices } from '@ostep/platform';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,11 +15,14 @@ const empty: Values = { number: '', district: 'Namysłów', date: null, items: [
 const submit = vi.fn<(values: Values, context: SubmitContext) => Promise<number>>();
 const invalid = vi.fn();
 const saved = vi.fn();
+const mended = vi.fn();
 let form: FormState<Values>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   submit.mockResolvedValue(7);
+  const services: Partial<PlatformServices> = { errorsMended: mended };
+  installPlatform(services as PlatformServices);
 });
 
 function Sample({ whenInvalid, showAllErrors }: { whenInvalid?: 'disabled'; showAllErrors?: boolean }) {
@@ -69,7 +72,9 @@ test('an invalid submit marks everything, goes to the first field and turns the 
   expect(document.activeElement).toBe(number());
   expect(reasonOf(button())).toBe('Popraw oznaczone pola.');
   expect(button().className).toContain('ui-button-danger');
+  expect(mended).not.toHaveBeenCalled();
   fill();
+  expect(mended).toHaveBeenCalledOnce();
   expect(reasonOf(button())).toBe('');
   expect(button().className).toContain('ui-button-primary');
 });

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@ostep/platform';
+import { ApiProblem, errorsMended } from '@ostep/platform';
 import { type DeepKeys, useSelector, useForm as useTanStackForm } from '@tanstack/react-form';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, type PathValue, sameJson, valueAt } from './field-path';
@@ -177,6 +177,12 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   const attempted = submissionAttempts > 0;
   const showAll = attempted || options.showAllErrors === true;
   const blurred: Readonly<Record<string, AnyFieldMeta>> = fieldMeta;
+  const isRefused = attempted && Object.keys(allErrors).length > 0;
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (wasRefused.current && !isRefused) errorsMended();
+    wasRefused.current = isRefused;
+  }, [isRefused]);
   const errorAt = (path: string) =>
     showAll || blurred[path]?.isBlurred || path in serverErrors ? allErrors[path] : undefined;
 
