@@ -24,6 +24,7 @@ export const texts = {
   },
   districtTitle: 'Podsumowanie prac ekip',
   squadTitle: 'Podsumowanie prac wybranej ekipy',
+  squadTitleOf: (code: string, name: string) => `Podsumowanie prac ekipy ${code} ${name}`,
   allSquadsTitle: 'Podsumowanie prac wszystkich ekip',
   filter: 'Filtr podsumowania',
   forestDistrict: 'Nadleśnictwo',

@@ -13,7 +13,8 @@ export function ProtocolCorrectPage() {
   const protocol = useQuery(protocolQuery(id));
   const { title, back } = texts.correct;
   const backTo = { to: `/protocol/settle/${id}`, label: back };
-  usePageTitle(title);
+  const number = protocol.data?.protocolNumber;
+  usePageTitle(number ? texts.correct.titleOf(number) : title);
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
     return <NotFoundPanel back={backTo} title={texts.notFound} />;
   }

@@ -40,6 +40,7 @@ const textOf = (element: HTMLElement | undefined) => element?.textContent?.repla
 test('a place says where it lies, what is open there, and all work with its order, protocol and sums', async () => {
   renderScreen(`/places/${KEY}`, { [READ]: place });
   expect(await screen.findByRole('heading', { level: 1, name: `wydz. a (${KEY})` })).toBeDefined();
+  expect(document.title).toBe(`wydz. a (${KEY}) · Ostęp`);
   const above = within(screen.getByRole('navigation', { name: 'Położenie' })).getAllByRole('link');
   expect(above.map((link) => link.getAttribute('href'))).toEqual(['/places/02', '/places/02-20']);
   expect(screen.getByText('2, w tym po terminie 1')).toBeDefined();

@@ -26,15 +26,12 @@ export function PlacePage() {
   const { key = '' } = useParams();
   const place = useQuery(placeQuery(key));
   const { data, error } = place;
-  usePageTitle(data?.steps.at(-1)?.label ?? key);
+  const title = texts.place.title(data?.steps.at(-1)?.label ?? '', key);
+  usePageTitle(title);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <>
-      <PageHeader
-        back={back}
-        subtitle={data ? <PlaceSteps steps={data.steps} /> : null}
-        title={texts.place.title(data?.steps.at(-1)?.label ?? '', key)}
-      />
+      <PageHeader back={back} subtitle={data ? <PlaceSteps steps={data.steps} /> : null} title={title} />
       {place.isError && !data ? <LoadFailure error={error} onRetry={() => void place.refetch()} /> : null}
       {place.isPending ? <TableSkeleton rows={10} /> : null}
       {data ? <Work place={data} /> : null}

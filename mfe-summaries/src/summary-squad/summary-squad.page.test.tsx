@@ -56,6 +56,7 @@ test('the screen has its title, and a filter of squad, year and month [P-2.93 P-
   });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac wybranej ekipy');
   await screen.findByText('Brak prac.');
+  await waitFor(() => expect(document.title).toBe('Podsumowanie prac ekipy H01 Hodowla Jodła · Ostęp'));
   await chooseOption(screen.getByLabelText(/Miesiąc/u), 'Marzec');
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=3'));
   await chooseOption(screen.getByLabelText(/Rok/u), '2025');

@@ -17,8 +17,9 @@ export function SummarySquadPage() {
   const squadId = numberParam(search, 'squadId');
   const isAll = !search.has('squadId');
   const title = isAll ? texts.allSquadsTitle : texts.squadTitle;
-  usePageTitle(title);
   const squads = useQuery(squadsQuery);
+  const squad = squads.data?.find(({ id }) => id === squadId);
+  usePageTitle(squad ? texts.squadTitleOf(squad.code, squad.name) : title);
 
   const show = (chosen: number | null, { year, month }: Month) => {
     const params: [string, string][] = [
