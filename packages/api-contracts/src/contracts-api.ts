@@ -42,6 +42,7 @@ export const contractsApi = defineApi({
     operationId: 'exportContracts',
     summary: 'Contracts as an Excel workbook',
     body: shownRows,
+    example: { ids: [17, 18] },
     ...workbookAnswer,
   },
   'GET /api/contract/{id}': {
@@ -70,6 +71,7 @@ export const contractsApi = defineApi({
     summary: 'Progress of a contract as an Excel workbook',
     params: byId,
     body: shownRows,
+    example: { ids: [17, 18] },
     errors: [404],
     refusals: ['contractNotFound'],
     ...workbookAnswer,

@@ -76,6 +76,7 @@ export const dictionariesApi = defineApi({
     operationId: 'exportForestDistricts',
     summary: 'Forest districts as an Excel workbook',
     body: shownRows,
+    example: { ids: [17, 18] },
     ...workbookAnswer,
   },
 
@@ -108,6 +109,7 @@ export const dictionariesApi = defineApi({
     operationId: 'exportActionScopes',
     summary: 'Activity scopes as an Excel workbook',
     body: shownRows,
+    example: { ids: [17, 18] },
     ...workbookAnswer,
   },
 
@@ -192,6 +194,7 @@ export const dictionariesApi = defineApi({
     operationId: 'exportSquads',
     summary: 'Squads as an Excel workbook',
     body: shownRows,
+    example: { ids: [17, 18] },
     ...workbookAnswer,
   },
 });

@@ -78,11 +78,11 @@ export const squadForItems = z
   })
   .meta({ id: 'SquadForItems' });
 
-export const assignmentsDone = z.object({ assignments, answers: questionAnswers });
+export const assignmentsDone = z.object({ assignments, answers: questionAnswers }).meta({ id: 'AssignmentsDone' });
 
-export const assignmentsRemoved = z.object({ assignments });
+export const assignmentsRemoved = z.object({ assignments }).meta({ id: 'AssignmentsRemoved' });
 
-export const assignmentsFinished = z.object({ assignments, finishedDate });
+export const assignmentsFinished = z.object({ assignments, finishedDate }).meta({ id: 'AssignmentsFinished' });
 
 const undo = z.object({
   remove: z.array(z.object({ id, version: z.int() })),

@@ -41,6 +41,10 @@ export const examples = {
   },
   filter: { forestDistrict: 2, dateFrom: '2026-03-01', dateTo: '2026-03-31', orderStatus: 'IN_PROGRESS', page: 0 },
   finishedDate: { finishedDate: '2026-04-28' },
+  statusChanges: { orders: [{ id: 17, version: 3, answers: [] }] },
+  assignmentsDone: { assignments: [{ id: 81, version: 1 }], answers: [] },
+  assignmentsFinished: { assignments: [{ id: 81, version: 1 }], finishedDate: '2026-04-28' },
+  assignmentsRemoved: { assignments: [{ id: 81, version: 1 }] },
   assignment: { ...assignment, answers: [] },
   squadForItems: {
     squadId: 4,

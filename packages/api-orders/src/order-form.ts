@@ -7,6 +7,10 @@ const MAX_ITEMS = 2000;
 const NUMBER_LENGTH = 60;
 const PART_LENGTH = 100;
 
+export const orderFinishedDate = z
+  .object({ finishedDate: isoDateField(formMessages.finishedDate) })
+  .meta({ id: 'OrderFinishedDate' });
+
 /** Items that keep their `id` stay the same rows: squads are assigned to them. */
 export const orderForm = z
   .object({

@@ -1,4 +1,6 @@
 import {
+  answered,
+  answeredExample,
   columnEndpoints,
   defineApi,
   deletedEndpoint,
@@ -8,10 +10,8 @@ import {
   id,
   idText,
   inboxEndpoints,
-  isoDateField,
   originEndpoints,
   pageOf,
-  questionAnswers,
   savedFilterEndpoints,
   scanEndpoints,
   uploadEndpoints,
@@ -31,15 +31,13 @@ import { examples } from './examples';
 import { openItems, openItemsQuery } from './open-item';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
-import { orderForm } from './order-form';
+import { orderFinishedDate, orderForm } from './order-form';
 import { settlementLine, squadAssignment, squadAssignmentForm } from './squad-assignment';
 import { statusChangeResult, statusChanges } from './status-changes';
-import { formMessages } from './texts';
 import { uploadedOrder } from './uploaded-order';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
-const answered = z.object({ answers: questionAnswers });
 const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
   ...[...editRefusals, 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
@@ -64,8 +62,7 @@ export const ordersApi = defineApi({
   },
   'POST /api/order/query/workbook': {
     operationId: 'exportOrders',
-    summary:
-      'All orders of a filter in the order of the list, and their items, as an Excel workbook; refused (417) when they are more than 50,000',
+    summary: 'Orders of a filter as listed, with their items, as an Excel workbook; 417 when more than 50,000',
     example: examples.filter,
     body: orderFilter,
     ...workbookAnswer,
@@ -187,6 +184,7 @@ export const ordersApi = defineApi({
     summary: 'Change the status of an order; answers the order',
     access: write,
     params: z.object({ id: idText, status: orderStatus }),
+    example: answeredExample,
     body: answered.optional(),
     response: order,
     errors: [404, 409],
@@ -197,6 +195,7 @@ export const ordersApi = defineApi({
     summary: 'Change the status of many orders, each in its own transaction; answers what became of each',
     access: write,
     params: z.object({ status: orderStatus }),
+    example: examples.statusChanges,
     body: statusChanges,
     response: z.array(statusChangeResult),
   },
@@ -205,6 +204,7 @@ export const ordersApi = defineApi({
     summary: 'Keep the answers to the questions that the letter of finished work was refused with; answers the id',
     access: write,
     params: byId,
+    example: answeredExample,
     body: answered,
     response: id,
     errors: [404],
@@ -216,7 +216,7 @@ export const ordersApi = defineApi({
     access: write,
     params: byId,
     example: examples.finishedDate,
-    body: z.object({ finishedDate: isoDateField(formMessages.finishedDate) }),
+    body: orderFinishedDate,
     response: order,
     errors: [404, 409],
     refusals: ['orderNotFound', 'finishedDateLocked', 'monthClosed'],
@@ -232,18 +232,21 @@ export const ordersApi = defineApi({
   'POST /api/order/{id}/sqa/done': {
     operationId: 'setAssignmentsDone',
     summary: 'Set the amount done of many squad assignments to what was ordered, in one transaction',
+    example: examples.assignmentsDone,
     body: assignmentsDone,
     ...changingAssignments,
   },
   'POST /api/order/{id}/sqa/finishedDate': {
     operationId: 'setAssignmentsFinishedDate',
     summary: 'Set the finished date of many squad assignments of an order, in one transaction',
+    example: examples.assignmentsFinished,
     body: assignmentsFinished,
     ...changingAssignments,
   },
   'POST /api/order/{id}/sqa/remove': {
     operationId: 'removeAssignments',
     summary: 'Remove many squad assignments of an order, in one transaction',
+    example: examples.assignmentsRemoved,
     body: assignmentsRemoved,
     ...changingAssignments,
   },

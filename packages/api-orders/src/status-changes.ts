@@ -4,22 +4,24 @@ import { formMessages } from './texts';
 
 const MAX_ORDERS = 200;
 
-export const statusChanges = z.object({
-  orders: z
-    .array(
-      z.object({
-        id,
-        version: id
-          .nullish()
-          .transform((value) => value ?? null)
-          .describe('The version that was read; when it has changed meanwhile this order is refused'),
-        answers: questionAnswers,
-      }),
-      formMessages.orders,
-    )
-    .min(1, formMessages.orders)
-    .max(MAX_ORDERS, formMessages.tooManyOrders),
-});
+export const statusChanges = z
+  .object({
+    orders: z
+      .array(
+        z.object({
+          id,
+          version: id
+            .nullish()
+            .transform((value) => value ?? null)
+            .describe('The version that was read; when it has changed meanwhile this order is refused'),
+          answers: questionAnswers,
+        }),
+        formMessages.orders,
+      )
+      .min(1, formMessages.orders)
+      .max(MAX_ORDERS, formMessages.tooManyOrders),
+  })
+  .meta({ id: 'StatusChanges' });
 
 export const statusChangeResult = z
   .object({

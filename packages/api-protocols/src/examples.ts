@@ -26,4 +26,11 @@ export const examples = {
   approval: { proposal: 4, answers: [] },
   return: { proposal: 4, note: 'Ilość w poz. 21 jest za duża.' },
   settlement: { sqa: { id: 81 }, protocolPart: { id: 33 }, amount: 4.25, version: 0, answers: [] },
+  settlements: { settlements: [{ sqa: { id: 81 }, protocolPart: { id: 33 }, amount: 4.25, version: 0 }], answers: [] },
+  clarification: {
+    protocolPart: { id: 33 },
+    actionCode: { id: 14 },
+    note: 'Ilość w protokole jest inna niż zgłoszona.',
+  },
+  clarificationAnswer: { answer: 'Uzgodniono 4,25.' },
 } as const;

@@ -1,4 +1,4 @@
-import { money, questionAnswers, requiredText } from '@ostep/endpoint-kit';
+import { answered, money, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { summaryMessages } from './texts';
 
@@ -53,11 +53,13 @@ export const monthClosing = z
   })
   .meta({ id: 'MonthClosing' });
 
-export const closeMonthForm = z.object({ answers: questionAnswers }).nullish();
+export const closeMonthForm = answered.nullish();
 
-export const reopenMonthForm = z.object({
-  reason: requiredText(500, summaryMessages.reason).describe('Kept with who opened the month again and when'),
-});
+export const reopenMonthForm = z
+  .object({
+    reason: requiredText(500, summaryMessages.reason).describe('Kept with who opened the month again and when'),
+  })
+  .meta({ id: 'ReopenMonthForm' });
 
 export type CloseMonthForm = NonNullable<z.input<typeof closeMonthForm>>;
 export type ClosingGap = (typeof closingGaps)[number];

@@ -1,4 +1,4 @@
-import { defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
+import { answeredExample, defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention } from './attention';
 import { examples } from './examples';
@@ -125,6 +125,7 @@ export const summariesApi = defineApi({
     summary: 'Close a month: its lines stay as they are, its documents are kept; asks (417) where something is missing',
     access: manager,
     params: monthQuery,
+    example: answeredExample,
     body: closeMonthForm,
     response: monthClosing,
     refusals: ['monthNotOver', 'monthAlreadyClosed', 'earlierMonthOpen', 'sumTooLarge'],

@@ -32,7 +32,8 @@ const inboxOutcome = z
   })
   .meta({ id: 'InboxOutcome' });
 
-const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) });
+const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) }).meta({ id: 'ChosenFiles' });
+const chosenExample = { jobIds: ['7b0f6a0e-2c1d-4f7e-9a55-0d1c2b3a4e5f'] } as const;
 
 export type InboxState = (typeof inboxStates)[number];
 export type InboxFile = z.infer<typeof inboxFile>;
@@ -47,7 +48,7 @@ export function inboxEndpoints<const A extends string>(
 ) {
   const base = `/api/${area}/inbox` as const;
   const name = capitalised(area);
-  const change = { access, body: chosenFiles, response: outcomes };
+  const change = { access, body: chosenFiles, example: chosenExample, response: outcomes };
   return {
     [`GET ${base}`]: {
       operationId: `list${name}Inbox`,

@@ -43,7 +43,15 @@ export {
 export { type Missing, missing } from './missing';
 export { cellOriginEndpoints, type DocumentCells, type DocumentPage, originEndpoints, origins } from './origin';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
-export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
+export {
+  answered,
+  answeredExample,
+  type Question,
+  type QuestionAnswer,
+  type QuestionAnswerInput,
+  question,
+  questionAnswers,
+} from './question';
 export {
   type SavedFilter,
   type SavedFilterForm,

@@ -33,6 +33,12 @@ export const questionAnswers = z
   .transform((answers) => answers ?? [])
   .describe('A yes to each of the `questions` that the same request was refused with');
 
+export const answered = z.object({ answers: questionAnswers }).meta({ id: 'Answered' });
+
+export const answeredExample = {
+  answers: [{ id: 'settledOverDone(done=12.69,settled=25.38)', note: 'Uzgodniono z leśniczym' }],
+} as const;
+
 export type Question = z.infer<typeof question>;
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
 export type QuestionAnswerInput = z.input<typeof questionAnswer>;

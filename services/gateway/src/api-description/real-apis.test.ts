@@ -31,6 +31,14 @@ test.each(examples.map((endpoint) => [endpoint.operationId, endpoint] as const))
   },
 );
 
+test('every body in JSON is a named schema with an example', () => {
+  const bodies = operations.flatMap(({ operationId, requestBody }) => {
+    const json = requestBody?.content['application/json'];
+    return json ? [{ operationId, schema: JSON.stringify(json.schema), example: json.example }] : [];
+  });
+  expect(bodies.filter(({ schema, example }) => !schema.includes('"$ref"') || example === undefined)).toEqual([]);
+});
+
 test('whatever is saved has an example', () => {
   const endpoints: readonly Endpoint[] = apis.flatMap(({ api }) => Object.values(api));
   const saved = endpoints.filter(({ repeatable, upload }) => repeatable && !upload);
