@@ -113,6 +113,11 @@ export const texts = {
     newVat: 'Nowy VAT %',
     vatChange: (before: number, after: number) => `${before} % → ${after} %`,
     file: 'Plik',
+    attachSigned: 'Dołącz podpisany aneks (PDF)',
+    signedLabel: 'Wczytaj podpisany aneks',
+    signedHint: 'Plik PDF do 10 MB: skan lub wydruk. Zostanie przy aneksie zamiast kosztorysu.',
+    signedFile: (name: string) => `Podpisany aneks: ${name}`,
+    removeSigned: 'Odłącz plik',
     pricesHint:
       'Wpisz nowe ceny, wklej je z Excela, przelicz o procent lub porównaj z nowym kosztorysem. Pozycje bez zmian nie wchodzą do aneksu.',
     percent: 'Zmiana ceny',

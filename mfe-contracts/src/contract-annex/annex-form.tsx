@@ -39,6 +39,7 @@ import { NewItems } from './new-items';
 import { priceColumns } from './price-columns';
 import { PriceSheet } from './price-sheet';
 import { RaisePrices } from './raise-prices';
+import { SignedAnnex } from './signed-annex';
 
 const { annex: words } = texts;
 
@@ -74,6 +75,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
             <SelectField {...form.field('decides')} label={words.decides} options={decideOptions} required />
             <TextAreaField {...form.field('note')} label={words.note} maxLength={2000} rows={2} />
           </FieldGrid>
+          <SignedAnnex contractId={contract.id} form={form} />
         </Section>
         <Section title={words.prices}>
           <p className="ui-muted">{words.pricesHint}</p>

@@ -1,6 +1,15 @@
 import type { ContractPrice } from '@ostep/api-contracts';
 import { expect, test } from 'vitest';
-import { type AnnexValues, cellOf, choosing, raisedBy, startingOn, takenFrom, toPreviewInput } from './annex-values';
+import {
+  type AnnexValues,
+  cellOf,
+  choosing,
+  raisedBy,
+  startingOn,
+  takenFrom,
+  toFormInput,
+  toPreviewInput,
+} from './annex-values';
 
 const offer = (unitPriceNetto: number): ContractPrice => ({
   ...{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, vatPercent: 8, annexNumber: null },
@@ -18,7 +27,7 @@ const row = (contractItem: number, scope: string, prices = [offer(54.85)]) => ({
 });
 const values: AnnexValues = {
   ...{ annexNumber: '2', annexDate: '2026-04-22', validFrom: '2026-04-01', decides: 'workDay', note: '' },
-  ...{ newItems: [], sourceFile: null },
+  ...{ newItems: [], sourceFile: null, signedFile: null },
   rows: [row(1, 'Trzebieże'), row(2, 'Zrywka', [offer(33.7)])],
 };
 const sent = (of: AnnexValues) => {
@@ -60,4 +69,11 @@ test('an error of a sent row is shown at its cell', () => {
   expect(cellOf(changed, 'change.items.0')).toBe('rows.1.newPrice');
   expect(cellOf(changed, 'change.items.0.vatPercent')).toBe('rows.1.vatPercent');
   expect(cellOf(changed, 'annexNumber')).toBe('annexNumber');
+});
+
+test('the signed PDF is kept in the place of the compared sheet', () => {
+  const sheet = { jobId: 'sheet', name: 'kosztorys.xlsx' };
+  const signed = { jobId: 'signed', name: 'aneks.pdf' };
+  const kept = [values, { ...values, sourceFile: sheet }, { ...values, sourceFile: sheet, signedFile: signed }];
+  expect(kept.map((of) => toFormInput(of).sourceFile)).toEqual([undefined, { jobId: 'sheet' }, { jobId: 'signed' }]);
 });

@@ -23,6 +23,8 @@ export type PriceRow = {
   readonly amount: number | null;
 };
 
+type UploadedFile = { readonly jobId: string; readonly name: string };
+
 export type AnnexValues = {
   readonly annexNumber: string;
   readonly annexDate: IsoDate | null;
@@ -31,13 +33,14 @@ export type AnnexValues = {
   readonly note: string;
   readonly rows: readonly PriceRow[];
   readonly newItems: readonly ItemValues[];
-  readonly sourceFile: { readonly jobId: string; readonly name: string } | null;
+  readonly sourceFile: UploadedFile | null;
+  readonly signedFile: UploadedFile | null;
 };
 
 export function initialValues({ contractItems }: Contract, today: IsoDate): AnnexValues {
   return {
     ...{ annexNumber: '', annexDate: null, validFrom: null, decides: 'workDay', note: '' },
-    ...{ newItems: [], sourceFile: null },
+    ...{ newItems: [], sourceFile: null, signedFile: null },
     rows: contractItems.map((item) => {
       const oldPrice = priceOn(item.prices, today);
       return {
@@ -120,9 +123,10 @@ export function cellOf({ rows }: AnnexValues, path: string): string {
 }
 
 export function toFormInput(values: AnnexValues): AnnexFormInput {
-  const { annexNumber, annexDate, note, sourceFile } = values;
+  const { annexNumber, annexDate, note, sourceFile, signedFile } = values;
   const head = { ...toPreviewInput(values), annexNumber, annexDate: annexDate ?? '', note };
-  return sourceFile === null ? head : { ...head, sourceFile: { jobId: sourceFile.jobId } };
+  const kept = signedFile ?? sourceFile;
+  return kept ? { ...head, sourceFile: { jobId: kept.jobId } } : head;
 }
 
 export function toClipboardText(values: AnnexValues): string {

@@ -84,7 +84,9 @@ export const annexForm = annexPreviewForm
     sourceFile: z
       .object({ jobId: z.uuid(formMessages.sourceFile) })
       .nullish()
-      .describe('The uploaded sheet that the prices came from'),
+      .describe(
+        'What the annex is kept with: the signed PDF that was attached, or the sheet that its prices came from',
+      ),
     answers: questionAnswers,
   })
   .meta({ id: 'AnnexForm' });

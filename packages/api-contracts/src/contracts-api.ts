@@ -10,6 +10,7 @@ import {
   savedFilterEndpoints,
   searchText,
   shownRows,
+  sourceFile,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
@@ -126,6 +127,16 @@ export const contractsApi = defineApi({
       'monthClosed',
     ],
   },
+  'POST /api/contract/{id}/annex/file': {
+    operationId: 'uploadAnnexFile',
+    summary: 'Keep the signed PDF of an annex that is about to be entered',
+    access: office,
+    params: byId,
+    upload: true,
+    response: sourceFile,
+    errors: [404, 413, 415, 429],
+    refusals: ['contractNotFound', 'not-pdf', 'empty', 'too-large'],
+  },
   'DELETE /api/contract/{id}/annex/{annexId}': {
     operationId: 'withdrawAnnex',
     summary: 'Withdraw an annex under which nothing is settled; answers its id',
@@ -137,7 +148,7 @@ export const contractsApi = defineApi({
   },
   'GET /api/contract/{id}/annex/{annexId}/file': {
     operationId: 'getAnnexFile',
-    summary: 'The sheet that the prices of an annex came from',
+    summary: 'The signed PDF of an annex, or the sheet that its prices came from',
     access: 'signed-in',
     params: z.object({ id: idText, annexId: idText }),
     response: { file: 'application/octet-stream' },

@@ -44,7 +44,7 @@ export const historyLabels = {
       validFrom: 'Obowiązuje od',
       byOrderDate: 'Decyduje data zlecenia',
       note: 'Uwaga',
-      sourceJobId: 'Wczytany dokument',
+      sourceJobId: 'Plik źródłowy',
     },
   },
   itemPrice: {

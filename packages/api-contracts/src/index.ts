@@ -45,7 +45,7 @@ export {
 } from './contract-progress';
 export { type ContractsApi, contractsApi } from './contracts-api';
 export { historyLabels } from './history-labels';
-export { parseContractJob } from './parse-job';
+export { annexFileJob, parseContractJob } from './parse-job';
 export { contractKeys } from './query-keys';
 export { formMessages } from './texts';
 export {

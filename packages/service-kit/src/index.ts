@@ -61,6 +61,7 @@ export { scanHandlers } from './jobs/scans';
 export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';
 export { readInChild, sourceFileOf, type UploadWork } from './jobs/upload-work';
 export {
+  attachFile,
   jobResult,
   sourceFileResponse,
   submitUpload,

@@ -28,6 +28,12 @@ async function makeContract(caller: ApiCaller): Promise<number> {
   return saveContract(caller, { contractNumber: randomUUID(), forestDistrict: district?.id, contractItems });
 }
 
+async function attachSigned(page: Page, name: string, content: string): Promise<void> {
+  const chooser = page.locator('input[type=file]');
+  if ((await chooser.count()) === 0) await page.getByRole('button', { name: 'Dołącz podpisany aneks (PDF)' }).click();
+  await chooser.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+}
+
 test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, entered, listed and withdrawn', async ({
   page,
 }) => {
@@ -48,11 +54,18 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
   await expect(preview.getByText('60,85')).toBeVisible();
   const rows = await cellsOf(preview);
   expect(rows.map((cells) => [figure(cells[3] ?? ''), figure(cells[4] ?? '')]).slice(0, 2)).toEqual(CLEAR_CUTTING);
+  await attachSigned(page, 'aneks nr 1.xlsx', 'PK\u0003\u0004');
+  await expect(page.getByText('To nie jest plik PDF.')).toBeVisible();
+  await attachSigned(page, 'aneks nr 1.pdf', '%PDF-1.7 aneks');
+  await expect(page.getByText('Podpisany aneks: aneks nr 1.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Wprowadź aneks' }).click();
   await expect(page.getByText('Aneks został wprowadzony.')).toBeVisible();
 
   const annexes = page.getByRole('table', { name: 'Aneksy' });
   await expect(annexes.getByRole('cell', { name: '01.05.2026' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await annexes.getByRole('button', { name: 'aneks nr 1.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('aneks nr 1.pdf');
   await page.getByRole('tab', { name: 'Pozycje umowy' }).click();
   await expect(
     page.getByRole('table', { name: 'Pozycje umowy' }).getByText('60,85\u00a0zł', { exact: true }),

@@ -3,6 +3,10 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/(fd|sq)\//, 'answers a summary, and notes who read it'],
   [/^POST \/api\/contract\/\{id\}\/annex\/preview$/, 'answers what an annex would change'],
+  [
+    /^POST \/api\/contract\/\{id\}\/annex\/file$/,
+    'a job, which names its caller; the annex that is entered with it is tracked',
+  ],
   [/\/upload(\/\{jobId\}(\/(scan|columns))?)?$/, 'a job, which names its caller and its request itself'],
   [/\/columns\/\{id\}$/, 'how files are read: no record, and what is kept names who drew it'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],

@@ -38,6 +38,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { ...annexOf(scene, '2026-02-28'), decides: 'orderDay' },
     },
   ]),
+  'POST /api/contract/{id}/annex/file': reads,
   'DELETE /api/contract/{id}/annex/{annexId}': forbidden((scene) => [
     { what: 'the annex that prices work of March', path: `contract/${scene.contract}/annex/${scene.annex}` },
   ]),

@@ -70,8 +70,9 @@ async function readHistory(
     with ${changes} select actor, max(actor_name) as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
   const nameOf = await readNames(db, source.names, page);
+  const fileNames = await readFileNames(db, page);
   return {
-    changes: page.map((row) => changeOf(row, nameOf)),
+    changes: page.map((row) => changeOf(row, nameOf, fileNames)),
     actors: checkedRows(actorRow, actors),
     more,
   };
@@ -114,9 +115,27 @@ function idsIn({ table, rowId, before, after }: ChangeRow, source: string): numb
   return [before?.[source], after?.[source]].filter((value) => typeof value === 'number');
 }
 
-function changeOf({ before, after, ...row }: ChangeRow, nameOf: NameOf): RecordChange {
-  const named = (column: string, value: Value | undefined): Value =>
-    typeof value === 'number' ? (nameOf(column, value) ?? value) : (value ?? null);
+const SOURCE_FILE = 'source_job_id';
+const fileRow = z.object({ id: z.string(), name: z.string() });
+
+async function readFileNames(db: Executor, rows: readonly ChangeRow[]): Promise<ReadonlyMap<Value, string>> {
+  const jobs = rows.flatMap(({ before, after }) => [before?.[SOURCE_FILE], after?.[SOURCE_FILE]]);
+  const ids = [...new Set(jobs.filter((job) => typeof job === 'string'))];
+  if (ids.length === 0) return new Map();
+  const found = await db.execute(sql`
+    select id, file_name as name from jobs.job where id in ${ids} and file_name is not null`);
+  return new Map(checkedRows(fileRow, found).map(({ id, name }) => [id, name]));
+}
+
+function changeOf(
+  { before, after, ...row }: ChangeRow,
+  nameOf: NameOf,
+  fileNames: ReadonlyMap<Value, string>,
+): RecordChange {
+  const named = (column: string, value: Value = null): Value => {
+    if (typeof value === 'number') return nameOf(column, value) ?? value;
+    return column === SOURCE_FILE ? (fileNames.get(value) ?? value) : value;
+  };
   return {
     ...row,
     table: camelCase(row.table),

@@ -83,6 +83,11 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
   });
 }
 
+export async function finishUnread(executor: Executor, id: string): Promise<void> {
+  await executor.execute(sql`
+    update jobs.job set state = 'done', percent = 100, finished_at = now() where id = ${id} and state = 'waiting'`);
+}
+
 export async function readJob(executor: Executor, id: string): Promise<JobRow | null> {
   return checkedRow(jobRow, await executor.execute(sql`select ${columns} from jobs.job where id = ${id}`));
 }

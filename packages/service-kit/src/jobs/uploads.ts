@@ -1,5 +1,6 @@
 import { type JobDefinition, type JobState, type JobView, queuesOf } from '@ostep/endpoint-kit';
 import type { Caller } from '../auth/caller';
+import type { Transaction } from '../database/database';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
 import { attachment } from '../http/attachment';
 import type { Call, UploadedFile } from '../http/call';
@@ -7,9 +8,10 @@ import { isNamedRefusal, Refusal, type RefusalStatus, refuseRequest } from '../h
 import { type Reply, reply } from '../http/reply';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
-import { cancelJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { cancelJob, finishUnread, type JobRow, jobViewOf, readJob } from './job-rows';
 import { requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
+import { readSourceFile, type SourceFile } from './source-file';
 import { jobTexts } from './texts';
 
 const WAIT_MS = 75_000;
@@ -62,22 +64,41 @@ export async function submitUpload(
   );
 }
 
-function keepUpload(
-  service: Service,
-  call: Pick<Call, 'caller' | 'requestId'>,
-  options: UploadOptions,
-  file: UploadedFile,
-): Promise<string> {
+type Sender = Pick<Call, 'caller' | 'requestId'>;
+
+function keepUpload(service: Service, call: Sender, options: UploadOptions, file: UploadedFile): Promise<string> {
   checkContent(file, options);
   return service.db.transaction(async (tx) => {
-    const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
     await requireJobSlot(tx, options.job.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
-    return enqueue(tx, options.job, {
-      payload: {},
-      fileSha256: stored.sha256,
-      fileName: file.name,
-      caller: call.caller,
-      requestId: call.requestId,
+    return storeUpload(tx, call, options, file);
+  });
+}
+
+async function storeUpload(
+  tx: Transaction,
+  { caller, requestId }: Sender,
+  { job }: UploadOptions,
+  { bytes, name: fileName }: UploadedFile,
+): Promise<string> {
+  const { sha256: fileSha256 } = await storeFile(tx, bytes, 'application/octet-stream');
+  return enqueue(tx, job, { payload: {}, fileSha256, fileName, caller, requestId });
+}
+
+/** A file that belongs to a record and is read by nobody: kept, named and removed as those that are. */
+export function attachFile(
+  service: Service,
+  call: Sender & Pick<Call, 'readFile'>,
+  options: UploadOptions,
+): Promise<SourceFile> {
+  return service.uploads.run(call.caller.username, async () => {
+    const file = await call.readFile();
+    checkContent(file, options);
+    return service.db.transaction(async (tx) => {
+      const id = await storeUpload(tx, call, options, file);
+      await finishUnread(tx, id);
+      const kept = await readSourceFile(tx, id);
+      if (!kept) throw new Error('the file was not kept');
+      return kept;
     });
   });
 }

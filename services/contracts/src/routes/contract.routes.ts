@@ -1,6 +1,7 @@
-import { type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
-import { requireWorkbook } from '@ostep/document-reader';
+import { annexFileJob, type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
+import { requirePdf, requireWorkbook } from '@ostep/document-reader';
 import {
+  attachFile,
   cellOriginHandlers,
   etagOf,
   type Handlers,
@@ -28,6 +29,7 @@ import { readContractHistory } from '../verbs/read-contract-history';
 import { readPrices } from '../verbs/read-prices';
 import { readProgress } from '../verbs/read-progress';
 import { readSourceUpload } from '../verbs/read-source-upload';
+import { requireContract } from '../verbs/require-contract';
 import { saveContract } from '../verbs/save-contract';
 import { searchContracts } from '../verbs/search-contracts';
 import { withdrawAnnex } from '../verbs/withdraw-annex';
@@ -58,6 +60,10 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       const annex = { ...body, id: null, contractId: params.id };
       const call = { caller, requestId, ifMatch, idempotencyKey, body: annex };
       return run.save('POST /api/contract/{id}/annex', call, enterAnnex);
+    },
+    'POST /api/contract/{id}/annex/file': async (call) => {
+      await run.read(call, requireContract, call.params);
+      return attachFile(service, call, { job: annexFileJob, check: requirePdf });
     },
     'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
     'GET /api/contract/{id}/annex/{annexId}/file': async (call) =>

@@ -1,4 +1,4 @@
-import { type AnnexForm, parseContractJob } from '@ostep/api-contracts';
+import { type AnnexForm, annexFileJob, parseContractJob } from '@ostep/api-contracts';
 import { ownUpload, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { insertAnnex, touchContract } from '../data/annexes';
 import { lockContract } from '../data/write-contract';
@@ -19,7 +19,9 @@ export async function enterAnnex(call: EnterCall): Promise<number> {
   const { prices, protocols } = await planAnnex(tx, { ...contract, id: contractId }, call.input);
   await requireAnswers(tx, call, { about: { contract: contractId }, questions: annexQuestions(protocols), answers });
   const byOrderDate = decides === 'orderDay';
-  const sourceJobId = await ownUpload(tx, parseContractJob, sourceFile?.jobId, caller);
+  const sourceJobId =
+    (await ownUpload(tx, annexFileJob, sourceFile?.jobId, caller)) ??
+    (await ownUpload(tx, parseContractJob, sourceFile?.jobId, caller));
   const head = { contractId, annexNumber, annexDate, validFrom, byOrderDate, note, sourceJobId };
   const row = { ...head, createdBy: caller.fullName };
   const id = await insertAnnex(tx, row, prices);

@@ -2,13 +2,11 @@ import type { AnnexList } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { readAnnexes } from '../data/annexes';
 import { usesOfAnnex } from '../data/uses-of-annex';
-import { findContract } from '../data/write-contract';
-import { refuse } from '../refusals';
 import { annexLock } from '../rules/change-locks';
+import { requireContract } from './require-contract';
 
 export async function listAnnexes({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<AnnexList> {
-  const contract = await findContract(tx, id);
-  if (!contract) throw refuse('contractNotFound');
+  const contract = await requireContract({ tx, input: { id } });
   const annexes = await readAnnexes(tx, id);
   const held = await Promise.all(annexes.map((annex) => usesOfAnnex(tx, annex.id, id)));
   return {

@@ -1,15 +1,13 @@
 import type { AnnexPreview, AnnexPreviewForm } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
-import { findContract } from '../data/write-contract';
-import { refuse } from '../refusals';
 import { composePreview } from '../rules/compose-preview';
 import { planAnnex } from './planned-annex';
+import { requireContract } from './require-contract';
 
 export async function previewAnnex({
   tx,
   input: { contractId, ...form },
 }: ReadCall<AnnexPreviewForm & { readonly contractId: number }>): Promise<AnnexPreview> {
-  const contract = await findContract(tx, contractId);
-  if (!contract) throw refuse('contractNotFound');
+  const contract = await requireContract({ tx, input: { id: contractId } });
   return composePreview(form, await planAnnex(tx, contract, form));
 }

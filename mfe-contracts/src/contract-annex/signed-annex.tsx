@@ -1,0 +1,46 @@
+import type { Annex } from '@ostep/api-contracts';
+import { Button, type FormState, Icon, UploadPanel } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import type { AnnexValues } from './annex-values';
+
+const { annex: words } = texts;
+
+type SignedAnnexProps = { readonly contractId: number; readonly form: FormState<AnnexValues> };
+
+export function SignedAnnex({ contractId, form }: SignedAnnexProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { signedFile } = form.values;
+  const keep = ({ jobId, name }: NonNullable<Annex['sourceFile']>) => {
+    form.update((values) => ({ ...values, signedFile: { jobId, name } }));
+    setOpen(false);
+  };
+  if (signedFile) {
+    return (
+      <p>
+        <Icon name="paperclip" /> {words.signedFile(signedFile.name)}{' '}
+        <Button
+          icon="trash"
+          label={words.removeSigned}
+          onClick={() => form.update((values) => ({ ...values, signedFile: null }))}
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Button icon="paperclip" label={words.attachSigned} onClick={() => setOpen(!isOpen)} />
+      </p>
+      {isOpen ? (
+        <UploadPanel
+          accept=".pdf"
+          hint={words.signedHint}
+          label={words.signedLabel}
+          onResult={keep}
+          path={`/api/contract/${contractId}/annex/file`}
+        />
+      ) : null}
+    </>
+  );
+}
