@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, withConnection } from '@ostep/database';
+import { type Connection, type DatabaseUrls, withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import type { LoadRequest } from './load-request';
@@ -9,25 +9,34 @@ import { type Statement, statementsIn } from './statements';
 
 const WAIT_MS = 5_000;
 const SETTING = 'log_statement';
+/** The product starts PostgreSQL so that no parameters are logged; what a role says goes before that. */
+const OF_ROLE = { log_parameter_max_length: '-1', log_error_verbosity: 'default' };
 
 /** Read from PostgreSQL's log: the reference is the SQL that really runs, not a copy. */
 export async function recordStatements(
   { url, dataDir, databaseUrls }: Product,
-  service: string,
+  service: keyof DatabaseUrls,
   requests: readonly LoadRequest[],
 ): Promise<readonly (readonly Statement[])[]> {
   const file = join(dataDir, 'logs/postgresql.log');
   return withConnection(databaseUrls.admin, async (sql) => {
+    const program = `ostep-${service}`;
+    const role = new URL(databaseUrls[service]).username;
     await set(sql, 'all');
+    for (const [name, value] of Object.entries(OF_ROLE))
+      await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
+    await endSessions(sql, program);
     try {
       const client = await openApiClient(url, 'biuro');
       const recorded: (readonly Statement[])[] = [];
-      for (const request of requests) recorded.push(await record(file, `ostep-${service}`, client, request));
+      for (const request of requests) recorded.push(await record(file, program, client, request));
       return recorded;
     } finally {
       // One by one: PostgreSQL runs several statements of one message as a transaction, which this one refuses.
       await sql.unsafe(`alter system reset ${SETTING}`);
       await sql.unsafe('alter system reset log_line_prefix');
+      for (const name of Object.keys(OF_ROLE)) await sql.unsafe(`alter role ${role} reset ${name}`);
+      await endSessions(sql, program);
       await sql`select pg_reload_conf()`;
     }
   });
@@ -45,6 +54,10 @@ async function set(sql: Connection, value: string): Promise<void> {
     await sleep(20);
   }
   throw new Error('PostgreSQL did not take the setting up.');
+}
+
+async function endSessions(sql: Connection, program: string): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${program}`;
 }
 
 async function record(
