@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { scannedPdf } from '@ostep/document-reader/scanned-pdf';
 import type { ColumnTemplate, DocumentPage, JobView } from '@ostep/endpoint-kit';
 import type { Origins } from '@ostep/kernel';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
+import { startTestWorker } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { oddOrderColumns as oddColumns, oddOrderPdf } from './parsing/testing/odd-order-pdf';
 import { type OpenOrders, openOrders } from './testing/open-orders';
@@ -28,21 +29,8 @@ type Store = Readonly<Record<string, string>>;
 const stores: [string, Store][] = [['PostgreSQL', { QUEUE_DATABASE_URL: urls.queue }]];
 if (redisUrl) stores.push(['Redis', { REDIS_URL: redisUrl }]);
 
-async function startWorker(queue: Store): Promise<ChildProcess> {
-  const worker = fork(at('../dist/worker.mjs'), {
-    env: { PATH: process.env.PATH, DATABASE_URL: urls.orders, PORT: '0', LOG_LEVEL: 'info', ...queue },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  for await (const text of worker.stdout?.setEncoding('utf8') ?? []) {
-    said += text;
-    if (said.includes('waiting for jobs')) break;
-  }
-  expect(said).toContain('waiting for jobs');
-  worker.stderr?.resume();
-  return worker;
-}
+const startWorker = (queue: Store) =>
+  startTestWorker(at('../dist/worker.mjs'), { DATABASE_URL: urls.orders, ...queue });
 
 let orders: OpenOrders;
 let workers: ChildProcess[] = [];

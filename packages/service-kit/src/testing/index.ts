@@ -14,6 +14,7 @@ import { monitoringOf, openService } from '../process/service';
 import { serviceSettings, workerSettings } from '../process/settings';
 import type { ServiceDefinition } from '../process/start-service';
 
+export { startTestWorker } from './start-test-worker';
 export { unlabelledColumns } from './unlabelled-columns';
 
 const ISSUER = 'http://identity.test/realms/ostep';

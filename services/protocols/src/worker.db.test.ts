@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { UploadedProtocol } from '@ostep/api-protocols';
+import { sampleBytes } from '@ostep/document-reader/expectation';
+import type { ColumnTemplate, JobView } from '@ostep/endpoint-kit';
+import type { Origins } from '@ostep/kernel';
+import type { JobRow } from '@ostep/service-kit';
+import { startTestWorker } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { oddProtocolColumns, oddProtocolPdf } from './parsing/testing/odd-protocol-pdf';
+import { type OpenProtocols, openProtocols } from './testing/open-protocols';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { protocols: database, queue } = inject('databaseUrls');
+// A worker starts a child process per file, which takes seconds beside other suites.
+const LIMIT_MS = 60_000;
+vi.setConfig({ testTimeout: LIMIT_MS });
+
+let opened: OpenProtocols;
+let worker: ChildProcess;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'protocols']);
+  opened = await openProtocols({ QUEUE_DATABASE_URL: queue });
+  worker = await startTestWorker(at('../dist/worker.mjs'), { DATABASE_URL: database, QUEUE_DATABASE_URL: queue });
+}, LIMIT_MS);
+afterAll(async () => {
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  await opened.close();
+});
+
+async function upload(bytes: Uint8Array): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'protokol.pdf'));
+  const headers = { prefer: 'respond-async' };
+  const answer = await opened.service.request('POST', '/api/protocol/upload', { form, headers });
+  expect(answer.status).toBe(202);
+  // The body of the endpoint.
+  return ((await answer.json()) as { jobId: string }).jobId;
+}
+
+async function finished(id: string): Promise<JobRow> {
+  const job = await opened.service.service.watch.wait(id, LIMIT_MS);
+  if (!job) throw new Error(`job ${id} was not finished`);
+  return job;
+}
+
+it('reads a protocol, and keeps where its values are printed', async () => {
+  const id = await upload(sampleBytes('own/protokol-206-pozyskanie.pdf'));
+  expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
+  const { body } = await opened.call<JobView<UploadedProtocol>>('GET', `/upload/${id}`);
+  const { protocolNumber, protocolParts = [], sourceFile } = body.result ?? {};
+  expect(sourceFile).toMatchObject({ jobId: id, uploadedBy: 'biuro' });
+  expect(protocolParts.length).toBeGreaterThan(0);
+  const origins = await opened.call<Origins>('GET', `/upload/${id}/origins`);
+  expect(origins.body['protocolNumber']).toMatchObject({ page: 1, text: protocolNumber });
+});
+
+it('reads a file again by the columns that somebody drew, and the next one by what was kept', async () => {
+  const id = await upload(oddProtocolPdf(1));
+  const before = await finished(id);
+  expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));
+  const asked = (body: object) => opened.call('POST', `/upload/${id}/columns`, body);
+  expect((await asked({ ...oddProtocolColumns, names: ['posNo'] })).status).toBe(417);
+  expect((await asked(oddProtocolColumns)).status).toBe(202);
+  const drawn = await finished(id);
+  expect(drawn.log[0]?.action).toMatch(/^Kolumny według granic wskazanych na stronie/);
+  expect(drawn.result).toMatchObject({
+    protocolParts: [
+      { posNo: '100', protocolItems: [{ amount: 10, rate: 50, value: 500 }] },
+      { posNo: '101', protocolItems: [{ amount: 12, rate: 30, value: 360 }] },
+    ],
+  });
+
+  const next = await finished(await upload(oddProtocolPdf(2)));
+  expect(next.log[0]).toMatchObject({ action: expect.stringMatching(/^Kolumny według wzoru/), status: 'POSITIVE' });
+  expect(next.result).toMatchObject({ protocolNumber: '2/2026', protocolParts: [{ posNo: '100' }, { posNo: '101' }] });
+
+  const { body: kept } = await opened.call<ColumnTemplate[]>('GET', '/columns');
+  expect(kept).toMatchObject([{ districtKey: '02-20', names: oddProtocolColumns.names, drawnBy: 'biuro' }]);
+  const path = `/columns/${kept[0]?.id}`;
+  expect((await opened.call('DELETE', path, undefined, {}, [])).status).toBe(403);
+  expect((await opened.call('DELETE', path)).status).toBe(200);
+  expect((await opened.call('DELETE', path)).status).toBe(404);
+});
+
+it('keeps no columns that read worse, and says so', async () => {
+  const id = await upload(sampleBytes('own/protokol-206-pozyskanie.pdf'));
+  const { result } = await finished(id);
+  await opened.call('POST', `/upload/${id}/columns`, oddProtocolColumns);
+  const again = await finished(id);
+  expect(again.log[0]).toMatchObject({ status: 'NEGATIVE', offers: 'columns' });
+  expect(again.result).toMatchObject({ protocolParts: Object(result).protocolParts });
+  expect((await opened.call<ColumnTemplate[]>('GET', '/columns')).body).toEqual([]);
+});
