@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,13 +14,17 @@ import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
 import { showElement } from '../window/show-element';
+import { ahead } from './ahead';
 import type { LoadOrigins, Saved } from './load-origins';
+import type { PanelProps } from './panel-frame';
 import { DocumentShown } from './printed-value';
 import { putText } from './put-text';
 import './origin.css';
 
-const OriginPanel = lazy(async () => ({ default: (await import('./origin-panel')).OriginPanel }));
-const SheetPanel = lazy(async () => ({ default: (await import('./sheet-panel')).SheetPanel }));
+const pagesCode = () => import('./origin-panel');
+const cellsCode = () => import('./sheet-panel');
+const OriginPanel = lazy(async () => ({ default: (await pagesCode()).OriginPanel }));
+const SheetPanel = lazy(async () => ({ default: (await cellsCode()).SheetPanel }));
 
 type DocumentBesideProps = {
   /** Null where nothing was read from a document. */
@@ -71,6 +76,7 @@ export function DocumentBeside({
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
   if (load === null) return children;
+  const fetchCode = () => void ('page' in load ? pagesCode() : cellsCode()).catch(() => undefined);
   const panel = {
     ...{ labels, onWord, read, saved, values },
     onClose: () => setOpen(false),
@@ -83,7 +89,7 @@ export function DocumentBeside({
       onKeyDownCapture={onKeyDown}
       role="none"
     >
-      <div className="ui-beside-bar">
+      <div className="ui-beside-bar" onFocus={fetchCode} onPointerEnter={fetchCode} role="none">
         <Button
           expanded={open}
           icon="file"
@@ -96,12 +102,20 @@ export function DocumentBeside({
       </div>
       {open ? (
         <aside aria-label={texts.origin.title} className="ui-beside-document">
-          <Suspense fallback={<p role="status">{texts.loading}</p>}>
-            {'page' in load ? <OriginPanel {...panel} load={load} /> : <SheetPanel {...panel} load={load} />}
-          </Suspense>
+          <LoadedPanel {...panel} load={load} />
         </aside>
       ) : null}
     </div>
+  );
+}
+
+function LoadedPanel({ load, ...panel }: PanelProps<LoadOrigins>) {
+  const [{ load: begun, begin }] = useState(() => ahead(load));
+  useEffect(begin, [begin]);
+  return (
+    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+      {'page' in begun ? <OriginPanel {...panel} load={begun} /> : <SheetPanel {...panel} load={begun} />}
+    </Suspense>
   );
 }
 
