@@ -4,6 +4,8 @@ export type Goal = {
   readonly unit: Unit;
   readonly most?: number;
   readonly ratio?: number;
+  /** Which of the rounds counts: 0.5, the median, or as 0.95. */
+  readonly quantile?: number;
 };
 
 export type Sample<Name extends string> = Readonly<Record<Name, number>>;

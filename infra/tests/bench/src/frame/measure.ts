@@ -1,5 +1,5 @@
 import type { Benchmark, Sample } from './define-benchmark';
-import { median } from './median';
+import { quantile } from './quantile';
 
 export type Measured = {
   readonly figure: string;
@@ -31,15 +31,20 @@ export async function measure(benchmark: Benchmark, onRound: (round: number) => 
 }
 
 function verdicts(benchmark: Benchmark, own: readonly Sample<string>[], others: readonly Sample<string>[]): Measured[] {
-  return Object.entries(benchmark.figures).map(([figure, { unit, most = null, ratio: mostRatio = null }]) => {
-    const ours = medianOf(figure, own);
-    const reference = others.length > 0 ? medianOf(figure, others) : null;
-    const ratio = reference === null ? null : ours / reference;
-    const met = (most === null || ours <= most) && (mostRatio === null || (ratio !== null && ratio <= mostRatio));
-    return { figure, unit, ours, reference, ratio, most, mostRatio, met };
-  });
+  return Object.entries(benchmark.figures).map(
+    ([figure, { unit, most = null, ratio: mostRatio = null, quantile: share }]) => {
+      const ours = figureOf(figure, own, share);
+      const reference = others.length > 0 ? figureOf(figure, others, share) : null;
+      const ratio = reference === null ? null : ours / reference;
+      const met = (most === null || ours <= most) && (mostRatio === null || (ratio !== null && ratio <= mostRatio));
+      return { figure, unit, ours, reference, ratio, most, mostRatio, met };
+    },
+  );
 }
 
-function medianOf(figure: string, samples: readonly Sample<string>[]): number {
-  return median(samples.map((sample) => sample[figure] ?? Number.NaN));
+function figureOf(figure: string, samples: readonly Sample<string>[], share = 0.5): number {
+  return quantile(
+    samples.map((sample) => sample[figure] ?? Number.NaN),
+    share,
+  );
 }

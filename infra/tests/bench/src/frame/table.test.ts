@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineBenchmark } from './define-benchmark';
 import { measure } from './measure';
-import { median } from './median';
+import { quantile } from './quantile';
 import { tableOf } from './table';
 
 describe('a benchmark', () => {
@@ -66,8 +66,9 @@ describe('a benchmark', () => {
     expect((await alone({ ratio: 2 }))[0]?.met).toBe(false);
   });
 
-  it('takes the middle one, or the mean of two', () => {
-    expect(median([3, 1, 2])).toBe(2);
-    expect(median([4, 1, 2, 3])).toBe(2.5);
+  it('takes the middle one, or the mean of two, or another share of the rounds', () => {
+    expect(quantile([3, 1, 2], 0.5)).toBe(2);
+    expect(quantile([4, 1, 2, 3], 0.5)).toBe(2.5);
+    expect(quantile([10, 30, 20], 0.95)).toBe(29);
   });
 });
