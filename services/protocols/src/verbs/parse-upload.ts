@@ -41,17 +41,17 @@ export async function parseUpload(work: UploadWork & { readonly payload: Payload
     columns: { drawn, templates: await readColumnTemplates(work.db) },
   };
   const readings = await readInChild<ReadProtocol>(work, input);
-  const { filled, columns } = await chooseReading(readings, {
+  const { filled: parsed, columns } = await chooseReading(readings, {
     fill: (document) => document,
     qualityOf,
     isDrawn: drawn !== undefined,
   });
-  const parsed = { ...filled, parseLog: withColumnsSaid(filled.parseLog, columns) };
   await work.report(LOOKING_UP, texts.lookingUp, parsed.parseLog.logList);
   const records = await readSystemRecords(work.db, parsed);
   const earlier = await protocolsOfUploads(work.db, await earlierUploads(work));
   const sameFile = earlier.map(({ number }) => number);
-  const { contractNumbers: _, wrongPaper, origins, ...bound } = bindDocument(parsed, { ...records, sameFile });
+  const { contractNumbers: _, wrongPaper, origins, ...read } = bindDocument(parsed, { ...records, sameFile });
+  const bound = { ...read, parseLog: withColumnsSaid(read.parseLog, columns) };
   const districtKey = districtOf(parsed);
   const districtName = await districtNameOf(work.db, districtKey);
   await keepDrawnColumns(work, columns, { districtKey, districtName });
