@@ -20,7 +20,6 @@ export function toast(message: Toast): void {
   platformServices().toast(message);
 }
 
-/** Takes back the toasts of errors: what they say was put right, or something was saved. */
 export function errorsMended(): void {
   platformServices().errorsMended?.();
 }

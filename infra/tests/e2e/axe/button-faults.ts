@@ -23,7 +23,6 @@ type Shown = { readonly name: string; readonly accepts: boolean; readonly remove
 
 const rejecting = /^(Anuluj|Wróć|Wróć bez zapisywania|Zostań|Zamknij)$/;
 
-/** What saves comes first, what leaves next to it, what deletes last. */
 function isInOrder(buttons: readonly Shown[]): boolean {
   const accepted = buttons.findIndex(({ accepts }) => accepts);
   const rejected = buttons.findIndex(({ name }) => rejecting.test(name));

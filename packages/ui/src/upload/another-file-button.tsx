@@ -2,7 +2,6 @@ import { confirm } from '@ostep/platform';
 import { Button } from '../action/button';
 import { texts } from '../texts';
 
-/** The form that was filled from a file gives way to the choice of another one. */
 export function AnotherFileButton({ onAgreed }: { readonly onAgreed: () => void }) {
   const ask = async () => {
     const agreed = await confirm({
