@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCapitals, withSmallSubdivision } from './capital-letters';
+import { withCapitals, withSubdivision } from './capital-letters';
 
 it.each([
   ['DOŁ-1l', 'DOŁ-1I'],
@@ -20,9 +20,13 @@ it.each([
   ['-C', '-c'],
   ['02-20-1-06-131-C-00', '02-20-1-06-131-c-00'],
   ['-C-00', '-c-00'],
+  ['--a', '-~a'],
+  ['02-20-1-06-165B--c-00', '02-20-1-06-165B-~c-00'],
+  ['02-20-1-06---', '02-20-1-06---'],
+  ['--', '--'],
   ['02-20-1-06-201B-b-00', '02-20-1-06-201B-b-00'],
   ['CWD-P', 'CWD-P'],
   ['SADZ-1-C', 'SADZ-1-C'],
 ])('%s of an address of a scan is %s', (recognised, text) => {
-  expect(withSmallSubdivision(recognised)).toBe(text);
+  expect(withSubdivision(recognised)).toBe(text);
 });

@@ -8,8 +8,9 @@ export function withCapitals(text: string): string {
 }
 
 const SUBDIVISION = /(?<=^-|\d-)[CKOSUVWXZ](?=-|$)/u;
-const IN_ADDRESS = /^(?:-\p{Lu}(?:-\d{2})?|\d{2}-\d{2}-.*)$/u;
+const TILDE = /(?<=^|[\d\p{Lu}])--(?=\p{Ll}{1,3}(?:-|$))/u;
+const IN_ADDRESS = /^(?:-\p{Lu}(?:-\d{2})?|--\p{Ll}{1,3}(?:-\d{2})?|\d{2}-\d{2}-.*)$/u;
 
-/** `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. */
-export const withSmallSubdivision = (text: string): string =>
-  IN_ADDRESS.test(text) ? text.replace(SUBDIVISION, (letter) => letter.toLowerCase()) : text;
+/** `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. `--a` is `-~a`. */
+export const withSubdivision = (text: string): string =>
+  IN_ADDRESS.test(text) ? text.replace(SUBDIVISION, (letter) => letter.toLowerCase()).replace(TILDE, '-~') : text;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import polish from '@tesseract.js-data/pol';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
-import { withCapitals, withSmallSubdivision } from './capital-letters';
+import { withCapitals, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 
 /** Places in pixels of the picture, `confidence` from 0 to 100. */
@@ -48,7 +48,7 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[]
   return words
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, confidence, bbox, symbols }) => ({
-      text: withSmallSubdivision(withCapitals(text.trim())),
+      text: withSubdivision(withCapitals(text.trim())),
       confidence,
       left: bbox.x0,
       right: bbox.x1,
