@@ -149,7 +149,7 @@ export const texts = {
     noneFound: 'Żadna pozycja nie pasuje do szukanego tekstu.',
     withoutSquad: 'bez ekipy',
     squads: (count: number) => `${count} ${plural(count, 'ekipa', 'ekipy', 'ekip')}`,
-    actions: 'Czynności',
+    actions: 'Akcje',
     assignHint: 'Przypisywanie ekip jest możliwe w statusie Realizowane.',
     sum: 'Razem',
   },

@@ -29,7 +29,7 @@ export const inboxTexts = {
   file: 'Plik',
   kind: 'Dokument',
   state: 'Stan',
-  actions: 'Czynności',
+  actions: 'Akcje',
   open: 'Sprawdź',
   readOneAgain: (name: string) => `Odczytaj ponownie ${name}`,
   asScan: 'Odczytać jako skan?',

@@ -78,7 +78,7 @@ function ChooseStatus({ count, onChoose, onClose }: ChooseStatusProps) {
   });
   return (
     <Form enterSubmits form={form} label={texts.statusChange.form}>
-      <p className="ui-muted">{texts.statusChange.orders(count)}</p>
+      <p className="orders-chosen ui-muted">{texts.statusChange.orders(count)}</p>
       <SelectField
         {...form.field('status')}
         label={texts.statusChange.status}
