@@ -29,7 +29,7 @@ export function PriceSheet({ contractId, form }: PriceSheetProps) {
   const refused = compare.error instanceof ApiProblem ? compare.error.errors : [];
   return (
     <>
-      <p>
+      <p className="contracts-sheet">
         <Button
           busy={compare.isPending}
           disabledReason={validFrom === null ? words.typeValidFrom : undefined}

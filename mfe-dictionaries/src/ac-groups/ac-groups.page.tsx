@@ -25,14 +25,14 @@ const columns: readonly ListColumn<WorkGroupItem>[] = [
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
     sortValue: (item) => item.profitMarginReference,
     align: 'right',
-    width: '10rem',
+    width: '7.75rem',
   },
   {
     key: 'addToSum',
     header: words.addToSum,
     cell: (item) => <BooleanMark value={item.addToSum} />,
     align: 'center',
-    width: '8rem',
+    width: '6.25rem',
     sortValue: (item) => item.addToSum,
   },
 ];

@@ -13,7 +13,7 @@ export function CorrectionDocument({ form }: { readonly form: FormState<Correcti
   const { sourceFile } = form.values;
   return (
     <>
-      <p>
+      <p className="protocols-attach">
         <Button icon="upload" label={words.attach} onClick={() => setOpen(!isOpen)} />{' '}
         {sourceFile ? (
           <span>
