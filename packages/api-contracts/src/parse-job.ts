@@ -1,6 +1,5 @@
-import { defineParseJob } from '@ostep/endpoint-kit';
+import { defineKeptFile, defineParseJob } from '@ostep/endpoint-kit';
 
 export const parseContractJob = defineParseJob('parse-contract');
 
-/** Kept, not read: no worker takes it. */
-export const annexFileJob = defineParseJob('annex-file');
+export const annexFileJob = defineKeptFile('annex-file');

@@ -33,6 +33,7 @@ export { INBOX_FILES, type InboxFile, type InboxOutcome, type InboxState, inboxE
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export {
   defineJob,
+  defineKeptFile,
   defineParseJob,
   defineScannableJob,
   isScanQueue,

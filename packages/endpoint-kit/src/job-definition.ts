@@ -9,6 +9,8 @@ export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   readonly payload: P;
   /** Of the same jobs once they are read as scans: these take long, and hold up no others. */
   readonly scanQueue?: string;
+  /** The file is kept and no worker takes it. */
+  readonly unread?: true;
 };
 
 export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
@@ -16,6 +18,9 @@ export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P
 const SCANS = 'scan-';
 
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
+
+export const defineKeptFile = (queue: string) =>
+  ({ ...defineParseJob(queue), unread: true }) as const satisfies JobDefinition;
 
 /** `columns`: as somebody drew them after the file was read in the ordinary way. */
 const paperPayload = z.object({ columns: drawnColumns.optional() });
