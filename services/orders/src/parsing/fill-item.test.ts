@@ -62,13 +62,14 @@ describe('an item of the form', () => {
   });
 
   it.each([
+    [{ lp: '1 2' }, 'Liczba porządkowa „1 2” to kilka liczb: sprawdź z dokumentem'],
     [{ posNo: null }, 'Brak numeru pozycji (Nr poz.)'],
     [{ dueDate: null }, 'Brak terminu wykonania'],
     [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
     [{ amount: null }, 'Brak ilości'],
     [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],
     [{ amount: '-5,00' }, 'Ilość „-5,00” jest ujemna'],
-    [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1.01'],
+    [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1,01'],
     [{ actionCode: 'XYZ-99' }, 'Kodu czynności „XYZ-99” nie ma w słowniku'],
     [{ actionGroup: null }, 'Brak grupy czynności'],
     [{ forestAddress: '123a' }, 'Adres leśny jest niepełny: 123a'],

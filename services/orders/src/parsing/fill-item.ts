@@ -37,6 +37,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const positive = (text: string) => lines.push({ negative: false, text });
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
+  if (/\d\s+\d/u.test(lp)) negative(texts.severalNumbers(lp));
   for (const line of doubtfulFields(context.printed)) negative(line);
   checkPlace({ ...row, actionGroup }, negative);
   checkWork(work, row.actionCode, { negative, positive });
