@@ -9,6 +9,7 @@ export const monthReport = documentHead.extend({
   year: z.int(),
   month: z.int().min(1).max(12),
   issuedOn: isoDate,
+  closed: z.boolean().default(false),
   ...squadsMonth.shape,
 });
 

@@ -62,7 +62,8 @@ export const bundleTexts = {
 
 export const reportTexts = {
   title: 'Raport zamkniętego miesiąca',
-  documentTitle: (month: string) => `Raport zamkniętego miesiąca – ${month}`,
+  openTitle: 'Raport miesiąca, jeszcze niezamkniętego',
+  documentTitle: (title: string, month: string) => `${title} – ${month}`,
   squadIncome: 'Kwota ekipy (zł)',
   companyIncome: 'Przychód (zł)',
   profit: 'Dochód (zł)',

@@ -22,9 +22,10 @@ const columns: readonly Column<Line>[] = [
 export function renderMonthReport(report: MonthReport): Promise<Uint8Array> {
   const month = statementTexts.month(report.year, report.month);
   const bounds = monthBounds(report.year, report.month);
-  const pdf = new PdfWriter(texts.documentTitle(month), report.issuedOn);
+  const title = report.closed ? texts.title : texts.openTitle;
+  const pdf = new PdfWriter(texts.documentTitle(title, month), report.issuedOn);
   writeLetterhead(pdf, report);
-  writeTitle(pdf, texts.title, month);
+  writeTitle(pdf, title, month);
   const facts = [
     { label: bundleTexts.squads, value: String(report.squads.length) },
     { label: statementTexts.period, value: statementTexts.periodOf(bounds.from, bounds.to) },

@@ -3,6 +3,8 @@ import { dayInWarsaw } from '@ostep/kernel';
 import type { ReadCall, VerbCall } from '@ostep/service-kit';
 import { findSender } from '../data/neighbours';
 import { reportNumber } from '../rules/build-statement';
+import { isClosed } from '../rules/closing-rules';
+import { readClosingState } from './read-month-closing';
 import { readSquadsMonth } from './read-squads-month';
 
 type Call = Pick<ReadCall<MonthQuery> | VerbCall<MonthQuery>, 'tx' | 'input' | 'now' | 'caller'>;
@@ -13,6 +15,7 @@ export async function makeMonthReport(call: Call): Promise<MonthReport> {
     ...(await readSquadsMonth(call)),
     number: reportNumber(input),
     ...{ year: input.year, month: input.month, issuedOn: dayInWarsaw(now) },
+    closed: isClosed(await readClosingState(call)),
     ...{ sender: await findSender(tx), preparedBy: caller.fullName },
   };
 }

@@ -1,0 +1,21 @@
+import { MONTH_REPORT } from '@ostep/api-summaries';
+import { readPdf } from '@ostep/document-reader';
+import { expect, test } from 'vitest';
+import { render } from './render';
+
+const total = {
+  ...{ works: 0, unsettled: 0, squadIncome: 0, companyIncome: 0, profit: 0 },
+  ...{ amount: null, unitType: null, profitMarginPercent: null },
+};
+const report = {
+  ...{ number: 'RAP/2026/10', year: 2026, month: 10, issuedOn: '2026-10-20', sender: null, preparedBy: null },
+  ...{ squads: [], total },
+};
+
+test.each([
+  { closed: true, title: 'Raport zamkniętego miesiąca' },
+  { closed: false, title: 'Raport miesiąca, jeszcze niezamkniętego' },
+])('the report of a month says by its title whether it is closed: $closed', async ({ closed, title }) => {
+  const [page] = await readPdf(await render(MONTH_REPORT, { ...report, closed }));
+  expect(page?.words.map(({ text }) => text).join(' ')).toContain(title);
+});
