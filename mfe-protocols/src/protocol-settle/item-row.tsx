@@ -2,7 +2,7 @@ import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-p
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { Badge, classNames, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import { texts } from '../texts';
 import { Fact, MarginFact, RevenueFact } from './money-facts';
 import { acceptedField, PartField } from './part-field';
@@ -120,11 +120,22 @@ function DifferenceCell({ activity }: Pick<ItemRowProps, 'activity'>) {
   );
 }
 
+/** Each once: the days of work of an item may lie on both sides of an annex. */
+function pricesInForce({ assignments, rateFromContractNetto }: SettleOrderItem): readonly (number | null)[] {
+  if (assignments.length === 0) return [rateFromContractNetto];
+  return [...new Set(assignments.map(({ contractPriceNetto }) => contractPriceNetto))];
+}
+
 function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
   return (
     <dl className="protocols-item-money">
       <Fact label={settle.contractRate}>
-        <MoneyText value={item.rateFromContractNetto} />
+        {pricesInForce(item).map((price, index) => (
+          <Fragment key={price}>
+            {index === 0 ? null : ' / '}
+            <MoneyText value={price} />
+          </Fragment>
+        ))}
       </Fact>
       <RevenueFact revenue={item.revenue} />
       <MarginFact of={item} />
@@ -135,9 +146,8 @@ function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
 type ItemWarningsProps = { readonly item: SettleOrderItem; readonly printedRate: number | null };
 
 function ItemWarnings({ item, printedRate }: ItemWarningsProps) {
-  const { rateFromContractNetto: agreed } = item;
-  const prices = item.assignments.length === 0 ? [agreed] : item.assignments.map((one) => one.contractPriceNetto);
-  const isOtherRate = printedRate !== null && prices.some((price) => price !== null && price !== printedRate);
+  const isOtherRate =
+    printedRate !== null && pricesInForce(item).some((price) => price !== null && price !== printedRate);
   return (
     <>
       {item.protocolItemId === null ? <Badge label={settle.otherCode} tone="grey" /> : null}
