@@ -8,6 +8,7 @@ export const texts = {
     title: 'Lista protokołów',
     unsettledOnly: 'Nierozliczone',
     unclearOnly: 'Do wyjaśnienia',
+    differingOnly: 'Rozliczone z różnicą',
     proposedOnly: 'Do zatwierdzenia',
     filter: 'Filtr protokołów',
     forestDistrict: 'Nadleśnictwo',

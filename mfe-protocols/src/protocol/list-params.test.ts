@@ -11,6 +11,7 @@ it('parses the address and writes it back [P-2.60]', () => {
     dateTo: '2026-06-30',
     unsettled: true,
     unclear: null,
+    differing: null,
     proposed: null,
   });
   expect(new URLSearchParams(toSearchParams(filter, sort, page)).toString()).toBe(address);
@@ -23,7 +24,7 @@ it('ignores invalid values', () => {
   expect([filter, sort, page]).toEqual([
     {
       ...{ forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null },
-      ...{ unsettled: null, unclear: null, proposed: null },
+      ...{ unsettled: null, unclear: null, differing: null, proposed: null },
     },
     null,
     0,
@@ -45,6 +46,7 @@ it('asks the server for the page, and for unsettled or unclear protocols only wh
     dateFrom: '2026-01-01',
     dateTo: null,
     unclear: null,
+    differing: null,
     proposed: null,
   };
   expect(toFilterInput({ ...filter, unsettled: true }, 'number', 2)).toEqual({
@@ -62,6 +64,9 @@ it('asks the server for the page, and for unsettled or unclear protocols only wh
   const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;
   expect(toSearchParams(unclear)).toEqual({ unclear: 'yes' });
   expect(toFilterInput(unclear, null, 0)).toMatchObject({ settled: null, unclear: true });
+  const differing = parseListParams(new URLSearchParams('differing=yes')).filter;
+  expect(toSearchParams(differing)).toEqual({ differing: 'yes' });
+  expect(toFilterInput(differing, null, 0)).toMatchObject({ settled: null, differing: true });
   const proposed = parseListParams(new URLSearchParams('proposed=yes')).filter;
   expect(toSearchParams(proposed)).toEqual({ proposed: 'yes' });
   expect(toFilterInput(proposed, null, 0)).toMatchObject({ settled: null, proposed: true });

@@ -9,6 +9,7 @@ export type ListFilter = {
   /** Set by the attention panel's link to unsettled protocols. */
   readonly unsettled: true | null;
   readonly unclear: true | null;
+  readonly differing: true | null;
   readonly proposed: true | null;
 };
 
@@ -19,6 +20,7 @@ export const noFilter: ListFilter = {
   dateTo: null,
   unsettled: null,
   unclear: null,
+  differing: null,
   proposed: null,
 };
 
@@ -37,6 +39,7 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
       dateFrom: date(search.get('datefrom')),
       dateTo: date(search.get('dateto')),
       unsettled: search.get('settled') === 'no' ? true : null,
+      differing: search.get('differing') === 'yes' ? true : null,
       proposed: search.get('proposed') === 'yes' ? true : null,
       unclear: search.get('unclear') === 'yes' ? true : null,
     },
@@ -52,6 +55,7 @@ export function toSearchParams(filter: ListFilter, sort: ListSort = null, page =
     ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
     ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
     ...(filter.unsettled ? { settled: 'no' } : {}),
+    ...(filter.differing ? { differing: 'yes' } : {}),
     ...(filter.proposed ? { proposed: 'yes' } : {}),
     ...(filter.unclear ? { unclear: 'yes' } : {}),
     ...(sort === null ? {} : { sort }),

@@ -133,7 +133,7 @@ const sortOf = ({ key, descending }: Sort) =>
 
 /** Conditions that links of the attention panel set and the filter has no field for. */
 function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {
-  if (!filter.unsettled && !filter.unclear && !filter.proposed) return null;
+  if (!filter.unsettled && !filter.unclear && !filter.differing && !filter.proposed) return null;
   return (
     <p className="protocols-conditions">
       {filter.unsettled ? (
@@ -141,6 +141,9 @@ function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filte
       ) : null}
       {filter.proposed ? (
         <FilterChip label={texts.list.proposedOnly} onRemove={() => onChange({ ...filter, proposed: null })} />
+      ) : null}
+      {filter.differing ? (
+        <FilterChip label={texts.list.differingOnly} onRemove={() => onChange({ ...filter, differing: null })} />
       ) : null}
       {filter.unclear ? (
         <FilterChip label={texts.list.unclearOnly} onRemove={() => onChange({ ...filter, unclear: null })} />

@@ -21,6 +21,7 @@ export const closingTexts = {
     openProtocols: 'Nierozliczone protokoły z tego miesiąca',
     awaitingApproval: 'Rozliczenia protokołów do zatwierdzenia',
     clarifications: 'Protokoły z uwagami do wyjaśnienia',
+    differences: 'Protokoły z tego miesiąca rozliczone z różnicą',
     drafts: 'Zlecenia w przygotowaniu z tego miesiąca',
     withoutFinishedDate: 'Zlecenia w toku z tego miesiąca bez daty zakończenia',
   },

@@ -30,6 +30,7 @@ export function gapHref(gap: ClosingGap, { year, month }: Month): string {
     openProtocols: `/protocol?datefrom=${from}&dateto=${to}&settled=no`,
     awaitingApproval: `/protocol?datefrom=${from}&dateto=${to}&proposed=yes`,
     clarifications: `/protocol?datefrom=${from}&dateto=${to}&unclear=yes`,
+    differences: `/protocol?datefrom=${from}&dateto=${to}&differing=yes`,
     drafts: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=TODO`,
     withoutFinishedDate: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=IN_PROGRESS`,
   };

@@ -19,6 +19,7 @@ export const historyLabels = {
       totalAmount: 'Ilość razem',
       totalValue: { label: 'Wartość razem', kind: 'money' },
       settled: 'Rozliczony',
+      closedWithDifference: 'Rozliczony z różnicą',
       correctsId: 'Korygowany protokół',
       sourceJobId: 'Wczytany dokument',
     },

@@ -43,6 +43,11 @@ export const protocolFilter = z
       .nullish()
       .transform((unclear) => unclear ?? false)
       .describe('Only protocols with something left to clear up'),
+    differing: z
+      .boolean()
+      .nullish()
+      .transform((differing) => differing ?? false)
+      .describe('Only protocols that were closed with a difference'),
     proposed: z
       .boolean()
       .nullish()

@@ -7,6 +7,7 @@ export const closingGaps = [
   'openProtocols',
   'awaitingApproval',
   'clarifications',
+  'differences',
   'drafts',
   'withoutFinishedDate',
 ] as const;

@@ -39,6 +39,7 @@ export const gapTexts = {
   openProtocols: 'nierozliczone protokoły',
   awaitingApproval: 'rozliczenia do zatwierdzenia',
   clarifications: 'protokoły z uwagami do wyjaśnienia',
+  differences: 'protokoły rozliczone z różnicą',
   drafts: 'zlecenia w przygotowaniu',
   withoutFinishedDate: 'zlecenia w toku bez daty zakończenia',
 } as const;

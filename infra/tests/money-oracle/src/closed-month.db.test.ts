@@ -142,3 +142,19 @@ it('work of a closed month is not moved, not priced and not paid otherwise', asy
   await refused('POST', `order/${dateless.id}/finishedDate`, { finishedDate: '2026-04-01' });
   await refused('POST', `contract/${world.contract}/annex`, annex);
 });
+
+it('a protocol that was closed with a difference is on the checklist of its month until it is opened', async () => {
+  const differing = async () => {
+    const { checklist } = await client.done<MonthClosing>('GET', 'summary/closing/2026/4');
+    return checklist.find(({ gap }) => gap === 'differences')?.count;
+  };
+  const before = (await differing()) ?? Number.NaN;
+  const order = await world.reported({ work: '2026-04-05', order: '2026-04-05' });
+  const protocol = await world.protocolOf([order.id], 10);
+  await world.settle(order.assignment, protocol.part, 4);
+  expect(await differing()).toBe(before);
+  await client.done('POST', `protocol/${protocol.id}/settle/true`, { answers: [] });
+  expect(await differing()).toBe(before + 1);
+  await client.done('POST', `protocol/${protocol.id}/settle/false`, { answers: [] });
+  expect(await differing()).toBe(before);
+});

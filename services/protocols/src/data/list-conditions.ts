@@ -14,5 +14,6 @@ export const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
   ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
   ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
   ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}
+  ${filter.differing ? sql`and p.settled and p.closed_with_difference` : sql``}
   ${filter.unclear ? sql`and p.id in (select protocol_id from protocols_v1.open_clarification)` : sql``}
   ${filter.proposed ? sql`and p.id in (select protocol_id from protocols_v1.open_proposal)` : sql``}`;

@@ -19,6 +19,7 @@ const {
   contractId: _contract,
   numberKey: _key,
   correctsId: _corrects,
+  closedWithDifference: _difference,
   ...columns
 } = getTableColumns(protocol);
 

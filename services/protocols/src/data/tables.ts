@@ -41,6 +41,8 @@ export const protocol = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value').notNull(),
     settled: boolean().notNull().default(false),
+    /** Of a settled protocol: the question about what is left open was answered. */
+    closedWithDifference: boolean('closed_with_difference').notNull().default(false),
     correctsId: reference('corrects_id').references((): AnyPgColumn => protocol.id),
     sourceJobId: uuid('source_job_id').references(() => job.id),
     createdBy: text('created_by').notNull(),
@@ -58,6 +60,7 @@ export const protocol = protocols.table(
     index('protocol_number_search').using('gin', sql`${row.numberKey} public.gin_trgm_ops`),
     index('protocol_value').on(row.totalValue),
     index('protocol_source').on(row.sourceJobId),
+    index('protocol_differing').on(row.protocolDate).where(sql`${row.closedWithDifference}`),
     index('protocol_corrects').on(row.correctsId).where(sql`${row.correctsId} is not null`),
   ],
 );

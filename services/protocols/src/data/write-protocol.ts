@@ -46,10 +46,15 @@ export async function updateProtocol(tx: Transaction, id: number, written: Writt
 }
 
 /** At the time under the lock, not of the transaction's begin: every settlement is older than the switch. */
-export async function writeSettled(tx: Transaction, id: number, settled: boolean, actor: string): Promise<void> {
+export async function writeSettled(
+  tx: Transaction,
+  id: number,
+  state: Pick<typeof protocol.$inferSelect, 'settled' | 'closedWithDifference'>,
+  actor: string,
+): Promise<void> {
   await tx
     .update(protocol)
-    .set({ settled, version: nextVersion, modifiedBy: actor, modifiedTime: sql`clock_timestamp()` })
+    .set({ ...state, version: nextVersion, modifiedBy: actor, modifiedTime: sql`clock_timestamp()` })
     .where(eq(protocol.id, id));
 }
 

@@ -11,8 +11,8 @@ export async function approveSettlement(call: Call): Promise<number> {
   const { tx, caller, input } = call;
   const { id, answers } = input;
   const { totalValue } = await requireProposalOfOther(call);
-  await requireClosingAnswers(call, { id, totalValue, answers });
+  const closedWithDifference = await requireClosingAnswers(call, { id, totalValue, answers });
   await answerProposal(tx, id, { state: 'approved', answeredBy: caller.fullName });
-  await writeSettled(tx, id, true, caller.fullName);
+  await writeSettled(tx, id, { settled: true, closedWithDifference }, caller.fullName);
   return id;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Protocol, SavedSettlements, SettleView } from '@ostep/api-protocols';
+import type { Protocol, ProtocolPage, SavedSettlements, SettleView } from '@ostep/api-protocols';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 import { closeAnyway, type Refused, settlingOf } from '../testing/settling';
@@ -185,7 +185,17 @@ describe('what cannot pass without an answered question [D-14.6]', () => {
     expect((await viewOf(id)).protocol.settled).toBe(false);
     expect((await protocols.call('POST', `/${id}/settle/true`, { answers: [{ id: 'other' }] })).status).toBe(417);
     expect((await protocols.call('POST', `/${id}/settle/true`, { answers: asked.body.questions })).status).toBe(200);
+    const { protocolNumber } = (await viewOf(id)).protocol;
+    const differing = async () => {
+      const filter = { protocolNumber, differing: true };
+      return (await protocols.call<ProtocolPage>('POST', '/list', filter)).body.content.map((row) => row.id);
+    };
+    expect(await differing()).toEqual([id]);
     expect((await protocols.call('POST', `/${id}/settle/false`)).status).toBe(200);
+    expect(await differing()).toEqual([]);
+    await settleMany(id, lines.slice(4));
+    expect((await protocols.call('POST', `/${id}/settle/true`)).status).toBe(200);
+    expect(await differing()).toEqual([]);
   });
 });
 

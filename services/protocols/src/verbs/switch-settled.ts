@@ -21,11 +21,12 @@ export async function switchSettled(call: VerbCall<Input>): Promise<number> {
   if (!known) throw refuse('protocolNotFound');
   const isProposed = (await findOpenProposal(tx, id)) !== null;
   if (flag ? known.settled || (isProposed && needsApproval) : !known.settled && !isProposed) return id;
-  if (flag) await requireClosingAnswers(call, { id, totalValue: known.totalValue, answers });
+  const { totalValue } = known;
+  const closedWithDifference = flag && (await requireClosingAnswers(call, { id, totalValue, answers }));
   if (flag && needsApproval) await insertProposal(tx, id, caller);
   else {
     await answerProposal(tx, id, { state: 'withdrawn', answeredBy: caller.fullName });
-    if (known.settled !== flag) await writeSettled(tx, id, flag, caller.fullName);
+    if (known.settled !== flag) await writeSettled(tx, id, { settled: flag, closedWithDifference }, caller.fullName);
   }
   return id;
 }

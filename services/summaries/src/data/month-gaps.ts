@@ -25,6 +25,10 @@ export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthC
     from protocols_v1.open_clarification note join protocols_v1.protocol p on p.id = note.protocol_id
     where p.protocol_date between ${from} and ${to}
     union all
+    select 'differences', count(*)
+    from protocols_v1.protocol
+    where settled and closed_with_difference and protocol_date between ${from} and ${to}
+    union all
     select 'drafts', count(*)
     from orders_v1.work_order where order_status = 'TODO' and order_date between ${from} and ${to}
     union all
