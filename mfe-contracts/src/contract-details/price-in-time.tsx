@@ -16,7 +16,7 @@ export function PriceInTime({ prices }: { readonly prices: readonly ContractPric
     texts.annex.version(formatMoney(unitPriceNetto), validFrom === null ? null : formatDate(validFrom), annexNumber),
   );
   return (
-    <span className="contracts-price" title={versions.join('\n')}>
+    <span className="contracts-price" data-pr-tooltip={versions.join('\n')}>
       <Icon name="history" />
       <span className="visually-hidden">{`${texts.annex.versions}: ${versions.join('; ')}`}</span>
       {price}
