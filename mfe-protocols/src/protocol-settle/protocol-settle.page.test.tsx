@@ -99,25 +99,6 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   expect([amount.placeholder, amount.value, amount.title]).toEqual(['Uzupełnij', '12,69', 'Propozycja – zatwierdź']);
 });
 
-test('an item with work before and after an annex says both prices of the contract', async () => {
-  const view = settleViewWith([null, null]);
-  const [part, ...rest] = view.parts;
-  const [item] = part?.orderItems ?? [];
-  const [before, after] = item?.assignments ?? [];
-  if (!part || !item || !before || !after) throw new Error('the example has an item with two squads');
-  const assignments = [
-    { ...before, contractPriceNetto: 54.85 },
-    { ...after, contractPriceNetto: 57.15 },
-  ];
-  const changed = { ...part, orderItems: [{ ...item, rateFromContractNetto: 57.15, assignments }] };
-  renderScreen('/protocol/settle/31', {
-    'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
-  });
-  const rowgroup = await screen.findByRole('rowgroup', { name: 'SADZ-1KP' });
-  const facts = [...rowgroup.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
-  expect(facts[0]).toEqual(['Stawka z umowy', '54,85 zł / 57,15 zł']);
-});
-
 test('differences of code, rate and quantity between protocol, order and contract are shown at the item', async () => {
   const view = settleViewWith([null, null]);
   const [part, ...rest] = view.parts;
