@@ -46,3 +46,20 @@ it('counts every field of a row that was not read as wrong', () => {
   );
   expect([wrong.length, silent.length]).toEqual([3, 3]);
 });
+
+it('takes a line with the text of a row that was not read for one about that row, and for no other', () => {
+  const [first, second] = expected.orderItems;
+  const place = (row: object | undefined, forestAddress: string) => ({ ...row, forestAddress });
+  const placed = {
+    ...expected,
+    orderItems: [place(first, '02-20-1-06-123-a-00'), place(second, '02-20-1-06-131-c-00')],
+  };
+  const silentWith = (text: string) => {
+    const log = new ParseLogWriter();
+    log.negative(`Nie odczytano wiersza tabeli: ${text}`);
+    const form = { ...placed, orderItems: [{ ...item('1', 'CWD-P', 2), forestAddress: '02-20-1-06-123-a-00' }] };
+    return scoreOf(placed, form, log.log).silent.length;
+  };
+  expect(silentWith('2 02-20-1-06-131 -c -00 ZRYWKA 3,00')).toBe(0);
+  expect(silentWith('1 02-20-1-06-123 -a -00 ZRYWKA 3,00')).toBe(4);
+});

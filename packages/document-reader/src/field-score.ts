@@ -55,7 +55,25 @@ function isSaid(difference: string, { expected, form, lines }: Scored): boolean 
   if (row === undefined) return lines.some((line) => HEAD_WORDS[head]?.test(line));
   const isLost = rowOf(form, head, Number(row)) === undefined && lines.some((line) => LOST_ROWS.test(line));
   const marks = [expected, form].flatMap((record) => marksOf(rowOf(record, head, Number(row))));
-  return isLost || lines.some((line) => marks.some((mark) => mark.test(line)));
+  const isNamed = (line: string) => {
+    const unread = UNREAD_ROW.exec(line)?.[1];
+    return unread === undefined
+      ? marks.some((mark) => mark.test(line))
+      : isTextOf(unread, rowOf(expected, head, Number(row)));
+  };
+  return isLost || lines.some(isNamed);
+}
+
+const UNREAD_ROW = /nie odczytano wiersza tabeli[^:]*:(.*)$/su;
+/** One of them may stand in several rows, or be misread. */
+const LEAST_NAMES = 2;
+
+function isTextOf(text: string, row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const { forestAddress, actionCodeKey, actionDesc }: Readonly<Record<string, unknown>> = { ...row };
+  const squeezed = (one: string) => one.toLocaleLowerCase('pl').replace(/\s+/gu, '');
+  const names = [forestAddress, actionCodeKey, actionDesc].filter((name) => typeof name === 'string');
+  return names.filter((name) => squeezed(text).includes(squeezed(name))).length >= LEAST_NAMES;
 }
 
 function rowOf(record: object, head: string, row: number): unknown {

@@ -33,6 +33,9 @@ describe('parseFigure', () => {
     ["1'234,50", '1234.5'],
     ['1 234,\n56', '1234.56'],
     ['\u200b7,5\ufeff', '7.5'],
+    ['12,69⁸', '12.69'],
+    ['3,18*', '3.18'],
+    ['3,18 **)', '3.18'],
   ])('%j is %s', (text, expected) => {
     expect(parseFigure(text)?.toFixed()).toBe(expected);
   });

@@ -14,6 +14,8 @@ const MINUS = new RegExp(`[${DASHES}]`, 'gu');
 
 const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/;
+/** Of a footnote, right behind the digits. */
+const MARK = /(?<=\d)(?:\s*\*{1,3}|[¹²³⁰⁴-⁹]+)[)⁾]?$/u;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /**
@@ -22,7 +24,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
  */
 export function readFigure(text: string): FigureReading {
   if (PLAIN.test(text)) return { kind: 'figure', value: decimal(text), suffix: '' };
-  const clean = text.replace(INVISIBLE, '').trim();
+  const clean = text.replace(INVISIBLE, '').trim().replace(MARK, '');
   if (LONE_DASH.test(clean)) return EMPTY;
   const bracketed = /^\((.+)\)$/su.exec(clean);
   if (bracketed?.[1] !== undefined) return negated(readFigure(bracketed[1]));

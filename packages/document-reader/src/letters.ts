@@ -34,6 +34,7 @@ export type LetterRepair = {
 
 /** Null unless letters are certainly broken (`DO£-1I`, `powierzchniê`): `m³`, `netto¹` and `± 5 %` are not. */
 export function findLetterRepair(wholeText: string): LetterRepair | null {
+  if (!HAS_SUSPECT.test(wholeText)) return null;
   const words = (wholeText.match(WORD) ?? []).filter(isBroken);
   const partlyGood = POLISH.test(wholeText);
   const certainlyBroken = words.filter((word) => !FOOTNOTE.test(word));

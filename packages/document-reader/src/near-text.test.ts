@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookAlikeOf, onlyNear } from './near-text';
+import { isBegunName, lookAlikeOf, onlyNear } from './near-text';
 
 const codes = ['SADZ-WM1', 'SADZ-WM2', 'PIEL', 'CWD-D'].map((code) => [code, code] as const);
 
@@ -20,4 +20,18 @@ it.each([
 ])('%s looks like %s', (text, expected) => {
   const known = ['DOŁ-1I', 'DOŁ-1L', 'SADZ-WM1', 'SADZ-WM2'].map((code) => [code, code] as const);
   expect(lookAlikeOf(text, known)).toBe(expected);
+});
+
+const names = { 'DOŁ-1I': 'Dołowanie 1-latek iglastych', 'DOŁ-1L': 'Dołowanie 1-latek liściastych' };
+
+it.each([
+  ['Dołowanie 1-latek igl', 'DOŁ-1I'],
+  ['Dołowanie 1-latek liściastych', 'DOŁ-1L'],
+  ['Dołowanie 1-latek', null],
+  ['Dołowanie 1-latek lgl', null],
+  ['', null],
+])('DOŁ-11, one letter from two codes, is the one that %s names: %s', (printed, expected) => {
+  const known = Object.entries(names).map(([code, name]) => [code, { code, name }] as const);
+  const found = onlyNear('DOŁ-11', known, ({ name }) => isBegunName(printed, name));
+  expect(found?.code ?? null).toBe(expected);
 });

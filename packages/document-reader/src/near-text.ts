@@ -1,7 +1,25 @@
-/** The only one of the candidates that differs by one letter: another one, one more or one less. Null where there are several. */
-export function onlyNear<T>(text: string, candidates: Iterable<readonly [string, T]>): T | null {
-  const near = [...candidates].filter(([other]) => isOneLetterAway(text, other));
-  return near.length === 1 ? (near[0]?.[1] ?? null) : null;
+import { foldTitle } from './pdf/title-match';
+
+/**
+ * The only one of the candidates that differs by one letter: another one, one more or one less. Of several the only
+ * one that is meant, or null.
+ */
+export function onlyNear<T>(
+  text: string,
+  candidates: Iterable<readonly [string, T]>,
+  isMeant: (candidate: T) => boolean = () => false,
+): T | null {
+  const near = [...candidates].flatMap(([other, candidate]) => (isOneLetterAway(text, other) ? [candidate] : []));
+  const [only, ...others] = near.length === 1 ? near : near.filter(isMeant);
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+const LEAST_NAME = 10;
+
+/** `Dołowanie 1-latek igl`: printers cut long names. */
+export function isBegunName(printed: string, name: string): boolean {
+  const begun = foldTitle(printed);
+  return begun.length >= LEAST_NAME && foldTitle(name).startsWith(begun);
 }
 
 function isOneLetterAway(one: string, other: string): boolean {

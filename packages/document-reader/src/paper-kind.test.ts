@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperKindOf } from './paper-kind';
+import { paperKindOf, uploadedPaperOf } from './paper-kind';
 
 it.each([
   [['PGL LP Nadleśnictwo Namysłów', 'ZLECENIE Nr 14/2026'], 'order'],
@@ -12,4 +12,9 @@ it.each([
   [['Zlecił (leśniczy)'], null],
 ] as const)('%j is %s', (head, kind) => {
   expect(paperKindOf(head)).toBe(kind);
+});
+
+it('names the upload of each paper that has one', () => {
+  const kinds = ['order', 'protocol', 'estimate', 'invoice'] as const;
+  expect(kinds.map(uploadedPaperOf)).toEqual(['order', 'protocol', 'contract', undefined]);
 });

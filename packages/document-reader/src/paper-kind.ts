@@ -1,6 +1,16 @@
+import type { UploadedPaper } from '@ostep/kernel';
 import { foldTitle } from './pdf/title-match';
 
 export type PaperKind = 'order' | 'protocol' | 'invoice' | 'estimate';
+
+/** What uploads call it: an estimate is a contract's; no upload reads an invoice. */
+export const uploadedPaperOf = (kind: PaperKind): UploadedPaper | undefined => UPLOADED[kind];
+
+const UPLOADED: Partial<Record<PaperKind, UploadedPaper>> = {
+  order: 'order',
+  protocol: 'protocol',
+  estimate: 'contract',
+};
 
 /** Titles, and labels of numbers. An invoice names protocols, a protocol names orders: the first that fits is meant. */
 const TITLES: readonly { readonly kind: PaperKind; readonly pattern: RegExp }[] = [

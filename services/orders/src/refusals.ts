@@ -42,7 +42,7 @@ export const refuse = defineRefusals({
   noContractRate: {
     status: 417,
     message: ({ lps }: { lps: readonly string[] }) =>
-      `Bez stawki z umowy nie da się policzyć procentu: pozycje ${lps.join(', ')}. Podaj stawkę w złotych.`,
+      `Bez ceny z umowy nie da się policzyć procentu: pozycje ${lps.join(', ')}. Podaj stawkę w złotych.`,
   },
   assignmentSettled: { status: 417, message: 'Nie można usunąć przypisania ekipy: jest rozliczone protokołem.' },
   otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },

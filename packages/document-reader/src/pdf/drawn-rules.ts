@@ -2,6 +2,11 @@ import type { PdfPage, Rule, Word } from './pdf-page';
 import { mergedRules } from './rule-collector';
 
 const LINE = /^[-+=|\u2010-\u2015\u2500-\u257F]{5,}$/u;
+/** The foot of drawn cells. */
+const CELL_LINE = /^[-+=|._\u2010-\u2015\u2500-\u257F]*[|\u2502\u2503\u2551][-+=|._\u2010-\u2015\u2500-\u257F]{5,}$/u;
+/** Signatures are written on short ones. */
+const WIDE_LINE = /^[._\u2026]{5,}$/u;
+const LEAST_OF_TEXT = 0.5;
 const UPRIGHT = /[|\u2502\u2503\u2551]/u;
 const CROSSING = /[+|\u2502\u2503\u2551\u251C\u2524\u252C\u2534\u253C\u250C\u2510\u2514\u2518]/u;
 /** An upright stroke meets those of the lines beside it, a crossing none: a merged cell lies there. In letter heights. */
@@ -10,17 +15,19 @@ const MIN_UPRIGHT = 4;
 
 /** Printouts of fixed width draw their frames by letters (`+----+`, `|`): those are rules and no words. */
 export function withDrawnRules(page: PdfPage): PdfPage {
-  const lines = page.words.filter((word) => !word.turned && LINE.test(word.text));
+  const isLine = linesIn(page);
+  const lines = page.words.filter(isLine);
   const uprights = page.words.filter((word) => !word.turned && UPRIGHT.test(word.text)).length;
   const isFramed = uprights >= MIN_UPRIGHT;
   if (lines.length === 0 && !isFramed) return page;
   const words: Word[] = [];
   const vertical: Rule[] = [];
   for (const word of page.words) {
-    if (word.turned || !(LINE.test(word.text) || (isFramed && UPRIGHT.test(word.text)))) words.push(word);
+    const isDrawn = isLine(word);
+    if (word.turned || !(isDrawn || (isFramed && UPRIGHT.test(word.text)))) words.push(word);
     else {
       vertical.push(...strokesOf(word));
-      if (!LINE.test(word.text)) words.push(...piecesOf(word));
+      if (!isDrawn) words.push(...piecesOf(word));
     }
   }
   const horizontal = lines.map(({ baseline, size, left, right }) => ({
@@ -34,6 +41,17 @@ export function withDrawnRules(page: PdfPage): PdfPage {
     horizontal: mergedRules([...page.horizontal, ...horizontal]),
     vertical: mergedRules([...page.vertical, ...vertical]),
   };
+}
+
+function linesIn({ words }: PdfPage): (word: Word) => boolean {
+  const left = Math.min(...words.map((word) => word.left));
+  const right = Math.max(...words.map((word) => word.right));
+  const least = (right - left) * LEAST_OF_TEXT;
+  return (word) =>
+    !word.turned &&
+    (LINE.test(word.text) ||
+      CELL_LINE.test(word.text) ||
+      (word.right - word.left >= least && WIDE_LINE.test(word.text)));
 }
 
 function strokesOf({ text, starts, left, right, baseline, size }: Word): Rule[] {

@@ -5,6 +5,7 @@ import { cutText } from './cut-text';
 import type { Header } from './find-headers';
 import { columnsGiven, type GivenColumns } from './given-columns';
 import { type Headed, headedByGiven, headedByTitles, type Prepared } from './headed-pages';
+import { withMisreadTitles } from './misread-titles';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
@@ -72,7 +73,7 @@ type Draft<K> = {
 
 export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
   const { given } = search;
-  const headed = given ? headedByGiven(pages, given) : headedByTitles(pages, search);
+  const headed = given ? headedByGiven(pages, given) : withMisreadTitles(headedByTitles(pages, search));
   const repeated = repeatedLines(headed.map(({ one }) => one));
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];

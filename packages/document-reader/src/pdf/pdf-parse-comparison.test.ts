@@ -11,6 +11,9 @@ const documents = ['', 'own/'].flatMap((folder) =>
     .map((name) => folder + name),
 );
 
+/** Their stamps are left out. */
+const STAMPED = new Set(['own/protokol-204-pieczec.pdf', 'own/zlecenie-122-pieczec.pdf']);
+
 const lettersOf = (text: string) => [
   ...text
     .normalize('NFKC')
@@ -33,6 +36,7 @@ it.each(documents)('%s: every word is also found by pdf-parse, and no letter of 
     const text = lettersOf(theirs[index] ?? '').join('');
     const strange = words.filter((word) => !text.includes(lettersOf(word.text).join('')));
     expect(strange.map((word) => word.text)).toEqual([]);
+    if (STAMPED.has(name)) continue;
     expect(
       words
         .flatMap((word) => lettersOf(word.text))

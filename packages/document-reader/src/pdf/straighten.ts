@@ -1,14 +1,6 @@
 import type { Slant } from './pdf-page';
-
-/** From (x0, y0) to (x1, y1) along its baseline, in points from the top left corner. */
-export type PlacedLetter = {
-  readonly text: string;
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-  readonly size: number;
-};
+import type { PlacedLetter } from './placed-letter';
+import { slantOfUprightWords, uprightWords } from './upright-words';
 
 const DEGREE = Math.PI / 180;
 /** Scanners lay their text as slanted as the sheet was fed. */
@@ -16,25 +8,51 @@ const [LEAST_SLANT, MOST_SLANT] = [0.1 * DEGREE, 3 * DEGREE];
 const SAME_SLANT = 0.2 * DEGREE;
 const MOST_OF_PAGE = 0.6;
 /** What is turned by more than this, and not by a quarter, is a stamp. */
-const STAMP = 5 * DEGREE;
+const STAMP = MOST_SLANT;
 const QUARTER = Math.PI / 2;
 
 const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
 
 export type Straight = { readonly letters: readonly PlacedLetter[]; readonly slant: Slant | undefined };
 
-/** Undoes the slant that most of the page has, and leaves out stamps. */
+/**
+ * Undoes the slant that most of the page has, and leaves out stamps. Some scanners turn the letters, others set upright
+ * words lower from one to the next.
+ */
 export function straightened(letters: readonly PlacedLetter[]): Straight {
   const turns = letters.map(turnOf);
-  if (turns.every(isUpright)) return { letters, slant: undefined };
+  if (turns.every(isUpright)) return levelled(letters);
   const slant = slantOf(turns);
   const kept = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
-  if (slant === 0) return { letters: kept, slant: undefined };
+  if (slant === 0) return levelled(kept);
   const centre = centreOf(kept);
   return {
     letters: kept.map((letter) => turned(letter, -slant, centre)),
     slant: { turn: slant, ...centre },
   };
+}
+
+/** Words are moved whole: their letters stand upright. */
+function levelled(letters: readonly PlacedLetter[]): Straight {
+  const words = uprightWords(letters);
+  const slant = slantOfUprightWords(words, MOST_SLANT);
+  if (Math.abs(slant) < LEAST_SLANT) return { letters, slant: undefined };
+  const centre = centreOf(letters);
+  return { letters: words.flatMap((word) => moved(word, -slant, centre)), slant: { turn: slant, ...centre } };
+}
+
+function moved(word: readonly PlacedLetter[], by: number, centre: Point): PlacedLetter[] {
+  const [first] = word;
+  if (!first) return [];
+  const there = turned(first, by, centre);
+  const [dx, dy] = [there.x0 - first.x0, there.y0 - first.y0];
+  return word.map((letter) => ({
+    ...letter,
+    x0: letter.x0 + dx,
+    y0: letter.y0 + dy,
+    x1: letter.x1 + dx,
+    y1: letter.y1 + dy,
+  }));
 }
 
 const isUpright = (turn: number) => Math.abs(turn) < LEAST_SLANT;

@@ -17,6 +17,7 @@ describe('what a title names [D-12.2]', () => {
     ['Opis czynności (zabieg)', 'actionDesc'],
     ['I lość', 'amount'],
     ['llość', 'amount'],
+    ['Hość', 'amount'],
     ['Planowana ilość', 'amount'],
     ['Uwagi', null],
   ])('%s', (text, column) => {

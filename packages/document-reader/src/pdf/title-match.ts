@@ -113,8 +113,8 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** On a scan a capital I is read as an l. */
-const alikeTitle = (text: string) => foldTitle(text).replaceAll('i', 'l');
+/** On a scan a capital I is read as an l, and `Il` as an H. */
+const alikeTitle = (text: string) => foldTitle(text).replaceAll('i', 'l').replaceAll('h', 'll');
 
 const FILLERS = new Set(['', 'l', 'w', 'z', 'na', 'po', 'o']);
 

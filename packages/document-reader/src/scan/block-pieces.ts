@@ -1,11 +1,13 @@
 import { type Area, type GrayPicture, WHITE } from './gray-picture';
+import { markedSpans, type Span } from './marked-spans';
 
 /** Inches: between lines, between cells of one line and of a row whose cells wrap, and white left around a piece. */
 const [BETWEEN_LINES, BETWEEN_CELLS, BETWEEN_COLUMNS, MARGIN] = [0.012, 0.065, 0.045, 0.02];
 const ONE_LINE = 0.2;
 const DUST_PIXELS = 1;
-
-type Span = { readonly from: number; readonly to: number };
+/** Inches. Recognition loses a letter or a dash that is alone: it is read with what it stands beside. */
+const LETTER = { width: 0.05, beside: BETWEEN_CELLS };
+const DASH = { height: 0.03, beside: 0.15 };
 
 /** Lines of cells that wrap run into each other when they are recognised as one block. */
 export function piecesOf(block: Area, picture: GrayPicture, threshold: number, dotsPerInch: number): Area[] {
@@ -16,7 +18,13 @@ export function piecesOf(block: Area, picture: GrayPicture, threshold: number, d
   for (const { from, to } of bands) {
     const band = { ...block, top: block.top + from, height: to - from };
     const blank = to - from > dots(ONE_LINE) ? BETWEEN_COLUMNS : BETWEEN_CELLS;
-    const cells = spansOf(inkOfColumns(picture, band, threshold), dots(blank));
+    const isDash = (cell: Span) => inkHeight(cell) <= dots(DASH.height);
+    const inkHeight = ({ from, to }: Span) => {
+      const area = { ...band, left: block.left + from, width: to - from };
+      const lines = spansOf(inkOfRows(picture, area, threshold), band.height);
+      return lines.reduce((total, line) => total + line.to - line.from, 0);
+    };
+    const cells = withLoneLetters(spansOf(inkOfColumns(picture, band, threshold), dots(blank)), dots, isDash);
     const last = pieces.at(-1);
     if (cells.length > 1) {
       pieces.push(...cells.map((cell) => ({ ...band, left: block.left + cell.from, width: cell.to - cell.from })));
@@ -27,19 +35,35 @@ export function piecesOf(block: Area, picture: GrayPicture, threshold: number, d
     }
     isParagraph = cells.length <= 1;
   }
-  return pieces.map((piece) => widened(piece, block, dots(MARGIN)));
+  const lines = bands.map(({ from, to }) => ({ from: block.top + from, to: block.top + to }));
+  return pieces.map((piece) => widened(piece, betweenLines(piece, block, lines), dots(MARGIN)));
 }
 
-function spansOf(ink: Uint32Array, blank: number): Span[] {
-  const spans: { from: number; to: number }[] = [];
-  for (const [at, count] of ink.entries()) {
-    if (count <= DUST_PIXELS) continue;
-    const last = spans.at(-1);
-    if (last && at - last.to < blank) last.to = at + 1;
-    else spans.push({ from: at, to: at + 1 });
-  }
-  return spans;
+/** Tails of the letters above, or tips of those below, would be read as letters of their own. */
+function betweenLines({ top, height }: Area, block: Area, lines: readonly Span[]): Area {
+  const from = Math.max(block.top, ...lines.filter(({ to }) => to <= top).map(({ to }) => to));
+  const below = lines.filter((line) => line.from >= top + height).map((line) => line.from);
+  return { ...block, top: from, height: Math.min(block.top + block.height, ...below) - from };
 }
+
+function withLoneLetters(
+  cells: readonly Span[],
+  dots: (inches: number) => number,
+  isDash: (cell: Span) => boolean,
+): Span[] {
+  const joined: Span[] = [];
+  for (const cell of cells) {
+    const before = joined.at(-1);
+    const isLetter = [before, cell].some((one) => one && one.to - one.from <= dots(LETTER.width));
+    const reach = isDash(cell) ? DASH.beside : isLetter ? LETTER.beside : 0;
+    if (before && cell.from - before.to <= dots(reach)) joined[joined.length - 1] = { from: before.from, to: cell.to };
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+const spansOf = (ink: Uint32Array, gap: number): Span[] =>
+  markedSpans({ length: ink.length, isMarked: (at) => (ink[at] ?? 0) > DUST_PIXELS, gap });
 
 function inkOfRows({ width, pixels }: GrayPicture, block: Area, threshold: number): Uint32Array {
   return Uint32Array.from({ length: block.height }, (_, row) => {

@@ -1,45 +1,120 @@
-import { type GrayPicture, WHITE } from './gray-picture';
+import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
 
-const [TILE_INCHES, LEAST_INCHES] = [0.06, 0.4];
+/** Inches. */
+const [TILE, LEAST_WIDTH] = [0.06, 0.4];
 const MOSTLY_INK = 0.55;
+const HALF_INK = 0.5;
+/** Pixels: between ground and paper, of neither. */
+const EDGE = 1;
+/** Of the tiles of its rectangle: a frame of thick lines is no ground. */
+const MOSTLY_DARK = 0.6;
+
+type ShareOf = (area: Area) => number;
 
 /** White titles on dark ground become black ones on white ground. */
 export function lightened(picture: GrayPicture, dotsPerInch: number): GrayPicture {
-  const { width, height } = picture;
-  const size = Math.round(TILE_INCHES * dotsPerInch);
-  const [across, down] = [Math.floor(width / size), Math.floor(height / size)];
-  const threshold = inkThreshold(picture);
-  const isDark = (column: number, row: number) =>
-    inkShare(picture, column * size, row * size, size, threshold) >= MOSTLY_INK;
+  const { width } = picture;
+  const size = Math.round(TILE * dotsPerInch);
+  const share = inkShare(picture);
+  const grounds = groundsOf(darkTiles(picture, size, share), Math.ceil((LEAST_WIDTH * dotsPerInch) / size));
   const pixels = picture.pixels.slice();
-  for (let row = 0; row < down; row += 1) {
-    const tiles = Array.from({ length: across }, (_, column) => isDark(column, row));
-    for (const { from, to } of longRuns(tiles, Math.ceil((LEAST_INCHES * dotsPerInch) / size))) {
-      for (let y = row * size; y < (row + 1) * size; y += 1) {
-        for (let at = y * width + from * size; at < y * width + to * size; at += 1)
-          pixels[at] = WHITE - (pixels[at] ?? 0);
-      }
+  for (const ground of grounds) {
+    const { left, top, width: across, height } = edgedArea(ground, size, share);
+    for (let y = top; y < top + height; y += 1) {
+      for (let at = y * width + left; at < y * width + left + across; at += 1)
+        pixels[at] = WHITE - (picture.pixels[at] ?? 0);
     }
+    const edge = { left: left - EDGE, right: left + across + EDGE, top: top - EDGE, bottom: top + height + EDGE };
+    whiten({ ...picture, pixels }, { ...edge, right: left + EDGE });
+    whiten({ ...picture, pixels }, { ...edge, left: left + across - EDGE });
+    whiten({ ...picture, pixels }, { ...edge, bottom: top + EDGE });
+    whiten({ ...picture, pixels }, { ...edge, top: top + height - EDGE });
   }
   return { ...picture, pixels };
 }
 
-function inkShare({ width, pixels }: GrayPicture, left: number, top: number, size: number, threshold: number): number {
-  let ink = 0;
-  for (let y = top; y < top + size; y += 1) {
-    for (const pixel of pixels.subarray(y * width + left, y * width + left + size)) if (pixel < threshold) ink += 1;
-  }
-  return ink / size ** 2;
+type Sides = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+function whiten({ width, height, pixels }: GrayPicture, { left, right, top, bottom }: Sides) {
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1)
+    pixels.fill(WHITE, y * width + Math.max(0, left), y * width + Math.min(width, right));
 }
 
-function longRuns(tiles: readonly boolean[], least: number) {
-  const runs: { from: number; to: number }[] = [];
-  for (const [at, isDark] of tiles.entries()) {
-    if (!isDark) continue;
-    const last = runs.at(-1);
-    if (last?.to === at) last.to = at + 1;
-    else runs.push({ from: at, to: at + 1 });
+/** Nothing is ink beyond the picture. */
+function inkShare(picture: GrayPicture): ShareOf {
+  const { width, height, pixels } = picture;
+  const threshold = inkThreshold(picture);
+  return (area) => {
+    if (area.left < 0 || area.top < 0 || area.left + area.width > width || area.top + area.height > height) return 0;
+    let ink = 0;
+    for (let y = area.top; y < area.top + area.height; y += 1) {
+      const start = y * width + area.left;
+      for (const pixel of pixels.subarray(start, start + area.width)) if (pixel < threshold) ink += 1;
+    }
+    return ink / (area.width * area.height);
+  };
+}
+
+type Tiles = { readonly across: number; readonly down: number; readonly dark: ReadonlySet<number> };
+
+function darkTiles({ width, height }: GrayPicture, size: number, share: ShareOf): Tiles {
+  const [across, down] = [Math.floor(width / size), Math.floor(height / size)];
+  const dark = new Set<number>();
+  for (let tile = 0; tile < across * down; tile += 1) {
+    const [left, top] = [(tile % across) * size, Math.floor(tile / across) * size];
+    if (share({ left, top, width: size, height: size }) >= MOSTLY_INK) dark.add(tile);
   }
-  return runs.filter(({ from, to }) => to - from >= least);
+  return { across, down, dark };
+}
+
+/** Dark tiles that touch are one ground. Letters in it make tiles white, so all of its rectangle is taken. */
+function groundsOf(tiles: Tiles, least: number): Area[] {
+  const seen = new Set<number>();
+  const grounds: Area[] = [];
+  for (const start of tiles.dark) {
+    if (seen.has(start)) continue;
+    const found = touching(start, tiles);
+    for (const tile of found) seen.add(tile);
+    const area = around([...found], tiles);
+    if (area.width >= least && found.size >= area.width * area.height * MOSTLY_DARK) grounds.push(area);
+  }
+  return grounds;
+}
+
+/** In tiles. */
+function around(found: readonly number[], { across }: Tiles): Area {
+  const columns = found.map((tile) => tile % across);
+  const rows = found.map((tile) => Math.floor(tile / across));
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return { left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 };
+}
+
+function touching(start: number, { across, dark }: Tiles): ReadonlySet<number> {
+  const found = new Set([start]);
+  for (const tile of found) {
+    const column = tile % across;
+    const beside = [...(column > 0 ? [tile - 1] : []), ...(column < across - 1 ? [tile + 1] : [])];
+    for (const one of [...beside, tile - across, tile + across]) if (dark.has(one)) found.add(one);
+  }
+  return found;
+}
+
+/**
+ * In pixels. The edges of a ground lie within its outer tiles or within those beside it; sought from without, as the
+ * stem of a letter that is near an edge makes a line within mostly white.
+ */
+function edgedArea(tiles: Area, size: number, share: ShareOf): Area {
+  const [left, top] = [tiles.left * size, tiles.top * size];
+  const [width, height] = [tiles.width * size, tiles.height * size];
+  const reach = (line: (by: number) => Area) => {
+    let by = size;
+    while (by > -size && share(line(by)) < HALF_INK) by -= 1;
+    return by;
+  };
+  const before = reach((by) => ({ left: left - by, top, width: 1, height }));
+  const after = reach((by) => ({ left: left + width + by - 1, top, width: 1, height }));
+  const above = reach((by) => ({ left, top: top - by, width, height: 1 }));
+  const below = reach((by) => ({ left, top: top + height + by - 1, width, height: 1 }));
+  return { left: left - before, top: top - above, width: width + before + after, height: height + above + below };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WHITE } from './gray-picture';
-import { withoutSpecks } from './ink';
+import { levelled, withoutSpecks } from './ink';
 
 const SIDE = 30;
 
@@ -13,4 +13,19 @@ it('takes dust away and keeps a full stop that lies between pixels', () => {
   const cleaned = withoutSpecks({ width: SIDE, height: SIDE, pixels }).pixels;
   expect(cleaned[5 * SIDE + 5]).toBe(WHITE);
   expect(cleaned[5 * SIDE + 15]).toBe(0);
+});
+
+const noisy = (level: number) => Uint8Array.from({ length: SIDE * SIDE }, (_, at) => level + ((at * 7) % 21) - 10);
+
+it('leaves nothing of a page that is all paper, or all covered with gray', () => {
+  for (const paper of [245, 225, 120]) {
+    const { pixels } = levelled({ width: SIDE, height: SIDE, pixels: noisy(paper) });
+    expect(pixels.every((pixel) => pixel === WHITE)).toBe(true);
+  }
+});
+
+it('keeps a few letters on a page of noise', () => {
+  const pixels = noisy(240);
+  pixels.fill(20, 300, 306);
+  expect(levelled({ width: SIDE, height: SIDE, pixels }).pixels[303]).toBe(0);
 });

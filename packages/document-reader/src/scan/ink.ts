@@ -22,8 +22,15 @@ export function inkThreshold({ pixels }: GrayPicture): number {
 
 /** Of the range between ink and paper: paler than this much is paper with its noise. */
 const PALE = 0.15;
+/** Levels of grey. Paper alone, or a cover over all of it, parts only into its own noise. */
+const [NOISE, FAINTEST] = [40, 60];
+/** Of the pixels of a page: as much as a word of small print. */
+const LEAST_SHARE = 0.0002;
 
-/** Spreads the levels: the mean of the ink becomes black, the mean of the paper and what is near it white. */
+/**
+ * Spreads the levels: the mean of the ink becomes black, the mean of the paper and what is near it white. A page
+ * without ink becomes white: its noise would be read as letters.
+ */
 export function levelled(picture: GrayPicture): GrayPicture {
   const threshold = inkThreshold(picture);
   const means = { ink: { sum: 0, count: 0 }, paper: { sum: 0, count: 0 } };
@@ -34,11 +41,16 @@ export function levelled(picture: GrayPicture): GrayPicture {
   }
   const meanOf = ({ sum, count }: { sum: number; count: number }, none: number) => (count === 0 ? none : sum / count);
   const [black, paper] = [meanOf(means.ink, 0), meanOf(means.paper, WHITE)];
+  if (paper - black < NOISE && shareBelow(picture, paper - FAINTEST) < LEAST_SHARE)
+    return { ...picture, pixels: new Uint8Array(picture.pixels.length).fill(WHITE) };
   const white = paper - (paper - black) * PALE;
   const level = (value: number) => Math.round(((value - black) / Math.max(1, white - black)) * WHITE);
   const table = Uint8Array.from({ length: LEVELS }, (_, value) => Math.max(0, Math.min(WHITE, level(value))));
   return { ...picture, pixels: picture.pixels.map((pixel) => table[pixel] ?? WHITE) };
 }
+
+const shareBelow = ({ pixels }: GrayPicture, level: number) =>
+  pixels.reduce((count, pixel) => count + (pixel < level ? 1 : 0), 0) / pixels.length;
 
 const STEPS = [-1, 0, 1];
 const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);

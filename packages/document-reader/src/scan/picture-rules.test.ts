@@ -63,3 +63,26 @@ it('leaves signs that stand under each other', () => {
   );
   expect(vertical).toEqual([]);
 });
+
+it('ends a rule at the last one that it meets, however letters go on from there', () => {
+  const letters = (pixels: Uint8Array) => {
+    for (let x = 308; x < 390; x += 12) {
+      for (let y = 286; y < 318; y += 1) pixels.fill(0, y * width + x, y * width + x + 7);
+      across(pixels, 301, [x, x + 10], 0);
+    }
+  };
+  const { horizontal, withoutRules } = findRules(
+    drawn((pixels) => {
+      across(pixels, 300, [50, 302], 0);
+      across(pixels, 301, [50, 302], 0);
+      down(pixels, 300, [200, 400]);
+      letters(pixels);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(horizontal).toEqual([{ at: near(301), from: near(50), to: near(301) }]);
+  const kept = drawn(letters);
+  expect(withoutRules.pixels.subarray(width * 290, width * 312)).toEqual(
+    kept.pixels.subarray(width * 290, width * 312),
+  );
+});

@@ -1,6 +1,7 @@
 import type { Rule } from '../pdf/pdf-page';
 import { type GrayPicture, WHITE } from './gray-picture';
-import { type Run, type Runs, ruleRuns } from './rule-runs';
+import { type Bar, withoutLetters } from './letters-in-rules';
+import { type Runs, ruleRuns } from './rule-runs';
 
 /** Centimetres. */
 const [THICKEST, GAP, ALIGNED, APART] = [0.12, 0.03, 0.03, 0.3];
@@ -13,14 +14,6 @@ export type RuledPicture = {
   readonly withoutRules: GrayPicture;
 };
 
-type Bar = {
-  readonly first: number;
-  last: number;
-  from: number;
-  to: number;
-  readonly runs: Run[];
-  readonly reach: number;
-};
 type Limits = { readonly gap: number; readonly thickest: number };
 
 /** Finds the ruling lines of a straight page and takes them away, because recognition reads them as letters. */
@@ -29,7 +22,9 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
   const limits = { gap: dots(GAP), thickest: dots(THICKEST) };
   const { rows, columns } = ruleRuns(picture, dots);
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
-  const [across, down] = [bars(rows), bars(columns)];
+  const found = { across: bars(rows), down: bars(columns) };
+  const across = withoutLetters(found.across, found.down, dots, (y, x) => picture.pixels[y * picture.width + x]);
+  const down = withoutLetters(found.down, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
   return {
     horizontal: joined(across.map(ruleOf), dots(ALIGNED), dots(APART)),
     vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(APART)),

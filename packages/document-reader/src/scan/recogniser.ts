@@ -3,6 +3,7 @@ import polish from '@tesseract.js-data/pol';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import { withCapitals, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
+import { ownBaseline } from './own-baseline';
 
 /** Places in pixels of the picture, `confidence` from 0 to 100. */
 export type RecognisedWord = {
@@ -41,10 +42,13 @@ async function wordsOf(worker: Worker, picture: GrayPicture, dotsPerInch: number
   const image = Buffer.from(portableGraymap(picture));
   const { data } = await worker.recognize(image, {}, { text: false, blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(wordsOfLine);
+  return lines.flatMap((line) => wordsOfLine(line, lines.length > 1));
 }
 
-function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[] {
+function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: boolean): RecognisedWord[] {
+  const lettersOf = (symbols: Line['words'][number]['symbols']) =>
+    symbols.map((symbol) => ({ letter: symbol.text, bottom: symbol.bbox.y1 }));
+  const line = { baseline: (baseline.y0 + baseline.y1) / 2, size: rowAttributes.rowHeight };
   return words
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, confidence, bbox, symbols }) => ({
@@ -52,8 +56,8 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[]
       confidence,
       left: bbox.x0,
       right: bbox.x1,
-      baseline: (baseline.y0 + baseline.y1) / 2,
-      size: rowAttributes.rowHeight,
+      baseline: hasNeighbours ? ownBaseline(lettersOf(symbols), line) : line.baseline,
+      size: line.size,
       starts: symbols.map((symbol) => symbol.bbox.x0),
     }));
 }

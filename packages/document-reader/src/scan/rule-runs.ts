@@ -1,5 +1,6 @@
 import { type GrayPicture, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
+import { markedSpans, type Span } from './marked-spans';
 
 /** Centimetres. A solid line may be as short as a cell; a pale or a dashed one is longer than any word. */
 const SOLID = { across: 1, down: 0.45 };
@@ -12,7 +13,7 @@ const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
 const [PALEST, DARKER] = [24, 20];
 const MOST_INK_BESIDE = 0.15;
 
-export type Run = { readonly line: number; readonly from: number; readonly to: number };
+export type Run = Span & { readonly line: number };
 
 type Grid = { readonly lines: number; readonly length: number; readonly level: (line: number, at: number) => number };
 
@@ -50,18 +51,8 @@ export function ruleRuns(
 function runsOf({ lines, length }: Grid, isRule: (line: number, at: number) => boolean, least: number, gap: number) {
   const runs: Run[] = [];
   for (let line = 0; line < lines; line += 1) {
-    let [from, last] = [-1, -1];
-    const end = () => {
-      if (from >= 0 && last - from + 1 >= least) runs.push({ line, from, to: last + 1 });
-      from = -1;
-    };
-    for (let at = 0; at < length; at += 1) {
-      if (!isRule(line, at)) continue;
-      if (from >= 0 && at - last > gap) end();
-      if (from < 0) from = at;
-      last = at;
-    }
-    end();
+    for (const span of markedSpans({ length, isMarked: (at) => isRule(line, at), gap, least }))
+      runs.push({ line, ...span });
   }
   return runs;
 }

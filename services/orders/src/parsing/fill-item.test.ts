@@ -22,9 +22,9 @@ const row: OrderDocumentItem = {
   notes: null,
 };
 
-function filled(changed: Partial<OrderDocumentItem>) {
+function filled(changed: Partial<OrderDocumentItem>, scanned = false) {
   const log = new ParseLogWriter();
-  const context = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, scanned: false, numbered: true };
+  const context = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, scanned, numbered: true };
   const item = fillItem({ ...row, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
   return { item, negatives, lines: log.log.logList.map((line) => line.action) };
@@ -36,6 +36,22 @@ describe('an item of the form', () => {
     expect(negatives).toEqual([]);
     expect(item).toMatchObject({ lp: '1', amount: 180, unitType: 'M3', dueDate: '2026-02-28', contractItem: 6 });
     expect(item.rateFromContractNetto).toBe(54.85);
+  });
+
+  it('takes for a misread code of a scan the near one that the description names, and says so', () => {
+    const read = { actionCode: 'DOŁ-11', actionDesc: 'Dołowanie 1-latek iglastych z' };
+    const { item, negatives } = filled(read, true);
+    expect(item.actionCodeKey).toBe('DOŁ-1I');
+    expect(negatives.join()).toContain('zamieniono na DOŁ-1I');
+    expect(filled({ ...read, actionDesc: 'Dołowanie' }, true).item.actionCodeKey).toBe(null);
+    expect(filled(read).item.actionCodeKey).toBe(null);
+  });
+
+  it('keeps the amount of a scan whose unit was misread, with the unit of the contract, and says so', () => {
+    const { item, negatives } = filled({ amount: '1210, 50 m?', unit: null }, true);
+    expect(item).toMatchObject({ amount: 1210.5, unitType: 'M3' });
+    expect(negatives.join()).toContain('1210, 50 m?');
+    expect(filled({ amount: '46,18 m?' }).item.amount).toBe(null);
   });
 
   it.each([

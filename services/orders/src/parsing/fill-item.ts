@@ -42,7 +42,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   checkPlace({ ...row, actionGroup }, negative);
   checkWork(work, row.actionCode, { negative, positive });
   if (context.scanned) checkLookAlike(work, context.codes, negative);
-  const { amount, unit } = amountOf(row.amount, negative);
+  const { amount, unit } = amountIn(row, context, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
   const link = linkOf(work.code, actionGroup, context.contract, positive);
 
@@ -105,7 +105,7 @@ function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
   if (exact) return { code: exact, desc: row.actionDesc };
   const leading = codes.findLeading(printed);
   if (!leading) {
-    const code = scanned ? codes.findNear(printed) : null;
+    const code = scanned ? codes.findNear(printed, row.actionDesc) : null;
     return { code, desc: row.actionDesc, near: code !== null };
   }
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
@@ -131,6 +131,23 @@ function checkWhole(
 ): void {
   if (text === null) negative(none);
   else if (!isWhole(text)) negative(broken(text));
+}
+
+function amountIn(
+  { amount, amountTitle }: OrderDocumentItem,
+  { scanned }: ItemContext,
+  negative: (text: string) => void,
+) {
+  if (amountTitle !== undefined) negative(texts.amountTitle(amountTitle));
+  return amountOf(scanned ? withoutLostUnit(amount, negative) : amount, negative);
+}
+
+/** Recognition reads the small figure of `m³` as a question mark; the unit is then that of the contract. */
+function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
+  const figure = /^(.*\d)\s*m\?$/u.exec(printed ?? '')?.[1];
+  if (printed === null || figure === undefined) return printed;
+  negative(texts.lostUnit(printed));
+  return figure;
 }
 
 function amountOf(

@@ -26,6 +26,16 @@ describe('the parse log of an order', () => {
     ]);
   });
 
+  it.each([
+    ['zlecenie-118-to-protokol', 'protocol'],
+    ['zlecenie-119-to-faktura', undefined],
+  ])('names the upload that reads what was sent as an order: %s [D-14.10]', async (name, paper) => {
+    const document = readOrderDocument(await readPdf(sampleBytes(`own/${name}.pdf`)));
+    const [first] = fillOrderForm(document, demoDictionaries()).parseLog.logList;
+    expect(first).toMatchObject({ status: 'NEGATIVE' });
+    expect(first?.paper).toBe(paper);
+  });
+
   it('says which contract was found, or that there is none of this number', async () => {
     expect((await logOf('zlecenie-14-2026.pdf')).positive).toEqual(
       expect.arrayContaining(['Umowa nr SA.271.1.4.2026', 'Znaleziono umowę w systemie, Nadleśnictwo Namysłów']),

@@ -1,5 +1,13 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
-import { foldTitle, isListedPart, missingNumbers, onlyNear, type PaperKind, parseFigure } from '@ostep/document-reader';
+import {
+  foldTitle,
+  isListedPart,
+  missingNumbers,
+  onlyNear,
+  type PaperKind,
+  parseFigure,
+  uploadedPaperOf,
+} from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { fillItem } from './fill-item';
@@ -41,7 +49,7 @@ export function fillOrderForm(
 
 /** Nothing is filled in as if it were right (decisions, section 14). */
 function wrongPaper(paper: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
-  log.negative(texts.wrongPaper[paper]);
+  log.otherPaper(texts.wrongPaper[paper], uploadedPaperOf(paper));
   return {
     id: null,
     orderNumber: null,

@@ -10,7 +10,8 @@ const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
 /** Without blanks, segments joined by hyphens, also where a cell wraps or separates them by blanks. */
 export function addressOf(printed: string, frame: AddressFrame): string {
-  const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-');
+  // A stroke is a piece of a rule that a scan left.
+  const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-').replaceAll('|', '');
   const squeezed = even.replace(/\s+/gu, '');
   if (START.test(squeezed)) return segmentsOf(squeezed) === 7 ? squeezed : (bySegments(even) ?? squeezed);
   return completed(even.trim(), frame) ?? squeezed;

@@ -1,5 +1,5 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-orders';
-import { lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { isBegunName, lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
 export type KnownContractItem = {
@@ -54,8 +54,8 @@ export class ActionCodeIndex {
     return lookAlikeOf(evenKey(key), this.#byKey);
   }
 
-  findNear(printed: string): KnownActionCode | null {
-    return onlyNear(evenKey(printed), this.#byKey);
+  findNear(printed: string, desc: string | null): KnownActionCode | null {
+    return onlyNear(evenKey(printed), this.#byKey, ({ value }) => isBegunName(desc ?? '', value));
   }
 
   findLeading(printed: string): { readonly code: KnownActionCode; readonly rest: string } | null {

@@ -3,7 +3,12 @@ import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
 /** As printed, with normalised blanks; empty cells are null. */
-export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove: boolean } & {
+export type OrderDocumentItem = {
+  readonly page: number;
+  readonly placeFromAbove: boolean;
+  /** Of the column that the amount is from, where only its figures say what it is. */
+  readonly amountTitle?: string;
+} & {
   readonly [K in ItemColumn]: string | null;
 };
 

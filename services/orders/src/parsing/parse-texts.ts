@@ -74,6 +74,9 @@ export const parseTexts = {
   severalNumbers: (lp: string) => `Liczba porządkowa „${lp}” to kilka liczb: sprawdź z dokumentem`,
   noPosNo: 'Brak numeru pozycji (Nr poz.)',
   unsurePosNo: (text: string) => `Numer pozycji „${text}” jest niepewny: sprawdź z dokumentem`,
+  lostUnit: (printed: string) => `Nie odczytano jednostki ilości „${printed}” ze skanu: sprawdź z dokumentem`,
+  amountTitle: (title: string) =>
+    `Tytułu kolumny ilości nie odczytano ze skanu („${title}”), rozpoznano ją po liczbach: sprawdź ilość z dokumentem`,
   placeFromAbove: 'Miejsce (pozycję, adres i grupę) przyjęto z wiersza wyżej: sprawdź z dokumentem',
   noAddress: 'Brak adresu leśnego',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,

@@ -48,4 +48,25 @@ describe('the place of an item', () => {
     const [, item] = placedRows([first, heading, bare], true);
     expect(item?.cells).toMatchObject({ posNo: '34', forestAddress: '02-20-1-06-123 -a -00' });
   });
+
+  it('is never that of an earlier heading where the position of the last one cannot be read', () => {
+    const headings = [
+      'Poz. planu 34 Adres leśny 02-20-1-06-123 -a -00',
+      'Poz. plqnq 35 Adres leśny 02-20-1-06-118 -f -00',
+    ];
+    const [before, after] = headings.map((text) => row({}, text));
+    const items = placedRows(
+      [before, bare, after, bare].filter((one) => one !== undefined),
+      true,
+    );
+    expect(items.map(({ cells }) => [cells.posNo, cells.forestAddress])).toEqual([
+      ['34', '02-20-1-06-123 -a -00'],
+      ['', '02-20-1-06-118 -f -00'],
+    ]);
+  });
+
+  it('is read where a scan misread a letter of the heading', () => {
+    const [item] = placedRows([row({}, 'Poz. olanu 47 Adres leśny 02-20-1-06-123 -a -00'), bare], true);
+    expect(item?.cells.posNo).toBe('47');
+  });
 });

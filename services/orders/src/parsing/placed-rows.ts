@@ -58,16 +58,19 @@ function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row):
   };
 }
 
-const POSITION = /(?<!\p{L})poz(?:ycja|\.)?\s*(?:planu)?\s*(?:nr)?\s*[:.]?\s*(\d+\p{Ll}?)(?!\d)/iu;
+const POSITION = /(?<!\p{L})poz(?:ycja|\.)?\s*(?:\p{L}?lanu|plan\p{L})?\s*(?:nr)?\s*[:.]?\s*(\d+\p{Ll}?)(?!\d)/iu;
 const ADDRESS = /\d{2}\s?-\s?\d{2}\s?-\s?\d\s?-\s?\d{2}\s?-[\d\p{Lu}\s]{0,8}-\s*~?\p{Ll}{0,3}\s*-\s*(?:\d{2})?/u;
+
+const HEADING = /^\s*poz|adres/iu;
 
 function headingIn({ text, lines }: Row): Stated | null {
   const posNo = POSITION.exec(text)?.[1];
   const forestAddress = ADDRESS.exec(text)?.[0];
-  if (posNo === undefined || forestAddress === undefined) return null;
+  if (forestAddress === undefined || (posNo === undefined && !HEADING.test(text))) return null;
   const placeOf = (printed: string) => findPrinted(lines, printed)[0] ?? [];
   return {
-    cells: { posNo, forestAddress },
-    places: { posNo: placeOf(posNo), forestAddress: placeOf(forestAddress) },
+    // An unread position is missing in the rows below: that of the heading above is another's.
+    cells: { posNo: posNo ?? '', forestAddress },
+    places: { posNo: posNo === undefined ? [] : placeOf(posNo), forestAddress: placeOf(forestAddress) },
   };
 }

@@ -21,6 +21,7 @@ import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-doc
 import { isItem, isUnread, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
 import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
+import { withUnnamedAmount } from './unnamed-amount';
 
 type Row = TableRow<OrderColumn>;
 
@@ -31,12 +32,15 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const table = tables
     .filter(isOrderTable)
     .sort((a, b) => b.rows.filter(isItem).length - a.rows.filter(isItem).length)[0];
-  const others = tables.filter((one) => one !== table).flatMap((one) => one.rows.map(asLine));
+  const otherRows = tables.filter((one) => one !== table).flatMap((one) => one.rows);
+  const others = otherRows.map(asLine);
   const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
   const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
   const { lines } = head;
-  const rows = table ? placedRows(table.rows, table.ruled) : [];
+  const scanned = all.some(isScanned);
+  const printedRows = table ? placedRows(table.rows, table.ruled) : [];
+  const rows = scanned && !table?.columns.includes('amount') ? withUnnamedAmount(printedRows) : printedRows;
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
   const precinct =
@@ -52,7 +56,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   return {
     paper: paperKindOf(headOf(found)),
     pageCount: all.length,
-    scanned: all.some(isScanned),
+    scanned,
     otherOrders,
     emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
@@ -68,7 +72,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     columns: table?.columns ?? [],
     otherTitles: table?.otherTitles ?? [],
     items,
-    unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
+    unreadRows: table ? [...table.rows.filter(isUnread), ...itemsOnlyIn(otherRows, table.rows)].map(textOf) : [],
     cutWords: found.cut,
     printedSum: table ? sumOf(table.rows) : null,
     origins: originsOf(all, { source, head, part, rows, items }),
@@ -106,6 +110,17 @@ function headOf({ tables, outside }: FoundTables<OrderColumn>): string[] {
   return outside.filter(isAbove).flatMap(({ parts }) => parts.map(joinSpacedLetters));
 }
 
+const textOf = ({ text }: Row) => text;
+
+/** A second table with numbers of its own goes on with the first; a summary of the same items has none. */
+function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
+  const numbers = new Set(read.map(({ cells }) => Number.parseInt(cells.lp ?? '', 10)));
+  return others.filter((row) => {
+    const number = Number.parseInt(row.cells.lp ?? '', 10);
+    return isItem(row) && !Number.isNaN(number) && !numbers.has(number);
+  });
+}
+
 const isOrderTable = (table: FoundTable<OrderColumn>) =>
   table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 
@@ -120,7 +135,7 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
 }
 
 function itemOf(
-  { page, cells, others, placeFromAbove }: PlacedRow,
+  { page, cells, others, placeFromAbove, amountTitle }: PlacedRow & { readonly amountTitle?: string },
   frame: Parameters<typeof addressOf>[1],
 ): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
@@ -131,6 +146,7 @@ function itemOf(
   return {
     page,
     placeFromAbove,
+    ...(amountTitle === undefined ? {} : { amountTitle }),
     ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
     actionGroup: printed.actionGroup?.replace(/\s+/gu, '') ?? null,

@@ -1,4 +1,4 @@
-import { lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { isBegunName, lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -13,7 +13,7 @@ export type ActionCodeReading = {
   readonly text: string | null;
   readonly known: KnownActionCode | null;
   readonly rest: string;
-  /** Not the code as it was read from a scan, but the only one that differs by a letter. */
+  /** Not the code as it was read from a scan, but the one that differs by a letter. */
   readonly near?: boolean;
   readonly lookAlike?: KnownActionCode | null;
 };
@@ -34,6 +34,14 @@ export class ActionCodes {
   withLookAlike(reading: ActionCodeReading): ActionCodeReading {
     if (!this.#scanned || reading.known === null) return reading;
     return { ...reading, lookAlike: lookAlikeOf(actionCodeSearchKey(reading.known.key), this.#byKey) };
+  }
+
+  /** Where several codes differ from the one that was read, the name beside it says which is meant. */
+  named(reading: ActionCodeReading, name: string): ActionCodeReading {
+    if (!this.#scanned || reading.known !== null || reading.text === null) return reading;
+    const key = actionCodeSearchKey(reading.text);
+    const known = onlyNear(key, this.#byKey, ({ value }) => isBegunName(name, value));
+    return known ? { ...reading, known, near: true } : reading;
   }
 
   read(cell: string): ActionCodeReading {

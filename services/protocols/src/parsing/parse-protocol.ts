@@ -11,6 +11,7 @@ import {
   type PaperKind,
   type PdfPage,
   repairPages,
+  uploadedPaperOf,
 } from '@ostep/document-reader';
 import {
   type Decimal,
@@ -91,7 +92,7 @@ function sayMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument)
 /** Nothing is filled in as if it were right (decisions, section 14). */
 function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
   const log = new ParseLogWriter();
-  log.negative(parseTexts.wrongPaper[paper]);
+  log.otherPaper(parseTexts.wrongPaper[paper], uploadedPaperOf(paper));
   return {
     id: null,
     protocolNumber: null,

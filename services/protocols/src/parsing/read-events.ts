@@ -48,8 +48,9 @@ function sumEvents(entry: Entry): DocumentEvent[] {
 function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null {
   if (!row) return null;
   const { cells } = row;
-  const reading = codeOf(row, codes);
-  const name = [reading.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
+  const read = codeOf(row, codes);
+  const name = [read.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
+  const reading = codes.named(read, name);
   const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
   if (!isItem(reading, figures)) return null;

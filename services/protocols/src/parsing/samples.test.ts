@@ -34,3 +34,8 @@ it('reads at least 99.5 % of all fields right, and none wrong in silence [D-12.2
   expect(fields).toBeGreaterThan(2000);
   expect(wrong.length / fields).toBeLessThanOrEqual(0.005);
 });
+
+it('names the upload that reads an order sent as a protocol [D-14.10]', async () => {
+  const parsed = parseProtocol(await readPdf(sampleBytes('own/protokol-218-to-zlecenie.pdf')), demoDictionaries);
+  expect(parsed.parseLog.logList[0]).toMatchObject({ status: 'NEGATIVE', paper: 'order' });
+});

@@ -1,7 +1,8 @@
 import { FileRefusal } from '../../file-refusal';
 import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
 import type { Slant, Word } from '../pdf-page';
-import { type PlacedLetter, straightened } from '../straighten';
+import type { PlacedLetter } from '../placed-letter';
+import { straightened } from '../straighten';
 import { WordCollector } from '../word-collector';
 import type { Pdfium } from './pdfium';
 

@@ -1,0 +1,44 @@
+import type { TitleBlock } from './find-headers';
+import type { HeadedPage } from './headed-pages';
+import { isScanned } from './pdf-page';
+
+const MIN_SHARED = 3;
+
+type Blocks<K> = readonly TitleBlock<K>[];
+
+/** Of scans: a title misread on one page is known from the same header of another, else the rows would be two tables. */
+export function withMisreadTitles<K>(pages: readonly HeadedPage<K>[]): readonly HeadedPage<K>[] {
+  const scanned = pages.filter(({ one }) => isScanned(one.page));
+  const all = scanned.flatMap(({ headers }) => headers.map(({ header }) => header.blocks));
+  if (all.length < 2) return pages;
+  return pages.map((page) => {
+    if (!scanned.includes(page)) return page;
+    const headers = page.headers.map(({ header, below }) => ({
+      header: { ...header, blocks: all.reduce(completed, header.blocks) },
+      below,
+    }));
+    return { ...page, headers };
+  });
+}
+
+function completed<K>(blocks: Blocks<K>, other: Blocks<K>): Blocks<K> {
+  const names = new Set(blocks.map(({ column }) => column));
+  if (!isSameHeader(blocks, other)) return blocks;
+  return blocks.map((block) => {
+    if (block.column !== null) return block;
+    const over = other.filter((one) => isOver(one, block) && (one.column === null || !names.has(one.column)));
+    const same = over.find(({ column }) => column !== null) ?? over[0];
+    // A title that no page tells is at least the same on all: what stands under it is one column.
+    return same ? { ...block, column: same.column, text: same.text } : block;
+  });
+}
+
+function isSameHeader<K>(blocks: Blocks<K>, other: Blocks<K>): boolean {
+  const shared = blocks.flatMap((block) => {
+    const same = block.column === null ? undefined : other.find(({ column }) => column === block.column);
+    return same ? [isOver(block, same)] : [];
+  });
+  return shared.length >= MIN_SHARED && shared.every(Boolean);
+}
+
+const isOver = (a: TitleBlock<unknown>, b: TitleBlock<unknown>) => a.left < b.right && b.left < a.right;

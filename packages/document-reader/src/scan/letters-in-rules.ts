@@ -1,0 +1,78 @@
+import { WHITE } from './gray-picture';
+import type { Run } from './rule-runs';
+
+export type Bar = {
+  readonly first: number;
+  last: number;
+  from: number;
+  to: number;
+  readonly runs: Run[];
+  readonly reach: number;
+};
+
+type LevelOf = (line: number, at: number) => number | undefined;
+type Piece = { readonly from: number; readonly to: number };
+
+/** Centimetres: how far beside a rule letters are that stand across it, and how far a rule ends from another. */
+const [BESIDE, TOUCH] = [0.06, 0.05];
+/** Centimetres: what is left of a rule that only crosses another one. */
+const LEAST = 0.12;
+/** Levels of grey. */
+const PALEST = 24;
+/** Of the length of a piece: letters on both of its sides, and a line without blanks. */
+const [LETTERS, WHOLE] = [0.12, 0.97];
+
+/** Letters that go on in a line with a rule, where it ends at another one, look like its dashes. */
+export function withoutLetters(
+  bars: readonly Bar[],
+  crossing: readonly Bar[],
+  dots: (centimetres: number) => number,
+  levelOf: LevelOf,
+): Bar[] {
+  const isInk = (line: number, at: number) => (levelOf(line, at) ?? WHITE) <= WHITE - PALEST;
+  const beside = dots(BESIDE);
+  const isLetters = ({ first, last }: Bar, { from, to }: Piece) => {
+    const share = (isMarked: (at: number) => boolean) => {
+      let found = 0;
+      for (let at = from; at < to; at += 1) if (isMarked(at)) found += 1;
+      return found / Math.max(1, to - from);
+    };
+    if ([first - beside, last + beside].some((line) => share((at) => isInk(line, at)) <= LETTERS)) return false;
+    const thickness = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return share((at) => thickness.some((line) => isInk(line, at))) < WHOLE;
+  };
+  return bars.flatMap((bar) => {
+    const pieces = piecesOf(bar, crossing, dots(TOUCH));
+    const kept = pieces.filter((piece) => !isLetters(bar, piece));
+    if (kept.length === pieces.length) return [bar];
+    const parts = touching(kept).filter(({ from, to }) => to - from >= dots(LEAST));
+    return parts.map((piece) => partOf(bar, piece));
+  });
+}
+
+function piecesOf(bar: Bar, crossing: readonly Bar[], touch: number): Piece[] {
+  const places = crossing
+    .filter(({ from, to }) => from <= bar.last + touch && to >= bar.first - touch)
+    .map(({ first, last }) => Math.round((first + last) / 2))
+    .filter((at) => at > bar.from && at < bar.to)
+    .sort((one, other) => one - other);
+  const edges = [bar.from, ...places, bar.to];
+  return edges.slice(1).map((to, index) => ({ from: edges[index] ?? bar.from, to }));
+}
+
+function touching(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.to === piece.from) joined[joined.length - 1] = { from: last.from, to: piece.to };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function partOf(bar: Bar, { from, to }: Piece): Bar {
+  const runs = bar.runs
+    .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }))
+    .filter((run) => run.from < run.to);
+  return { ...bar, from, to, runs };
+}

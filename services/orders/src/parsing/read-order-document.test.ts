@@ -1,0 +1,37 @@
+import { readPdf } from '@ostep/document-reader';
+import { buildPdf, pdfText } from '@ostep/document-reader/build-pdf';
+import { expect, it } from 'vitest';
+import { readOrderDocument } from './read-order-document';
+
+const lefts = [40, 80, 180, 330, 400];
+const head = 'Zlecenie nr 7/2026 z dnia 2.03.2026';
+const titles = ['L.p.', 'Kod czynności', 'Opis czynności', 'Ilość', 'J.m.'];
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => [String(first + index), 'ZRYW-D', 'Zrywka', `${index + 1},50`, 'M3P']);
+
+const readPages = async (...pages: readonly (readonly (readonly string[])[])[]) => {
+  const contents = pages.map((lines) =>
+    lines
+      .flatMap((texts, line) => texts.map((text, column) => pdfText(text, lefts[column] ?? 0, 780 - line * 16)))
+      .join(''),
+  );
+  return readOrderDocument(await readPdf(buildPdf({ pages: contents })));
+};
+
+it('names the rows of a second table that go on with the numbers of the first', async () => {
+  const others = ['L.p.', 'Opis czynności', 'Ilość', 'J.m.', 'Uwagi'];
+  const more = [4, 5].map((lp) => [String(lp), 'Zrywka', '2,50', 'M3P', 'pilne']);
+  const { items, unreadRows } = await readPages([[head], titles, ...rowsFrom(1, 3)], [others, ...more]);
+  expect(items).toHaveLength(3);
+  expect(unreadRows).toEqual(['4 Zrywka 2,50 M3P pilne', '5 Zrywka 2,50 M3P pilne']);
+});
+
+it('does not name rows of a summary of the same items', async () => {
+  const summary = [
+    ['L.p.', 'Opis czynności', 'Ilość', 'J.m.'],
+    ...[1, 2].map((lp) => [`${lp}`, 'Zrywka', '9,00', 'M3P']),
+  ];
+  const { items, unreadRows } = await readPages([[head], titles, ...rowsFrom(1, 3)], summary);
+  expect(items).toHaveLength(3);
+  expect(unreadRows).toEqual([]);
+});

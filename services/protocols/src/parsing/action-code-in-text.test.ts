@@ -1,0 +1,14 @@
+import { demoActionCodes } from '@ostep/document-reader/demo-rows';
+import { expect, it } from 'vitest';
+import { ActionCodes } from './action-code-in-text';
+
+it.each([
+  ['DOŁ-11', 'Dołowanie 1-latek iglastych z', 'DOŁ-1I'],
+  ['DOŁ-11', 'Dołowanie 1-latek liściastych', 'DOŁ-1L'],
+  ['DOŁ-11', 'Dołowanie', null],
+])('of codes that a scan may mean with %s, %s names %s', (text, name, expected) => {
+  const codes = new ActionCodes(demoActionCodes(), true);
+  expect(codes.named(codes.read(text), name).known?.key ?? null).toBe(expected);
+  const printed = new ActionCodes(demoActionCodes());
+  expect(printed.named(printed.read(text), name).known).toBe(null);
+});
