@@ -24,6 +24,8 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // By esbuild's table of Unicode versions no Node has them; it would compile them at every use.
+    supported: { 'regexp-unicode-property-escapes': true },
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',

@@ -3,7 +3,11 @@ import { readXml } from './xml-events';
 
 export async function fillSharedStrings(part: AsyncIterable<Buffer>, sheets: readonly Sheet[]): Promise<void> {
   const cells = new Map<number, SharedText[]>();
-  for (const cell of sharedCells(sheets)) cells.set(cell.index, [...(cells.get(cell.index) ?? []), cell]);
+  for (const cell of sharedCells(sheets)) {
+    const same = cells.get(cell.index);
+    if (same) same.push(cell);
+    else cells.set(cell.index, [cell]);
+  }
   if (cells.size === 0) return;
 
   let index = -1;

@@ -190,9 +190,13 @@ function numberCell(value: string, isDate: boolean, system1904: boolean, formula
     : { kind: 'number', text, date: null, formula };
 }
 
+/** At most 15, none of them in an exponent. */
+const FEW_DIGITS = /^-?(?=[\d.]{1,16}$)(?:\d{1,15}|\d+\.\d+)$/;
+
 /** `90.84999999999999` → `90.85`: the 15 digits that a spreadsheet shows. */
 function plainDigits(number: number): string {
-  return decimal(number.toPrecision(15)).toFixed();
+  const shortest = String(number);
+  return FEW_DIGITS.test(shortest) ? shortest : decimal(number.toPrecision(15)).toFixed();
 }
 
 /** `_x000D_` encodes a control character in cell text. */

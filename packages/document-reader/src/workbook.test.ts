@@ -73,6 +73,23 @@ describe('cells of any producer', () => {
     ]);
   });
 
+  it('show a number with the 15 digits that a spreadsheet shows', async () => {
+    const stored = [
+      '-0.5',
+      '123456789012345',
+      '1234567890123456',
+      '0.30000000000000004',
+      '1E-7',
+      '1e21',
+      '12.10',
+      '-0',
+    ];
+    const [row] = await readSheetData(`<row>${stored.map((text) => `<c><v>${text}</v></c>`).join('')}</row>`);
+    expect([...(row?.cells.values() ?? [])].map(({ text }) => text)).toEqual([
+      ...['-0.5', '123456789012345', '1234567890123460', '0.3', '0.0000001', '1000000000000000000000', '12.1', '0'],
+    ]);
+  });
+
   it('hold amounts whose format spells a unit, which are no dates', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0.00\\ \\m3"/><numFmt numFmtId="171" formatCode="0.00\\ \\h"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';

@@ -19,6 +19,7 @@ const inboxFile = z
     lines: z.int().describe('Lines of the log that a person must look at'),
     reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
     scan: z.boolean().describe('Refused because it holds pictures only: it can be read as a scan'),
+    canReadAgain: z.boolean().describe('It was read or refused, and the file is kept'),
     handedOn: z.boolean().describe('Sent as another kind of paper than it says it is'),
     record: z.object({ id, number: z.string() }).nullable().describe('What was saved of it'),
   })

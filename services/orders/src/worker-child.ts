@@ -1,14 +1,6 @@
 import { type OrderColumn, orderColumns } from '@ostep/api-orders';
-import {
-  type GivenColumns,
-  readByColumns,
-  readPdf,
-  repairPages,
-  type ShownPage,
-  showPage,
-  workOfPages,
-} from '@ostep/document-reader';
-import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
+import { type GivenColumns, readByColumns, readPdf, repairPages, workOfPages } from '@ostep/document-reader';
+import { type ChildTools, serveChild } from '@ostep/service-kit';
 import type { OrderDocument } from './parsing/order-document';
 import { parseTexts as texts } from './parsing/parse-texts';
 import { readOrderDocument } from './parsing/read-order-document';
@@ -34,7 +26,5 @@ async function read({ bytes, columns }: ChildInput, { report, budgeted }: ChildT
 }
 
 const warm = warmOrder();
-const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ReadOrder | ShownPage> =>
-  'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
 
-serveChild(answer, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });
+serveChild(read, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });

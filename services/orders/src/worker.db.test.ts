@@ -201,9 +201,9 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
 });
 
 describe('a file made to keep a reader busy', () => {
-  const children = () =>
+  const children = (program = 'worker-child') =>
     openChildren({
-      entry: new URL('../dist/worker-child.mjs', import.meta.url),
+      entry: new URL(`../dist/${program}.mjs`, import.meta.url),
       memoryMb: 512,
       timeoutMs: LIMIT_MS,
       waiting: 0,
@@ -220,11 +220,11 @@ describe('a file made to keep a reader busy', () => {
 
   it('a page is drawn with its words, a page that is not there is refused', async () => {
     const bytes = sampleBytes('zlecenie-17-2026.pdf');
-    const page = await children().run<DocumentPage>({ bytes, page: 3 });
+    const page = await children('show-child').run<DocumentPage>({ bytes, page: 3 });
     expect(page).toMatchObject({ number: 3, pageCount: 3, width: expect.closeTo(841.9, 0) });
     expect(page.words.map(({ text }) => text)).toContain('Strona');
     expect(Buffer.from(page.picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
-    await expect(children().run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
+    await expect(children('show-child').run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
   });
 
   it('an ordinary one takes a small part of what it may', async () => {

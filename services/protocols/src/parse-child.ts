@@ -3,3 +3,6 @@ export const parseChild = { entry: new URL('./worker-child.mjs', import.meta.url
 
 /** Reads scans, by recognition: its engine and a page at two sizes take more memory. */
 export const scanChild = { entry: new URL('./scan-child.mjs', import.meta.url), memoryMb: 1024 } as const;
+
+/** Draws pages of uploads for the panel beside a form. */
+export const showChild = { entry: new URL('./show-child.mjs', import.meta.url), memoryMb: 384 } as const;

@@ -1,14 +1,6 @@
 import { type ProtocolColumn, protocolColumns } from '@ostep/api-protocols';
-import {
-  type GivenColumns,
-  readByColumns,
-  readPdf,
-  repairPages,
-  type ShownPage,
-  showPage,
-  workOfPages,
-} from '@ostep/document-reader';
-import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
+import { type GivenColumns, readByColumns, readPdf, repairPages, workOfPages } from '@ostep/document-reader';
+import { type ChildTools, serveChild } from '@ostep/service-kit';
 import { parseProtocol } from './parsing/parse-protocol';
 import { parseTexts as texts } from './parsing/parse-texts';
 import type { ProtocolDictionaries } from './parsing/read-document';
@@ -37,7 +29,5 @@ async function read(input: ChildInput, { report, budgeted }: ChildTools): Promis
 
 const warm = warmProtocol();
 const none: ProtocolDictionaries = { actionCodes: [], parts: [] };
-const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ReadProtocol | ShownPage> =>
-  'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
 
-serveChild(answer, { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) });
+serveChild(read, { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) });

@@ -94,6 +94,7 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
       lines: row.reading?.lines ?? 0,
       reason,
       scan: isRefusedScan(row),
+      canReadAgain: row.sha256 !== null && (row.state === 'done' || row.state === 'failed'),
       handedOn: row.sentTo !== null,
       record,
     };

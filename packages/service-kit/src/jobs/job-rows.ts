@@ -1,5 +1,4 @@
 import { type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
-import type { Origins } from '@ostep/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Caller } from '../auth/caller';
@@ -126,14 +125,14 @@ export async function finishJob(
     readonly result: unknown;
     readonly log: readonly JobLogEntry[];
     readonly resultSha256: string | null;
-    readonly origins?: Origins | undefined;
+    readonly originsJson?: string | null;
     readonly reading?: Reading | null;
   },
 ): Promise<boolean> {
   const rows = await executor.execute(sql`
     update jobs.job set state = 'done', percent = 100, result = ${json(outcome.result)}, log = ${json(outcome.log)},
       result_sha256 = ${outcome.resultSha256}, reading = ${json(outcome.reading)},
-      origins = ${outcome.origins ? json(outcome.origins) : null}, finished_at = now()
+      origins = ${outcome.originsJson ?? null}::text::jsonb, finished_at = now()
     where id = ${id} and state = 'active' returning id`);
   return rows.length > 0;
 }

@@ -1,5 +1,4 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
-import type { Origins } from '@ostep/kernel';
 import type * as z from 'zod';
 import type { Database } from '../database/database';
 import { databaseFault, isTransient } from '../database/database-fault';
@@ -44,7 +43,8 @@ export type Outcome = {
   readonly result: unknown;
   readonly entries?: readonly JobLogEntry[];
   readonly resultSha256?: string;
-  readonly origins?: Origins;
+  /** `Origins` as it is written to the row. */
+  readonly originsJson?: string;
   readonly reading?: Reading;
   /** What the file says it is, where the worker reads another kind. */
   readonly wrongPaper?: string | null;
@@ -166,7 +166,7 @@ export class JobRunner<P extends z.ZodType> {
       result: outcome.result,
       log: outcome.entries ?? [],
       resultSha256: outcome.resultSha256 ?? null,
-      origins: outcome.origins,
+      originsJson: outcome.originsJson ?? null,
       reading: outcome.reading ?? null,
     });
     return written ? 'done' : 'cancelled';

@@ -62,7 +62,12 @@ const originsHandler = (service: Service, options: OriginOptions) => async (call
 };
 
 function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
-  const children = openChildren({ ...options.child, timeoutMs: TIME_LIMIT_MS, waiting: 0, log: service.log });
+  const children = openChildren({
+    ...options.child,
+    timeoutMs: TIME_LIMIT_MS,
+    waiting: service.settings.SHOW_CHILDREN_WAITING,
+    log: service.log,
+  });
   const inTurn = turns(DRAWN_AT_ONCE);
   return async (call: JobCall, inputOf: (bytes: Uint8Array) => Input): Promise<Shown> => {
     const job = await visibleJob(service, call, options);

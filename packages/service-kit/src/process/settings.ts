@@ -54,6 +54,8 @@ export const serviceSettings = dataSettings.extend({
   UPLOADS_AT_ONCE: count.default(8),
   UPLOADS_AT_ONCE_PER_PERSON: count.default(4),
   JOBS_WAITING_PER_PERSON: count.default(20),
+  /** Processes that wait to show a page or cells of an upload. */
+  SHOW_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   JOBS_KEPT_DAYS: count.default(30),
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),

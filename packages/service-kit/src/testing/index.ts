@@ -42,6 +42,7 @@ export async function openTestService<A extends Api>(
     NODE_ENV: 'test',
     IDENTITY_ISSUER: ISSUER,
     IDENTITY_JWKS_URL: `${ISSUER}/protocol/openid-connect/certs`,
+    SHOW_CHILDREN_WAITING: 0,
     ...environment,
   });
   const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -25,7 +25,7 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
   const codes = activeFirst(dictionaries.actionCodes, (code) => codeKey(code.key));
   const scopes = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.value));
   const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.key));
-  const actionCode = (text: string) => codes.get(codeKey(text)) ?? null;
+  const actionCode = remembered((text) => codes.get(codeKey(text)) ?? null);
   return {
     forestDistricts: dictionaries.forestDistricts,
     actionCode,
@@ -34,6 +34,16 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
       const plain = withoutNumber(title);
       return scopes.get(squeezed(plain)) ?? scopes.get(squeezed(title)) ?? scopeKeys.get(squeezed(plain)) ?? null;
     },
+  };
+}
+
+/** A sheet names few codes many times, and each row is asked for its code several times. */
+function remembered<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly found: T }>();
+  return (text) => {
+    const entry = known.get(text) ?? { found: find(text) };
+    known.set(text, entry);
+    return entry.found;
   };
 }
 

@@ -1,5 +1,12 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
-import { FileRefusal, missingNumbers, type PaperKind, paperKindOf, readWorkbook } from '@ostep/document-reader';
+import {
+  FileRefusal,
+  missingNumbers,
+  type PaperKind,
+  paperKindOf,
+  readWorkbook,
+  uploadedPaperOf,
+} from '@ostep/document-reader';
 import { type Decimal, type Origins, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
@@ -77,18 +84,18 @@ export async function parseContractSheet(
     wrongPaper: null,
     contractItems: [...items],
     parseLog: plainLog(log),
-    origins: {
-      ...factOrigins(lines, found),
-      ...totalOrigins({ sheet: chosen?.sheet, rows, ...totals }, nearest),
-      ...chosen?.table.origins,
-    },
+    origins: Object.fromEntries([
+      ...Object.entries(factOrigins(lines, found)),
+      ...Object.entries(totalOrigins({ sheet: chosen?.sheet, rows, ...totals }, nearest)),
+      ...(chosen?.table.origins ?? []),
+    ]),
   };
 }
 
 /** Nothing is filled in as if it were right (decisions, section 14). */
 function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
   const log = new ParseLogWriter();
-  log.negative(texts.wrongPaper[paper]);
+  log.otherPaper(texts.wrongPaper[paper], uploadedPaperOf(paper));
   return {
     id: null,
     contractNumber: null,

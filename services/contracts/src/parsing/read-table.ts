@@ -1,11 +1,11 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
 import type { Row } from '@ostep/document-reader';
-import type { CellOrigin, Origin, Origins, ParseLogWriter } from '@ostep/kernel';
+import type { CellOrigin, ParseLogWriter } from '@ostep/kernel';
 import { cellOrigin } from './cell-origin';
 import { classifyRow, isColumnNumbers } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';
-import { itemOrigins } from './item-origins';
+import { itemOrigins, type PlacedField } from './item-origins';
 import { isLacking, type MissingColumn, missingColumns } from './missing-columns';
 import { parseTexts as texts } from './parse-texts';
 import { readItem } from './read-item';
@@ -18,7 +18,7 @@ export type PriceTable = {
   readonly items: readonly UploadedContractItem[];
   readonly totals: readonly TotalRow[];
   readonly end: number;
-  readonly origins: Origins;
+  readonly origins: readonly PlacedField[];
 };
 
 const MAX_WORDS = 160;
@@ -36,7 +36,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
 class TableReader implements PriceTable {
   readonly items: UploadedContractItem[] = [];
   readonly totals: TotalRow[] = [];
-  readonly origins: Record<string, Origin> = {};
+  readonly origins: PlacedField[] = [];
   end: number;
   readonly missing: ReadonlySet<MissingColumn>;
   readonly #sections: ReturnType<typeof sectionScopes>;
@@ -117,7 +117,7 @@ class TableReader implements PriceTable {
     logItem(log, item, unknown, code);
     const path = `contractItems.${this.items.length}`;
     const above = { section: this.#sectionTitle, vat: this.#vatTitle };
-    Object.assign(this.origins, itemOrigins({ sheet, columns, index }, row, { item, path, above }));
+    for (const place of itemOrigins({ sheet, columns, index }, row, { item, path, above })) this.origins.push(place);
     this.items.push(item);
     this.end = place + 1;
   }

@@ -22,13 +22,14 @@ describe('around the table', () => {
   });
 
   it.each([
-    ['ZLECENIE Nr 14/2026', 'To jest zlecenie'],
-    ['Protokół odbioru robót nr 31/2026', 'To jest protokół'],
-    ['Faktura VAT nr 7/2026', 'To jest faktura'],
-  ])('names another paper (%s) and fills nothing in', async (title, said) => {
+    ['ZLECENIE Nr 14/2026', 'To jest zlecenie', 'order'],
+    ['Protokół odbioru robót nr 31/2026', 'To jest protokół', 'protocol'],
+    ['Faktura VAT nr 7/2026', 'To jest faktura', undefined],
+  ])('names another paper (%s) and its upload, and fills nothing in', async (title, said, paper) => {
     const form = await parsed(await makeSheet([[title], ['Nadleśnictwo Kluczbork'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrictKey: null, contractItems: [] });
     expect(negatives(form)).toEqual([expect.stringContaining(said)]);
+    expect(form.parseLog.logList[0]?.paper).toBe(paper);
   });
 
   it('says what is missing and still reads the rows [D-10.6]', async () => {

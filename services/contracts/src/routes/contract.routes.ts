@@ -14,7 +14,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { parseChild } from '../parse-child';
+import { showChild } from '../parse-child';
 import { contractInbox } from '../verbs/contract-inbox';
 import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
@@ -77,6 +77,6 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       job: parseContractJob,
       check: requireWorkbook,
     }),
-    ...cellOriginHandlers(service, 'contract', { job: parseContractJob, isSource: isSourceUpload, child: parseChild }),
+    ...cellOriginHandlers(service, 'contract', { job: parseContractJob, isSource: isSourceUpload, child: showChild }),
   };
 };

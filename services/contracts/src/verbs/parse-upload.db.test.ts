@@ -2,10 +2,10 @@ import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-rea
 import type { Origins } from '@ostep/kernel';
 import { type JobRow, readJob, type Work } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseContractSheet } from '../parsing/parse-contract-sheet';
 import { demoDictionaries } from '../parsing/testing/demo-dictionaries';
 import { openContracts, unique } from '../testing/open-contracts';
-import { type ChildInput, parseUpload } from './parse-upload';
+import { parseUpload } from './parse-upload';
+import { type ChildInput, readUpload } from './read-upload';
 
 let contracts: Awaited<ReturnType<typeof openContracts>>;
 const bytes = sampleBytes('umowa-01-czysta.xlsx');
@@ -35,7 +35,7 @@ function read(job: JobRow | null, report: Work['report'] = async () => undefined
 /** The demo data's dictionaries in place of the database's. The worker's child answers with what was read, untyped. */
 const inChild: Work['inChild'] = async <T>(input: unknown, { onProgress }: Parameters<Work['inChild']>[1] = {}) => {
   const { bytes: given } = input as ChildInput;
-  return parseContractSheet(given, dictionaries, (percent, step, entries) =>
+  return readUpload({ bytes: given, dictionaries }, (percent, step, entries) =>
     onProgress?.({ percent, step, entries }),
   ) as Promise<T>;
 };
@@ -100,8 +100,8 @@ test('progress reports carry the percent and a log that only grows [D-10.2]', as
 });
 
 test('the cells of what was read are seen by who uploaded the sheet, and by everybody once a contract is saved of it', async () => {
-  const { jobId, result, origins } = await upload();
-  await contracts.admin`update jobs.job set origins = ${JSON.stringify(origins)}::text::jsonb where id = ${jobId}`;
+  const { jobId, result, originsJson } = await upload();
+  await contracts.admin`update jobs.job set origins = ${originsJson}::text::jsonb where id = ${jobId}`;
   const gosc = { username: 'gosc', roles: [] };
   const seen = (who = {}) => contracts.json<Origins>('GET', `/api/contract/upload/${jobId}/origins`, who);
   expect((await seen()).body['contractItems.0.amount']).toMatchObject({ sheet: expect.any(String), cell: 'F13' });

@@ -9,15 +9,12 @@ import {
 } from '@ostep/service-kit';
 import { readParseDictionaries } from '../data/parse-dictionaries';
 import { contractsOfUploads, isNumberTaken } from '../data/source-upload';
-import type { ContractDictionaries } from '../parsing/dictionary-index';
-import type { ParsedContract } from '../parsing/parse-contract-sheet';
 import { parseTexts as texts } from '../parsing/parse-texts';
-
-export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: ContractDictionaries };
+import type { ChildInput, ChildOutput } from './read-upload';
 
 export async function parseUpload(work: UploadWork) {
   const input: ChildInput = { bytes: work.file, dictionaries: await readParseDictionaries(work.db) };
-  const { wrongPaper, origins, ...parsed } = await readInChild<ParsedContract>(work, input);
+  const { wrongPaper, originsJson, ...parsed } = await readInChild<ChildOutput>(work, input);
   const sameFile = await contractsOfUploads(work.db, await earlierUploads(work));
   const repeated = sameFile.map(({ number }) => ({
     action: texts.sameFile(number),
@@ -38,7 +35,7 @@ export async function parseUpload(work: UploadWork) {
     key,
     duplicateOf: await duplicateOf(work, result, sameFile),
   });
-  return { result, entries: logList, reading, wrongPaper, origins };
+  return { result, entries: logList, reading, wrongPaper, originsJson };
 }
 
 async function duplicateOf(

@@ -59,7 +59,7 @@ describe('sending files to the inbox', () => {
   it('lists what cannot be read with the reason', async () => {
     await send({ name: 'list.pdf', bytes: Buffer.from('Dzień dobry') });
     expect(await list()).toMatchObject([
-      { name: 'list.pdf', state: 'refused', reason: expect.stringContaining('PDF') },
+      { name: 'list.pdf', state: 'refused', canReadAgain: false, reason: expect.stringContaining('PDF') },
     ]);
   });
 
@@ -159,7 +159,7 @@ it('a file without text is offered as a scan, to its sender alone, and stays in 
   const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
   await orders.sql`
     update jobs.job set state = 'failed', problem = ${JSON.stringify(problem)}::text::jsonb where id = ${jobId}`;
-  expect(await list()).toMatchObject([{ jobId, state: 'refused', scan: true }]);
+  expect(await list()).toMatchObject([{ jobId, state: 'refused', canReadAgain: true, scan: true }]);
   const scan = (who: object) => orders.call<Problem>('POST', `/api/order/upload/${jobId}/scan`, who);
   expect((await scan({ username: 'teren' })).status).toBe(404);
   expect((await scan(person)).status).toBe(202);

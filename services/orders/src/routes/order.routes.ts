@@ -18,7 +18,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { parseChild } from '../parse-child';
+import { showChild } from '../parse-child';
 import { answerLetter } from '../verbs/answer-letter';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { changeOrderStatuses } from '../verbs/change-order-statuses';
@@ -94,7 +94,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     ...originHandlers(service, 'order', {
       job: parseOrderJob,
       isSource: isSourceUpload,
-      child: parseChild,
+      child: showChild,
     }),
   };
 };

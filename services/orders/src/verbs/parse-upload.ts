@@ -57,7 +57,8 @@ export async function parseUpload(work: UploadWork & { readonly payload: Payload
     duplicateOf: duplicateOf(orderNumber, sameFile, dictionaries.sameNumber),
   });
   const wrongPaper = document.paper === 'order' ? null : document.paper;
-  return { result, entries: filled.parseLog.logList, reading, wrongPaper, origins: originsOfOrder(document, filled) };
+  const originsJson = JSON.stringify(originsOfOrder(document, filled));
+  return { result, entries: filled.parseLog.logList, reading, wrongPaper, originsJson };
 }
 
 async function fillFrom(

@@ -15,7 +15,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { parseChild } from '../parse-child';
+import { showChild } from '../parse-child';
 import { answerClarification } from '../verbs/answer-clarification';
 import { approveSettlement } from '../verbs/approve-settlement';
 import { deleteProtocol } from '../verbs/delete-protocol';
@@ -90,7 +90,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     ...originHandlers(service, 'protocol', {
       job: parseProtocolJob,
       isSource: isSourceUpload,
-      child: parseChild,
+      child: showChild,
     }),
   };
 };

@@ -65,5 +65,11 @@ export async function parseUpload(work: UploadWork & { readonly payload: Payload
     duplicateOf: repeated === undefined ? null : texts.sameFile(repeated),
     ...(repeated === undefined && records.numberTaken && number !== null ? { duplicateOf: texts.doubled(number) } : {}),
   });
-  return { result, entries: bound.parseLog.logList, reading, wrongPaper, origins: boundOrigins(origins, bound) };
+  return {
+    result,
+    entries: bound.parseLog.logList,
+    reading,
+    wrongPaper,
+    originsJson: JSON.stringify(boundOrigins(origins, bound)),
+  };
 }
