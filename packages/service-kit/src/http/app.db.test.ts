@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { defineApi } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
@@ -20,6 +21,12 @@ const api = defineApi({
     access: 'signed-in',
     response: z.string(),
   },
+  'GET /api/thing/long': {
+    operationId: 'getThingLong',
+    summary: 'A long answer',
+    access: 'signed-in',
+    response: z.string(),
+  },
   'POST /api/thing': {
     operationId: 'postThing',
     summary: 'Save',
@@ -32,6 +39,8 @@ const api = defineApi({
   },
 });
 
+const LONG = 'Sadzenie 1-latek w jamkę; '.repeat(200);
+
 const refuse = defineRefusals({
   taken: { status: 417, message: ({ name }: { name: string }) => `Nazwa ${name} jest zajęta.` },
 });
@@ -43,6 +52,7 @@ const definition = {
     'GET /api/thing/{id}': async ({ params }: { params: { id: number } }) =>
       reply({ id: params.id }, { etag: etagOf(3) }),
     'GET /api/thing/fixed': async () => 'fixed',
+    'GET /api/thing/long': async () => reply(LONG, { etag: etagOf(3) }),
     'POST /api/thing': async (call: { body: { name: string }; ifMatch: string | undefined }) => {
       if (call.body.name === 'zajęta')
         throw refuse('taken', { name: call.body.name }, [{ path: 'name', message: '!' }]);
@@ -85,6 +95,22 @@ describe('the guards of every endpoint', () => {
     expect(await answer.json()).toEqual({ id: 5 });
     expect(answer.headers.get('etag')).toBe('"3"');
     expect(answer.headers.get('x-request-id')).toBe('abcdefgh-1');
+  });
+
+  it('compresses a long answer for who takes it, and accepts the ETag that it then has [D-5.7]', async () => {
+    const asked = (id: string, headers = {}) => test.request('GET', `/api/thing/${id}`, { headers });
+    const gzip = { 'accept-encoding': 'gzip, deflate, br' };
+    const long = await asked('long', gzip);
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(long.headers.get('content-length')).toBeNull();
+    const bytes = new Uint8Array(await long.arrayBuffer());
+    expect(bytes.length).toBeLessThan(LONG.length / 2);
+    expect(JSON.parse(gunzipSync(bytes).toString())).toBe(LONG);
+    expect((await asked('5', gzip)).headers.get('content-encoding')).toBeNull();
+    expect((await asked('long')).headers.get('content-encoding')).toBeNull();
+    const ifMatch = { 'if-match': String(long.headers.get('etag')) };
+    expect(ifMatch).toEqual({ 'if-match': 'W/"3"' });
+    expect((await save({ name: 'a', amount: 1 }, { headers: ifMatch })).status).toBe(200);
   });
 
   it('prefers a fixed path to a parameter and answers 404 to an impossible id', async () => {

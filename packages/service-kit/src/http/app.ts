@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Handlers } from './call';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
 import { problemResponse } from './problem-response';
@@ -14,6 +15,7 @@ export type AppInput<A extends Api> = HandlerInput & {
 export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers } = input;
   const app = new Hono();
+  app.use(compress({ contentTypeFilter: /^application\/json\b/u }));
   for (const [key, endpoint] of byPrecision(api)) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const { answer } = new EndpointHandler(key, endpoint, handlerOf(handlers, key), input);

@@ -87,10 +87,15 @@ function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Re
     return answer;
   }
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours };
-  if (!isReply(answer)) return new Response(JSON.stringify(answer ?? null), { status: 200, headers });
+  if (!isReply(answer)) return jsonResponse(answer, 200, headers);
   const { status = 200, etag, headers: extra = {} } = answer.options;
-  const all = { ...headers, ...(etag ? { etag } : {}), ...extra };
-  return new Response(JSON.stringify(answer.body ?? null), { status, headers: all });
+  return jsonResponse(answer.body, status, { ...headers, ...(etag ? { etag } : {}), ...extra });
+}
+
+/** With its length, by which short answers are sent as they are and long ones compressed. */
+function jsonResponse(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
+  const json = JSON.stringify(body ?? null);
+  return new Response(json, { status, headers: { ...headers, 'content-length': String(Buffer.byteLength(json)) } });
 }
 
 export type HandlerInput = ConstraintRefusals & {
