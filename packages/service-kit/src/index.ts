@@ -71,7 +71,7 @@ export {
 export { keepDrawnColumns, withColumnsSaid } from './jobs/used-columns';
 export { startWorker, type WorkerDefinition } from './jobs/worker';
 export { createLog, type Log } from './process/log';
-export { createMetrics, type Metrics } from './process/metrics';
+export { createMetrics, EVENT_LOOP_LOOK_MS, type Metrics } from './process/metrics';
 export { listenMonitoring, monitoringApp } from './process/monitoring';
 export { runMain, shutDownOnSignal } from './process/process-lifecycle';
 export { openService, type Service } from './process/service';

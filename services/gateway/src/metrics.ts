@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Guard } from '@ostep/service-kit';
+import { EVENT_LOOP_LOOK_MS, type Guard } from '@ostep/service-kit';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
@@ -13,7 +13,7 @@ export type GatewayMetrics = {
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ process: 'gateway' });
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
   const answers = new Histogram({
     name: 'ostep_gateway_request_duration_seconds',
     help: 'Duration of answers by domain, method and status; 499: the caller went away before',
