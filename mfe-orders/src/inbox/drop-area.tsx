@@ -1,4 +1,4 @@
-import { Button, classNames, Icon } from '@ostep/ui';
+import { Button, classNames, Icon, takeDropped } from '@ostep/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { inboxTexts as texts } from './inbox-texts';
 
@@ -50,11 +50,10 @@ function usePageDrop(onFiles: DropAreaProps['onFiles']): boolean {
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
       setOver(false);
-      if (files.length === 0) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      latest.current(files);
+      takeDropped(event.dataTransfer, latest.current);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

@@ -110,7 +110,7 @@ function FileActions({ file, onReadAgain, onScan, onRemove }: FileActionsProps) 
     <>
       {opens ? <ButtonLink label={texts.open} to={formOf(file)} /> : null}
       {file.scan ? <Button label={texts.asScan} onClick={() => onScan(file)} /> : null}
-      {file.state === 'refused' && !file.scan ? (
+      {file.state === 'refused' && file.canReadAgain && !file.scan ? (
         <IconButton icon="refresh" label={texts.readOneAgain(file.name)} onClick={() => onReadAgain(file)} />
       ) : null}
       <IconButton icon="times" label={texts.remove(file.name)} onClick={() => onRemove(file)} />

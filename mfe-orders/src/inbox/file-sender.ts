@@ -75,9 +75,20 @@ async function send({ file, path, key }: Task): Promise<string | null> {
       return null;
     } catch (error) {
       if (!isPassing(error)) return error instanceof Error ? error.message : String(error);
+      if (!(await isReadable(file))) return texts.unreadable;
       set({ waiting: attempt > 0 });
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS[Math.min(attempt, AGAIN_MS.length - 1)]));
     }
+  }
+}
+
+/** A file that was moved or renamed since it was chosen fails as if the server were away. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
   }
 }
 

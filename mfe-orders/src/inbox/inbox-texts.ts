@@ -8,7 +8,7 @@ export const inboxTexts = {
   subtitle: 'Zlecenia i protokoły w plikach PDF, umowy w arkuszach .xlsx: rodzaj dokumentu rozpoznajemy z jego treści.',
   readOnly: 'Wróć do listy zleceń',
   drop: 'Upuść pliki w dowolnym miejscu strony albo wybierz je z dysku',
-  dropHint: 'Od 1 do 200 plików naraz, każdy do 10 MB: PDF i .xlsx.',
+  dropHint: 'Od 1 do 200 plików naraz albo folder z plikami, każdy do 10 MB: PDF i .xlsx.',
   choose: 'Wybierz pliki',
   input: 'Pliki do wczytania',
   sending: ({ sent, all }: { readonly sent: number; readonly all: number }) => `Wysłane pliki: ${sent} z ${all}`,
@@ -18,6 +18,7 @@ export const inboxTexts = {
   tooMany: (most: number, left: number) =>
     `Naraz można wysłać najwyżej ${most} plików. Nie wysłano ${files(left)}: dodaj je, gdy te zostaną wysłane.`,
   tooLarge: 'plik jest większy niż 10 MB',
+  unreadable: 'nie można odczytać pliku z dysku: przeniesiono go albo zmieniono od czasu wybrania',
   contractRole: 'umowy wczytuje osoba z rolą biura',
   dismiss: 'Zamknij listę',
   loadFailed: 'Nie udało się wczytać skrzynki.',

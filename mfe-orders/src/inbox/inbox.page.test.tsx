@@ -16,7 +16,17 @@ const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
 function file(number: number, changed: Partial<InboxFile>): InboxFile {
   return {
     ...{ jobId: jobId(number), batch, name: `plik-${number}.pdf`, sentAt: '2026-03-30T09:00:00.000Z' },
-    ...{ state: 'ready', percent: 100, lines: 0, reason: null, scan: false, handedOn: false, record: null, ...changed },
+    ...{
+      state: 'ready',
+      percent: 100,
+      lines: 0,
+      reason: null,
+      scan: false,
+      canReadAgain: true,
+      handedOn: false,
+      record: null,
+      ...changed,
+    },
   };
 }
 
@@ -47,6 +57,31 @@ it('shows what became of each file, and leads to the form of what it is', async 
   );
   await userEvent.click(button('Odrzucone (1)'));
   expect(screen.queryByText('plik-2.pdf')).toBeNull();
+});
+
+it('offers to read again only files that are kept', async () => {
+  answerLists([
+    file(1, { state: 'refused', reason: 'Nieobsługiwany plik.', canReadAgain: false }),
+    file(2, { state: 'refused', reason: 'To jest faktura.' }),
+    file(3, { state: 'check', lines: 1 }),
+    file(4, { state: 'check', lines: 1, canReadAgain: false }),
+  ]);
+  renderScreen('/inbox');
+  expect(await screen.findByRole('button', { name: 'Odczytaj ponownie plik-2.pdf' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Odczytaj ponownie plik-1.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Odczytaj ponownie (1)' })).toBeDefined();
+});
+
+it('shows a file that is handed on to protocols while the list of orders is answered', async () => {
+  let isHandedOn = false;
+  platform.answers.set('GET /api/order/inbox', async () => {
+    await Promise.resolve();
+    isHandedOn = true;
+    return [];
+  });
+  platform.answers.set('GET /api/protocol/inbox', () => (isHandedOn ? [file(1, { handedOn: true })] : []));
+  renderScreen('/inbox');
+  expect(await screen.findByText('plik-1.pdf')).toBeDefined();
 });
 
 it('sorts the files by what became of them', async () => {

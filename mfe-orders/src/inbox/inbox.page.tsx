@@ -28,9 +28,11 @@ function Inbox() {
   const { files } = inbox;
   const ready = files.filter((file) => file.state === 'ready');
   const scans = files.filter(({ scan }) => scan);
-  const unsure = files.filter((file) => file.state === 'check' || file.state === 'duplicate');
+  const unsure = files.filter(
+    ({ state, canReadAgain }) => canReadAgain && (state === 'check' || state === 'duplicate'),
+  );
   useEffect(() => {
-    const handed = takeHandedFiles();
+    const handed = takeHandedFiles('/inbox');
     if (handed.length > 0) sendFiles(handed, mayReadContracts);
   }, [mayReadContracts]);
 

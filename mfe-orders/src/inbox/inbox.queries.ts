@@ -54,7 +54,12 @@ export const inboxQuery = (paper: Paper) =>
     meta: { quiet: true },
   });
 
-export const refreshInbox = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['inbox'] });
+/** Protocols last: files are sent as orders, and one that was handed on meanwhile is in the later list. */
+export async function refreshInbox(queries: QueryClient): Promise<void> {
+  const refresh = (paper: Paper) => queries.invalidateQueries({ queryKey: inboxQuery(paper).queryKey });
+  await Promise.all([refresh('contract'), refresh('order')]);
+  await refresh('protocol');
+}
 
 const AT_ONCE = 10;
 

@@ -9,6 +9,7 @@ import {
   textKey,
   unitOf,
   units,
+  uploadedPapers,
 } from '@ostep/kernel';
 import * as z from 'zod';
 import { fieldMessages } from './field-messages';
@@ -179,6 +180,7 @@ export const parseLogEntry = z
     indent: z.int(),
     status: z.enum(['POSITIVE', 'NEGATIVE']),
     offers: z.literal('columns').optional().describe('What can be done about it: the columns can be drawn'),
+    paper: z.enum(uploadedPapers).optional().describe('What the file is, where another upload reads such a paper'),
   })
   .meta({ id: 'ParseLogEntry' });
 

@@ -36,7 +36,14 @@ export {
 export type { CellOrigin, DerivedOrigin, Origin, Origins, PageBox, PlacedOrigin, PrintedOrigin } from './origin';
 export { isOverOrdered } from './over-ordered';
 export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
-export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
+export {
+  type ParseLog,
+  type ParseLogEntry,
+  type ParseLogStatus,
+  ParseLogWriter,
+  type UploadedPaper,
+  uploadedPapers,
+} from './parse-log';
 export {
   closedMonthMessage,
   comparePolish,

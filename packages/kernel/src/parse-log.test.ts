@@ -17,6 +17,16 @@ describe('ParseLogWriter', () => {
     });
   });
 
+  it('names what the file is, where another upload reads such a paper', () => {
+    const log = new ParseLogWriter();
+    log.otherPaper('To jest protokół', 'protocol');
+    log.otherPaper('To jest faktura', undefined);
+    expect(log.log.logList).toEqual([
+      { action: 'To jest protokół', indent: 0, status: 'NEGATIVE', paper: 'protocol' },
+      { action: 'To jest faktura', indent: 0, status: 'NEGATIVE' },
+    ]);
+  });
+
   it('indents nested lines, and restores the indent after an error', () => {
     const log = new ParseLogWriter();
     log.positive('Pozycje');

@@ -2,11 +2,17 @@ export type ParseLogStatus = 'POSITIVE' | 'NEGATIVE';
 
 export type ParseLogOffer = 'columns';
 
+/** What is uploaded, each at a page of its own. */
+export const uploadedPapers = ['contract', 'order', 'protocol'] as const;
+export type UploadedPaper = (typeof uploadedPapers)[number];
+
 export type ParseLogEntry = {
   readonly action: string;
   readonly indent: number;
   readonly status: ParseLogStatus;
   readonly offers?: ParseLogOffer | undefined;
+  /** What the file is, where it was sent to the upload of another kind. */
+  readonly paper?: UploadedPaper | undefined;
 };
 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
@@ -23,7 +29,11 @@ export class ParseLogWriter {
   }
 
   negative(action: string, offers?: ParseLogOffer): void {
-    this.#write(action, 'NEGATIVE', offers);
+    this.#write(action, 'NEGATIVE', offers ? { offers } : {});
+  }
+
+  otherPaper(action: string, paper: UploadedPaper | undefined): void {
+    this.#write(action, 'NEGATIVE', paper ? { paper } : {});
   }
 
   nested(write: () => void): void {
@@ -39,9 +49,9 @@ export class ParseLogWriter {
     for (const entry of log.logList) this.#entries.push({ ...entry, indent: entry.indent + this.#indent });
   }
 
-  #write(message: string, status: ParseLogStatus, offers?: ParseLogOffer): void {
+  #write(message: string, status: ParseLogStatus, rest: Partial<ParseLogEntry> = {}): void {
     const action = message.length <= MAX_LENGTH ? message : `${message.slice(0, MAX_LENGTH - 1)}…`;
-    this.#entries.push({ action, indent: this.#indent, status, ...(offers ? { offers } : {}) });
+    this.#entries.push({ action, indent: this.#indent, status, ...rest });
   }
 
   get log(): ParseLog {

@@ -1,11 +1,15 @@
-let handed: readonly File[] = [];
+type Handed = { readonly to: string; readonly files: readonly File[] };
 
-export function handFiles(files: readonly File[]): void {
-  handed = files;
+const NOTHING: Handed = { to: '', files: [] };
+let handed = NOTHING;
+
+/** `to`: the page that takes them when it is shown. */
+export function handFiles(to: string, files: readonly File[]): void {
+  handed = { to, files };
 }
 
-export function takeHandedFiles(): readonly File[] {
-  const files = handed;
-  handed = [];
-  return files;
+export function takeHandedFiles(to: string): readonly File[] {
+  const { files, ...rest } = handed;
+  handed = NOTHING;
+  return rest.to === to ? files : [];
 }

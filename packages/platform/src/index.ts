@@ -1,7 +1,7 @@
 export { ApiProblem } from './api-problem';
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
-export { takeHandedFiles } from './handed-files';
+export { handFiles, takeHandedFiles } from './handed-files';
 export { keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';

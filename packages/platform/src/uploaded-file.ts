@@ -19,20 +19,24 @@ export function useUploadedFile<Answer extends Earlier>(
   useEarlier: UseEarlier<Answer>,
 ): {
   readonly read: ReadBy<Answer> | null | undefined;
-  readonly show: (read: ReadBy<Answer> | null) => void;
+  readonly show: (read: ReadBy<Answer> | null, file?: File) => void;
+  /** Null after a reload. */
+  readonly file: File | null;
 } {
   const [search, setSearch] = useSearchParams();
   const [uploaded, setUploaded] = useState<ReadBy<Answer> | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const jobId = search.get(JOB_PARAM) ?? '';
   const earlier = useEarlier(jobId, jobId !== '' && uploaded === null);
   const show = useCallback(
-    (read: ReadBy<Answer> | null) => {
+    (read: ReadBy<Answer> | null, sent?: File) => {
       setUploaded(read);
+      setFile((earlier) => sent ?? (read ? earlier : null));
       setSearch(read?.sourceFile ? { [JOB_PARAM]: read.sourceFile.jobId } : {}, { replace: true });
     },
     [setSearch],
   );
-  return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
+  return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show, file };
 }
 
 /** Where a file of the inbox leads after its form is saved; null for a file that was not taken from it. */
@@ -45,7 +49,7 @@ export function useInboxFor(): (files: readonly File[]) => void {
   const navigate = useNavigate();
   return useCallback(
     (files) => {
-      handFiles(files);
+      handFiles(INBOX, files);
       navigate(INBOX);
     },
     [navigate],

@@ -65,6 +65,7 @@ export { FactsSkeleton, FormSkeleton, TableSkeleton } from './page/skeletons';
 export { EmptyState, LoadFailure, NotAllowedPanel, NotFoundPanel } from './page/states';
 export { type Tab, Tabs } from './page/tabs';
 export { AnotherFileButton } from './upload/another-file-button';
+export { takeDropped } from './upload/dropped-files';
 export { formatFileSize } from './upload/file-size';
 export { ParseLogPanel } from './upload/parse-log-panel';
 export { SourceFileLink } from './upload/source-file-link';

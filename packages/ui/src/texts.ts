@@ -169,6 +169,18 @@ export const texts = {
     asScan: 'Odczytać jako skan?',
     asScanHint: 'Odczyt trwa kilka sekund na stronę. Każdą wartość trzeba potem porównać z dokumentem.',
     scan: 'odczyt ze skanu',
+    sendAs: {
+      contract: 'Wczytaj ten plik jako umowę',
+      order: 'Wczytaj ten plik jako zlecenie',
+      protocol: 'Wczytaj ten plik jako protokół',
+    },
+    goTo: {
+      contract: 'Przejdź do wczytywania umów',
+      order: 'Przejdź do wczytywania zleceń',
+      protocol: 'Przejdź do wczytywania protokołów',
+    },
+    recognise: 'Rozpoznaj w skrzynce dokumentów',
+    recogniseHint: 'Skrzynka przyjmuje pliki PDF i arkusze .xlsx i sama rozpoznaje, co w nich jest.',
     sourceFile: 'Plik źródłowy',
     another: 'Wczytaj inny plik',
     replaces: 'Formularz poniżej zostanie zastąpiony danymi z nowego pliku.',

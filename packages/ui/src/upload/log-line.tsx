@@ -11,10 +11,12 @@ type LogLineProps = {
   readonly index?: number | undefined;
   readonly count?: number | undefined;
   readonly onOffer?: (() => void) | undefined;
+  readonly after?: ReactNode;
   readonly measure?: ((line: HTMLElement | null) => void) | undefined;
 };
 
-export function LogLine({ entry, text = entry.action, target = null, index, count, onOffer, measure }: LogLineProps) {
+export function LogLine({ entry, text = entry.action, target = null, after, ...rest }: LogLineProps) {
+  const { index, count, onOffer, measure } = rest;
   const bad = entry.status === 'NEGATIVE';
   const isPart = measure !== undefined && index !== undefined;
   return (
@@ -40,6 +42,7 @@ export function LogLine({ entry, text = entry.action, target = null, index, coun
           {texts.drawing.offer}
         </button>
       ) : null}
+      {after}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import { Badge } from '../value/badge';
 import { useRowWindow } from '../window/use-row-window';
 import { LogLine } from './log-line';
+import { OtherPaperLink } from './other-paper-link';
 import { problemsFirst } from './problems-first';
 
 type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
@@ -16,9 +17,11 @@ type ParseLogPanelProps = {
   /** What stands for the text of a line, such as one with names on hover. */
   readonly textOf?: TextOf | undefined;
   readonly onOffer?: (() => void) | undefined;
+  /** What was read, while the browser holds it: it can be sent to another upload. */
+  readonly file?: File | null | undefined;
 };
 
-export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOffer }: ParseLogPanelProps) {
+export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOffer, file }: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
   const section = useRef<HTMLElement>(null);
@@ -40,12 +43,19 @@ export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOf
           onClick={() => setOpen(!open)}
           tone="text"
         />
-        {onOffer && !log.logList.some(({ offers }) => offers) ? (
+        {onOffer && !log.logList.some(({ offers, paper }) => offers || paper) ? (
           <Button icon="table" label={texts.drawing.offer} onClick={onOffer} tone="text" />
         ) : null}
       </div>
       {open ? (
-        <LogLines entries={log.logList} id={listId} onOffer={onOffer} targetOf={targetOf} textOf={textOf} />
+        <LogLines
+          entries={log.logList}
+          file={file ?? null}
+          id={listId}
+          onOffer={onOffer}
+          targetOf={targetOf}
+          textOf={textOf}
+        />
       ) : null}
     </section>
   );
@@ -57,11 +67,12 @@ type LogLinesProps = {
   readonly targetOf: TargetOf | undefined;
   readonly textOf: TextOf;
   readonly onOffer: (() => void) | undefined;
+  readonly file: File | null;
 };
 
 const LINE_HEIGHT = 24;
 
-function LogLines({ entries, id, targetOf, textOf, onOffer }: LogLinesProps) {
+function LogLines({ entries, id, targetOf, textOf, onOffer, file }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
   const order = useMemo(() => problemsFirst(entries), [entries]);
   const { entries: windowEntries, measure } = useRowWindow({
@@ -79,6 +90,7 @@ function LogLines({ entries, id, targetOf, textOf, onOffer }: LogLinesProps) {
         const entry = entries[index];
         return entry ? (
           <LogLine
+            after={entry.paper ? <OtherPaperLink file={file} paper={entry.paper} /> : null}
             count={entries.length}
             entry={entry}
             index={windowEntry.index}

@@ -1,12 +1,14 @@
-import { type JobProgress, readScan, uploadFile, useJob } from '@ostep/platform';
+import { type JobProgress, readScan, takeHandedFiles, uploadFile, useJob } from '@ostep/platform';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
 import { JobProgressBar } from '../page/job-progress-bar';
 import { texts } from '../texts';
+import { takeDropped } from './dropped-files';
 import { formatFileSize } from './file-size';
 import { LogLine } from './log-line';
+import { isOfKind } from './upload-pages';
 
 type UploadPanelProps<T> = {
   readonly path: string;
@@ -35,8 +37,8 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
     onResult(result, file);
   }, [result, file, onResult]);
 
-  const startUpload = (files: FileList | null) => {
-    const [chosen, ...others] = files ?? [];
+  const startUpload = (files: ArrayLike<File> | null) => {
+    const [chosen, ...others] = Array.from(files ?? []);
     if (!chosen) return;
     if (others.length > 0) return onMany ? onMany([chosen, ...others]) : setRefusal(texts.upload.oneFile);
     setRefusal(null);
@@ -44,15 +46,16 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
     setUpload(null);
     start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress, onAccepted: setUpload }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown
+  useEffect(() => startUpload(takeHandedFiles(path.replace('/api', ''))), []);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setDragOver(false);
-    if (state.phase !== 'running') startUpload(event.dataTransfer.files);
+    if (state.phase !== 'running') takeDropped(event.dataTransfer, startUpload);
   };
 
-  const isScan = refusal === null && state.phase === 'failed' && state.problem.code === 'scan' && upload !== null;
-  const failure = refusal ?? (state.phase === 'failed' ? state.problem.message || texts.upload.failed : null);
+  const problem = refusal === null && state.phase === 'failed' ? state.problem : null;
 
   return (
     <section
@@ -94,16 +97,27 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
         </>
       )}
       <Failure
-        message={failure}
-        onScan={isScan ? () => start((onProgress) => readScan<T>(upload, onProgress)) : undefined}
+        message={refusal ?? (problem && (problem.message || texts.upload.failed))}
+        onRecognise={onMany && file && isOtherKind(problem?.code, file, accept) ? () => onMany([file]) : undefined}
+        onScan={scanOf(problem?.code, upload, (address) => start((onProgress) => readScan<T>(address, onProgress)))}
       />
     </section>
   );
 }
 
-type FailureProps = { readonly message: string | null; readonly onScan: (() => void) | undefined };
+const isOtherKind = (code: string | null | undefined, file: File, accept: string) =>
+  (code === 'not-pdf' || code === 'not-excel') && !isOfKind(file, accept);
 
-function Failure({ message, onScan }: FailureProps) {
+const scanOf = (code: string | null | undefined, upload: string | null, read: (upload: string) => void) =>
+  upload !== null && code === 'scan' ? () => read(upload) : undefined;
+
+type FailureProps = {
+  readonly message: string | null;
+  readonly onScan: (() => void) | undefined;
+  readonly onRecognise: (() => void) | undefined;
+};
+
+function Failure({ message, onScan, onRecognise }: FailureProps) {
   return (
     <>
       <div role="alert">
@@ -115,6 +129,9 @@ function Failure({ message, onScan }: FailureProps) {
       </div>
       {onScan ? (
         <Button hint={texts.upload.asScanHint} icon="eye" label={texts.upload.asScan} onClick={onScan} />
+      ) : null}
+      {onRecognise ? (
+        <Button hint={texts.upload.recogniseHint} icon="inbox" label={texts.upload.recognise} onClick={onRecognise} />
       ) : null}
     </>
   );

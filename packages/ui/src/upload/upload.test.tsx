@@ -1,6 +1,8 @@
-import { installPlatform, type PlatformServices } from '@ostep/platform';
+import { ApiProblem, installPlatform, type PlatformServices } from '@ostep/platform';
+import { MemoryRouter } from '@ostep/router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnotherFileButton } from './another-file-button';
 import { formatFileSize } from './file-size';
@@ -75,6 +77,47 @@ test.each([
   render(<ParseLogPanel log={{ logList, parsePositive: false }} onOffer={onOffer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Wskaż kolumny' }));
   expect(onOffer).toHaveBeenCalledOnce();
+});
+
+const wrongPaper = {
+  logList: [{ action: 'To jest zlecenie', indent: 0, status: 'NEGATIVE', paper: 'order' }],
+  parsePositive: false,
+} as const;
+const inRouter = (children: ReactNode) => <MemoryRouter>{children}</MemoryRouter>;
+
+test('a wrong paper is sent on to its own upload without choosing the file again [D-14.10]', async () => {
+  const file = new File(['x'], 'Zlecenie.PDF');
+  render(inRouter(<ParseLogPanel file={file} log={wrongPaper} onOffer={vi.fn()} />));
+  expect(screen.queryByRole('button', { name: 'Wskaż kolumny' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Wczytaj ten plik jako zlecenie' });
+  expect(link.getAttribute('href')).toBe('/order/upload');
+  await userEvent.click(link);
+  cleanup();
+  request.mockImplementation(() => new Promise(() => undefined));
+  render(panel());
+  expect(screen.getByText(/Zlecenie\.PDF/)).toBeDefined();
+  expect(request.mock.calls[0]?.[0]).toBe('/api/order/upload');
+});
+
+test.each([
+  ['after a reload', null],
+  ['of another kind', new File(['x'], 'zlecenie.xlsx')],
+])('of a wrong paper %s only the way is shown', async (_, file) => {
+  render(inRouter(<ParseLogPanel file={file} log={wrongPaper} />));
+  await userEvent.click(screen.getByRole('link', { name: 'Przejdź do wczytywania zleceń' }));
+  cleanup();
+  render(panel());
+  expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+});
+
+test('a PDF sent as a sheet is offered to the inbox, which recognises it', async () => {
+  const problem = { type: 'urn:ostep:problem:not-excel', status: 415, message: 'To nie jest arkusz Excel (.xlsx).' };
+  request.mockRejectedValue(new ApiProblem(problem));
+  const onMany = vi.fn();
+  render(<UploadPanel accept=".xlsx" label="Umowa" onMany={onMany} onResult={vi.fn()} path="/api/contract/upload" />);
+  fireEvent.drop(screen.getByRole('region'), { dataTransfer: { files: [pdf()] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rozpoznaj w skrzynce dokumentów' }));
+  expect(onMany.mock.calls).toEqual([[[expect.objectContaining({ name: 'zlecenie.pdf' })]]]);
 });
 
 const pdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'zlecenie.pdf', { type: 'application/pdf' });

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { takeDropped } from './dropped-files';
+
+const file = (name: string) => ({
+  ...{ isFile: true, isDirectory: false, name },
+  file: (take: (file: File) => void) => take(new File(['x'], name)),
+});
+function folder(...groups: readonly (readonly object[])[]) {
+  const left = [...groups];
+  const readEntries = (take: (entries: readonly object[]) => void) => take(left.shift() ?? []);
+  return { isFile: false, isDirectory: true, name: 'pon', createReader: () => ({ readEntries }) };
+}
+function dropped(...entries: readonly object[]): DataTransfer {
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+  return { files: [], items } as unknown as DataTransfer;
+}
+
+test('of a folder its files are taken, those of folders in it too', async () => {
+  const take = vi.fn<(files: readonly File[]) => void>();
+  const within = folder([file('3.pdf')]);
+  takeDropped(dropped(file('1.pdf'), folder([file('2.pdf'), file('Thumbs.db')], [within])), take);
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+  expect(take.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
+});
