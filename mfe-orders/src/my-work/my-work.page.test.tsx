@@ -89,6 +89,7 @@ it('without a network the last answer is shown with its age', async () => {
 it('what another release kept in another shape is not shown', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 06 Gola' });
+  dispatchEvent(new Event('pagehide'));
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('openItems'));
   localStorage.setItem(key, JSON.stringify({ data: { items: [{ id: 'x' }] }, at: Date.now() }));
   cleanup();

@@ -1,7 +1,8 @@
 import { ApiProblem, useProfile } from '@ostep/platform';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { keptPrefix, readKept, removeKept, removeKeptOfOthers, writeKept } from './kept-answers';
+import { type KeptPlace, keepNoLonger, keepOnlyOf, keepSoon, keptSoon } from './keep-soon';
+import { type Kept, keptPrefix, readKept } from './kept-answers';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
@@ -10,8 +11,8 @@ export function useKeptQuery<Data, Key extends QueryKey>(options: Options<Data, 
   const place = useKeptPlace(options.queryKey);
   const query = useQuery({
     ...options,
-    initialData: () => readKept<Data>(place.key)?.data,
-    initialDataUpdatedAt: () => readKept<Data>(place.key)?.at,
+    initialData: () => keptAt<Data>(place)?.data,
+    initialDataUpdatedAt: () => keptAt<Data>(place)?.at,
   });
   const { data, dataUpdatedAt } = query;
   useKeeping(place, { data, at: dataUpdatedAt, failure: query.failureReason });
@@ -28,7 +29,7 @@ export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data
 
   const isAway = isCutOff(query);
   const isWithout = isAway && answer === undefined;
-  const kept = useMemo(() => (isWithout ? readKept<Data>(place.key) : undefined), [isWithout, place.key]);
+  const kept = useMemo(() => (isWithout ? keptAt<Data>(place) : undefined), [isWithout, place]);
   return {
     data: isWithout ? kept?.data : query.data,
     error,
@@ -40,26 +41,32 @@ export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data
   };
 }
 
-type KeptPlace = { readonly prefix: string | null; readonly key: string };
-
-function useKeptPlace(queryKey: QueryKey): KeptPlace {
+function useKeptPlace(queryKey: QueryKey): KeptPlace | null {
   const profile = useProfile();
+  const username = profile?.username ?? '';
   const prefix = profile && keptPrefix(profile);
   useEffect(() => {
-    if (prefix !== null) removeKeptOfOthers(prefix);
+    if (prefix !== null) keepOnlyOf(prefix);
   }, [prefix]);
   const name = hashKey(queryKey);
-  return useMemo(() => ({ prefix, key: prefix === null ? '' : `${prefix}${name}` }), [prefix, name]);
+  return useMemo(
+    () => (prefix === null ? null : { username, prefix, key: `${prefix}${name}` }),
+    [username, prefix, name],
+  );
 }
+
+/** The answer to the same query of the same build. */
+const keptAt = <Data>(place: KeptPlace | null): Kept<Data> | undefined =>
+  place === null ? undefined : ((keptSoon(place.key) as Kept<Data> | undefined) ?? readKept<Data>(place.key));
 
 type Answer = { readonly data: unknown; readonly at: number; readonly failure: Error | null };
 
-function useKeeping(place: KeptPlace, { data, at, failure }: Answer): void {
+function useKeeping(place: KeptPlace | null, { data, at, failure }: Answer): void {
   const refused = isRefusal(failure);
   useEffect(() => {
-    if (place.prefix === null) return;
-    if (refused) removeKept(place.key);
-    else if (data !== undefined) writeKept(place.prefix, place.key, { data, at });
+    if (place === null) return;
+    if (refused) keepNoLonger(place.key);
+    else if (data !== undefined) keepSoon(place, { data, at });
   }, [place, data, at, refused]);
 }
 

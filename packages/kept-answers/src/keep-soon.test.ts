@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { clearDrafts } from '@ostep/platform';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeptPlace, keepNoLonger, keepOnlyOf, keepSoon, keptSoon } from './keep-soon';
+import { readKept } from './kept-answers';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  clearDrafts('jan');
+  vi.useRealTimers();
+});
+
+const prefix = 'ostep.draft.jan.kept.1.user.';
+const place: KeptPlace = { username: 'jan', prefix, key: `${prefix}a` };
+
+test('answers that follow one another are stored once, the last of them, and can be read before', () => {
+  keepSoon(place, { data: 'first', at: 1 });
+  vi.advanceTimersByTime(900);
+  keepSoon(place, { data: 'second', at: 2 });
+  vi.advanceTimersByTime(900);
+  expect(localStorage).toHaveLength(0);
+  expect(keptSoon(place.key)).toEqual({ data: 'second', at: 2 });
+  vi.advanceTimersByTime(200);
+  expect(readKept(place.key)).toEqual({ data: 'second', at: 2 });
+  expect(keptSoon(place.key)).toBeUndefined();
+});
+
+test('a page that is left or hidden stores what waits', () => {
+  keepSoon(place, { data: 'left', at: 1 });
+  dispatchEvent(new Event('pagehide'));
+  expect(readKept(place.key)?.data).toBe('left');
+  keepSoon(place, { data: 'hidden', at: 2 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(readKept(place.key)?.data).toBe('hidden');
+});
+
+test.each([
+  ['the person signs out', () => clearDrafts('jan')],
+  ['the person has other roles', () => keepOnlyOf('ostep.draft.jan.kept.1.office.')],
+  ['the server refuses it', () => keepNoLonger(place.key)],
+])('what waits is stored no more once %s', (_when, happens) => {
+  keepSoon(place, { data: 'pay', at: 1 });
+  happens();
+  dispatchEvent(new Event('pagehide'));
+  vi.runAllTimers();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,54 @@
+import { onDraftsCleared } from '@ostep/platform';
+import { type Kept, removeKept, removeKeptOfOthers, writeKept } from './kept-answers';
+
+export type KeptPlace = { readonly username: string; readonly prefix: string; readonly key: string };
+
+/** A saved amount brings a new answer: storing one of 400 items would make the next keys wait. */
+const PAUSE_MS = 1_000;
+
+type Waiting = { readonly prefix: string; readonly kept: Kept<unknown> };
+
+const waiting = new Map<string, Waiting>();
+let stopWaiting: (() => void) | null = null;
+
+/** Stored once no further answer came for a while, or the page is left. */
+export function keepSoon({ username, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
+  stopWaiting?.();
+  waiting.set(key, { prefix, kept });
+  const timer = setTimeout(keepNow, PAUSE_MS);
+  const forgetPerson = onDraftsCleared(username, forget);
+  addEventListener('pagehide', keepNow);
+  // A phone ends a page that it does not show without a word.
+  document.addEventListener('visibilitychange', keepNow);
+  stopWaiting = () => {
+    clearTimeout(timer);
+    forgetPerson();
+    removeEventListener('pagehide', keepNow);
+    document.removeEventListener('visibilitychange', keepNow);
+    stopWaiting = null;
+  };
+}
+
+export const keptSoon = (key: string): Kept<unknown> | undefined => waiting.get(key)?.kept;
+
+export function keepNoLonger(key: string): void {
+  waiting.delete(key);
+  removeKept(key);
+}
+
+/** What other people left, and the same person with other roles. */
+export function keepOnlyOf(prefix: string): void {
+  for (const [key, other] of waiting) if (other.prefix !== prefix) waiting.delete(key);
+  removeKeptOfOthers(prefix);
+}
+
+function keepNow(): void {
+  stopWaiting?.();
+  for (const [key, { prefix, kept }] of waiting) writeKept(prefix, key, kept);
+  waiting.clear();
+}
+
+function forget(): void {
+  stopWaiting?.();
+  waiting.clear();
+}
