@@ -167,9 +167,13 @@ export const workGroupsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
-export function findContracts(query: string, signal: AbortSignal): Promise<Page<ContractFound>> {
-  return contracts('GET /api/contract/search', { query: { query }, signal });
-}
+export const contractSearch = {
+  find: (query: string, signal: AbortSignal): Promise<Page<ContractFound>> =>
+    contracts('GET /api/contract/search', { query: { query }, signal }),
+  keyOf: (found: ContractFound) => found.id,
+  labelOf: (found: ContractFound) => found.contractNumber,
+  detailOf: (found: ContractFound) => found.forestDistrictName,
+};
 
 export function findActionCodes(query: string, signal: AbortSignal): Promise<Page<ActionCode>> {
   return dictionaries('GET /api/ac/search', { query: { query }, signal });

@@ -1,6 +1,5 @@
-import type { ContractFound } from '@ostep/api-contracts';
 import { DateText, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
-import { findContracts } from '../order.queries';
+import { contractSearch } from '../order.queries';
 import { texts } from '../texts';
 import type { ChosenContract } from './order-values';
 
@@ -18,13 +17,10 @@ export function ContractSection({ value, onChange, onBlur, onProblem, error, hin
     <Section title={texts.form.contractData}>
       <FieldGrid columns={2}>
         <SearchField
+          {...contractSearch}
           description={value ? undefined : hint}
-          detailOf={(found: ContractFound) => found.forestDistrictName}
           error={error}
-          find={findContracts}
-          keyOf={(found: ContractFound) => found.id}
           label={texts.form.contract}
-          labelOf={(found: ContractFound) => found.contractNumber}
           name="contract"
           onBlur={onBlur}
           onChange={onChange}

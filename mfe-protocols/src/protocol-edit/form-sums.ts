@@ -1,11 +1,13 @@
 import { rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { memoizeByObject } from '@ostep/ui';
 import type { ItemValues, PartValues, ProtocolValues } from './form-values';
 
 const withoutNulls = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
-export function itemsValue(part: PartValues): number {
-  return toJsonNumber(sum(withoutNulls(part.protocolItems.map((item) => item.value))));
-}
+/** Once for each part as it stands: a key changes one of them, the sum of the form takes all. */
+export const itemsValue = memoizeByObject((part: PartValues): number =>
+  toJsonNumber(sum(withoutNulls(part.protocolItems.map((item) => item.value)))),
+);
 
 /** In PLN, as entered; a part without a value counts as the sum of its items. */
 export function partsValue(values: ProtocolValues): number {

@@ -21,6 +21,15 @@ type ProtocolDataProps = {
   readonly missingContract: string | null;
 };
 
+const dateOf = ({ contractDate }: ContractFound) => (contractDate === '' ? '–' : formatDate(contractDate));
+
+const contractSearch = {
+  find: findContracts,
+  keyOf: (one: ContractFound) => one.id,
+  labelOf: (one: ContractFound) => one.contractNumber,
+  detailOf: (one: ContractFound) => texts.edit.contractOf(one.forestDistrictName, dateOf(one)),
+};
+
 const typeOptions = protocolTypes.map((type) => ({ value: type, label: protocolTypeLabels[type] }));
 
 export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps) {
@@ -36,12 +45,9 @@ export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps
         <TextField {...form.field('protocolNumber')} label={texts.edit.number} maxLength={60} />
         <SearchField<ContractFound>
           {...form.field('contract')}
+          {...contractSearch}
           description={detail ?? (missingContract ? texts.edit.contractNotFound(missingContract) : undefined)}
-          detailOf={(one) => texts.edit.contractOf(one.forestDistrictName, dateOf(one))}
-          find={findContracts}
-          keyOf={(one) => one.id}
           label={texts.edit.contract}
-          labelOf={(one) => one.contractNumber}
           onChange={chooseContract}
           placeholder={texts.edit.contractPlaceholder}
           required
@@ -63,5 +69,3 @@ export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps
     </Section>
   );
 }
-
-const dateOf = ({ contractDate }: ContractFound) => (contractDate === '' ? '–' : formatDate(contractDate));

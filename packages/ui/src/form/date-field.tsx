@@ -6,6 +6,7 @@ import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { keepEscape } from './keep-escape';
 import { formatFieldDate, parsePolishDate } from './parse-polish-date';
+import { steadyField } from './steady-field';
 import { useTypedText } from './use-typed-text';
 
 // An unfinished year can parse as another day (`21.11.20`), so short forms count only on blur.
@@ -41,7 +42,9 @@ type DateFieldProps = FieldProps<IsoDate | null> & {
   readonly max?: IsoDate | undefined;
 };
 
-export function DateField(props: DateFieldProps) {
+export const DateField = steadyField(PlainDateField);
+
+function PlainDateField(props: DateFieldProps) {
   const input = useDateInput(props);
   return (
     <FieldFrame {...props} error={input.problem ?? props.error}>

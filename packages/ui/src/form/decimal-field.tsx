@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { formatFieldNumber, isDecimalStart, normalizeDecimal, parseDecimal } from './parse-decimal';
+import { steadyField } from './steady-field';
 import { useTypedText } from './use-typed-text';
 
 type DecimalInputOptions = {
@@ -63,7 +64,9 @@ type DecimalFieldProps = FieldProps<number | null> & {
   readonly placeholder?: string | undefined;
 };
 
-export function DecimalField(props: DecimalFieldProps) {
+export const DecimalField = steadyField(PlainDecimalField);
+
+function PlainDecimalField(props: DecimalFieldProps) {
   const input = useDecimalInput(props);
   return (
     <FieldFrame {...props} error={input.problem ?? props.error}>

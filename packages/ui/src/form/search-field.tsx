@@ -1,11 +1,14 @@
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { SearchInput, type SearchOptions } from './search-input';
+import { steadyField } from './steady-field';
 
 type SearchFieldProps<T extends object> = FieldProps<T | null> &
   SearchOptions<T> & { readonly placeholder?: string | undefined };
 
-export function SearchField<T extends object>(props: SearchFieldProps<T>) {
+export const SearchField = steadyField(PlainSearchField);
+
+function PlainSearchField<T extends object>(props: SearchFieldProps<T>) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (

@@ -5,6 +5,7 @@ import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { keepEscape } from './keep-escape';
 import { panelHost } from './panel-host';
+import { steadyField } from './steady-field';
 
 export type SelectValue = string | number;
 export type SelectOption<V extends SelectValue> = {
@@ -21,7 +22,9 @@ type SelectFieldProps<V extends SelectValue> = FieldProps<V | null> & {
 /** A list longer than this has a field to search it. */
 const SEARCHED_FROM = 9;
 
-export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
+export const SelectField = steadyField(PlainSelectField);
+
+function PlainSelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   return <FieldFrame {...props}>{(inputProps) => <Select {...props} inputProps={inputProps} />}</FieldFrame>;
 }
 

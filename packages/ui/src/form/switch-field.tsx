@@ -3,6 +3,7 @@ import { InputSwitch } from 'primereact/inputswitch';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
+import { steadyField } from './steady-field';
 import { useSteady } from './use-steady';
 
 type ToggleInputProps = {
@@ -50,7 +51,9 @@ const isLocked = (props: FieldProps<boolean>) =>
 // The root repeats the role of the input inside it.
 const PLAIN_ROOT = { role: undefined, 'aria-checked': undefined };
 
-export function SwitchField(props: FieldProps<boolean>) {
+export const SwitchField = steadyField(PlainSwitchField);
+
+function PlainSwitchField(props: FieldProps<boolean>) {
   return (
     <ToggleFrame {...props}>
       {(id, input) => (
@@ -69,7 +72,9 @@ export function SwitchField(props: FieldProps<boolean>) {
   );
 }
 
-export function CheckboxField(props: FieldProps<boolean>) {
+export const CheckboxField = steadyField(PlainCheckboxField);
+
+function PlainCheckboxField(props: FieldProps<boolean>) {
   return (
     <ToggleFrame {...props}>
       {(id, input) => (

@@ -3,6 +3,7 @@ import { InputTextarea } from 'primereact/inputtextarea';
 import type { Ref } from 'react';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { steadyField } from './steady-field';
 
 type TextFieldProps = FieldProps<string> & {
   readonly maxLength?: number | undefined;
@@ -12,7 +13,9 @@ type TextFieldProps = FieldProps<string> & {
   readonly type?: 'text' | 'search' | undefined;
 };
 
-export function TextField(props: TextFieldProps) {
+export const TextField = steadyField(PlainTextField);
+
+function PlainTextField(props: TextFieldProps) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (
@@ -41,7 +44,9 @@ type TextAreaFieldProps = FieldProps<string> & {
   readonly maxLength?: number | undefined;
 };
 
-export function TextAreaField(props: TextAreaFieldProps) {
+export const TextAreaField = steadyField(PlainTextAreaField);
+
+function PlainTextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (
