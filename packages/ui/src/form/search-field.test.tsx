@@ -140,3 +140,20 @@ test('a whole name chooses although the field is left before the answer; other t
   await wait(0);
   expect(field().value).toBe('ZG.2');
 });
+
+test('the results close when the width of the window changes, and stay when only its height does', async () => {
+  render(<Sample />);
+  type('ZG.1');
+  await wait(300);
+  const resize = (width: number) => {
+    Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+    fireEvent(window, new Event('resize'));
+  };
+  resize(window.innerWidth);
+  await wait(1000);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  resize(window.innerWidth - 600);
+  await wait(1000);
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(field()).toHaveProperty('value', 'ZG.1');
+});

@@ -28,7 +28,7 @@ export type SearchInputProps<T extends object> = SearchOptions<T> & {
 };
 
 const SEARCH_PAUSE_MS = 300;
-const PANEL_WIDTH = 400;
+const PANEL_STYLE = { width: 400, maxWidth: 'calc(100vw - 2rem)' };
 
 export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   const { value, labelOf, keyOf, detailOf, minChars = SEARCH_MIN_CHARS } = props;
@@ -36,6 +36,8 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
   const list = useId();
+  const field = useRef<AutoComplete>(null);
+  useEffect(() => onNewWidth(() => field.current?.hide()), []);
 
   useEffect(() => (query === null ? undefined : showHighlighted(input.current, list)));
 
@@ -72,7 +74,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
       onKeyDown={onKeyDown}
       onShow={() => showHighlighted(input.current, list)}
       panelFooterTemplate={<SearchNote found={found} />}
-      panelStyle={{ width: PANEL_WIDTH }}
+      panelStyle={PANEL_STYLE}
       placeholder={props.placeholder}
       pt={{
         input: { root: { ...props.attributes, 'aria-controls': list } },
@@ -81,6 +83,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
         panel: { onMouseDown: (event) => event.preventDefault() },
       }}
       readOnly={props.readOnly}
+      ref={field}
       scrollHeight="none"
       selectedItemTemplate={(item) => labelOf(suggestionOf<T>(item))}
       showEmptyMessage
@@ -117,6 +120,17 @@ function useTypedSearch<T extends object>(props: SearchInputProps<T>, minChars: 
     props.onBlur?.();
   };
   return { query, found, search, type, choose, forget, leave };
+}
+
+/** Of another height alone it is not told: the keyboard of a phone changes that while somebody types. */
+function onNewWidth(act: () => void): () => void {
+  let width = window.innerWidth;
+  const look = () => {
+    if (window.innerWidth !== width) act();
+    width = window.innerWidth;
+  };
+  window.addEventListener('resize', look);
+  return () => window.removeEventListener('resize', look);
 }
 
 /** PrimeReact hands back what was suggested, and knows its type as an object only. */
