@@ -1,3 +1,4 @@
+import { installTestServices } from '@ostep/platform/testing';
 import { configure } from '@testing-library/dom';
 import { pl } from 'primelocale/js/pl.js';
 import { addLocale, locale } from 'primereact/api';
@@ -5,6 +6,9 @@ import { addLocale, locale } from 'primereact/api';
 // As the shell does.
 addLocale('pl', pl);
 locale('pl');
+
+// Files share their modules: what one installs must not carry the next.
+installTestServices();
 
 // A second is too short for dialogs within dialogs on a busy machine.
 configure({ asyncUtilTimeout: 5000, defaultIgnore: 'script, style, [hidden]' });
