@@ -1,5 +1,6 @@
 import { MemoryRouter, useSearchParams } from '@ostep/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { usePageTitle, useReloadKey } from './page';
 
@@ -25,6 +26,27 @@ test('a title left to a component inside names its record', () => {
   };
   render(<Page />);
   expect(document.title).toBe('Zlecenie 14/2026 · Ostęp');
+});
+
+test("a page's heading never stands below the title of another page", async () => {
+  const Page = () => {
+    usePageTitle('Nowa umowa');
+    return <h1>Nowa umowa</h1>;
+  };
+  document.title = 'Umowy · Ostęp';
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const titleWhenDrawn = new Promise<string>((resolve) => {
+    new MutationObserver(() => resolve(document.title)).observe(container, { childList: true });
+  });
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  try {
+    root.render(<Page />);
+    expect(await titleWhenDrawn).toBe('Nowa umowa · Ostęp');
+    root.unmount();
+  } finally {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  }
 });
 
 test('the reload key changes with menu navigation and survives a filter that drops it [P-2.8]', () => {

@@ -1,11 +1,14 @@
 import { useSearchParams } from '@ostep/router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export const PRODUCT_NAME = 'Ostęp';
 
-/** Null leaves it to a component inside, which names the record as soon as it is loaded. */
+/**
+ * Null leaves it to a component inside, which names the record as soon as it is loaded.
+ * Set with the page's own drawing: no heading of a page stands below another page's title.
+ */
 export function usePageTitle(title: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title === null) return;
     document.title = title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
   }, [title]);

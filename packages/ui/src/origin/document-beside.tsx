@@ -14,7 +14,7 @@ import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
 import { showElement } from '../window/show-element';
-import { ahead } from './ahead';
+import { type Ahead, ahead } from './ahead';
 import type { LoadOrigins, Saved } from './load-origins';
 import type { PanelProps } from './panel-frame';
 import { DocumentShown } from './printed-value';
@@ -59,6 +59,7 @@ export function DocumentBeside({
   const [isOpenHere, openHere] = useState(false);
   // Beside a saved record it is opened for one question.
   const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
+  const [asked, setAsked] = useState<Ahead<LoadOrigins> | null>(null);
   const [field, setField] = useState<Field | null>(null);
   const passed = useRef(-1);
   const onFocus = (event: FocusEvent) => {
@@ -76,6 +77,15 @@ export function DocumentBeside({
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
   if (load === null) return children;
+  const toggle = () => {
+    if (!open) {
+      // In the click itself: the page would be asked for after all that the opening draws.
+      const begun = ahead(load);
+      begun.begin();
+      setAsked(begun);
+    }
+    setOpen(!open);
+  };
   const fetchCode = () => void ('page' in load ? pagesCode() : cellsCode()).catch(() => undefined);
   const panel = {
     ...{ labels, onWord, read, saved, values },
@@ -90,27 +100,24 @@ export function DocumentBeside({
       role="none"
     >
       <div className="ui-beside-bar" onFocus={fetchCode} onPointerEnter={fetchCode} role="none">
-        <Button
-          expanded={open}
-          icon="file"
-          label={open ? texts.origin.close : openLabel}
-          onClick={() => setOpen(!open)}
-        />
+        <Button expanded={open} icon="file" label={open ? texts.origin.close : openLabel} onClick={toggle} />
       </div>
       <div className="ui-beside-main">
         <DocumentShown value={open}>{children}</DocumentShown>
       </div>
       {open ? (
         <aside aria-label={texts.origin.title} className="ui-beside-document">
-          <LoadedPanel {...panel} load={load} />
+          <LoadedPanel {...panel} asked={asked} load={load} />
         </aside>
       ) : null}
     </div>
   );
 }
 
-function LoadedPanel({ load, ...panel }: PanelProps<LoadOrigins>) {
-  const [{ load: begun, begin }] = useState(() => ahead(load));
+type LoadedPanelProps = PanelProps<LoadOrigins> & { readonly asked: Ahead<LoadOrigins> | null };
+
+function LoadedPanel({ load, asked, ...panel }: LoadedPanelProps) {
+  const [{ load: begun, begin }] = useState(() => asked ?? ahead(load));
   useEffect(begin, [begin]);
   return (
     <Suspense fallback={<p role="status">{texts.loading}</p>}>

@@ -56,3 +56,23 @@ it('finds the rows of a saved record by what names them', () => {
   expect(savedPath(origins, saved, 'orderItems.0.amount', { orderItems: 'lp' })).toBe('orderItems.1.amount');
   expect(savedPath(origins, saved, 'contractNumber', { orderItems: 'lp' })).toBe('contractNumber');
 });
+
+it('tells rows of one name apart by what else they print, then by their place', () => {
+  const names = { protocolParts: 'forestAddress', protocolItems: 'actionCode.key' };
+  const part = (index: number, posNo: string): Origins => ({
+    [`protocolParts.${index}.posNo`]: printed(posNo, 100 + index * 20),
+    [`protocolParts.${index}.forestAddress`]: printed('02-20-1-06-123 -a -00', 100 + index * 20),
+    [`protocolParts.${index}.protocolItems.0.actionCode`]: printed('CWD-D', 110 + index * 20),
+  });
+  const parts = { ...part(0, '21'), ...part(1, '34'), ...part(2, '34') };
+  const saved = (posNo: string) => ({
+    posNo,
+    forestAddress: '02-20-1-06-123-a-00',
+    protocolItems: [{ actionCode: { key: 'CWD-D' } }],
+  });
+  const pathOf = (rows: readonly object[], at: number) =>
+    savedPath(parts, { protocolParts: rows }, `protocolParts.${at}.protocolItems.0.amount`, names);
+  expect(pathOf([saved('21'), saved('34'), saved('34')], 1)).toBe('protocolParts.1.protocolItems.0.amount');
+  expect(pathOf([saved('21'), saved('34'), saved('34')], 2)).toBe('protocolParts.2.protocolItems.0.amount');
+  expect(pathOf([saved('34')], 0)).toBe('protocolParts.1.protocolItems.0.amount');
+});

@@ -82,21 +82,36 @@ export function savedPath(origins: Origins, saved: unknown, path: string, names:
   for (const [at, part] of parts.entries()) {
     const name = names[parts[at - 1] ?? ''];
     const row = valueAt(saved, parts.slice(0, at + 1).join('.'));
-    found.push(name === undefined ? part : (rowNamed(origins, found.join('.'), name, valueAt(row, name)) ?? part));
+    found.push(name === undefined ? part : (rowNamed(origins, { rows: found.join('.'), name, row, at: part }) ?? part));
   }
   return found.join('.');
 }
 
 const squeezed = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+$/gu, '');
 
-function rowNamed(origins: Origins, rows: string, name: string, text: unknown): string | null {
-  const field = name.split('.')[0] ?? name;
-  for (const [path, origin] of Object.entries(origins)) {
-    const index = path.startsWith(`${rows}.`) ? path.slice(rows.length + 1).split('.') : [];
-    const isName = index.length === 2 && index[1] === field && isPlaced(origin);
-    if (isName && squeezed(origin.text) === squeezed(text)) return index[0] ?? null;
+type NamedRow = { readonly rows: string; readonly name: string; readonly row: unknown; readonly at: string };
+
+/** Of several of one name the one that prints most of its other texts, then the one at the same place. */
+function rowNamed(origins: Origins, { rows, name, row, at }: NamedRow): string | null {
+  const naming = name.split('.')[0] ?? name;
+  const named: string[] = [];
+  const alike = new Map<string, number>();
+  for (const [index, field, text] of textsOfRows(origins, rows)) {
+    if (squeezed(text) !== squeezed(valueAt(row, field === naming ? name : field))) continue;
+    if (field === naming) named.push(index);
+    alike.set(index, (alike.get(index) ?? 0) + 1);
   }
-  return null;
+  const most = Math.max(...named.map((index) => alike.get(index) ?? 0));
+  const best = named.filter((index) => alike.get(index) === most);
+  return best.includes(at) ? at : (best[0] ?? null);
+}
+
+function textsOfRows(origins: Origins, rows: string): (readonly [string, string, string])[] {
+  return Object.entries(origins).flatMap(([path, origin]) => {
+    const [index, field, ...deeper] = path.startsWith(`${rows}.`) ? path.slice(rows.length + 1).split('.') : [];
+    const isOwn = index !== undefined && field !== undefined && deeper.length === 0;
+    return isOwn && isPlaced(origin) ? [[index, field, origin.text] as const] : [];
+  });
 }
 
 export type Change = { readonly path: string; readonly printed: string };
