@@ -17,7 +17,7 @@ export function SignedAnnex({ contractId, form }: SignedAnnexProps) {
   };
   if (signedFile) {
     return (
-      <p>
+      <p className="contracts-signed">
         <Icon name="paperclip" /> {words.signedFile(signedFile.name)}{' '}
         <Button
           icon="trash"
@@ -29,7 +29,7 @@ export function SignedAnnex({ contractId, form }: SignedAnnexProps) {
   }
   return (
     <>
-      <p>
+      <p className="contracts-signed">
         <Button icon="paperclip" label={words.attachSigned} onClick={() => setOpen(!isOpen)} />
       </p>
       {isOpen ? (

@@ -13,10 +13,10 @@ export const chartTexts = {
   fileName: (title: string, extension: string) =>
     `${title.toLocaleLowerCase('pl').replace(/[^\p{L}\p{N}]+/gu, '-')}.${extension}`,
   income: 'Przychód',
-  cost: 'Koszt ekip',
+  cost: 'Kwota ekip',
   profit: 'Dochód',
   loss: 'Strata',
-  byMonth: 'Przychód, koszt ekip i dochód po miesiącach',
+  byMonth: 'Przychód, kwota ekip i dochód po miesiącach',
   byDistrict: 'Nadleśnictwa',
   bySquad: 'Ekipy',
   byActivity: 'Czynności',

@@ -86,6 +86,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
                 'ui-grid-cell',
                 column.align === 'right' && 'ui-align-right',
                 column.kind === 'readonly' && 'ui-grid-readonly',
+                (column.grow ?? 0) > 1 && 'ui-grid-wide',
               )}
               data-label={column.header}
               data-pr-tooltip={disabledReason}

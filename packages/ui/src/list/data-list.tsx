@@ -16,6 +16,7 @@ import { useColumnLayout } from './use-column-layout';
 import { useCurrentRow } from './use-current-row';
 import { type ListState, useListAddress } from './use-list-address';
 import { useShownRows } from './use-shown-rows';
+import { useTooWide } from './use-too-wide';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
@@ -95,6 +96,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
+  const isTooWide = useTooWide(table);
   const isPrinting = usePrinting();
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
@@ -105,7 +107,12 @@ function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <DataTable
       aria-busy={props.fetching || undefined}
-      className={classNames('ui-list', props.fetching && 'ui-fetching', isWindowed && 'ui-list-windowed')}
+      className={classNames(
+        'ui-list',
+        props.fetching && 'ui-fetching',
+        isWindowed && 'ui-list-windowed',
+        isTooWide && 'ui-list-too-wide',
+      )}
       dataKey="id"
       emptyMessage={rows.length === 0 ? emptyMessage(props.empty) : <NoneFound onClear={clearFilters} />}
       filterDisplay={filterDisplayOf(columns)}
@@ -188,10 +195,11 @@ function actionsColumn<Row extends object>(actions: DataListProps<Row>['actions'
       filterElement={noFilter}
       header={
         <>
-          {actions ? header : null}
+          {actions ? <span className="ui-actions-header">{header}</span> : null}
           {menu}
         </>
       }
+      headerClassName="ui-cell-actions"
       reorderable={false}
       resizeable={false}
       showClearButton={false}

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { texts } from '../texts';
+import { factColumns } from './facts-grid';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -7,9 +9,10 @@ type PlaceholderProps = {
   readonly count: number;
   readonly part: string;
   readonly label?: string | undefined;
+  readonly style?: CSSProperties;
 };
 
-function Placeholder({ className, count, part, label }: PlaceholderProps) {
+function Placeholder({ className, count, part, label, style }: PlaceholderProps) {
   return (
     <div role="status">
       {label === undefined ? (
@@ -17,7 +20,7 @@ function Placeholder({ className, count, part, label }: PlaceholderProps) {
       ) : (
         <p className="ui-muted">{label}</p>
       )}
-      <div aria-hidden="true" className={className}>
+      <div aria-hidden="true" className={className} style={style}>
         {times(count).map((index) => (
           <div className={part} key={index} />
         ))}
@@ -35,5 +38,5 @@ export function FormSkeleton({ fields = 6, label }: { fields?: number; label?: s
 }
 
 export function FactsSkeleton({ facts = 8 }: { facts?: number }) {
-  return <Placeholder className="ui-skeleton-form" count={facts} part="ui-skeleton-fact" />;
+  return <Placeholder className="ui-facts" count={facts} part="ui-skeleton-fact" style={factColumns(facts)} />;
 }
