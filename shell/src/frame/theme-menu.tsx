@@ -1,5 +1,5 @@
 import { Menu } from 'primereact/menu';
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { type Theme, themes } from './use-theme';
 
@@ -15,11 +15,14 @@ type ThemeMenuProps = {
 export function ThemeMenu({ id, opener, presses, theme, onChoose }: ThemeMenuProps) {
   const menu = useRef<Menu>(null);
   const answered = useRef(0);
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   useEffect(() => {
-    if (presses === answered.current) return;
+    // Shown in its first render the component would never learn its place, and stay outside of the window.
+    if (!mounted || presses === answered.current) return;
     answered.current = presses;
     menu.current?.toggle(pressOf(opener.current));
-  }, [presses, opener]);
+  }, [mounted, presses, opener]);
 
   const items = themes.map((each) => ({
     label: each === theme ? texts.themeChosen(texts.themes[each]) : texts.themes[each],

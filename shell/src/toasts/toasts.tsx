@@ -9,8 +9,11 @@ import { AutoHide } from './auto-hide';
 import { useFocusKey } from './use-focus-key';
 import { useHeld } from './use-held';
 
-/** Over the bar: the actions of a page begin below two lines of a message. */
-const place = { top: '0.25rem', right: '0.5rem' };
+/**
+ * Over the bar: the actions of a page begin below two lines of a message. Below that of a phone, whose menu is there.
+ * The component sets its place on the element itself: a rule cannot change it, a variable can.
+ */
+const place = { top: 'var(--toasts-top, 0.25rem)', right: '0.5rem' };
 const severities = { success: 'success', info: 'info', warning: 'warn', error: 'error' } as const;
 
 export function Toasts() {
