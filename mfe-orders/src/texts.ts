@@ -137,7 +137,7 @@ export const texts = {
     amount: 'Zlecono',
     done: 'Wykonano',
     settled: 'Rozliczono',
-    cost: 'Koszt',
+    cost: 'Kwota ekip',
     revenue: 'Przychód',
     dueDate: 'Termin',
     notes: 'Uwagi',
@@ -185,7 +185,7 @@ export const texts = {
   assignment: {
     items: (count: number, lps: string) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}: ${lps}`,
     contractRates: (from: number, to: number) =>
-      `Stawki z umowy od ${formatMoney(from)} do ${formatMoney(to)}: podaj procent albo stawkę.`,
+      `Ceny z umowy od ${formatMoney(from)} do ${formatMoney(to)}: podaj procent albo stawkę.`,
     mixedGroups: 'Zaznaczone pozycje mają różne grupy prac: rodzaj prac będzie taki sam dla wszystkich.',
     ownGroups: 'Właściwa dla każdej pozycji',
     wholeWork: 'Całość prac',
@@ -204,8 +204,8 @@ export const texts = {
     work: 'Rodzaj prac',
     percentRate: 'Procent stawki',
     squadRate: 'Stawka ekipy',
-    contractRate: (rate: number) => `Stawka z umowy: ${formatMoney(rate)}`,
-    noContractRate: 'Pozycja nie ma stawki z umowy: procentu nie da się wyliczyć.',
+    contractRate: (rate: number) => `Cena z umowy: ${formatMoney(rate)}`,
+    noContractRate: 'Pozycja nie ma ceny z umowy: procentu nie da się wyliczyć.',
     amountDone: 'Ilość wykonana',
     ordered: (amount: number, unit: string | null) => `Zlecono ${formatQuantity(amount)}${unit ? ` ${unit}` : ''}`,
     finishedDate: 'Data zakończenia',
@@ -274,6 +274,7 @@ export const texts = {
     fixFields: (count: number) =>
       `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,
     saved: { type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' },
+    open: 'Otwórz',
     remove: 'Usuń zlecenie',
     removeTitle: 'Usunięcie zlecenia',
     removeMessage: [

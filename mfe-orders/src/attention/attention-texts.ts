@@ -22,7 +22,7 @@ export const attentionTexts = {
   reason: 'Sprawa',
   records: 'Ile',
   oldest: 'Najstarsza',
-  value: 'Kwota',
+  value: 'Wartość',
   days: (age: number) => `${age} ${plural(age, 'dzień', 'dni', 'dni')}`,
   ageAndValue: (age: number | null, value: number | null) =>
     [age === null ? null : `najstarsze ${attentionTexts.days(age)}`, value === null ? null : formatMoney(value)]

@@ -22,7 +22,7 @@ export function itemColumns(
     lp: column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
     posNo: column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
     forestAddress: column.text('forestAddress', texts.form.forestAddress, {
-      width: '10.5rem',
+      width: '10rem',
       grow: 1,
       required: true,
       maxLength: 60,
@@ -42,8 +42,8 @@ export function itemColumns(
       detailOf: (code) => code.value,
     }),
     actionDesc: column.text('actionDesc', texts.form.actionDesc, {
-      width: '10rem',
-      grow: 3,
+      width: '13rem',
+      grow: 6,
       required: true,
       maxLength: 1000,
     }),
@@ -57,11 +57,11 @@ export function itemColumns(
     }),
     dueDate: column.date('dueDate', texts.form.dueDate, { width: '7.75rem', required: true }),
     contractItem: column.select('contractItem', texts.form.contractItem, {
-      width: '9rem',
+      width: '8rem',
       grow: 2,
       options: fitting,
       emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
-    notes: column.text('notes', texts.form.itemNotes, { width: '6.5rem', grow: 2, maxLength: 2000 }),
+    notes: column.text('notes', texts.form.itemNotes, { width: '5rem', grow: 2, maxLength: 2000 }),
   } satisfies Record<ShownField, GridColumn<ItemValues>>);
 }

@@ -81,8 +81,10 @@ export function OrderForm({
       save.mutateAsync({ body: toFormInput(values), version: values.version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-      toast(texts.form.saved);
-      navigate(savedTo ?? listHref('/order', { selectedOrderId: String(id) }), { state: savedState(id) });
+      const shownAt = listHref('/order', { selectedOrderId: String(id) });
+      const open = { label: texts.form.open, onSelect: () => navigate(shownAt) };
+      toast(savedTo === null ? texts.form.saved : { ...texts.form.saved, action: open });
+      navigate(savedTo ?? shownAt, { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.form.fixFields(count) }),
     showAllErrors: fromFile,

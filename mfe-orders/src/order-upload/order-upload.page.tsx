@@ -35,7 +35,7 @@ const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuer
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
-  const { read, show } = useUploadedFile(useEarlier);
+  const { read, show, file } = useUploadedFile(useEarlier);
   const toInbox = useInboxFor();
   const inbox = useInboxReturn();
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
@@ -61,7 +61,7 @@ export function OrderUploadPage() {
           <KeptColumns />
         </>
       ) : null}
-      {read ? <UploadedOrderForm key={read.sourceFile?.jobId} onRead={show} read={read} /> : null}
+      {read ? <UploadedOrderForm file={file} key={read.sourceFile?.jobId} onRead={show} read={read} /> : null}
     </>
   );
 }
@@ -71,9 +71,13 @@ function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number 
   return [...new Set(items)].sort((a, b) => a - b).map(itemDomId);
 }
 
-type UploadedOrderFormProps = { readonly read: UploadedOrder; readonly onRead: (read: UploadedOrder) => void };
+type UploadedOrderFormProps = {
+  readonly read: UploadedOrder;
+  readonly file: File | null;
+  readonly onRead: (read: UploadedOrder) => void;
+};
 
-function UploadedOrderForm({ read, onRead }: UploadedOrderFormProps) {
+function UploadedOrderForm({ read, file, onRead }: UploadedOrderFormProps) {
   const queryClient = useQueryClient();
   const inbox = useInboxReturn();
   const { logList } = read.parseLog;
@@ -105,6 +109,7 @@ function UploadedOrderForm({ read, onRead }: UploadedOrderFormProps) {
   return (
     <>
       <ParseLogPanel
+        file={file}
         log={read.parseLog}
         key={`log ${drawn.readings}`}
         onOffer={drawn.offer}

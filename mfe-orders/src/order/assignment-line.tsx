@@ -1,15 +1,16 @@
 import type { SquadAssignment } from '@ostep/api-orders';
 import { rowNet, sum } from '@ostep/kernel';
-import { confirm, toast } from '@ostep/platform';
+import { confirm } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { Badge, DateText, IconButton, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { deleteAssignment } from '../order.queries';
 import { texts } from '../texts';
-import { useUpdateOrderCache } from '../use-update-order-cache';
 import { FigureCell } from './figure-cell';
+import { useAssignmentChanges } from './use-assignment-changes';
 
 type AssignmentLineProps = {
+  readonly orderId: number;
   readonly assignment: SquadAssignment;
   readonly unit: string | null;
   readonly assignable: boolean;
@@ -17,7 +18,7 @@ type AssignmentLineProps = {
 };
 
 /** In the columns of its item: the date of the work under the item's, amounts and money under theirs. */
-export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
+export function AssignmentLine({ orderId, assignment, unit, assignable, onEdit }: AssignmentLineProps) {
   const { amountDone, squadRateNetto, finishedDate, protocolSettlements, workGroupItem } = assignment;
   const settled = sum(protocolSettlements.map(({ amount }) => amount));
   const cost = sum(protocolSettlements.map(({ amount }) => rowNet(amount, squadRateNetto)));
@@ -47,7 +48,7 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
       <FigureCell label={texts.items.revenue}>
         {workGroupItem.addToSum ? <MoneyText value={revenue.toFixed(2)} /> : undefined}
       </FigureCell>
-      {assignable ? <AssignmentActions assignment={assignment} onEdit={onEdit} /> : null}
+      {assignable ? <AssignmentActions assignment={assignment} onEdit={onEdit} orderId={orderId} /> : null}
     </tr>
   );
 }
@@ -89,16 +90,17 @@ function Work({ assignment }: Pick<AssignmentLineProps, 'assignment'>) {
   );
 }
 
-function AssignmentActions({ assignment, onEdit }: Pick<AssignmentLineProps, 'assignment' | 'onEdit'>) {
-  const updateOrderCache = useUpdateOrderCache();
+function AssignmentActions({
+  orderId,
+  assignment,
+  onEdit,
+}: Pick<AssignmentLineProps, 'orderId' | 'assignment' | 'onEdit'>) {
+  const changes = useAssignmentChanges(orderId);
   const { squad, workGroupItem } = assignment;
   const remove = useMutation({
     mutationFn: deleteAssignment,
     meta: { failure: texts.assignment.removeFailed },
-    onSuccess: (order) => {
-      updateOrderCache(order);
-      toast(texts.assignment.removed);
-    },
+    onSuccess: (order) => changes.showRemoved(order, assignment),
   });
   const askToRemove = async () => {
     const agreed = await confirm({

@@ -16,6 +16,7 @@ import { AssignmentLine } from './assignment-line';
 import { FigureCell } from './figure-cell';
 
 type ItemRowProps = {
+  readonly orderId: number;
   readonly item: OrderItem;
   readonly field: string;
   readonly open: boolean;
@@ -25,7 +26,7 @@ type ItemRowProps = {
   readonly onEdit: (assignment: SquadAssignment | null) => void;
 };
 
-export function ItemRow({ item, field, open, onToggle, selection, onEdit }: ItemRowProps) {
+export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdit }: ItemRowProps) {
   const assignable = selection !== null;
   const isChosen = selection?.chosen.has(item.id) === true;
   return (
@@ -58,6 +59,7 @@ export function ItemRow({ item, field, open, onToggle, selection, onEdit }: Item
               assignment={assignment}
               key={assignment.id}
               onEdit={() => onEdit(assignment)}
+              orderId={orderId}
               unit={item.unitType}
             />
           ))

@@ -4,7 +4,7 @@ import { Button, DateField, FilterChip, SearchField, SelectField, TextField } fr
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { attentionLabel } from '../attention/attention-texts';
-import { contractQuery, districtsQuery, findContracts } from '../order.queries';
+import { contractQuery, contractSearch, districtsQuery } from '../order.queries';
 import { texts } from '../texts';
 import { DistrictPartField } from './district-part-field';
 import { hasWrongDates, isFiltered, type ListFilter, monthRange, noFilter } from './list-params';
@@ -91,11 +91,8 @@ function FilterForm({ value, onApply, open, panelId }: FilterFormProps) {
       />
       <div className="orders-filter-form" hidden={!open} id={panelId}>
         <SearchField
-          detailOf={(found: ContractFound) => found.forestDistrictName}
-          find={findContracts}
-          keyOf={(found: ContractFound) => found.id}
+          {...contractSearch}
           label={texts.filter.contract}
-          labelOf={(found: ContractFound) => found.contractNumber}
           name="contract"
           onChange={contract.choose}
           placeholder={texts.filter.contractPlaceholder}

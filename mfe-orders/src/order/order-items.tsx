@@ -26,8 +26,7 @@ export function OrderItems({ order }: { order: Order }) {
   const selection = useSelection(shown.map(({ id }) => id));
   const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
   const chosen = orderItems.filter(({ id }) => selection.chosen.has(id));
-  const toggle = (id: number) =>
-    setOpen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+  const toggle = (id: number) => setOpen((old) => toggled(old, id));
   const assignChosen = () => {
     if (chosen.length > 0) setEditing({ items: chosen, assignment: null });
   };
@@ -66,8 +65,7 @@ export function OrderItems({ order }: { order: Order }) {
           orderId={order.id}
         />
       ) : null}
-      {orderItems.length === 0 ? <p className="ui-muted">{texts.items.none}</p> : null}
-      {orderItems.length > 0 && shown.length === 0 ? <p className="ui-muted">{texts.items.noneFound}</p> : null}
+      {shown.length === 0 ? <NoItems isSearched={orderItems.length > 0} /> : null}
       {shown.length > 0 ? (
         <ItemsTable items={shown} onEnter={assignChosen} selection={assignable ? selection : null}>
           {shown.map((item) => (
@@ -78,6 +76,7 @@ export function OrderItems({ order }: { order: Order }) {
               onEdit={(assignment) => setEditing({ items: [item], assignment })}
               onToggle={() => toggle(item.id)}
               open={open.has(item.id)}
+              orderId={order.id}
               selection={assignable ? selection : null}
             />
           ))}
@@ -95,3 +94,10 @@ export function OrderItems({ order }: { order: Order }) {
     </section>
   );
 }
+
+const toggled = (open: ReadonlySet<number>, id: number) =>
+  new Set(open.has(id) ? [...open].filter((one) => one !== id) : [...open, id]);
+
+const NoItems = ({ isSearched }: { isSearched: boolean }) => (
+  <p className="ui-muted">{isSearched ? texts.items.noneFound : texts.items.none}</p>
+);

@@ -1,4 +1,10 @@
-import { type AssignmentUndo, type ChangedAssignments, type Order, orderKeys } from '@ostep/api-orders';
+import {
+  type AssignmentUndo,
+  type ChangedAssignments,
+  type Order,
+  orderKeys,
+  type SquadAssignment,
+} from '@ostep/api-orders';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { takeBack } from '../order.queries';
@@ -25,13 +31,20 @@ export function useAssignmentChanges(orderId: number) {
     toast({ type: 'error', title: texts.errorTitle, message });
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) });
   };
+  const undoAction = (changes: AssignmentUndo) => ({ label: texts.bulk.undo, onSelect: () => void undo(changes) });
   return {
     show: ({ order, undo: changes, skipped }: ChangedAssignments, message: string): Order => {
       updateOrderCache(order);
       const type = skipped.length > 0 ? 'warning' : 'success';
-      const action = { label: texts.bulk.undo, onSelect: () => void undo(changes) };
+      const action = undoAction(changes);
       toast({ type, title: texts.bulk.success, message: [message, ...skipped].join(' '), action });
       return order;
+    },
+    /** The specified call for one assignment answers no way back: it is what was shown, as a new one. */
+    showRemoved: (order: Order, assignment: SquadAssignment) => {
+      updateOrderCache(order);
+      const changes = { remove: [], save: [{ ...typedIn(assignment), id: null, version: null }] };
+      toast({ ...texts.assignment.removed, action: undoAction(changes) });
     },
     /** Somebody else was first: the order is read again. Other failures are shown by the platform. */
     showConflict: (cause: unknown) => {
@@ -39,3 +52,21 @@ export function useAssignmentChanges(orderId: number) {
     },
   };
 }
+
+const typedIn = ({
+  orderItemId,
+  squadId,
+  workGroupItemId,
+  percentRate,
+  squadRateNetto,
+  amountDone,
+  finishedDate,
+}: SquadAssignment) => ({
+  orderItemId,
+  squadId,
+  workGroupItemId,
+  percentRate,
+  squadRateNetto,
+  amountDone,
+  finishedDate,
+});

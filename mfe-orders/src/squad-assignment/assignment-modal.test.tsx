@@ -161,9 +161,34 @@ describe('squad assignments in the pane', () => {
       rejectLabel: 'Anuluj',
     });
     await waitFor(() =>
-      expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Ekipa została usunięta.' }]),
+      expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Sukces', message: 'Ekipa została usunięta.' }]),
     );
     expect(platform.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
+  });
+
+  it('are put back by the toast of their removal, as they were', async () => {
+    platform.answers.set('POST /api/order/5/sqa/changes', () => ({
+      order: platform.order,
+      undo: { remove: [], save: [] },
+      skipped: [],
+    }));
+    const before = platform.order.orderItems[0]?.squadAssignments[0];
+    await renderDetails();
+    await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.toasts[0]?.action?.label).toBe('Cofnij');
+    platform.toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('Zmiana została cofnięta.'));
+    const { squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = before ?? {};
+    expect(platform.sent.find(({ path }) => path === '/api/order/5/sqa/changes')?.body).toEqual({
+      remove: [],
+      save: [
+        {
+          ...{ id: null, version: null, orderItemId: before?.orderItemId, squadId, workGroupItemId },
+          ...{ percentRate, squadRateNetto, amountDone, finishedDate },
+        },
+      ],
+    });
   });
 
   it('show an error when they cannot be removed [P-8.7]', async () => {
