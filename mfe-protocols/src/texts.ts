@@ -195,15 +195,15 @@ export const texts = {
     sendBackSave: 'Odeślij',
     withdraw: 'Wycofaj',
     revenue: 'Przychód',
-    cost: 'Koszt ekip',
+    cost: 'Kwota ekip',
     income: 'Dochód',
     margin: 'Marża',
     marginNote: 'narzut',
     marginHint: (share: number | null) =>
-      `Narzut na koszt: 100 × (przychód ÷ koszt ekip − 1), bez kosztu: –. Udział dochodu w przychodzie: ${
+      `Narzut na koszt: 100 × (przychód ÷ kwota ekip − 1), bez kosztu: –. Udział dochodu w przychodzie: ${
         share === null ? '–' : `${formatDecimal(share, 1)}\u00a0%`
       }.`,
-    revenueHint: 'Stawka z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).',
+    revenueHint: 'Cena z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).',
     costHint: 'Stawka ekipy × ilość z protokołu, wszystkie ekipy.',
     toValue: 'Różnica',
     toValueHint: 'Przychód mniej wartość protokołu.',
@@ -231,10 +231,10 @@ export const texts = {
       here: { label: 'Rozliczono', hint: 'W tej sekcji protokołu.' },
       elsewhere: { label: 'Z innych protokołów', hint: 'Przy ekipie także z innych sekcji tego protokołu.' },
       difference: { label: 'Różnica', hint: 'Rozliczono mniej protokół.' },
-      cost: { label: 'Koszt ekip', hint: 'Stawka ekipy × ilość rozliczona.' },
-      income: { label: 'Dochód', hint: 'Przychód mniej koszt ekip.' },
+      cost: { label: 'Kwota ekip', hint: 'Stawka ekipy × ilość rozliczona.' },
+      income: { label: 'Dochód', hint: 'Przychód mniej kwota ekip.' },
     },
-    contractRate: 'Stawka z umowy',
+    contractRate: 'Cena z umowy',
     otherRate: (rate: string) => `Stawka w protokole ${rate}`,
     notOrdered: 'Brak tej czynności w pozycjach zleceń',
     otherContractCode: (code: string) => `Kod w umowie: ${code}`,

@@ -23,5 +23,5 @@ test('an item with work before and after an annex says both prices of the contra
   const facts = [...rowgroup.querySelectorAll('dl > div')].map((fact) =>
     [...fact.children].map(({ textContent }) => textContent?.replace(/\s+/gu, ' ')),
   );
-  expect(facts[0]).toEqual(['Stawka z umowy', '54,85 zł / 57,15 zł']);
+  expect(facts[0]).toEqual(['Cena z umowy', '54,85 zł / 57,15 zł']);
 });

@@ -78,7 +78,7 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });
   expect(plain(within(table ?? item).getAllByRole('columnheader'))).toEqual([
     ...['Pozycja, ekipa', 'J.m.', 'Zlecono', 'Wykonano', 'Protokół', 'Rozliczono', 'Z innych protokołów', 'Różnica'],
-    ...['Koszt ekip', 'Dochód'],
+    ...['Kwota ekip', 'Dochód'],
   ]);
   const [row, summed, unsummed] = within(item).getAllByRole('row');
   expect(plain(row?.children ?? []).slice(1)).toEqual([
@@ -86,7 +86,7 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   ]);
   const facts2 = [...item.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
   expect(facts2).toEqual([
-    ['Stawka z umowy', '392,60 zł'],
+    ['Cena z umowy', '392,60 zł'],
     ['Przychód', '0,00 zł'],
     ['Marża (narzut)', '–'],
   ]);

@@ -33,7 +33,7 @@ const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuer
 
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
-  const { read, show } = useUploadedFile(useEarlier);
+  const { read, show, file } = useUploadedFile(useEarlier);
   const inbox = useInboxReturn();
   const toInbox = useInboxFor();
   const readOnlyReason = useReadOnlyReason();
@@ -47,7 +47,7 @@ export function ProtocolUploadPage() {
         title={texts.upload.title}
       />
       {read ? (
-        <UploadedProtocolForm key={read.sourceFile?.jobId} onRead={show} read={read} />
+        <UploadedProtocolForm file={file} key={read.sourceFile?.jobId} onRead={show} read={read} />
       ) : read === undefined ? (
         <FormSkeleton fields={8} />
       ) : (
@@ -67,9 +67,13 @@ export function ProtocolUploadPage() {
   );
 }
 
-type UploadedProtocolFormProps = { readonly read: UploadedProtocol; readonly onRead: (read: UploadedProtocol) => void };
+type UploadedProtocolFormProps = {
+  readonly read: UploadedProtocol;
+  readonly file: File | null;
+  readonly onRead: (read: UploadedProtocol) => void;
+};
 
-function UploadedProtocolForm({ read, onRead }: UploadedProtocolFormProps) {
+function UploadedProtocolForm({ read, file, onRead }: UploadedProtocolFormProps) {
   const inbox = useInboxReturn();
   const queryClient = useQueryClient();
   const jobId = read.sourceFile?.jobId;
@@ -86,6 +90,7 @@ function UploadedProtocolForm({ read, onRead }: UploadedProtocolFormProps) {
   return (
     <>
       <ParseLogPanel
+        file={file}
         key={`log ${drawn.readings}`}
         log={read.parseLog}
         onOffer={drawn.offer}

@@ -21,6 +21,11 @@ it.each([
     'difference=-100,left=0,notes=0',
   ],
   ['an open note', { parts: [part(10, [10])], totalValue: 100, notes: 1 }, 'difference=0,left=0,notes=1'],
+  [
+    'an open note beside rounding',
+    { parts: [part(10, [3.33, 6.67], 0.15)], totalValue: 1.51, notes: 1 },
+    'difference=0,left=0,notes=1',
+  ],
   ['a part without amounts', { parts: [part(0, [])], totalValue: 0, notes: 0 }, 'difference=0,left=1,notes=0'],
 ])('%s is asked about', (_, closing, figures) => {
   expect(idOf(closing)).toBe(`closedWithDifference(${figures})`);

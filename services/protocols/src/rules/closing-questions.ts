@@ -40,8 +40,9 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   const revenue = sum(summed.map(({ amount, contractRate }) => rowNet(amount, contractRate ?? 0)));
   const difference = revenue.minus(totalValue);
   const left = parts.flatMap(leftOf);
-  if (left.length === 0 && isRounding(difference, summed.length) && notes === 0) return [];
-  const figures = { difference: toJsonNumber(difference), left: left.length, notes };
+  const isRounded = isRounding(difference, summed.length);
+  if (left.length === 0 && isRounded && notes === 0) return [];
+  const figures = { difference: isRounded ? 0 : toJsonNumber(difference), left: left.length, notes };
   const message = closingTexts.question(formatMoney(difference), left, notes);
   return [questionOf('closedWithDifference', { path: '', message, figures })];
 }
