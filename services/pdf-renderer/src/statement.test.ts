@@ -51,7 +51,16 @@ test('one row is one page with its figures, Polish letters and signature lines [
   const pages = await textOfPages(statement(1));
   expect(pages).toHaveLength(1);
   const [text = ''] = pages.map((page) => page.replaceAll('\u00a0', ' '));
-  for (const part of ['Hodowla Jodła', 'Kwiecień 2026', 'DOŁ-1I', 'gęślą jaźń', '12,69', '1 196,30', '2 491,05'])
+  for (const part of [
+    'Hodowla Jodła',
+    'Kwiecień 2026',
+    'DOŁ-1I',
+    'gęślą jaźń',
+    '12,69',
+    'TSZT',
+    '1 196,30',
+    '2 491,05',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Razem: 17 528,02 zł');
   expect(text).toContain('Za ekipę: data i podpis');

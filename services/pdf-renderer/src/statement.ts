@@ -10,17 +10,17 @@ import { type Column, type TableEntry, writeTable } from './table';
 type NumberedRow = StatementRow & { readonly lp: number };
 
 const columns: readonly Column<NumberedRow>[] = [
-  { header: words.lp, share: 20, cell: (row) => String(row.lp), align: 'right' },
-  { header: texts.order, share: 40, cell: (row) => row.orderNumber },
+  { header: words.lp, share: 18, cell: (row) => String(row.lp), align: 'right' },
+  { header: texts.order, share: 39, cell: (row) => row.orderNumber },
   { header: words.position, share: 24, cell: (row) => row.posNo },
   { header: words.forestAddress, share: 90, cell: (row) => row.forestAddress },
-  { header: texts.code, share: 94, cell: (row) => texts.codeOf(row.actionCodeKey, row.actionName) },
+  { header: texts.code, share: 93, cell: (row) => texts.codeOf(row.actionCodeKey, row.actionName) },
   { header: texts.work, share: 78, cell: workOf },
-  { header: texts.protocol, share: 56, cell: protocolOf },
-  { header: texts.amount, share: 42, cell: (row) => formatDecimal(row.amount), align: 'right' },
-  { header: words.unit, share: 24, cell: (row) => row.unitType ?? '–' },
+  { header: texts.protocol, share: 55, cell: protocolOf },
+  { header: texts.amount, share: 41, cell: (row) => formatDecimal(row.amount), align: 'right' },
+  { header: words.unit, share: 31, cell: (row) => row.unitType ?? '–' },
   { header: texts.rate, share: 42, cell: (row) => formatDecimal(row.rate), align: 'right' },
-  { header: texts.income, share: 53, cell: (row) => formatDecimal(row.income), align: 'right' },
+  { header: texts.income, share: 52, cell: (row) => formatDecimal(row.income), align: 'right' },
 ];
 
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
