@@ -5,6 +5,7 @@ import { findings, ofColours } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
 import { sessionOf } from './session';
+import { widthFaults } from './width-faults';
 
 test.use({ kind: 'demo' });
 
@@ -15,6 +16,7 @@ async function check(page: Page, screen: Screen): Promise<Record<string, string[
   const found: Record<string, string[]> = {};
   await screen.open(page);
   for (const fault of await buttonFaults(page)) found[fault] = ['buttons'];
+  for (const fault of await widthFaults(page)) found[fault] = ['width'];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {

@@ -43,6 +43,14 @@ const annex = then(annexes, 'aneks-nowy', async (page) => {
 export const contractScreens: readonly Screen[] = [
   list,
   { ...list, name: 'umowy-teren', person: 'teren' },
+  then(list, 'umowy-kolumny', async (page) => {
+    await button(page, 'Wybierz kolumny').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  then(list, 'umowy-skroty', async (page) => {
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible();
+  }),
   then(list, 'umowy-bez-wynikow', async (page) => {
     await page.getByLabel('Filtruj: Numer umowy').fill('nie ma takiej');
     await expect(
@@ -68,6 +76,14 @@ export const contractScreens: readonly Screen[] = [
     await expect(dialog(page)).toBeVisible();
   }),
   details,
+  then(details, 'umowa-realizacja', async (page) => {
+    await page.getByRole('tab', { name: 'Realizacja' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Rozliczono' })).toBeVisible();
+  }),
+  then(details, 'umowa-historia', async (page) => {
+    await button(page, 'Historia').click();
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  }),
   annexes,
   annex,
   then(annex, 'aneks-bledy', async (page) => {

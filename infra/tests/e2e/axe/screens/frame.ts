@@ -54,6 +54,7 @@ export const frameScreens: readonly Screen[] = [
   },
   then(contracts, 'menu-osoby', async (page) => {
     await button(page, /Anna Nowak/).click();
+    await expect(page.getByRole('menuitem', { name: 'Ciemny' })).toBeInViewport();
   }),
   {
     ...at('brak-uprawnien', '/contract/edit', (page) => page.getByRole('heading', { name: 'Brak uprawnień' })),
