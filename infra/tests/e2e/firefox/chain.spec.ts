@@ -123,7 +123,7 @@ async function settle(page: Page, url: string, settled: readonly Work[]): Promis
     await page.keyboard.press('Enter');
     expect((await saved).status()).toBe(200);
   }
-  await expectText(page, 'Koszt ekip 6 292,25 zł', 'section[aria-label="Sumy protokołu"]');
+  await expectText(page, 'Kwota ekip 6 292,25 zł', 'section[aria-label="Sumy protokołu"]');
   await expectText(page, 'Przychód 9 067,12 zł', 'section[aria-label="Sumy protokołu"]');
 }
 

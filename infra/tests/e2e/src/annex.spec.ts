@@ -4,6 +4,7 @@ import { type SheetColumn, sheetOf, workbookResponse } from '@ostep/spreadsheet'
 import type { Page } from '@playwright/test';
 import { cellsOf, figure } from './chain/tables';
 import { type ApiCaller, callAs, readAs, saveContract } from './harness/api-caller';
+import { expectFocusBack } from './harness/focus-back';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'plain' });
@@ -71,6 +72,7 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
     page.getByRole('table', { name: 'Pozycje umowy' }).getByText('60,85\u00a0zł', { exact: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Aneksy' }).click();
+  await expectFocusBack(page, annexes.getByRole('button', { name: 'Wycofaj' }));
   await annexes.getByRole('button', { name: 'Wycofaj' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(page.getByText('Aneks został wycofany.')).toBeVisible();
@@ -178,6 +180,7 @@ test('of two people who enter an annex at once the second is asked, and starts f
   await expect(other.getByText('Aneks został wprowadzony.')).toBeVisible();
   await other.context().close();
 
+  await expectFocusBack(page, page.getByRole('button', { name: 'Wprowadź aneks' }));
   await page.getByRole('button', { name: 'Wprowadź aneks' }).click();
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Maria Lis');

@@ -2,6 +2,7 @@ import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summarie
 import { formatMonth } from '@ostep/kernel';
 import { type ApiCaller, callAs } from './harness/api-caller';
 import { downloadOf } from './harness/files';
+import { expectFocusBack } from './harness/focus-back';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -83,8 +84,10 @@ test('a month is closed, does not move, books later what was settled later, and 
 
   await settle(work.settlementAmount);
   await caller.send(`protocol/${work.protocolId}/settle/true`, {});
-  await page.getByRole('button', { name: 'Otwórz ponownie' }).click();
+  const reopen = page.getByRole('main').getByRole('button', { name: 'Otwórz ponownie' });
   const dialog = page.getByRole('dialog');
+  await expectFocusBack(page, reopen);
+  await reopen.click();
   await dialog.getByRole('button', { name: 'Otwórz ponownie' }).click();
   await expect(dialog.getByText('Podaj powód otwarcia miesiąca.')).toBeVisible();
   await dialog.getByLabel(/Powód/u).fill('Brakowało protokołu.');

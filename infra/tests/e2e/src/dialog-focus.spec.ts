@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { sample } from './harness/files';
+import { expectFocusBack } from './harness/focus-back';
 import { type DemoPerson, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -35,6 +37,20 @@ async function chooseItems(page: Page): Promise<void> {
 
 async function follow(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('table').getByRole('link', { name }).first().click();
+}
+
+/** One dot. */
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function upload(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(sample('zlecenie-14-2026.pdf'));
 }
 
 const office: Readonly<Record<string, Opened>> = {
@@ -86,6 +102,13 @@ const office: Readonly<Record<string, Opened>> = {
     opener: button('Usuń protokół'),
     before: (page) => follow(page, /^Edytuj/),
   },
+  'another file over a form': { path: '/order/upload', opener: button('Wczytaj inny plik'), before: upload },
+  'files to remove from the inbox': { path: '/inbox', opener: button('Usuń paczkę ze skrzynki'), before: upload },
+  'the logo of the company': {
+    path: '/office',
+    opener: button('Usuń logo'),
+    before: (page) => page.locator('input[type=file]').setInputFiles(logo),
+  },
   'a statement before it is printed': {
     path: '/summary/squad?year=2026&month=6&squadId=1',
     opener: button('Podgląd'),
@@ -105,31 +128,34 @@ const others: readonly (Opened & { readonly name: string; readonly person: DemoP
   },
 ];
 
-async function expectFocusBack(page: Page, { path, opener, before }: Opened): Promise<void> {
+async function openAndLeave(page: Page, { path, opener, before }: Opened): Promise<void> {
   await page.goto(path);
   await before?.(page);
-  const control = opener(page);
-  await control.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
-  await expect(control).not.toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(control).toBeFocused();
+  await expectFocusBack(page, opener(page));
 }
 
 test('after each dialog of the office the focus is where it was', async ({ page }) => {
   test.slow();
   await signIn(page, 'biuro');
-  for (const [name, opened] of Object.entries(office)) await test.step(name, () => expectFocusBack(page, opened));
+  for (const [name, opened] of Object.entries(office)) await test.step(name, () => openAndLeave(page, opened));
 });
 
 for (const { name, person, ...opened } of others)
   test(`after the dialog of ${name} the focus is where it was`, async ({ page }) => {
     await signIn(page, person);
-    await expectFocusBack(page, opened);
+    await openAndLeave(page, opened);
   });
+
+test('after a question over a dialog the focus is on what asked it', async ({ page }) => {
+  await signIn(page, 'biuro', '/sq');
+  await button(/^Edytuj/)(page).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true });
+  await remove.click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(remove).toBeFocused();
+});
 
 test('dialogs that keys open give the focus back to the field they were pressed on', async ({ page }) => {
   await signIn(page, 'biuro', '/contract');

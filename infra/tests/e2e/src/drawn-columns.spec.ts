@@ -3,6 +3,7 @@ import { oddProtocolColumns, oddProtocolPdf } from '@ostep/service-protocols/odd
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
 import { choose } from './harness/choose';
+import { expectFocusBack } from './harness/focus-back';
 import { makeContract } from './harness/make-contract';
 import { expect, test } from './harness/test';
 
@@ -60,7 +61,8 @@ const placeOf = async (handle: Locator) => Number(await handle.getAttribute('ari
 
 async function removeTemplate(page: Page, at: string) {
   await page.goto(at);
-  await page.getByRole('button', { name: /^Usuń wzór/ }).click();
+  await expectFocusBack(page, page.getByRole('button', { name: /^Usuń wzór:/ }));
+  await page.getByRole('button', { name: /^Usuń wzór:/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Namysłów');
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń wzór' }).click();
   await expect(page.getByText('Wzór kolumn został usunięty.')).toBeVisible();
@@ -91,6 +93,7 @@ test('columns are drawn once over an order whose table is not found; the next on
     await choose(drawing.getByRole('combobox', { name: new RegExp(`^Kolumna ${index + 1}(?!\\d)`) }), name);
     await expect(page.getByRole('listbox')).toHaveCount(0);
   }
+  await expectFocusBack(page, drawing.getByRole('button', { name: 'Odczytaj ponownie' }));
   await drawing.getByRole('button', { name: 'Odczytaj ponownie' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odczytaj ponownie' }).click();
   await expect(page.getByText('POZYTYWNE')).toBeVisible({ timeout: 60_000 });

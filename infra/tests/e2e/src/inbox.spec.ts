@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { orderPdf } from '@ostep/test-kit/order-pdf';
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
 import { sample } from './harness/files';
 import { makeContract } from './harness/make-contract';
+import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 /** Of this file alone: others save what the samples state. */
@@ -82,4 +83,37 @@ test('what is not an order, what is there twice and what is unsure are told apar
   await row(page, 'protokol.pdf').getByRole('link', { name: 'Sprawdź' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wczytaj protokół z pliku PDF' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Numer protokołu' })).not.toHaveValue('');
+});
+
+test('a paper sent to the wrong upload goes to its own without being chosen again', async ({ page }) => {
+  test.setTimeout(LIMIT_MS);
+  await signIn(page, 'biuro', '/protocol/upload');
+  await page.locator('input[type=file]').setInputFiles(sample('zlecenie-14-2026.pdf'));
+  await page.getByRole('link', { name: 'Wczytaj ten plik jako zlecenie' }).click({ timeout: LIMIT_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Wczytaj zlecenie z pliku PDF' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Numer zlecenia' })).toHaveValue('14/2026', { timeout: LIMIT_MS });
+
+  await page.goto('/contract/upload');
+  await page.locator('input[type=file]').setInputFiles(sample('own/protokol-201-ramki.pdf'));
+  await page.getByRole('button', { name: 'Rozpoznaj w skrzynce dokumentów' }).click();
+  await expect(row(page, 'protokol-201-ramki.pdf').getByRole('cell', { name: 'Protokół', exact: true })).toBeVisible({
+    timeout: LIMIT_MS,
+  });
+});
+
+test('of a dropped folder its files are sent, those of folders in it too', async ({ page }) => {
+  test.setTimeout(LIMIT_MS);
+  const folder = test.info().outputPath('poniedziałek');
+  mkdirSync(`${folder}/w środku`, { recursive: true });
+  writeFileSync(`${folder}/z-folderu-1.pdf`, orderPdf(901, CONTRACT));
+  writeFileSync(`${folder}/w środku/z-folderu-2.pdf`, orderPdf(902, CONTRACT));
+  await signIn(page, 'biuro', '/inbox');
+  await page.getByRole('button', { name: 'Wybierz pliki' }).waitFor();
+  const client = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await client.send('Input.dispatchDragEvent', { type, x: 700, y: 300, data });
+  }
+  await expect(row(page, 'z-folderu-1.pdf')).toBeVisible({ timeout: LIMIT_MS });
+  await expect(row(page, 'z-folderu-2.pdf')).toBeVisible({ timeout: LIMIT_MS });
 });

@@ -70,3 +70,19 @@ test('new contracts are for the office: only their entries and their form need a
   }
   expect(refused).toEqual(['/contract/edit', '/contract/edit/1']);
 });
+
+for (const width of [1440, 390])
+  test(`the theme is chosen at the first press on the name of the person, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signIn(page, 'biuro', '/order');
+    const bar = page.getByRole('banner');
+    const ground = () =>
+      bar.evaluate((element) => element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: /Anna Nowak/ }).press('Enter');
+    const dark = page.getByRole('menuitem', { name: 'Ciemny' });
+    await expect(dark).toBeInViewport();
+    await dark.click();
+    await expect.poll(ground).not.toBe(light);
+  });

@@ -31,6 +31,8 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await signIn(page, 'teren');
   await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Rozliczone z protokołu');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
+  // Until the page is drawn anew its buttons lead from the list before.
+  await page.getByRole('button', { name: 'Wyczyść filtr' }).waitFor();
   await page.getByRole('button', { name: 'Strona 2' }).click();
   await page.waitForURL(/page=1$/);
   // The address is there before the list begins to wait for its orders.

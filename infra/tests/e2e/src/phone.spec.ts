@@ -45,6 +45,19 @@ test('edit and remove of a squad are wide enough for a thumb and lie apart', asy
   await page.screenshot({ path: test.info().outputPath('order.png') });
 });
 
+test('a toast stands below the bar, and its text and icon let a finger through', async ({ page }) => {
+  await signIn(page, 'biuro', '/contract/edit');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const toast = page.locator('.p-toast-message');
+  await expect(toast).toContainText('Popraw');
+  const [bar, message] = [await boxOf(page.getByRole('banner')), await boxOf(toast)];
+  expect(message.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  await page.getByRole('button', { name: 'Nawigacja' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Umowy', exact: true })).toBeVisible();
+  await expect(toast.locator('.p-toast-message-icon')).toHaveCSS('pointer-events', 'none');
+  await expect(toast.locator('.p-toast-message-text')).toHaveCSS('pointer-events', 'none');
+});
+
 test('rows of a list are cards, whole within the screen', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol');
   for (const path of ['/protocol', '/contract', '/sq', '/order/attention', '/inbox']) {
@@ -144,8 +157,8 @@ for (const { path, row } of keptScreens) {
 test('what was kept for one person is gone when another opens the same browser', async ({ page, context }) => {
   await signIn(page, 'biuro', '/order');
   await expect(page.locator('.orders-card').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
   const before = String(await page.evaluate(KEPT));
-  expect(before).toContain('.kept.');
   // The session ends without a sign-out.
   await context.clearCookies();
   await signIn(page, 'teren', '/order');

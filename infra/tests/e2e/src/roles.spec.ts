@@ -74,6 +74,14 @@ async function press(page: Page, at: number): Promise<void> {
   await accept.click({ timeout: 500, noWaitAfter: true }).catch(() => undefined);
 }
 
+async function closeDialog(page: Page): Promise<void> {
+  if (!(await dialog(page).isVisible())) return;
+  await page.keyboard.press('Escape');
+  await dialog(page)
+    .waitFor({ state: 'hidden', timeout: 500 })
+    .catch(() => undefined);
+}
+
 /** Forms that would say to this person only that a role is missing. */
 async function linksToForms(page: Page, roles: readonly Role[]): Promise<string[]> {
   const links = await page
@@ -84,18 +92,19 @@ async function linksToForms(page: Page, roles: readonly Role[]): Promise<string[
   );
 }
 
-async function pressEach(page: Page, path: string, roles: readonly Role[]): Promise<void> {
+/** `pressed`: the controls of this screen that were pressed on another address of it. */
+async function pressEach(page: Page, path: string, roles: readonly Role[], pressed: Set<string>): Promise<void> {
   await opened(page, path);
   // A form opened by its address goes on to the next record's.
   if (!forms.some((form) => form.path.test(path))) expect(await linksToForms(page, roles), path).toEqual([]);
   const address = page.url();
-  const pressed = new Set<string>();
   for (;;) {
     const kinds = await kindsOf(page);
     const at = kinds.findIndex((kind) => !pressed.has(kind));
     if (at === -1) break;
     pressed.add(kinds[at] ?? '');
     await press(page, at);
+    await closeDialog(page);
     if (page.url() !== address || (await dialog(page).isVisible())) await opened(page, path);
   }
   const file = page.locator('input[type="file"]');
@@ -152,8 +161,12 @@ for (const person of ['gosc', 'teren'] as const) {
     page.on('dialog', (question) => void question.accept());
     await signIn(page, person);
     const refused = await noteRefused(page, rolesOf[person]);
+    const pressedOn = new Map<string, Set<string>>();
     for (const path of await pathsOf(page)) {
-      await pressEach(page, path, rolesOf[person]);
+      const [screen = ''] = path.split('?selectedOrderId=');
+      const pressed = pressedOn.get(screen) ?? new Set();
+      pressedOn.set(screen, pressed);
+      await pressEach(page, path, rolesOf[person], pressed);
       expect(refused, path).toEqual([]);
     }
   });

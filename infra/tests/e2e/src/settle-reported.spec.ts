@@ -1,6 +1,7 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
+import { expectFocusBack } from './harness/focus-back';
 import { expect, test } from './harness/test';
 
 test('work that nobody reported is accepted and written as done, and taken back with one step', async ({ page }) => {
@@ -21,4 +22,5 @@ test('work that nobody reported is accepted and written as done, and taken back 
   await page.getByRole('button', { name: 'Cofnij' }).first().click();
   await expect(page.getByText('ekipa nie zgłosiła wykonania')).toBeVisible();
   expect(await figures()).toEqual([0, null]);
+  await expectFocusBack(page, page.getByRole('button', { name: 'Do wyjaśnienia…' }));
 });

@@ -82,6 +82,9 @@ const item = (page: Page, lp: number) =>
     .getByRole('rowgroup')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^(Zwiń|Rozwiń) pozycję ${lp}$`) }) });
 
+export const orderedOf = (page: Page, lp: number) =>
+  item(page, lp).getByRole('row').first().locator('[data-label="Zlecono"] button');
+
 export async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto(`/order?orderNumber=${encodeURIComponent(number)}`);
   await page

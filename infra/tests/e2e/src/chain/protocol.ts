@@ -91,6 +91,12 @@ export async function openSettlement(page: Page, number: string): Promise<void> 
 const partOf = (page: Page, part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>) =>
   page.getByRole('region', { name: `Poz. planu ${part.posNo} · ${part.forestAddress}` });
 
+export const acceptedOf = (page: Page, part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>, code: string) =>
+  partOf(page, part)
+    .getByRole('rowgroup', { name: code, exact: true })
+    .locator('[data-label="Protokół"] button')
+    .first();
+
 export type SettledWork = {
   readonly posNo: string;
   readonly forestAddress: string;

@@ -1,8 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../harness/sign-in';
 import { readContract, saveContract, uploadContract } from './contract';
-import { assign, changeStatus, expectStatus, finish, openOrder, readOrder, report, uploadOrder } from './order';
-import { expectSettled, expectSums, markSettled, openSettlement, settle, uploadProtocol } from './protocol';
+import {
+  assign,
+  changeStatus,
+  expectStatus,
+  finish,
+  openOrder,
+  orderedOf,
+  readOrder,
+  report,
+  uploadOrder,
+} from './order';
+import { expectPrinted } from './printed';
+import { acceptedOf, expectSettled, expectSums, markSettled, openSettlement, settle, uploadProtocol } from './protocol';
 import { readDistrictSummary, readStatement } from './summary';
 import { chainWork } from './work';
 
@@ -28,6 +39,8 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     for (const { number } of orders) await uploadOrder(page, number);
     await between();
     for (const { number } of orders) await readOrder(page, number);
+    await openOrder(page, '14/2026');
+    await expectPrinted(page, orderedOf(page, 3), 'Ilość (wiersz 3): 12,69');
   });
 
   await test.step('squads do the work', async () => {
@@ -68,7 +81,9 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await openSettlement(page, '31/2026');
     const planting = { posNo: '34', forestAddress: '02-20-1-06-123-a-00' };
     await expectSettled(page, planting, ['SADZ-1KP 12,69/12,69zgodne', 'DOŁ-1I 0/12,69brakuje12,69']);
-    await expectSums(page, { Wartość: '19 654,67 zł', 'Koszt ekip': '6 292,25 zł', Przychód: '9 067,12 zł' });
+    // Another part of the protocol has the same address.
+    await expectPrinted(page, acceptedOf(page, planting, 'SADZ-1KP'), /: 12,69$/u);
+    await expectSums(page, { Wartość: '19 654,67 zł', 'Kwota ekip': '6 292,25 zł', Przychód: '9 067,12 zł' });
     await openSettlement(page, '38/2026');
     const fence = { posNo: '61', forestAddress: '02-20-1-06-123-a-00' };
     await expectSettled(page, fence, ['GRODZ-SN 4,4/4,4zgodne']);

@@ -45,11 +45,20 @@ async function act({ product, identity }: Running, verb: string, name: string): 
 
 /** Playwright replaces its worker process after a failure: the products live here, reached over a loopback port. */
 export async function hostProducts(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
-  const products = new Map<string, Promise<Running>>();
+  let current: { readonly kind: Kind; readonly starting: Promise<Running> } | null = null;
+  /** One at a time: Playwright runs the files of one kind after another, and an idle product keeps a tenth of a core busy. */
   const running = (kind: Kind) => {
-    const known = products.get(kind) ?? start(kind);
-    products.set(kind, known);
-    return known;
+    if (current?.kind === kind) return current.starting;
+    const before = current;
+    const starting = end(before).then(() => start(kind));
+    current = { kind, starting };
+    return starting;
+  };
+  const end = async (ended: typeof current) => {
+    const found = await ended?.starting.catch(() => null);
+    await found?.product.stop();
+    await found?.identity?.stop();
+    if (found) await rm(found.folder, { recursive: true, force: true });
   };
 
   const answer = async (request: IncomingMessage): Promise<Started> => {
@@ -73,12 +82,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
     close: async () => {
       server.close();
       server.closeAllConnections();
-      for (const starting of products.values()) {
-        const found = await starting.catch(() => null);
-        await found?.product.stop();
-        await found?.identity?.stop();
-        if (found) await rm(found.folder, { recursive: true, force: true });
-      }
+      await end(current);
     },
   };
 }
