@@ -15,6 +15,9 @@ export type Suite = {
   readonly run: (reports: string) => Promise<Outcome>;
 };
 
+/** Suites of a lane run one after another, the lanes of a stage beside each other: most keep one core busy. */
+export type Stage = readonly (readonly Suite[])[];
+
 function check(name: string, program: string, ...args: string[]): Suite {
   return {
     name,
@@ -37,7 +40,7 @@ function vitest(project: string): Suite {
   };
 }
 
-const onNextNode: Suite = {
+const servicesOnNextNode: Suite = {
   name: 'services on Node 24',
   run: async (reports) => {
     const report = join(reports, 'next-node.json');
@@ -97,6 +100,8 @@ function ifAvailable(suite: Suite, needed: () => Promise<unknown>, lack: new (..
   };
 }
 
+const onNextNode = ifAvailable(servicesOnNextNode, nextNode, NextNodeUnavailable);
+
 const keycloak = ifAvailable(
   playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
   keycloakHome,
@@ -139,7 +144,7 @@ const contract = ifAvailable(
 const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
 const source = ['shell', ...remotes, 'services', 'packages', 'infra'];
 
-export const checks: readonly Suite[] = [
+const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
   check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
   check('types, service worker', 'tsc', '-p', 'tsconfig.worker.json'),
@@ -155,16 +160,8 @@ export const checks: readonly Suite[] = [
   ),
 ];
 
-export const suites: readonly Suite[] = [
-  vitest('rules'),
-  vitest('screens'),
-  vitest('db'),
-  check('build', 'node', 'packages/bundler/build.mjs'),
-  check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs'),
-  vitest('start'),
-  vitest('new-domain'),
-  playwright('tests in the browser', [], {}),
-];
+const build = check('build', 'node', 'packages/bundler/build.mjs');
+const sizes = check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs');
 
 const named = { vitest: ['rules', 'screens', 'db', 'start'], playwright: ['tests-in-the-browser'] };
 
@@ -173,13 +170,18 @@ export const specification: Suite = {
   run: async (reports) => compareSpecification(reports, named),
 };
 
-export const onRequest: readonly Suite[] = [
-  ifAvailable(onNextNode, nextNode, NextNodeUnavailable),
-  charts,
-  axe,
-  keycloak,
-  compose,
-  firefox,
-];
+const mutation = streamed('mutation', 'stryker', 'run');
 
-export const byName: readonly Suite[] = [manual, pictures, contract, streamed('mutation', 'stryker', 'run')];
+export const onRequest: readonly Suite[] = [onNextNode, charts, axe, keycloak, compose, firefox];
+
+export const byName: readonly Suite[] = [manual, pictures, contract, mutation];
+
+export const stages: readonly Stage[] = [
+  checks.map((one) => [one]),
+  [[vitest('db')], [vitest('rules'), vitest('screens'), build, sizes]],
+  [[onNextNode], [vitest('start'), vitest('new-domain'), charts]],
+  [[playwright('tests in the browser', [], {})]],
+  [[axe]],
+  [[keycloak, compose], [firefox]],
+  ...byName.map((one) => [[one]]),
+];
