@@ -123,13 +123,19 @@ function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor:
   return last;
 }
 
+/** In points: the letter heights of a scan differ from line to line, its distances do not. */
+function distanceAbove(lines: readonly SpreadLine[], index: number): number {
+  const [line, above] = [lines[index]?.line, lines[index - 1]?.line];
+  return line && above ? line.baseline - above.baseline : Number.POSITIVE_INFINITY;
+}
+
 function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {
-  const below = lines[anchor + 1] ? gapAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
-  return gapAbove(lines, anchor) <= below * ABOUT_ALIKE;
+  const below = lines[anchor + 1] ? distanceAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
+  return distanceAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }
 
 function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
-  const gaps = Array.from({ length: next - anchor }, (_, index) => gapAbove(lines, anchor + 1 + index));
+  const gaps = Array.from({ length: next - anchor }, (_, index) => distanceAbove(lines, anchor + 1 + index));
   const [widest, narrowest] = [Math.max(...gaps), Math.min(...gaps)];
   if (widest > narrowest * CLEARLY_WIDER) return anchor + gaps.indexOf(widest);
   return linesAboveAnchor > 0 ? Math.min(anchor + linesAboveAnchor, next - 1) : next - 1;

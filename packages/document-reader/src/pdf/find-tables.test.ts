@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBytes } from '../expectation';
+import { buildPdf, pdfText } from '../synthetic/build-pdf';
 import { findTables, type TableSearch } from './find-tables';
 import { readPdf } from './read-pdf';
 import { repairPages } from './repair-pages';
@@ -54,5 +55,28 @@ describe('tables of a PDF', () => {
     expect(rows[3]?.under).toMatchObject({ amount: '96,42' });
     expect(rows[1]?.cells).toMatchObject({ code: 'CWD-D', amount: '96,42', value: '5 288,64' });
     expect(outside.map((line) => line.text)).toContain('Rodzaj protokołu: POZYSKANIE');
+  });
+
+  it('gives lines at equal distances to the row above, although a scan measures their letters unequally', async () => {
+    const lefts = [40, 70, 200, 300, 400, 450];
+    const lines = [
+      ['Lp.', 'Adres leśny', 'Kod czynności', 'Nazwa', 'Ilość', 'J.m.'],
+      ['1', '02-20-1-06-123-a', 'WYK-PASCZ', 'Wyorywanie', '8,46', 'KMTR'],
+      ['', '-00'],
+      ['2', '02-20-1-06-131-c', 'SADZ-1KP', 'Sadzenie', '12,69', 'TSZT'],
+      ['', '-00'],
+      ['3', '02-20-1-06-118-f', 'KOSZ-CHN', 'Koszenie', '3,18', 'HA'],
+      ['', '-00'],
+    ];
+    const sizes = [7, 6, 6, 10, 6, 10, 6];
+    const texts = lines.flatMap((cells, line) =>
+      cells.map((text, column) => pdfText(text, lefts[column] ?? 0, 800 - 8.4 * line, sizes[line])),
+    );
+    const { tables } = findTables(await readPdf(buildPdf({ pages: [texts.join('')] })), search);
+    expect(tables[0]?.rows.map(({ cells }) => cells.address)).toEqual([
+      '02-20-1-06-123-a\n-00',
+      '02-20-1-06-131-c\n-00',
+      '02-20-1-06-118-f\n-00',
+    ]);
   });
 });
