@@ -79,4 +79,13 @@ describe('tables of a PDF', () => {
       '02-20-1-06-118-f\n-00',
     ]);
   });
+
+  it('does not cut a figure at the blank between its thousands', async () => {
+    const texts = pdfText('Razem netto: -1', 40, 700, 10) + pdfText('136,44 zł', 116.2, 700, 10);
+    const { outside } = findTables(
+      await readPdf(buildPdf({ pages: [`${texts}${pdfText('Protokół odbioru robót nr 52/2026', 40, 760)}`] })),
+      search,
+    );
+    expect(outside[1]?.spans.map(({ text }) => text)).toEqual(['Razem netto: -1 136,44 zł']);
+  });
 });

@@ -107,6 +107,15 @@ function isPadded(block: readonly Word[], word: Word): boolean {
   return address !== undefined && address.split('-').length <= HYPHENS_OF_ADDRESS;
 }
 
+/** Beside a narrow 1 the blank within `1 136,44` is wider than one between words. */
+const WIDEST_IN_FIGURE = 0.55;
+const [GROUP, REST_OF_FIGURE] = [/^[\p{Pd}−]?\d{1,3}$/u, /^\d{3}(?:[.,]\d{2})?$/u];
+
+const isInFigure = (before: Word, word: Word) =>
+  GROUP.test(before.text) &&
+  REST_OF_FIGURE.test(word.text) &&
+  word.left - before.right <= WIDEST_IN_FIGURE * Math.max(word.size, before.size);
+
 function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
   const blocks: Word[][] = [];
   for (const word of line.words) {
@@ -115,7 +124,9 @@ function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Blo
     const together =
       block !== undefined &&
       previous !== undefined &&
-      (word.left - previous.right <= widest * Math.max(word.size, previous.size) || isPadded(block, word)) &&
+      (word.left - previous.right <= widest * Math.max(word.size, previous.size) ||
+        isPadded(block, word) ||
+        isInFigure(previous, word)) &&
       !vertical.some((rule) => isBetween(rule, previous, word));
     if (together) block.push(word);
     else blocks.push([word]);
