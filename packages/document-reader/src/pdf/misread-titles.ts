@@ -24,13 +24,28 @@ export function withMisreadTitles<K>(pages: readonly HeadedPage<K>[]): readonly 
 function completed<K>(blocks: Blocks<K>, other: Blocks<K>): Blocks<K> {
   const names = new Set(blocks.map(({ column }) => column));
   if (!isSameHeader(blocks, other)) return blocks;
-  return blocks.map((block) => {
+  return withoutPieces(blocks, other).map((block) => {
     if (block.column !== null) return block;
     const over = other.filter((one) => isOver(one, block) && (one.column === null || !names.has(one.column)));
     const same = over.find(({ column }) => column !== null) ?? over[0];
     // A title that no page tells is at least the same on all: what stands under it is one column.
     return same ? { ...block, column: same.column, text: same.text } : block;
   });
+}
+
+/** A title read in pieces: those without a name are of the one that the other header has at their place. */
+function withoutPieces<K>(blocks: Blocks<K>, other: Blocks<K>): Blocks<K> {
+  const whole = (piece: TitleBlock<K>) => {
+    const at = piece.column === null ? other.find((one) => isOver(one, piece))?.column : piece.column;
+    return at == null ? undefined : blocks.find(({ column }) => column === at);
+  };
+  return blocks
+    .filter((block) => block.column !== null || whole(block) === undefined)
+    .map((block) => {
+      const pieces = blocks.filter((piece) => whole(piece) === block);
+      const [left, right] = [pieces.map((piece) => piece.left), pieces.map((piece) => piece.right)];
+      return { ...block, left: Math.min(block.left, ...left), right: Math.max(block.right, ...right) };
+    });
 }
 
 function isSameHeader<K>(blocks: Blocks<K>, other: Blocks<K>): boolean {
