@@ -12,7 +12,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
-export { isBegunName, lookAlikeOf, onlyNear } from './near-text';
+export { isBegunName, lookAlikeOf, nearAtStart, onlyNear } from './near-text';
 export { type PaperKind, paperKindOf, uploadedPaperOf } from './paper-kind';
 export { unboxed } from './pdf/boxed-labels';
 export { pagesBefore } from './pdf/cut-pages';

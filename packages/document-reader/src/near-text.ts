@@ -14,6 +14,22 @@ export function onlyNear<T>(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
+const MOST_WORDS = 4;
+const LIKE_A_CODE = /[\d-]/u;
+
+export type NearCode<T> = { readonly code: T; readonly printed: string; readonly rest: string };
+
+/** Of a cell that holds a misread code and a name. `find`: the code that is near to the first words. */
+export function nearAtStart<T>(cell: string, find: (printed: string, rest: string) => T | null): NearCode<T> | null {
+  const words = cell.split(/\s+/u);
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    const [printed, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    const code = LIKE_A_CODE.test(printed) ? find(printed, rest) : null;
+    if (code !== null) return { code, printed, rest };
+  }
+  return null;
+}
+
 const LEAST_NAME = 10;
 
 /** `Dołowanie 1-latek igl`: printers cut long names. */

@@ -47,6 +47,13 @@ describe('an item of the form', () => {
     expect(filled(read).item.actionCodeKey).toBe(null);
   });
 
+  it('takes a misread code out of a cell of a scan that holds the name too', () => {
+    const { item, negatives } = filled({ actionCode: 'doł-li Dołowanie 1-latek iglastych z', actionDesc: null }, true);
+    expect(item).toMatchObject({ actionCodeKey: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek iglastych z' });
+    expect(negatives.join()).toContain('„doł-li” odczytany ze skanu zamieniono na DOŁ-1I');
+    expect(filled({ actionCode: 'Dołowanie 1-latek', actionDesc: null }, true).item.actionCodeKey).toBe(null);
+  });
+
   it('keeps the amount of a scan whose unit was misread, with the unit of the contract, and says so', () => {
     const { item, negatives } = filled({ amount: '1210, 50 m?', unit: null }, true);
     expect(item).toMatchObject({ amount: 1210.5, unitType: 'M3' });

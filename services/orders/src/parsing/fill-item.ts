@@ -5,6 +5,7 @@ import {
   isWholeAddress,
   isWholeGroup,
   isWholePosition,
+  nearAtStart,
   readFigure,
 } from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
@@ -71,13 +72,13 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-/** `near`: the code is another one than was read from a scan. */
-type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: boolean };
+/** `near`: what was read from a scan, where the code is another one. */
+type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: string };
 type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
 
 function checkWork({ code, desc, near }: Work, printed: string | null, say: Say): void {
   const { negative, positive } = say;
-  if (near && code !== null && printed !== null) negative(texts.nearCode(printed, code.key));
+  if (near !== undefined && code !== null) negative(texts.nearCode(near, code.key));
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
@@ -105,10 +106,16 @@ function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
   if (exact) return { code: exact, desc: row.actionDesc };
   const leading = codes.findLeading(printed);
   if (!leading) {
-    const code = scanned ? codes.findNear(printed, row.actionDesc) : null;
-    return { code, desc: row.actionDesc, near: code !== null };
+    return (scanned ? nearWork(row.actionDesc, printed, codes) : null) ?? { code: null, desc: row.actionDesc };
   }
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
+}
+
+function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
+  const code = codes.findNear(printed, desc);
+  if (code) return { code, desc, near: printed };
+  const start = nearAtStart(printed, (words, rest) => codes.findNear(words, rest));
+  return start && { code: start.code, desc: desc ?? start.rest, near: start.printed };
 }
 
 function checkPlace(row: OrderDocumentItem, negative: (text: string) => void): void {

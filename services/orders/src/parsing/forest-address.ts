@@ -11,7 +11,7 @@ const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 /** Without blanks, segments joined by hyphens, also where a cell wraps or separates them by blanks. */
 export function addressOf(printed: string, frame: AddressFrame): string {
   // A stroke is a piece of a rule that a scan left.
-  const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-').replaceAll('|', '');
+  const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
   const squeezed = even.replace(/\s+/gu, '');
   if (START.test(squeezed)) return segmentsOf(squeezed) === 7 ? squeezed : (bySegments(even) ?? squeezed);
   return completed(even.trim(), frame) ?? squeezed;

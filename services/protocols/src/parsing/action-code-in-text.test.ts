@@ -12,3 +12,11 @@ it.each([
   const printed = new ActionCodes(demoActionCodes());
   expect(printed.named(printed.read(text), name).known).toBe(null);
 });
+
+it('takes a misread code out of a cell that holds the name too', () => {
+  const codes = new ActionCodes(demoActionCodes(), true);
+  const read = codes.read('doł-li Dołowanie 1-latek iglastych z');
+  expect(read).toMatchObject({ text: 'doł-li', rest: 'Dołowanie 1-latek iglastych z', near: true });
+  expect(read.known?.key).toBe('DOŁ-1I');
+  expect(codes.read('Dołowanie 1-latek iglastych').known).toBe(null);
+});

@@ -1,4 +1,4 @@
-import { isBegunName, lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { isBegunName, lookAlikeOf, nearAtStart, onlyNear, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -65,8 +65,16 @@ export class ActionCodes {
       );
       if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
     }
-    const near = this.#scanned ? onlyNear(actionCodeSearchKey(text), this.#byKey) : null;
-    return this.#brokenBesideName(cell) ?? { text, known: near, rest: '', near: near !== null };
+    return this.#brokenBesideName(cell) ?? (this.#scanned ? this.#near(text) : null) ?? { text, known: null, rest: '' };
+  }
+
+  #near(text: string): ActionCodeReading | null {
+    const whole = onlyNear(actionCodeSearchKey(text), this.#byKey);
+    if (whole) return { text, known: whole, rest: '', near: true };
+    const start = nearAtStart(text, (words, rest) =>
+      onlyNear(actionCodeSearchKey(words), this.#byKey, ({ value }) => isBegunName(rest, value)),
+    );
+    return start && { text: start.printed, known: start.code, rest: start.rest, near: true };
   }
 
   /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces begin their lines. */
