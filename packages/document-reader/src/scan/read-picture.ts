@@ -3,7 +3,7 @@ import { type AgreedWord, agreedWords } from './agreed-words';
 import { lightened } from './dark-areas';
 import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
 import { levelled, withoutSpecks } from './ink';
-import { hasLostFigures } from './lost-figures';
+import { lostFiguresOf } from './lost-figures';
 import { areasOf } from './page-areas';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
@@ -37,13 +37,14 @@ export async function readPicture(
     onShare((index + 1) / areas.length);
   }
   const [width, height] = [(picture.width * INCH) / dotsPerInch, (picture.height * INCH) / dotsPerInch];
+  const hasLostFigures = lostFiguresOf(words);
   const inPoints = ({ at, from, to }: Rule): Rule => ({ at: points(at), from: points(from), to: points(to) });
   return {
     number,
     width,
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
-    words: words.map(wordOf),
+    words: words.map((word) => wordOf(word, hasLostFigures(word))),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
   };
@@ -83,7 +84,7 @@ async function wordsIn(
   }));
 }
 
-function wordOf(word: AgreedWord): Word {
+function wordOf(word: AgreedWord, isDoubtful: boolean): Word {
   const { text, left, right, baseline, size, starts } = word;
   return {
     text,
@@ -93,6 +94,6 @@ function wordOf(word: AgreedWord): Word {
     size: points(size),
     starts: starts.map(points),
     turned: false,
-    doubtful: word.doubtful || hasLostFigures(word),
+    doubtful: word.doubtful || isDoubtful,
   };
 }

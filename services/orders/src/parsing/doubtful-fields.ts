@@ -7,9 +7,15 @@ type Printed = Readonly<Partial<Record<string, PrintedOrigin>>>;
 
 const isNamed = (field: string): field is keyof typeof labels => field in labels;
 
-/** A sentence for each field that two readings of a scan did not agree about. */
+/** `w Ściółce`: both readings may take a small letter for a large one of the same form. */
+const CAPITAL_WITHIN = /\p{Ll}\s+[CĆOÓSŚUVWXZŹŻ](?:\p{Ll}|\s|$)/u;
+
+/** A sentence for each field of a scan that two readings did not agree about, or that both may have misread. */
 export function doubtfulFields(printed: Printed): string[] {
   return Object.entries(printed).flatMap(([field, origin]) =>
-    origin?.scan === 'doubtful' && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
+    origin && isDoubtful(origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
   );
 }
+
+const isDoubtful = ({ scan, text }: PrintedOrigin) =>
+  scan === 'doubtful' || (scan !== undefined && CAPITAL_WITHIN.test(text));
