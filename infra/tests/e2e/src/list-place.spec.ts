@@ -54,8 +54,9 @@ test('protocols keep their filter, order, page and the record opened last', asyn
     .first()
     .click();
   await page.waitForURL(/\/protocol\/settle\//u);
-  // The address is there before the record that a key leads on from.
-  const isShown = () => expect(page.locator(`a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
+  // The address is there before the record that a key leads on from; the list, shown until then, has the same link.
+  const isShown = () =>
+    expect(page.locator(`.ui-page-header a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
   await isShown();
   const first = page.url();
   await page.keyboard.press('j');
