@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains, projectDir } from '@ostep/database';
 
@@ -12,4 +13,10 @@ if (!domains.some((known) => known === domain) || !/^[a-z][a-z0-9_]*$/.test(name
 const cwd = join(projectDir(), 'services', domain);
 const drizzleKit = join(cwd, 'node_modules/.bin/drizzle-kit');
 const done = spawnSync(drizzleKit, ['generate', '--name', name, ...flags], { cwd, stdio: 'inherit' });
-process.exit(done.status ?? 1);
+if (done.status !== 0) process.exit(done.status ?? 1);
+
+// The next migration is compared with the newest snapshot only.
+const meta = join(cwd, 'migrations/meta');
+const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
+
