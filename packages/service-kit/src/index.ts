@@ -90,4 +90,4 @@ export {
 export { type ServiceDefinition, startService } from './process/start-service';
 export { handleSupervisorCommands } from './process/supervisor';
 export { closeTracing, openTracing } from './tracing/open-tracing';
-export { currentTracer, traceIdOf } from './tracing/tracer';
+export { currentTracer } from './tracing/tracer';

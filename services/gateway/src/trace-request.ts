@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentTracer, type Guard, traceIdOf } from '@ostep/service-kit';
+import { currentTracer, type Guard } from '@ostep/service-kit';
 
-/** The trace's id is the request's. @returns the `traceparent` for the service */
+/** @returns the `traceparent` for the service */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,9 +16,8 @@ export function traceRequest(
     attributes: {
       'http.request.method': method,
       'url.path': url.split('?', 1)[0] ?? '/',
-      'ostep.request_id': requestId,
+      'ostep.caller_request_id': requestId,
     },
-    traceId: traceIdOf(requestId),
     parent: null,
   });
   const endSpan = guard(() => {

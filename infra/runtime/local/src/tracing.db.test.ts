@@ -143,7 +143,8 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
 
-  const trace = receiver.spans.filter((span) => span.trace === requestId.replaceAll('-', ''));
+  const root = receiver.spans.find((span) => span.attributes['ostep.caller_request_id'] === requestId);
+  const trace = receiver.spans.filter((span) => span.trace === root?.trace);
   const only = (process: string, name: string): ReceivedSpan => {
     const found = trace.filter((span) => span.process === process && span.name === name);
     expect(found, `${process}: ${name}`).toHaveLength(1);
@@ -159,7 +160,9 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
   expect(sent.parent).toBe(served.id);
   expect(processed.parent).toBe(sent.id);
   expect(child.parent).toBe(processed.id);
-  expect(passed.attributes).toMatchObject({ 'ostep.request_id': requestId, 'http.response.status_code': 200 });
+  expect(passed.attributes).toMatchObject({ 'http.response.status_code': 200 });
+  expect(served.attributes['ostep.request_id']).toBe(processed.attributes['ostep.request_id']);
+  expect(served.attributes['ostep.request_id']).not.toBe(requestId);
   expect(processed.attributes).toMatchObject({
     'ostep.outcome': 'done',
     'messaging.message.id': sent.attributes['messaging.message.id'],

@@ -7,9 +7,15 @@ import { alertsOf, askedOf, labelsOf } from './harness/metrics-asked';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-type Line = { readonly msg: string; readonly requestId?: string; readonly outcome?: string; readonly status?: number };
+type Line = {
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly callerRequestId?: string;
+  readonly outcome?: string;
+  readonly status?: number;
+};
 
-test('one request id leads from the browser to the worker: in the request, in the logs, on the queue dashboard [D-7.3]', async ({
+test('one request id leads from the browser to the service, and the id of the service to the worker: in the logs, on the queue dashboard [D-7.3]', async ({
   page,
   browser,
   product,
@@ -17,17 +23,21 @@ test('one request id leads from the browser to the worker: in the request, in th
   await signIn(page, 'biuro', '/order/upload');
   const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/upload'));
   await page.locator('input[type=file]').setInputFiles(sample('zlecenie-14-2026.pdf'));
-  const requestId = (await sending).headers()['x-request-id'] ?? '';
-  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  const sentId = (await sending).headers()['x-request-id'] ?? '';
+  expect(sentId).toMatch(/^[\da-f-]{36}$/);
 
-  const logged = async (name: string, message: string) => {
+  const logged = async (name: string, message: string, key: 'requestId' | 'callerRequestId', id: string) => {
     const text = await readFile(join(product.dataDir, 'logs', `${name}.log`), 'utf8');
     // pino's shape.
     const lines = text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
-    return lines.filter((line) => line.requestId === requestId && line.msg === message);
+    return lines.filter((line) => line[key] === id && line.msg === message);
   };
-  await expect.poll(() => logged('orders', 'request')).toEqual([expect.objectContaining({ status: 202 })]);
-  await expect.poll(() => logged('orders-worker', 'job')).toEqual([expect.objectContaining({ outcome: 'done' })]);
+  const request = () => logged('orders', 'request', 'callerRequestId', sentId);
+  await expect.poll(request).toEqual([expect.objectContaining({ status: 202 })]);
+  const requestId = (await request())[0]?.requestId ?? '';
+  await expect
+    .poll(() => logged('orders-worker', 'job', 'requestId', requestId))
+    .toEqual([expect.objectContaining({ outcome: 'done' })]);
 
   await page.goto('/ops/queues');
   await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();

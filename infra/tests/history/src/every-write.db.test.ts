@@ -3,7 +3,7 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noRecord } from './no-record';
 import { CALLER, openServices } from './services';
-import { walk } from './walk';
+import { assignment, newOrder, orderPath, transition, walk } from './walk';
 
 const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((key) => !key.startsWith('GET ')));
 const recorded = written.filter((key) => !noRecord.some(([pattern]) => pattern.test(key)));
@@ -43,3 +43,16 @@ test('each leaves changes with its caller and its request, and no others', async
     where actor = ${CALLER} and request_id is null`;
   expect(others).toEqual({ changes: 0 });
 }, 120_000);
+
+test('who repeats the X-Request-Id of another borrows no reason of theirs', async () => {
+  const headers = { 'x-request-id': 'request-of-somebody' };
+  await services.send('POST', await newOrder(sql));
+  await services.send('POST', await transition(sql, 'IN_PROGRESS'));
+  const body = { ...(await assignment(sql)), amountDone: 1 };
+  const dear = { path: '/api/order/sqa', body: { ...body, squadRateNetto: 99_999 } };
+  await services.send('POST', dear, { username: 'szef', headers });
+  await services.send('POST', { path: '/api/order/sqa', body }, { username: 'teren', headers });
+  const changes = await services.historyOf(await orderPath(sql));
+  const reasons = ['szef', 'teren'].map((person) => changes.find(({ actor }) => actor === person)?.reasons);
+  expect(reasons).toEqual([[expect.stringContaining('99')], []]);
+});

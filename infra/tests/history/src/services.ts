@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordHistory } from '@ostep/endpoint-kit';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -9,6 +10,7 @@ import { summariesService } from '@ostep/service-summaries/service';
 import { inject } from 'vitest';
 
 export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
+type By = { readonly username?: string; readonly headers?: Readonly<Record<string, string>> };
 
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
 
@@ -31,27 +33,28 @@ export async function openServices() {
     protocol: protocols,
     summary: summaries,
   };
-  const once = async (method: string, { path, body, form }: Sent) => {
+  const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
     const service = byArea[path.split('/')[2] ?? ''];
     if (!service) throw new Error(`no service answers ${path}`);
-    const requestId = randomUUID();
     const answer = await service.request(method, path, {
       ...(body ? { body } : {}),
       ...(form ? { form } : {}),
       roles: ['user', 'office', 'manager'],
-      username: CALLER,
-      headers: { 'x-request-id': requestId },
+      username,
+      headers,
     });
     const text = await answer.text();
-    return { requestId, status: answer.status, text };
+    return { requestId: answer.headers.get('x-request-id') ?? '', status: answer.status, text };
   };
   /** Questions are answered yes. Answers the request that was done. @throws Error when it is refused */
-  const send = async (method: string, sent: Sent) => {
-    let answer = await once(method, sent);
+  const send = async (method: string, sent: Sent, by?: By) => {
+    let answer = await once(method, sent, by);
     const questions: unknown = answer.status === 417 ? JSON.parse(answer.text).questions : undefined;
-    if (questions) answer = await once(method, { ...sent, body: { ...sent.body, answers: questions } });
+    if (questions) answer = await once(method, { ...sent, body: { ...sent.body, answers: questions } }, by);
     if (answer.status >= 300) throw new Error(`${method} ${sent.path} answered ${answer.status}: ${answer.text}`);
     return answer;
   };
-  return { send, close: () => Promise.all(services.map(({ close }) => close())) };
+  const historyOf = async (path: string) =>
+    recordHistory.parse(JSON.parse((await once('GET', { path: `${path}/history` })).text)).changes;
+  return { send, historyOf, close: () => Promise.all(services.map(({ close }) => close())) };
 }

@@ -76,7 +76,7 @@ const contracts: Step[] = [
   },
 ];
 
-const newOrder: Step['call'] = async (sql) => {
+export const newOrder: Step['call'] = async (sql) => {
   const example = exampleOf('POST /api/order');
   const item = {
     ...example.orderItems[0],
@@ -87,11 +87,11 @@ const newOrder: Step['call'] = async (sql) => {
   const contract = { id: await last(sql, 'contracts.contract') };
   return { path: '/api/order', body: { ...example, orderNumber: mark(), contract, orderItems: [item] } };
 };
-const orderPath = async (sql: RawSql) => `/api/order/${await last(sql, 'orders.work_order')}`;
-const transition = async (sql: RawSql, status: string) => ({
+export const orderPath = async (sql: RawSql) => `/api/order/${await last(sql, 'orders.work_order')}`;
+export const transition = async (sql: RawSql, status: string) => ({
   path: `/api/order/transition/${await last(sql, 'orders.work_order')}/${status}`,
 });
-const assignment = async (sql: RawSql) => ({
+export const assignment = async (sql: RawSql) => ({
   ...exampleOf('POST /api/order/sqa'),
   orderItemId: await last(sql, 'orders.order_item'),
   squadId: await last(sql, 'dictionaries.squad'),

@@ -19,4 +19,3 @@ if (done.status !== 0) process.exit(done.status ?? 1);
 const meta = join(cwd, 'migrations/meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
 for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
-

@@ -89,7 +89,7 @@ describe('the guards of every endpoint', () => {
     }
   });
 
-  it('answers with the body, its ETag and the request id it was given [D-5.1]', async () => {
+  it('answers with the body, its ETag and the request id of the caller [D-5.1]', async () => {
     const answer = await test.request('GET', '/api/thing/5', { headers: { 'x-request-id': 'abcdefgh-1' } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id: 5 });

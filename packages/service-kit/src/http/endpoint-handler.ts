@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../auth/caller';
 import { type ConstraintRefusals, refusalFor } from '../database/database-fault';
 import type { Service } from '../process/service';
-import { currentTracer, traced, traceIdOf } from '../tracing/tracer';
+import { currentTracer, traced } from '../tracing/tracer';
 import { answerFault, isAnswerChecked } from './answer-check';
 import type { Call } from './call';
 import { clientAborted, headerOf } from './incoming-request';
@@ -32,9 +32,11 @@ type Failure = {
   readonly at?: readonly string[];
   readonly response: Response;
 };
+/** What the caller sends is echoed and logged; all that is stored joins by our own id, which nobody can repeat. */
+type RequestIds = { readonly requestId: string; readonly callerRequestId: string | undefined };
 type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
 
-const REQUEST_ID = /^[\w-]{8,100}$/;
+const CALLER_REQUEST_ID = /^[\w-]{8,100}$/;
 const MAX_PATHS = 20;
 
 function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: string, instance: string): Failure {
@@ -122,30 +124,30 @@ export class EndpointHandler {
   }
 
   readonly answer = (context: Context): Promise<Response> => {
-    const given = headerOf(context, 'x-request-id');
-    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
-    if (!currentTracer()) return this.#logged(context, requestId);
+    const given = headerOf(context, 'x-request-id') ?? '';
+    const requestId = randomUUID();
+    const ids = { requestId, callerRequestId: CALLER_REQUEST_ID.test(given) ? given : undefined };
+    if (!currentTracer()) return this.#logged(context, ids);
     const [method = 'GET', route = '/'] = this.#key.split(' ');
     const attributes = { 'http.request.method': method, 'http.route': route, 'ostep.request_id': requestId };
-    const traceparent = headerOf(context, 'traceparent');
-    const cause = traceparent ? { parent: traceparent } : { traceId: traceIdOf(requestId) };
-    return traced({ name: this.#key, kind: 'server', attributes, ...cause }, async (span) => {
-      const response = await this.#logged(context, requestId);
+    const parent = headerOf(context, 'traceparent') ?? null;
+    return traced({ name: this.#key, kind: 'server', attributes, parent }, async (span) => {
+      const response = await this.#logged(context, ids);
       span?.set({ 'http.response.status_code': response.status });
       return response;
     });
   };
 
-  async #logged(context: Context, requestId: string): Promise<Response> {
+  async #logged(context: Context, ids: RequestIds): Promise<Response> {
     const { service } = this.#input;
     const started = performance.now();
-    const outcome = await this.#outcome(context, requestId);
+    const outcome = await this.#outcome(context, ids);
     const { response, caller, failure } = outcome;
     const seconds = (performance.now() - started) / 1000;
     service.metrics.requests.observe({ route: this.#key, status: response.status }, seconds);
     service.log.info(
       {
-        requestId,
+        ...ids,
         route: this.#key,
         status: response.status,
         ms: Math.round(seconds * 1000),
@@ -160,12 +162,12 @@ export class EndpointHandler {
     return response;
   }
 
-  async #outcome(context: Context, requestId: string): Promise<Outcome> {
+  async #outcome(context: Context, { requestId, callerRequestId }: RequestIds): Promise<Outcome> {
     const { service, verify } = this.#input;
     const instance = context.req.path;
     const forgeryCookie = cookieValue(headerOf(context, 'cookie'), FORGERY_COOKIE);
     const ours = {
-      'x-request-id': requestId,
+      'x-request-id': callerRequestId ?? requestId,
       ...(forgeryCookie ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
     };
     let caller: Caller | null = null;

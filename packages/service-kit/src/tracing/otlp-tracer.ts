@@ -14,8 +14,6 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
       import('@opentelemetry/resources'),
       import('@opentelemetry/sdk-trace-base'),
     ]);
-  const random = new sdk.RandomIdGenerator();
-  let nextTraceId: string | undefined;
   const url = new URL(`${endpoint.replace(/\/$/, '')}/v1/traces`).href;
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -23,10 +21,6 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
       'service.namespace': 'ostep',
       'process.pid': process.pid,
     }),
-    idGenerator: {
-      generateTraceId: () => nextTraceId ?? random.generateTraceId(),
-      generateSpanId: () => random.generateSpanId(),
-    },
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: FLUSH_LIMIT_MS }))],
   });
   api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -39,13 +33,13 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
     internal: api.SpanKind.INTERNAL,
   } as const;
 
-  const parentOf = ({ parent, traceId }: SpanInput): Context => {
+  const parentOf = ({ parent }: SpanInput): Context => {
     const [, trace, span, flags] = TRACEPARENT.exec(parent ?? '') ?? [];
     if (trace && span && flags) {
       const remote = { traceId: trace, spanId: span, traceFlags: Number.parseInt(flags, 16), isRemote: true };
       return api.trace.setSpanContext(api.ROOT_CONTEXT, remote);
     }
-    return traceId === undefined && parent === undefined ? api.context.active() : api.ROOT_CONTEXT;
+    return parent === undefined ? api.context.active() : api.ROOT_CONTEXT;
   };
 
   const open = (span: Span, within: Context): OpenSpan => {
@@ -67,9 +61,7 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
   const made: Tracer = {
     start: (input) => {
       const within = parentOf(input);
-      nextTraceId = input.traceId;
       const span = tracer.startSpan(input.name, { kind: kinds[input.kind], attributes: input.attributes }, within);
-      nextTraceId = undefined;
       return open(span, within);
     },
     isRunning: () => api.trace.getActiveSpan() !== undefined,

@@ -3,7 +3,6 @@ export type SpanInput = {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly parent?: string | null | undefined;
-  readonly traceId?: string | undefined;
 };
 
 export type OpenSpan = {
@@ -38,10 +37,4 @@ export async function traced<T>(input: SpanInput, work: (span: OpenSpan | null) 
     span.end(error);
     throw error;
   }
-}
-
-/** The request's UUID is the trace's id, so that either finds the other. */
-export function traceIdOf(requestId: string): string | undefined {
-  const digits = requestId.replaceAll('-', '').toLowerCase();
-  return /^[\da-f]{32}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
 }
