@@ -48,7 +48,8 @@ const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({
   from: { path: `^${part}/` },
   to: {
     path: `^${PART}/`,
-    pathNot: [`^${part}/`, ...(packages.length > 0 ? [`^packages/(${packages.join('|')})/`] : [])],
+    // What only tests may import of infra is for `infra-is-outermost`.
+    pathNot: [`^${part}/`, '^infra/', ...(packages.length > 0 ? [`^packages/(${packages.join('|')})/`] : [])],
   },
 }));
 
@@ -132,7 +133,7 @@ module.exports = {
       name: 'infra-is-outermost',
       comment: 'What runs the product is known to nothing in it.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|services|packages)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^(shell|mfe-[^/]+|services|packages)/', pathNot: ['[.]test[.]tsx?$', '/testing/'] },
       to: { path: '^infra/' },
     },
     ...infraRooms,

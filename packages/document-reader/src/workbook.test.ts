@@ -1,5 +1,5 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { sampleBytes } from './expectation';
 import { fileLimits } from './file-limits';
 import { buildZip, workbookParts } from './synthetic/build-zip';
 import { readWorkbook } from './workbook';

@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService } from '@ostep/bundler';
 import { bootstrap, type DatabaseUrls, migrateAll, projectDir, withConnection } from '@ostep/database';
-import { sampleBytes } from '@ostep/document-reader/expectation';
 import { migrateQueue } from '@ostep/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -124,7 +123,7 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
   ]);
   const requestId = randomUUID();
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-14-2026.pdf'))], 'zlecenie-14-2026.pdf'));
+  form.set('file', new File([await readFile(at('infra/tests/samples/zlecenie-14-2026.pdf'))], 'zlecenie-14-2026.pdf'));
   const headers = {
     authorization: `Bearer ${token}`,
     cookie: 'XSRF-TOKEN=pair',

@@ -1,4 +1,4 @@
-import { scannedPdf } from '@ostep/document-reader/scanned-pdf';
+import { scannedPdf } from '@ostep/test-documents/scanned-pdf';
 import { orderPdf } from '@ostep/test-kit/order-pdf';
 import { callAs } from './harness/api-caller';
 import { choose } from './harness/choose';

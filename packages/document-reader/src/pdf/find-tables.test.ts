@@ -1,5 +1,5 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { sampleBytes } from '../expectation';
 import { buildPdf, pdfText } from '../synthetic/build-pdf';
 import { findTables, type TableSearch } from './find-tables';
 import { readPdf } from './read-pdf';

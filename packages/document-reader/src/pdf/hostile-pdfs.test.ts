@@ -1,6 +1,6 @@
+import { hostilePdfs, oddPdfs } from '@ostep/test-documents/hostile-pdfs';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, pdfStream, pdfText } from '../synthetic/build-pdf';
-import { hostilePdfs, oddPdfs } from '../synthetic/hostile-pdfs';
 import { findTables } from './find-tables';
 import { readPdf } from './read-pdf';
 

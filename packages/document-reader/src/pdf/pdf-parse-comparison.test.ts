@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { PDFParse } from 'pdf-parse';
 import { expect, it } from 'vitest';
-import { sampleBytes } from '../expectation';
 import { readPdf } from './read-pdf';
 
 const samples = new URL('../../../../infra/tests/samples/', import.meta.url);

@@ -1,5 +1,5 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { sampleBytes } from '../expectation';
 import { readPdf } from './read-pdf';
 
 const refused = (reason: string) => expect.objectContaining({ name: 'FileRefusal', reason });

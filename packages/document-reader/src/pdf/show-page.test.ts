@@ -1,5 +1,5 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { expect, it } from 'vitest';
-import { sampleBytes } from '../expectation';
 import { readPdf } from './read-pdf';
 import { showPage } from './show-page';
 

@@ -1,7 +1,7 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
+import { scannedPdf } from '@ostep/test-documents/scanned-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleBytes } from '../expectation';
 import { readPdf } from '../pdf/read-pdf';
-import { scannedPdf } from '../synthetic/build-scan';
 import { readScan } from './read-scan';
 import { openRecogniser, type Recogniser } from './recogniser';
 

@@ -1,5 +1,5 @@
-import { sampleBytes, sampleNames } from '@ostep/document-reader/expectation';
 import type { CellOrigin, Origin } from '@ostep/kernel';
+import { sampleBytes, sampleNames } from '@ostep/test-documents/samples';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { parseContractSheet } from './parse-contract-sheet';

@@ -1,5 +1,5 @@
-import { differencesFrom, expectationOf, sampleBytes, sampleNames } from '@ostep/document-reader/expectation';
-import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
+import { type FieldScore, scoreOf, sumOfScores } from '@ostep/test-documents/field-score';
+import { differencesFrom, expectationOf, sampleBytes, sampleNames } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { parseContractSheet } from './parse-contract-sheet';
 import { demoDictionaries } from './testing/demo-dictionaries';

@@ -1,4 +1,4 @@
-import { differencesFrom, expectationOf, sampleBytes, sampleNames } from '@ostep/document-reader/expectation';
+import { differencesFrom, expectationOf, sampleBytes, sampleNames } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { parseContractSheet } from './parse-contract-sheet';
 import { demoDictionaries } from './testing/demo-dictionaries';

@@ -1,6 +1,6 @@
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import type { Origins } from '@ostep/kernel';
 import { type JobRow, readJob, type Work } from '@ostep/service-kit';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDictionaries } from '../parsing/testing/demo-dictionaries';
 import { openContracts, unique } from '../testing/open-contracts';

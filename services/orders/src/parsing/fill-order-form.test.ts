@@ -1,5 +1,5 @@
 import { readPdf } from '@ostep/document-reader';
-import { sampleBytes } from '@ostep/document-reader/expectation';
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import type { OrderDictionaries } from './order-dictionaries';

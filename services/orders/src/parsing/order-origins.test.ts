@@ -1,6 +1,6 @@
 import { readPdf } from '@ostep/document-reader';
-import { expectationOf, sampleBytes, sampleNames, samplePath } from '@ostep/document-reader/expectation';
-import { croppedPdf, framesOfOtherReader, originFaults } from '@ostep/document-reader/origin-check';
+import { croppedPdf, framesOfOtherReader, originFaults } from '@ostep/test-documents/origin-check';
+import { expectationOf, sampleBytes, sampleNames, samplePath } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { originsOfOrder } from './order-origins';

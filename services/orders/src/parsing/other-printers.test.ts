@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readPdf } from '@ostep/document-reader';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
-import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
+import { type FieldScore, scoreOf, sumOfScores } from '@ostep/test-documents/field-score';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderDocument } from './read-order-document';

@@ -1,5 +1,5 @@
 import { readPdf } from '@ostep/document-reader';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderDocument } from './read-order-document';

@@ -1,4 +1,4 @@
-import { scannedSamples, scanTrial } from '@ostep/document-reader/scanned-samples';
+import { scannedSamples, scanTrial } from '@ostep/test-documents/scanned-samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderDocument } from './read-order-document';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderFormInput } from '@ostep/api-orders';
-import { sampleBytes } from '@ostep/document-reader/expectation';
 import type { InboxFile, InboxOutcome, Problem } from '@ostep/endpoint-kit';
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 

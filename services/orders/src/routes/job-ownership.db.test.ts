@@ -1,6 +1,6 @@
-import { sampleBytes } from '@ostep/document-reader/expectation';
 import type { Problem } from '@ostep/endpoint-kit';
 import { readJob } from '@ostep/service-kit';
+import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 

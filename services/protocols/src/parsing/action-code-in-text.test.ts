@@ -1,4 +1,4 @@
-import { demoActionCodes } from '@ostep/document-reader/demo-rows';
+import { demoActionCodes } from '@ostep/test-documents/demo-rows';
 import { expect, it } from 'vitest';
 import { ActionCodes } from './action-code-in-text';
 

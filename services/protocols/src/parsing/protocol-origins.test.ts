@@ -1,6 +1,6 @@
 import { readPdf } from '@ostep/document-reader';
-import { expectationOf, sampleBytes, sampleNames, samplePath } from '@ostep/document-reader/expectation';
-import { framesOfOtherReader, originFaults } from '@ostep/document-reader/origin-check';
+import { framesOfOtherReader, originFaults } from '@ostep/test-documents/origin-check';
+import { expectationOf, sampleBytes, sampleNames, samplePath } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { boundOrigins } from './bound-origins';

@@ -1,5 +1,5 @@
-import { expectationOf } from '@ostep/document-reader/expectation';
-import { scannedSamples, scanTrial } from '@ostep/document-reader/scanned-samples';
+import { expectationOf } from '@ostep/test-documents/samples';
+import { scannedSamples, scanTrial } from '@ostep/test-documents/scanned-samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';

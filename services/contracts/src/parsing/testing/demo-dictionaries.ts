@@ -1,4 +1,4 @@
-import { demoActionCodes, demoEntries } from '@ostep/document-reader/demo-rows';
+import { demoActionCodes, demoEntries } from '@ostep/test-documents/demo-rows';
 import type { ContractDictionaries } from '../dictionary-index';
 
 export function demoDictionaries(): ContractDictionaries {

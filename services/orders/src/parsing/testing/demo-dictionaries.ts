@@ -1,5 +1,5 @@
-import { type DemoRow, demoActionCodes, demoEntries, demoRows } from '@ostep/document-reader/demo-rows';
-import { expectationOf } from '@ostep/document-reader/expectation';
+import { type DemoRow, demoActionCodes, demoEntries, demoRows } from '@ostep/test-documents/demo-rows';
+import { expectationOf } from '@ostep/test-documents/samples';
 import type { KnownContract, KnownContractItem, OrderDictionaries } from '../order-dictionaries';
 
 export function demoDictionaries(changed: Partial<OrderDictionaries> = {}): OrderDictionaries {

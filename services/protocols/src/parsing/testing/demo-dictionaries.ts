@@ -1,4 +1,4 @@
-import { demoEntries, demoRows } from '@ostep/document-reader/demo-rows';
+import { demoEntries, demoRows } from '@ostep/test-documents/demo-rows';
 import type { ProtocolDictionaries } from '../read-document';
 
 export const demoDictionaries: ProtocolDictionaries = {

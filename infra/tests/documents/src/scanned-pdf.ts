@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { drawPages } from '../pdf/draw-pages';
-import { type GrayPicture, grayOf } from '../scan/gray-picture';
-import { pdfFile } from './build-pdf';
+import { drawPages } from '@ostep/document-reader';
+import { pdfFile } from '@ostep/document-reader/build-pdf';
+import { type GrayPicture, grayOf } from '@ostep/document-reader/scan';
 import { scannedPicture } from './scanned-picture';
 
 const INCH = 72;

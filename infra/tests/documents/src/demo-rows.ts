@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const folder = new URL('../../../infra/runtime/demo/data/', import.meta.url);
+const folder = new URL('../../../runtime/demo/data/', import.meta.url);
 
 export type DemoRow = Readonly<Record<string, string>>;
 

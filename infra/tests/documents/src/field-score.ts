@@ -1,5 +1,5 @@
 import type { ParseLog } from '@ostep/kernel';
-import { differencesFrom, type Expectation, expectedFields, negativeLinesOf } from './expectation';
+import { differencesFrom, type Expectation, expectedFields, negativeLinesOf } from './samples';
 
 export type FieldScore = {
   readonly fields: number;

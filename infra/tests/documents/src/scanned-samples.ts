@@ -1,10 +1,9 @@
+import { type PdfPage, readPdf } from '@ostep/document-reader';
+import { openRecogniser, readScan } from '@ostep/document-reader/scan';
 import type { ParseLog } from '@ostep/kernel';
-import { expectationOf, sampleBytes, sampleNames } from '../expectation';
-import { type FieldScore, scoreOf, sumOfScores } from '../field-score';
-import type { PdfPage } from '../pdf/pdf-page';
-import { readPdf } from '../pdf/read-pdf';
-import { openRecogniser, readScan } from '../scan';
-import { scannedPdf } from './build-scan';
+import { type FieldScore, scoreOf, sumOfScores } from './field-score';
+import { expectationOf, sampleBytes, sampleNames } from './samples';
+import { scannedPdf } from './scanned-pdf';
 
 const NOISE = 20;
 const MOST_PAGES = 3;

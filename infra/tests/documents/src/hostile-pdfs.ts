@@ -1,4 +1,4 @@
-import { buildPdf, pdfLine, pdfStream, pdfText } from './build-pdf';
+import { buildPdf, pdfLine, pdfStream, pdfText } from '@ostep/document-reader/build-pdf';
 
 const HEAD = pdfText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
 

@@ -1,5 +1,5 @@
+import { type GrayPicture, turnedBy } from '@ostep/document-reader/scan';
 import { seededRandom } from '@ostep/kernel/testing';
-import { type GrayPicture, turnedBy } from '../scan/gray-picture';
 
 const DEGREE = Math.PI / 180;
 const [PAPER, INK] = [242, 30];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import type { PdfPage } from '@ostep/document-reader';
 import type { Origin, Origins, PageBox, PrintedOrigin } from '@ostep/kernel';
-import type { PdfPage } from './pdf/pdf-page';
 
 type Checked = {
   readonly form: object;

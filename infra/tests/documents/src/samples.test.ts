@@ -1,6 +1,6 @@
 import { type ParseLog, ParseLogWriter } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
-import { differencesFrom } from './expectation';
+import { differencesFrom } from './samples';
 
 const positive: ParseLog = { logList: [], parsePositive: true };
 

@@ -13,7 +13,7 @@ export type Expectation = Readonly<Record<string, unknown>> & {
 /** Expected keys that are computed from other fields: `actionCodeKey` is the key of `actionCode`. */
 export type Aliases = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>>;
 
-const samples = new URL('../../../infra/tests/samples/', import.meta.url);
+const samples = new URL('../../samples/', import.meta.url);
 
 export function sampleNames(pattern: RegExp): string[] {
   const files = readdirSync(samples, { recursive: true, encoding: 'utf8' });
