@@ -89,7 +89,7 @@ test('a closed month is opened with a reason, and says what changed since', asyn
   );
 });
 
-test('who is no manager is told so, and nothing is asked for', async () => {
+test('who is no manager is told so, and nothing is asked for [D-14.14]', async () => {
   const { sent } = renderScreen(PAGE);
   await screen.findByText('Miesiące zamyka i otwiera kierownik (rola manager).');
   expect(sent).toEqual([]);

@@ -130,7 +130,7 @@ describe.each([
     expect(await find(id)).toMatchObject({ key: `${mark}>+🌲`, value });
   });
 
-  it('answer 404 for an unknown id', async () => {
+  it('answer 404 for an unknown id [D-14.5]', async () => {
     const problem = await refused('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
     expect(problem.message).toBe(missing);
     await refused('DELETE', `${path}/999999999`, 404);

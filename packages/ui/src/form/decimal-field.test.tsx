@@ -88,7 +88,7 @@ test('a value set from outside replaces what was typed', async () => {
   expect(field().value).toBe('7,50');
 });
 
-test('a figure is Polish at rest and plain, selected text while it is edited', async () => {
+test('a figure is Polish at rest and plain, selected text while it is edited [D-14.11]', async () => {
   render(<Sample initial={1234.5} />);
   expect(field().value).toBe('1\u00a0234,50');
   await userEvent.tab();

@@ -18,7 +18,7 @@ describe('settledMoneyOf', () => {
     expect(accountableAmount(planting).toNumber()).toBe(12.69);
   });
 
-  it('rounds each product half-up', () => {
+  it('rounds each product half-up [D-14.3]', () => {
     const line = (contractPrice: string) => ({ squadRateNetto: '0.5', amount: '0.01', addToSum: true, contractPrice });
     expect(settledMoneyOf([line('0.25'), line('0.25')])).toMatchObject({ cost: 0.02, revenue: 0 });
     expect(settledMoneyOf([line('0.5'), line('0.5')])).toMatchObject({ cost: 0.02, revenue: 0.02 });

@@ -53,7 +53,7 @@ describe('more than the protocol has left for the code', () => {
     ...more,
   });
 
-  it('a tenfold error is asked about with both figures', () => {
+  it('a tenfold error is asked about with both figures [D-14.6]', () => {
     const [asked] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
     expect(asked?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',
