@@ -1,4 +1,4 @@
-import { draftKey, type Profile } from '@ostep/platform';
+import { draftKey, keptPrefix, type Profile } from '@ostep/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from './store/session';
 import { store } from './store/store';
@@ -120,4 +120,26 @@ test('who signed out is not read of without a network', async () => {
   identity.start.mockRejectedValueOnce(new Error('away'));
   await checkSession();
   expect(store.getState().session.phase).toBe('unreachable');
+});
+
+const session = { ...jan, session: 's' };
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('ostep.draft.'));
+
+test.each([
+  ['the session ends by itself', () => made[0]?.onEnd(), []],
+  ['no session is found', () => checkSession(), []],
+  ['anybody else signs in', () => made[0]?.onProfile({ ...session, id: '2', username: 'anna' }), []],
+  ['the same person signs in anew', () => made[0]?.onProfile({ ...session, session: 't' }), []],
+  ['the session is found again', () => made[0]?.onProfile(session), ['kept']],
+])('of what was kept nothing that no one may read is left once %s; drafts stay', async (_when, happens, left) => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+  const kept = `${keptPrefix(session)}order`;
+  const draft = draftKey('jan', 'order.5');
+  made[0]?.onProfile(session);
+  localStorage.setItem(kept, `${Date.now()} none {}`);
+  localStorage.setItem(draft, '{}');
+  await happens();
+  expect(stored().sort()).toEqual([...left.map(() => kept), draft].sort());
 });

@@ -1,4 +1,4 @@
-import { clearDrafts, type Profile } from '@ostep/platform';
+import { clearDrafts, type Profile, removeKeptOfOthers, removeOldKept } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
 import { keepLastProfile, readLastProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
@@ -17,16 +17,23 @@ let resumed: Promise<unknown> = Promise.resolve();
 export const identity = createIdentity({
   onProfile: (profile) => {
     keepLastProfile(profile);
+    removeKeptOfOthers(profile);
     store.dispatch(signedIn(profile));
   },
   onEnd: () => {
-    keepLastProfile(null);
     logSignedOut();
     store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
+    forgetLast();
   },
 });
 
+function forgetLast(): void {
+  keepLastProfile(null);
+  removeKeptOfOthers(null);
+}
+
 export async function checkSession(): Promise<void> {
+  removeOldKept();
   store.dispatch(checkStarted());
   try {
     const isSignedIn = await identity.start();
@@ -38,7 +45,7 @@ export async function checkSession(): Promise<void> {
       clearDrafts(loggedOutUser);
       logSignedOut();
     }
-    keepLastProfile(null);
+    forgetLast();
     store.dispatch(noSessionFound());
   } catch (failure) {
     console.warn(failure);
@@ -58,7 +65,9 @@ export async function sessionToken(): Promise<string | null> {
 function readAs(last: Profile): void {
   store.dispatch(signedIn(last));
   const resume = async () => {
-    if (!(await identity.start())) store.dispatch(noSessionFound());
+    if (await identity.start()) return;
+    store.dispatch(noSessionFound());
+    forgetLast();
   };
   const onOnline = () => {
     resumed = resume().catch(() => store.dispatch(checkFailed()));
@@ -70,7 +79,7 @@ export async function signOut(): Promise<void> {
   const username = store.getState().session.profile?.username ?? '';
   sessionStorage.setItem(LOGGED_OUT_USER_KEY, username);
   clearDrafts(username);
-  keepLastProfile(null);
+  forgetLast();
   try {
     await resumed;
     await identity.logout();

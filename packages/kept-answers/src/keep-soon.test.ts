@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { clearDrafts } from '@ostep/platform';
+import { clearDrafts, keptPrefix, type Profile } from '@ostep/platform';
+import { installTestServices } from '@ostep/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type KeptPlace, keepNoLonger, keepOnlyOf, keepSoon, keptSoon } from './keep-soon';
+import { type KeptPlace, keepNoLonger, keepSoon, keptSoon } from './keep-soon';
 import { readKept } from './kept-answers';
 
+const platform = installTestServices();
+const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles: [], session: 's' };
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: 5 });
+  platform.signIn(jan);
   localStorage.clear();
 });
 afterEach(() => {
@@ -13,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const prefix = 'ostep.draft.jan.kept.1.user.';
+const prefix = keptPrefix(jan);
 const place: KeptPlace = { username: 'jan', prefix, key: `${prefix}a` };
 
 test('answers that follow one another are stored once, the last of them, and can be read before', () => {
@@ -39,7 +44,9 @@ test('a page that is left or hidden stores what waits', () => {
 
 test.each([
   ['the person signs out', () => clearDrafts('jan')],
-  ['the person has other roles', () => keepOnlyOf('ostep.draft.jan.kept.1.office.')],
+  ['the session has ended', () => platform.signIn(null)],
+  ['the person has other roles', () => platform.signIn({ ...jan, roles: ['office'] })],
+  ['another session has begun', () => platform.signIn({ ...jan, session: 't' })],
   ['the server refuses it', () => keepNoLonger(place.key)],
 ])('what waits is stored no more once %s', (_when, happens) => {
   keepSoon(place, { data: 'pay', at: 1 });

@@ -1,5 +1,5 @@
-import { onDraftsCleared } from '@ostep/platform';
-import { type Kept, removeKept, removeKeptOfOthers, writeKept } from './kept-answers';
+import { currentProfile, keptPrefix, onDraftsCleared } from '@ostep/platform';
+import { type Kept, removeKept, writeKept } from './kept-answers';
 
 export type KeptPlace = { readonly username: string; readonly prefix: string; readonly key: string };
 
@@ -36,15 +36,12 @@ export function keepNoLonger(key: string): void {
   removeKept(key);
 }
 
-/** What other people left, and the same person with other roles. */
-export function keepOnlyOf(prefix: string): void {
-  for (const [key, other] of waiting) if (other.prefix !== prefix) waiting.delete(key);
-  removeKeptOfOthers(prefix);
-}
-
+/** Of the session that goes on alone: one that ended meanwhile leaves nothing. */
 function keepNow(): void {
   stopWaiting?.();
-  for (const [key, { prefix, kept }] of waiting) writeKept(prefix, key, kept);
+  const profile = currentProfile();
+  const own = profile && keptPrefix(profile);
+  for (const [key, { prefix, kept }] of waiting) if (prefix === own) writeKept(prefix, key, kept);
   waiting.clear();
 }
 

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { clearDrafts } from '@ostep/platform';
-import { beforeEach, expect, test } from 'vitest';
-import { keptPrefix, readKept, removeKeptOfOthers, writeKept } from './kept-answers';
+import { clearDrafts, keptPrefix, removeKeptOfOthers, removeOldKept } from '@ostep/platform';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readKept, writeKept } from './kept-answers';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: 5 });
+});
+afterEach(() => vi.useRealTimers());
 
-const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles: ['user', 'office'] as const };
+const roles = ['user', 'office'] as const;
+const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles, session: 's' };
 const prefix = keptPrefix(jan);
 const key = `${prefix}a`;
 
@@ -29,13 +34,15 @@ test.each([
   ['another person', { ...jan, id: '2', username: 'anna' }],
   ['another person of the same name', { ...jan, id: '2' }],
   ['the same person with other roles', { ...jan, roles: ['user'] as const }],
+  ['the same person in another session', { ...jan, session: 't' }],
+  ['nobody', null],
 ])('of what was kept for one nothing is left for %s, except drafts', (_who, next) => {
   localStorage.setItem('ostep.draft.jan.order', 'd');
   localStorage.setItem('ostep.draft.jan.kept.orders.one.5', 'of an older release');
   writeKept(prefix, key, { data: 'pay', at: 5 });
-  removeKeptOfOthers(prefix);
+  removeKeptOfOthers(jan);
   expect(readKept(key)).toBeDefined();
-  removeKeptOfOthers(keptPrefix(next));
+  removeKeptOfOthers(next);
   expect(Object.keys(localStorage)).toEqual(['ostep.draft.jan.order']);
 });
 
@@ -43,4 +50,16 @@ test('signing out removes what was kept', () => {
   writeKept(prefix, key, { data: 'x', at: 5 });
   clearDrafts('jan');
   expect(localStorage).toHaveLength(0);
+});
+
+test('after 12 hours an answer is not read, and removed; drafts stay', () => {
+  localStorage.setItem('ostep.draft.jan.order', 'd');
+  writeKept(prefix, key, { data: 'x', at: Date.now() });
+  vi.advanceTimersByTime(12 * 60 * 60_000);
+  removeOldKept();
+  expect(readKept(key)).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(readKept(key)).toBeUndefined();
+  removeOldKept();
+  expect(Object.keys(localStorage)).toEqual(['ostep.draft.jan.order']);
 });

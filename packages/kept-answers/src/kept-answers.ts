@@ -1,13 +1,6 @@
-import { draftKey, type Profile } from '@ostep/platform';
+import { isKeptTooLong, keptTime } from '@ostep/platform';
 
 export type Kept<Data> = { readonly data: Data; readonly at: number };
-
-const OF_ANYBODY = /^ostep\.draft\.[^.]*\.kept\./;
-
-/** Beside the person's drafts, which signing out removes. With other roles the same person may see other figures. */
-export function keptPrefix({ id, username, roles }: Profile): string {
-  return draftKey(username, `kept.${id}.${roles.toSorted().join('+')}.`);
-}
 
 /** Of the remote that carries this package: another build may know another shape, and no list loads schemas. */
 const BUILD = typeof __webpack_hash__ === 'undefined' ? 'none' : __webpack_hash__;
@@ -16,7 +9,7 @@ const STORED = /^(?<at>\d+) (?<build>\S+) (?<json>.+)$/su;
 export function readKept<Data>(key: string): Kept<Data> | undefined {
   try {
     const { at, build, json } = STORED.exec(localStorage.getItem(key) ?? '')?.groups ?? {};
-    if (build !== BUILD || json === undefined) return undefined;
+    if (build !== BUILD || json === undefined || isKeptTooLong(Number(at))) return undefined;
     // This build kept it as the answer to the same query.
     const data: Data = JSON.parse(json);
     return { data, at: Number(at) };
@@ -24,9 +17,6 @@ export function readKept<Data>(key: string): Kept<Data> | undefined {
     return undefined;
   }
 }
-
-// The time stands before the answer, so that the oldest is found without reading them all.
-const timeOf = (stored: string) => Number.parseInt(stored, 10) || 0;
 
 // Half of what browsers keep for a site, in characters: the other half is for drafts.
 const MOST_CHARACTERS = 2_500_000;
@@ -53,7 +43,7 @@ function removeOldest(prefix: string, room: number): void {
   const newestFirst = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ key, stored: localStorage.getItem(key) ?? '' }))
-    .sort((one, other) => timeOf(other.stored) - timeOf(one.stored));
+    .sort((one, other) => keptTime(other.stored) - keptTime(one.stored));
   let used = 0;
   for (const { key, stored } of newestFirst) {
     used += stored.length;
@@ -63,12 +53,4 @@ function removeOldest(prefix: string, room: number): void {
 
 export function removeKept(key: string): void {
   inStorage(() => localStorage.removeItem(key));
-}
-
-/** What other people left in this browser, and the same person with other roles. */
-export function removeKeptOfOthers(prefix: string): void {
-  inStorage(() => {
-    const others = Object.keys(localStorage).filter((key) => OF_ANYBODY.test(key) && !key.startsWith(prefix));
-    for (const key of others) localStorage.removeItem(key);
-  });
 }

@@ -1,8 +1,8 @@
-import { ApiProblem, useProfile } from '@ostep/platform';
+import { ApiProblem, keptPrefix, useProfile } from '@ostep/platform';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type KeptPlace, keepNoLonger, keepOnlyOf, keepSoon, keptSoon } from './keep-soon';
-import { type Kept, keptPrefix, readKept } from './kept-answers';
+import { type KeptPlace, keepNoLonger, keepSoon, keptSoon } from './keep-soon';
+import { type Kept, readKept } from './kept-answers';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
@@ -45,9 +45,6 @@ function useKeptPlace(queryKey: QueryKey): KeptPlace | null {
   const profile = useProfile();
   const username = profile?.username ?? '';
   const prefix = profile && keptPrefix(profile);
-  useEffect(() => {
-    if (prefix !== null) keepOnlyOf(prefix);
-  }, [prefix]);
   const name = hashKey(queryKey);
   return useMemo(
     () => (prefix === null ? null : { username, prefix, key: `${prefix}${name}` }),

@@ -5,10 +5,10 @@ import type { Profile } from './shell-services';
 import { texts } from './texts';
 
 const subscribe = (changed: () => void) => platformServices().profile.subscribe(changed);
-const current = () => platformServices().profile.get();
+export const currentProfile = (): Profile | null => platformServices().profile.get();
 
 export function useProfile(): Profile | null {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, currentProfile);
 }
 
 export function holdsRoles(profile: Profile | null, required: readonly Role[] = []): boolean {

@@ -9,6 +9,8 @@ export type Profile = {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly Role[];
+  /** The session at the identity service. Absent in a shell that is older than the remote. */
+  readonly session?: string;
 };
 
 /** Errors stay until they are closed or mended, the others hide after 5000 ms. */

@@ -34,7 +34,7 @@ export function installTestServices(answers: Readonly<Record<string, Answer | re
   return {
     calls,
     toasts,
-    signIn: (next: Profile) => {
+    signIn: (next: Profile | null) => {
       profile = next;
     },
   };

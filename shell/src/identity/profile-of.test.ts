@@ -11,8 +11,9 @@ test("roles are the client's and the realm's, and no others [P-6.4 D-7.6]", () =
 
 test('the names come from the id token, the roles from the access token [P-3.25]', () => {
   const id = { sub: '5', preferred_username: 'teren', given_name: 'Jan', family_name: 'Kowalski' };
-  const profile = profileOf({ sub: '5', realm_access: { roles: ['user'] } }, id, 'ostep-web');
-  expect(profile).toEqual({ id: '5', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] });
+  const profile = profileOf({ sub: '5', sid: 's', realm_access: { roles: ['user'] } }, id, 'ostep-web');
+  const names = { username: 'teren', firstName: 'Jan', lastName: 'Kowalski' };
+  expect(profile).toEqual({ id: '5', ...names, roles: ['user'], session: 's' });
 });
 
 test('a token that says nothing gives an empty profile without roles', () => {

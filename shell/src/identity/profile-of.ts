@@ -5,6 +5,8 @@ type RoleList = { readonly roles?: readonly string[] };
 
 export type Claims = {
   readonly sub?: string;
+  /** The session, of which a silent sign-in makes no other. */
+  readonly sid?: string;
   readonly preferred_username?: string;
   readonly given_name?: string;
   readonly family_name?: string;
@@ -25,5 +27,6 @@ export function profileOf(access: Claims, id: Claims, client: string): Profile {
     firstName: claims.given_name ?? '',
     lastName: claims.family_name ?? '',
     roles: rolesOf(access, client),
+    ...(access.sid === undefined ? {} : { session: access.sid }),
   };
 }

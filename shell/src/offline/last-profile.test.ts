@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { keepLastProfile, readLastProfile } from './last-profile';
 
 test('is the one that was kept, with roles that exist', () => {
-  const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: ['user' as const] };
+  const jan = {
+    id: '1',
+    username: 'jan',
+    firstName: 'Jan',
+    lastName: 'Kowalski',
+    roles: ['user' as const],
+    session: 's',
+  };
   keepLastProfile(jan);
   expect(readLastProfile()).toEqual(jan);
   localStorage.setItem('ostep.lastProfile', JSON.stringify({ ...jan, roles: ['user', 'king'] }));

@@ -12,10 +12,12 @@ export function readLastProfile(): Profile | null {
       firstName,
       lastName,
       roles: held,
+      session,
     }: Partial<Record<keyof Profile, unknown>> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof id !== 'string' || typeof username !== 'string') return null;
     if (typeof firstName !== 'string' || typeof lastName !== 'string' || !Array.isArray(held)) return null;
-    return { id, username, firstName, lastName, roles: roles.filter((role) => held.includes(role)) };
+    const profile = { id, username, firstName, lastName, roles: roles.filter((role) => held.includes(role)) };
+    return typeof session === 'string' ? { ...profile, session } : profile;
   } catch {
     return null;
   }

@@ -168,6 +168,16 @@ test('what was kept for one person is gone when another opens the same browser',
   for (const key of before.split('\n')) expect(after.split('\n')).not.toContain(key);
 });
 
+test('a session that ends by itself leaves nothing of what was kept', async ({ page, context }) => {
+  await signIn(page, 'biuro', '/order');
+  await expect(page.locator('.orders-card').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Zaloguj się' }).or(page.locator('#username'))).toBeVisible();
+  expect(await page.evaluate(KEPT)).toBe('');
+});
+
 test('a report without a network says so at once, and nothing typed is lost', async ({ page, context }) => {
   await signIn(page, 'teren', '/order/my-work');
   const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();

@@ -1,0 +1,35 @@
+import { draftKey } from './drafts';
+import type { Profile } from './shell-services';
+
+const OF_ANYBODY = /^ostep\.draft\.[^.]*\.kept\./;
+const KEPT_MS = 12 * 60 * 60_000;
+
+/** Of one session: no later one reads it. With other roles the same person may see other figures. */
+export function keptPrefix({ id, username, roles, session = '' }: Profile): string {
+  return draftKey(username, `kept.${id}.${session}.${roles.toSorted().join('+')}.`);
+}
+
+/** When an answer was given stands before it, so that its age is known without reading it. */
+export const keptTime = (stored: string): number => Number.parseInt(stored, 10) || 0;
+
+/** Of a clock that was set back, what is still to come is as old. */
+export const isKeptTooLong = (at: number, now = Date.now()): boolean => Math.abs(now - at) > KEPT_MS;
+
+/** Leaves what this person's session keeps, until it is too old. */
+export function removeKeptOfOthers(profile: Profile | null): void {
+  const prefix = profile && keptPrefix(profile);
+  removeKept((key) => prefix === null || !key.startsWith(prefix));
+}
+
+export function removeOldKept(): void {
+  removeKept((key) => isKeptTooLong(keptTime(localStorage.getItem(key) ?? '')));
+}
+
+function removeKept(isDue: (key: string) => boolean): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => OF_ANYBODY.test(key) && isDue(key));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
