@@ -1,5 +1,4 @@
 import { createBrowserRouter } from '@ostep/router';
-import { DomainArea } from './domain/domain-area';
 import { BrandBar } from './frame/brand-bar';
 import { LandingPage } from './pages/landing.page';
 import { LoginPage } from './pages/login.page';
@@ -26,13 +25,13 @@ const routes = [
     element: <SessionGuard />,
     children: [
       {
+        path: '*',
         lazy: async () => {
           const { Frame } = await import(/* webpackChunkName: "frame" */ './frame/frame');
           return { Component: Frame };
         },
         hydrateFallbackElement: <BrandBar />,
         errorElement: <FrameFailure />,
-        children: [{ path: '*', element: <DomainArea /> }],
       },
     ],
   },

@@ -5,9 +5,9 @@ import { domainOfPath } from '../federation/domain-of-path';
 import { dropDomain } from '../federation/load-domain';
 import { loadRegistry, useRegistry } from '../federation/registry';
 import { reloadOnRelease } from '../federation/reload-on-release';
-import { StatePanel } from '../pages/state-panel';
 import { HOME } from '../paths';
 import { texts } from '../texts';
+import { AreaFailure } from './area-failure';
 import { AreaSkeleton } from './area-skeleton';
 import { DomainBoundary } from './domain-boundary';
 import { DomainScreens } from './domain-screens';
@@ -30,12 +30,12 @@ export function DomainArea() {
 
   if (phase === 'loading') return <AreaSkeleton />;
   if (phase === 'failed') {
-    return <StatePanel hint={texts.registryDownHint} onRetry={readAgain} title={texts.registryDownTitle} />;
+    return <AreaFailure hint={texts.registryDownHint} onRetry={readAgain} title={texts.registryDownTitle} />;
   }
   const domain = domainOfPath(domains, pathname);
   if (!domain) {
     if (pathname !== HOME) return <Navigate replace to={HOME} />;
-    return <StatePanel hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
+    return <AreaFailure hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
   }
   const retry = async () => {
     dropDomain(domain);

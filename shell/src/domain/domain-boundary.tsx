@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteLoadError } from '../federation/load-domain';
-import { StatePanel } from '../pages/state-panel';
 import { texts } from '../texts';
+import { AreaFailure } from './area-failure';
 
 type BoundaryProps = { readonly area: string; readonly onRetry: () => void; readonly children: ReactNode };
 type BoundaryState = { readonly failure: unknown };
@@ -18,7 +18,7 @@ export class DomainBoundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     if (failure === null) return children;
     const title = isLoadError(failure) ? texts.domainDownTitle(area) : texts.domainCrashedTitle(area);
-    return <StatePanel hint={texts.domainDownHint} onRetry={onRetry} title={title} />;
+    return <AreaFailure hint={texts.domainDownHint} onRetry={onRetry} title={title} />;
   }
 }
 

@@ -8,11 +8,12 @@ import { HOME } from '../paths';
 import { loadQueryProvider } from './load-query-provider';
 
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
-  const { QueryProvider } = use(loadQueryProvider());
+  const { QueryProvider, ReadyMark } = use(loadQueryProvider());
   const { routes } = use(loadDomain(domain));
   return (
     <QueryProvider>
       <Screen routes={routes} />
+      <ReadyMark />
     </QueryProvider>
   );
 }

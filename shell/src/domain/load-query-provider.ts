@@ -1,9 +1,9 @@
-import type { QueryProvider } from './query-provider';
+type Provider = typeof import('./query-provider');
 
-let loading: Promise<{ QueryProvider: typeof QueryProvider }> | undefined;
+let loading: Promise<Provider> | undefined;
 
 /** A stable promise for `use`; a failed import is dropped, so that the next call retries. */
-export function loadQueryProvider(): Promise<{ QueryProvider: typeof QueryProvider }> {
+export function loadQueryProvider(): Promise<Provider> {
   loading ??= import(/* webpackChunkName: "query-provider" */ './query-provider').catch((failure: unknown) => {
     loading = undefined;
     throw failure;

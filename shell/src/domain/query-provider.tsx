@@ -1,5 +1,6 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type Queries, useReadyMark } from '../frame/use-ready-mark';
 import { createQueryClient } from '../request/create-query-client';
 import { store } from '../store/store';
 import { errorsMended, toastShown } from '../store/toasts';
@@ -12,6 +13,30 @@ const queryClient = createQueryClient(
   () => void store.dispatch(errorsMended()),
 );
 
+/** Delivered to no component yet. */
+let undelivered = 0;
+
+const queries: Queries = {
+  areIdle: () => undelivered === 0 && queryClient.isFetching() === 0,
+  subscribe: (listener) => {
+    const deliver = notifyManager.batchCalls(() => {
+      undelivered -= 1;
+      listener();
+    });
+    return queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'updated') return;
+      undelivered += 1;
+      deliver();
+    });
+  },
+};
+
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** After the screens, whose effects then run first. */
+export function ReadyMark() {
+  useReadyMark(queries);
+  return null;
 }

@@ -1,6 +1,7 @@
-import { Outlet, useLocation, useNavigationType } from '@ostep/router';
+import { useLocation, useNavigationType } from '@ostep/router';
 import { PrintHeading, TooltipHost } from '@ostep/ui';
 import { useEffect, useRef } from 'react';
+import { DomainArea } from '../domain/domain-area';
 import { keepFocus } from '../focus/keep-focus';
 import { useHeadingFocus } from '../focus/use-heading-focus';
 import { texts } from '../texts';
@@ -38,7 +39,7 @@ export function Frame() {
       <Navbar />
       <main className="content" id={CONTENT_ID} ref={main} tabIndex={-1}>
         <PrintHeading />
-        <Outlet />
+        <DomainArea />
       </main>
       <ToastsHost />
       <TooltipHost />

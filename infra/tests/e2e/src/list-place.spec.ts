@@ -1,43 +1,45 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
+import { follow, goBack, heading, openPage, pageReady } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
+const isAt = (address: string) => (url: URL) => url.pathname + url.search === address;
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const firstEdit = (page: Page) => () =>
-  page
-    .getByRole('link', { name: /^Edytuj/u })
-    .first()
-    .click();
+  follow(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^Edytuj/u })
+      .first(),
+  );
 
 /** The first row's record by its form: back, cancel, the link back and a save all lead to the list as it was. */
 async function walk(page: Page, list: string, edit: (page: Page) => Promise<unknown>, save: boolean): Promise<void> {
-  const isBack = () => expect.poll(() => addressOf(page)).toBe(list);
+  const button = page.getByRole('button', { name: /^Zapisz(?: protokół)?$/u }).first();
   for (const leave of ['back', 'cancel', 'link', ...(save ? ['save'] : [])]) {
     await edit(page);
-    await expect.poll(() => addressOf(page)).not.toBe(list);
-    await expect(page.getByRole('button', { name: /^Zapisz(?: protokół)?$/u }).first()).toBeVisible();
-    if (leave === 'back') await page.goBack();
+    if (leave === 'back') await goBack(page);
     if (leave === 'cancel') await page.getByRole('link', { name: 'Anuluj' }).first().click();
-    if (leave === 'link') await page.getByRole('link', { name: /^Wróć do listy/u }).click();
-    if (leave === 'save')
-      await page
-        .getByRole('button', { name: /^Zapisz(?: protokół)?$/u })
-        .first()
+    if (leave === 'link')
+      await heading(page)
+        .getByRole('link', { name: /^Wróć do listy/u })
         .click();
-    await isBack();
+    if (leave === 'save') await button.click();
+    await pageReady(page, isAt(list));
   }
 }
 
 test('contracts keep their column filter, sort and the record opened last', async ({ page }) => {
   await callAs(page, 'biuro');
-  await page.goto('/contract');
+  await openPage(page, '/contract');
   await page.getByLabel('Filtruj: Numer umowy').fill('2');
   await page.getByRole('columnheader', { name: 'Nadleśnictwo' }).click();
-  await expect.poll(() => addressOf(page)).toBe('/contract?f.contractNumber=2&sort=forestDistrictName');
-  await walk(page, '/contract?f.contractNumber=2&sort=forestDistrictName', firstEdit(page), true);
+  const list = '/contract?f.contractNumber=2&sort=forestDistrictName';
+  await pageReady(page, isAt(list));
+  await walk(page, list, firstEdit(page), true);
   await expect(page.locator('tr.ui-row-current')).toHaveCount(1);
   await expect(page.getByLabel('Filtruj: Numer umowy')).toHaveValue('2');
 });
@@ -45,43 +47,41 @@ test('contracts keep their column filter, sort and the record opened last', asyn
 test('protocols keep their filter, order, page and the record opened last', async ({ page }) => {
   await callAs(page, 'biuro');
   const list = '/protocol?datefrom=2024-01-01&sort=-value&p=1';
-  await page.goto(list);
+  await openPage(page, list);
   await expect(page.locator('.p-paginator .p-highlight')).toHaveText('2');
   await walk(page, list, firstEdit(page), false);
   await expect(page.locator('tr.ui-row-current')).toHaveCount(1);
-  await page
-    .getByRole('link', { name: /^Rozlicz/u })
-    .first()
-    .click();
-  await page.waitForURL(/\/protocol\/settle\//u);
-  // The address is there before the record that a key leads on from; the list, shown until then, has the same link.
-  const isShown = () =>
-    expect(page.locator(`.ui-page-header a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
-  await isShown();
-  const first = page.url();
+  await follow(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^Rozlicz/u })
+      .first(),
+  );
+  const first = addressOf(page);
   await page.keyboard.press('j');
-  await expect.poll(() => page.url()).not.toBe(first);
-  await isShown();
+  await pageReady(page, (url) => url.pathname !== first);
   await page.keyboard.press('k');
-  await expect.poll(() => page.url()).toBe(first);
-  await page.getByRole('link', { name: /^Wróć do listy/u }).click();
-  await expect.poll(() => addressOf(page)).toBe(list);
+  await pageReady(page, isAt(first));
+  await heading(page)
+    .getByRole('link', { name: /^Wróć do listy/u })
+    .click();
+  await pageReady(page, isAt(list));
 });
 
 test('orders keep their filter, order, page and the chosen order', async ({ page }) => {
   await callAs(page, 'biuro');
   // The last page: orders in preparation stand behind all others.
-  await page.goto('/order?dateFrom=2024-01-01&sort=-orderStatus&page=9999');
-  await expect.poll(() => addressOf(page)).toMatch(/page=[1-9]\d*$/u);
+  await openPage(page, '/order?dateFrom=2024-01-01&sort=-orderStatus&page=9999', /page=[1-9]\d*$/u);
   await page.locator('.orders-card').last().click();
-  await expect.poll(() => addressOf(page)).toContain('selectedOrderId=');
+  await pageReady(page, /selectedOrderId=/u);
   const list = addressOf(page);
   const edit = () =>
-    page
-      .locator('.orders-pane')
-      .getByRole('link', { name: /^Edytuj/u })
-      .first()
-      .click();
+    follow(
+      page
+        .locator('.orders-pane')
+        .getByRole('link', { name: /^Edytuj/u })
+        .first(),
+    );
   await walk(page, list, edit, true);
 });
 
@@ -94,16 +94,16 @@ test('a filter is saved under a name and brings its list back on every list', as
   ];
   for (const list of lists) {
     const [path = ''] = list.split('?');
-    await page.goto(list);
+    await openPage(page, list);
     await page.getByRole('button', { name: 'Zapisane filtry' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nazwa filtra').fill('Moja lista');
     await dialog.getByRole('button', { name: 'Zapisz filtr jako…' }).click();
     await expect(dialog.getByRole('button', { name: 'Moja lista', exact: true })).toBeVisible();
-    await page.goto(path);
+    await openPage(page, path);
     await page.getByRole('button', { name: 'Zapisane filtry' }).click();
     await dialog.getByRole('button', { name: 'Moja lista', exact: true }).click();
-    await expect.poll(() => addressOf(page)).toBe(list);
+    await pageReady(page, isAt(list));
     await expect(dialog).toBeHidden();
   }
 });
@@ -111,9 +111,8 @@ test('a filter is saved under a name and brings its list back on every list', as
 test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await callAs(page, 'biuro');
-  await page.goto('/order');
+  await openPage(page, '/order');
   const rows = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
   // The pager lies over the end of the list.
   const bottom = (await page.locator('.orders-pager').boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
@@ -124,7 +123,7 @@ test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
 test('dictionaries keep their filter and page, through a form and away and back', async ({ page }) => {
   await callAs(page, 'biuro');
   for (const list of ['/ac?active=active&p=1', '/sq?q=p', '/fd?q=o', '/as?q=t']) {
-    await page.goto(list);
+    await openPage(page, list);
     const edit = page.getByRole('button', { name: /^Edytuj/u }).first();
     const row = page
       .getByRole('row')
@@ -140,9 +139,9 @@ test('dictionaries keep their filter and page, through a form and away and back'
       expect(addressOf(page)).toBe(list);
       await expect(row).toHaveText(first, { useInnerText: true });
     }
-    await page.goto('/contract');
-    await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(list);
+    await openPage(page, '/contract');
+    await goBack(page);
+    expect(addressOf(page)).toBe(list);
     await expect(row).toHaveText(first, { useInnerText: true });
   }
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './harness/choose';
+import { goBack, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -9,16 +10,12 @@ test.setTimeout(120_000);
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
 /** Beside each stands a link to what the order is missing. */
 const cards = (page: Page) => list(page).locator('a[id^="order-"]');
-const pageShown = (page: Page) =>
-  page.getByRole('navigation', { name: 'Strony listy zleceń' }).locator('[aria-current]');
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 
 async function shown(page: Page) {
-  await expect(cards(page).first()).toBeVisible();
-  await expect(details(page).getByRole('heading', { level: 2 })).toBeVisible();
   return {
     status: await page.getByRole('combobox', { name: 'Status', exact: true }).inputValue(),
-    page: await pageShown(page).innerText(),
+    page: await page.getByRole('navigation', { name: 'Strony listy zleceń' }).locator('[aria-current]').innerText(),
     orders: await list(page).getByRole('listitem').allInnerTexts(),
     selected: await list(page).locator('[aria-current="true"]').innerText(),
     heading: await details(page).getByRole('heading', { level: 2 }).innerText(),
@@ -31,31 +28,27 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await signIn(page, 'teren');
   await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Rozliczone z protokołu');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
-  // Until the page is drawn anew its buttons lead from the list before.
-  await page.getByRole('button', { name: 'Wyczyść filtr' }).waitFor();
+  await pageReady(page, /orderStatus=/u);
   await page.getByRole('button', { name: 'Strona 2' }).click();
-  await page.waitForURL(/page=1$/);
-  // The address is there before the list begins to wait for its orders.
-  await expect(pageShown(page)).toHaveText('2');
-  await expect(list(page)).not.toHaveAttribute('aria-busy', 'true');
+  await pageReady(page, /page=1$/u);
   await cards(page).nth(2).click();
+  await pageReady(page, /selectedOrderId=/u);
   const before = await shown(page);
   expect(before).toMatchObject({ status: 'Rozliczone z protokołu', page: '2' });
-  await page.reload();
+  await reloadPage(page);
   expect(await shown(page)).toEqual(before);
 
   await details(page)
     .getByRole('link', { name: before.selected.match(/[A-Z]{2}\.[\d.]+/)?.[0] ?? '' })
     .click();
-  await page.waitForURL('**/contract/*');
-  await page.goBack();
+  await pageReady(page, '**/contract/*');
+  await goBack(page);
   expect(await shown(page)).toEqual(before);
 
   const copied = await page.context().newPage();
-  await copied.goto(page.url());
+  await openPage(copied, page.url());
   expect(await shown(copied)).toEqual(before);
-  await copied.goto(page.url().replace('page=1', 'page=77'));
-  await copied.waitForURL(/page=2(&|$)/);
+  await openPage(copied, page.url().replace('page=1', 'page=77'), /page=2(&|$)/u);
   await copied.close();
 
   // A disabled button is reached by the keyboard and says why.
@@ -116,14 +109,14 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await expect(cell('Ilość', 1)).toBeFocused();
   await expect(save).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/order\?selectedOrderId=\d+$/);
+  await pageReady(page, /\/order\?selectedOrderId=\d+$/u);
   await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();
   const items = details(page).getByRole('region', { name: 'Pozycje zlecenia' });
   await expect(items).toContainText('13-09-2-07-78-c-00');
   await expect(items).toContainText('2,25 HA');
 
   // The number is taken now; the field says so while it is typed.
-  await page.goto('/order/edit');
+  await openPage(page, '/order/edit');
   await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
   await page.getByRole('option').first().click();
   await choose(page.getByRole('combobox', { name: 'Leśnictwo' }));

@@ -8,6 +8,7 @@ import type { LoadPages } from '../origin/load-origins';
 import { Pages } from '../origin/pages';
 import { useLoaded } from '../origin/use-loaded';
 import { JobProgressBar } from '../page/job-progress-bar';
+import { Loading } from '../page/loading';
 import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
 import { addBorder, type Drawing, nameColumn, suggestDrawing, titleOver, widestPlace } from './drawing';
@@ -70,7 +71,7 @@ export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: Col
           page={page.data}
         />
       ) : null}
-      {page.data || page.error ? null : <p role="status">{texts.loading}</p>}
+      {page.data || page.error ? null : <Loading />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { texts } from '../texts';
+import { Loading } from '../page/loading';
 import type { ColumnDrawingProps } from './column-drawing';
 
 const LazyDrawing = lazy(async () => ({ default: (await import('./column-drawing')).ColumnDrawing }));
@@ -8,7 +8,7 @@ export function DrawColumns<T>(props: ColumnDrawingProps<T>) {
   // `lazy` forgets the type of the result, which the page gives and takes back.
   const { onRead, ...others } = props;
   return (
-    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+    <Suspense fallback={<Loading />}>
       <LazyDrawing {...others} onRead={(result) => onRead(result as T)} />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../action/button';
 import { Modal } from '../dialog/modal';
 import { SelectField } from '../form/select-field';
+import { Loading } from '../page/loading';
 import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
 import { InstantText } from '../value/date-text';
@@ -44,7 +45,7 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
       </div>
       {error ? <LoadFailure error={error} onRetry={retry} /> : null}
       {history ? <Changes {...older} history={history} labels={labels} /> : null}
-      {history || error ? null : <p role="status">{texts.loading}</p>}
+      {history || error ? null : <Loading />}
     </Modal>
   );
 }

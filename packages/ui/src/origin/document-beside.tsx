@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Button } from '../action/button';
 import { classNames } from '../class-names';
+import { Loading } from '../page/loading';
 import { texts } from '../texts';
 import { showElement } from '../window/show-element';
 import { type Ahead, ahead } from './ahead';
@@ -120,7 +121,7 @@ function LoadedPanel({ load, asked, ...panel }: LoadedPanelProps) {
   const [{ load: begun, begin }] = useState(() => asked ?? ahead(load));
   useEffect(begin, [begin]);
   return (
-    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+    <Suspense fallback={<Loading />}>
       {'page' in begun ? <OriginPanel {...panel} load={begun} /> : <SheetPanel {...panel} load={begun} />}
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import type { DocumentPage } from '@ostep/endpoint-kit';
 import type { Origins, PrintedOrigin } from '@ostep/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { Loading } from '../page/loading';
 import { LoadFailure } from '../page/states';
-import { texts } from '../texts';
 import { doubtfulOf, onPages, rowOf, scannedWords, shownOrigin } from './field-origin';
 import type { LoadPages } from './load-origins';
 import { type Marks, PageView } from './page-view';
@@ -49,7 +49,7 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
       {page.error ? <LoadFailure error={page.error} onRetry={page.retry} /> : null}
       {origins.error ? <LoadFailure error={origins.error} onRetry={origins.retry} /> : null}
       {shownPage ? <PageView marks={marks} onWord={onWord} page={shownPage} /> : null}
-      {page.data || page.error ? null : <p role="status">{texts.loading}</p>}
+      {page.data || page.error ? null : <Loading />}
     </PanelFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Loading } from '../page/loading';
 import { LoadFailure } from '../page/states';
-import { texts } from '../texts';
 import { CellsView } from './cells-view';
 import { inCells, rowOf } from './field-origin';
 import type { CellsOf, LoadCells } from './load-origins';
@@ -52,7 +52,7 @@ export function SheetPanel({ load, labels, path, read, values, saved, onWord, on
           row={rowPlaces.filter((one) => one.sheet === data.sheet).map(({ cell }) => rowNumber(cell))}
         />
       ) : null}
-      {data || cells.error ? null : <p role="status">{texts.loading}</p>}
+      {data || cells.error ? null : <Loading />}
     </PanelFrame>
   );
 }

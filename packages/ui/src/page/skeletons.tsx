@@ -14,7 +14,7 @@ type PlaceholderProps = {
 
 function Placeholder({ className, count, part, label, style }: PlaceholderProps) {
   return (
-    <div role="status">
+    <div data-loading role="status">
       {label === undefined ? (
         <span className="visually-hidden">{texts.loading}</span>
       ) : (

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openOutside, pageReady } from './open-page';
 import { type DemoPerson, submitLogin } from './sign-in';
 
 export type ApiCaller = {
@@ -7,14 +8,14 @@ export type ApiCaller = {
 };
 
 export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller> {
-  await page.goto('/order');
+  await openOutside(page, '/order');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token')),
     submitLogin(page, person),
   ]);
   // OpenID's shape.
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  await page.getByRole('button', { name: 'Wyloguj' }).waitFor();
+  await pageReady(page, '**/order');
   const cookies = await page.context().cookies();
   const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   return {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openOutside, pageReady } from './open-page';
 
 export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc' | 'szef';
 
@@ -9,8 +10,7 @@ export async function submitLogin(page: Page, username: string, password = usern
 }
 
 export async function signIn(page: Page, person: DemoPerson, path = '/order'): Promise<void> {
-  await page.goto(path);
+  await openOutside(page, path);
   await submitLogin(page, person);
-  await page.waitForURL((url) => url.pathname + url.search === path);
-  await expect(page.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
+  await pageReady(page, (url) => url.pathname + url.search === path);
 }

@@ -1,6 +1,7 @@
 import type { ProcessName } from '@ostep/local';
 import { test as base } from '@playwright/test';
 import type { Kind, Started } from './product-host';
+import { throttlePages } from './throttle';
 
 export { expect } from '@playwright/test';
 
@@ -46,6 +47,7 @@ async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<vo
 }
 
 export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
+  browser: [({ browser }, use) => use(throttlePages(browser)), { scope: 'worker' }],
   kind: ['plain', { option: true, scope: 'worker' }],
   product: [({ kind }, use) => withProduct(kind, use), { scope: 'worker', timeout: START_LIMIT_MS }],
   baseURL: ({ product }, use) => use(product.url),

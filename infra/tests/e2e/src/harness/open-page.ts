@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const READY_LIMIT_MS = 30_000;
+
+/** Empty once the frame has marked the page of the address as drawn, loaded and listening to keys. Read at once: both may change. */
+const missing = `(() => {
+  const ready = document.querySelector('main')?.dataset.ready;
+  const address = location.pathname + location.search;
+  if (ready === address && document.fonts.status === 'loaded') return '';
+  return 'ready is ' + ready + ' at ' + address;
+})()`;
+
+type Address = Parameters<Page['waitForURL']>[0];
+
+/** The page of the present address, or of `address` once it is that: after a link, a key or a save. */
+export async function pageReady(page: Page, address?: Address): Promise<void> {
+  if (address !== undefined) await page.waitForURL(address, { timeout: READY_LIMIT_MS });
+  // Another document may just replace this one.
+  const look = () => page.evaluate(missing).catch(() => 'no document');
+  await expect.poll(look, { intervals: [50], timeout: READY_LIMIT_MS }).toBe('');
+}
+
+/** `address`: where the path leads on to. */
+export async function openPage(page: Page, path: string, address?: Address): Promise<void> {
+  await page.goto(path);
+  await pageReady(page, address);
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await pageReady(page);
+}
+
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await pageReady(page);
+}
+
+/** A page that is not the frame's: the sign-in, the API's description, the manual. */
+export async function openOutside(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+}
+
+/** Where the page's own heading is, never the list that it was opened from. */
+export const heading = (page: Page): Locator => page.locator('main .ui-page-header');
+
+/** Presses a link and waits for the page it leads to. */
+export async function follow(link: Locator): Promise<void> {
+  const href = await link.getAttribute('href');
+  if (href === null) throw new Error(`${link} leads nowhere`);
+  await link.click();
+  await pageReady(link.page(), (url) => url.pathname + url.search === href);
+}

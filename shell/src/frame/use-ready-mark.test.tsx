@@ -1,0 +1,140 @@
+import { Link, MemoryRouter, useLocation } from '@ostep/router';
+import { useIncrementalRender } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { AreaFailure } from '../domain/area-failure';
+import { QueryProvider, ReadyMark } from '../domain/query-provider';
+
+afterEach(cleanup);
+
+const main = () => screen.getByRole('main');
+const ready = () => main().dataset['ready'];
+
+function show(at: string, screens: ReactNode) {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <main>{screens}</main>
+    </MemoryRouter>,
+  );
+}
+
+/** Answers are given one by one, in the order in which they were asked for. */
+function answers() {
+  const asked: ((value: string) => void)[] = [];
+  const ask = () => new Promise<string>((resolve) => void asked.push(resolve));
+  const give = (value: string) => act(async () => asked.shift()?.(value));
+  return { ask, give, waiting: () => asked.length };
+}
+
+/** Asks for the second once the first is there. */
+function Dependent({ ask }: { readonly ask: () => Promise<string> }) {
+  const { pathname } = useLocation();
+  const first = useQuery({ queryKey: ['first', pathname], queryFn: ask });
+  const second = useQuery({ queryKey: ['second', pathname], queryFn: ask, enabled: first.data !== undefined });
+  return (
+    <>
+      <p>{second.data ?? 'nothing'}</p>
+      <Link to="/protocol/2?x=1">next</Link>
+      <button onClick={() => void first.refetch()} type="button">
+        again
+      </button>
+    </>
+  );
+}
+
+test('a page is marked with its address once its queries, and those that follow from them, are settled', async () => {
+  const { ask, give, waiting } = answers();
+  show(
+    '/protocol/1',
+    <QueryProvider>
+      <Dependent ask={ask} />
+      <ReadyMark />
+    </QueryProvider>,
+  );
+  await expect.poll(waiting).toBe(1);
+  expect(ready()).toBeUndefined();
+  const marks: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => marks.push(`${ready()} ${screen.getByRole('paragraph').textContent}`));
+  watch.observe(main(), { attributeFilter: ['data-ready'] });
+  await give('a');
+  await expect.poll(waiting).toBe(1);
+  expect(ready()).toBeUndefined();
+  await give('b');
+  await expect.poll(ready).toBe('/protocol/1');
+  expect(marks).toEqual(['/protocol/1 b']);
+
+  fireEvent.click(screen.getByText('next'));
+  expect(ready()).toBeUndefined();
+  await give('c');
+  await expect.poll(waiting).toBe(1);
+  await give('d');
+  await expect.poll(ready).toBe('/protocol/2?x=1');
+
+  fireEvent.click(screen.getByText('again'));
+  await expect.poll(ready).toBeUndefined();
+  await give('e');
+  await expect.poll(ready).toBe('/protocol/2?x=1');
+  watch.disconnect();
+  expect(marks.filter((mark) => !mark?.startsWith('undefined'))).toEqual([
+    '/protocol/1 b',
+    '/protocol/2?x=1 d',
+    '/protocol/2?x=1 d',
+  ]);
+});
+
+test('what effects of the page set, and the steps of a long list, are there before the mark', async () => {
+  function Page() {
+    const [steps, setSteps] = useState(0);
+    const rendered = useIncrementalRender(steps * 100, 1, (count) => count + 1);
+    const { search } = useLocation();
+    useEffect(() => {
+      if (search !== '' && steps < 5) setSteps(steps + 1);
+    }, [search, steps]);
+    return <p>{rendered}</p>;
+  }
+  show(
+    '/order',
+    <QueryProvider>
+      <Page />
+      <Link to="/order?page=1">next</Link>
+      <ReadyMark />
+    </QueryProvider>,
+  );
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver(() => ready() && seen.push(screen.getByRole('paragraph').textContent));
+  await expect.poll(ready).toBe('/order');
+  watch.observe(main(), { attributeFilter: ['data-ready'] });
+  fireEvent.click(screen.getByText('next'));
+  await expect.poll(ready).toBe('/order?page=1');
+  watch.disconnect();
+  expect(new Set(seen)).toEqual(new Set(['500']));
+});
+
+test('a part that is still being loaded keeps the mark back', async () => {
+  function Page() {
+    const [busy, setBusy] = useState(true);
+    return (
+      <button aria-busy={busy || undefined} onClick={() => setBusy(false)} type="button">
+        part
+      </button>
+    );
+  }
+  show(
+    '/order',
+    <QueryProvider>
+      <Page />
+      <ReadyMark />
+    </QueryProvider>,
+  );
+  await act(async () => undefined);
+  expect(ready()).toBeUndefined();
+  fireEvent.click(screen.getByText('part'));
+  await expect.poll(ready).toBe('/order');
+});
+
+test('a failure in place of the screens is marked, and leaves no mark behind', async () => {
+  show('/order', <AreaFailure hint="hint" title="title" />);
+  await expect.poll(ready).toBe('/order');
+});
