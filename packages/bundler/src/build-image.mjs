@@ -8,11 +8,12 @@ import { buildShell } from './build-shell.mjs';
 import { packPrograms, packService } from './pack.mjs';
 import { workspaceRoot as root, serviceNames } from './paths.mjs';
 
-/** The setup program reads these at their usual paths. */
+/** The programs of an administrator read these at their usual paths. */
 const databaseFiles = [
   'pnpm-workspace.yaml',
   'packages/service-kit/sql',
   'infra/runtime/demo/data',
+  'infra/tools/doctor/catalog.json',
   ...serviceNames()
     .map((name) => `services/${name}/migrations`)
     .filter((folder) => existsSync(join(root, folder))),
@@ -26,11 +27,18 @@ async function makeGateway(outdir) {
   await cp(join(root, 'shell/dist'), join(outdir, 'shell'), { recursive: true });
 }
 
-/** @param {'setup' | 'migrate'} program @param {string} outdir @param {readonly string[]} beside */
-async function addDatabaseProgram(program, outdir, beside) {
-  const dir = join(root, 'infra/runtime/setup');
-  await buildPrograms({ dir, entries: [join(dir, `src/${program}.ts`)] });
+/** @param {string} folder @param {readonly string[]} programs @param {string} outdir @param {readonly string[]} [beside] */
+async function addPrograms(folder, programs, outdir, beside) {
+  const dir = join(root, folder);
+  await buildPrograms({ dir, entries: programs.map((program) => join(dir, `src/${program}.ts`)) });
   await packPrograms({ dir, outdir, beside });
+}
+
+/** @param {string} outdir */
+async function makeSetup(outdir) {
+  await addPrograms('infra/runtime/setup', ['setup'], outdir, databaseFiles);
+  await addPrograms('infra/tools/backup', ['main', 'nightly', 'restore-installed'], outdir);
+  await addPrograms('infra/tools/doctor', ['doctor'], outdir);
 }
 
 /** @param {string} outdir */
@@ -45,10 +53,10 @@ async function addPublisher(outdir) {
 export async function buildImage({ name, outdir }) {
   await rm(outdir, { recursive: true, force: true });
   if (name === 'gateway') await makeGateway(outdir);
-  else if (name === 'setup') await addDatabaseProgram('setup', outdir, databaseFiles);
+  else if (name === 'setup') await makeSetup(outdir);
   else await buildRelease({ part: name, outdir });
   if (existsSync(join(outdir, 'services', name, 'migrations'))) {
-    await addDatabaseProgram('migrate', outdir, ['pnpm-workspace.yaml']);
+    await addPrograms('infra/runtime/setup', ['migrate'], outdir, ['pnpm-workspace.yaml']);
   }
   if (name !== 'setup') await addPublisher(outdir);
   await writeBillOfMaterials({ name, outdir });

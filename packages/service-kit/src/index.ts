@@ -15,6 +15,7 @@ export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
 export { pageOf, ROWS_OF_PAGE } from './database/page-of';
+export { pgAddress } from './database/pg-address';
 export type { RawSql } from './database/postgres';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';

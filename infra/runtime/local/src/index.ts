@@ -1,4 +1,5 @@
 export { buildChanged } from './build';
+export { openDataFolder } from './data-folder';
 export { explain, StartFailure } from './failure';
 export { onNpmExit } from './on-npm-exit';
 export { type OpenData, type OpenDataServer, openData, openDataServer } from './open-data';

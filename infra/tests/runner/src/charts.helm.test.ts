@@ -1,56 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accounts, projectDir } from '@ostep/database';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
-import { helmProgram } from './helm';
+import { accounts } from '@ostep/database';
+import { describe, expect, test } from 'vitest';
+import { CHART_MS, chartsFolder, domain, ownSecrets, parts, podsOf, read, rendered, set } from './rendered-charts';
 
 const run = promisify(execFile);
-const folder = join(projectDir(), 'infra/deploy/helm');
-const parts = readdirSync(join(folder, 'values')).map((file) => file.replace('.yaml', ''));
 const DIGEST = `sha256:${'a'.repeat(64)}`;
-const CHART_MS = 60_000;
-
-const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
-
-/** The shape is Kubernetes'; what the tests need of it they check. */
-type Container = {
-  readonly image: string;
-  readonly env?: readonly { readonly name: string; readonly value?: string }[];
-  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly securityContext?: unknown;
-} & Readonly<Record<(typeof probes)[number], { readonly httpGet: { readonly port: string } } | undefined>>;
-type Way = { readonly from?: readonly object[]; readonly to?: readonly object[]; readonly ports: readonly object[] };
-type Resource = {
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels: Readonly<Record<string, string>> };
-  readonly spec: {
-    readonly replicas?: number;
-    readonly ports?: readonly { readonly name: string; readonly port: number }[];
-    readonly egress?: readonly Way[];
-    readonly ingress?: readonly Way[];
-    readonly template?: {
-      readonly metadata: Resource['metadata'] & { readonly annotations?: Readonly<Record<string, string>> };
-      readonly spec: { readonly containers: readonly Container[]; readonly securityContext?: unknown };
-    };
-  };
-};
-
-let helm: string;
-beforeAll(async () => {
-  helm = await helmProgram();
-}, CHART_MS);
-
-const rendered = async (chart: string, ...args: readonly string[]) =>
-  (await run(helm, ['template', 'ostep', join(folder, chart), '--namespace', 'ostep', ...args])).stdout;
-
-const set = (...values: readonly string[]) => values.flatMap((value) => ['--set', value]);
-const read = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as Resource);
-const ownSecrets = set('database.secrets.generate=false');
-const domain = (part: string, ...args: readonly string[]) =>
-  rendered('domain', '-f', join(folder, 'values', `${part}.yaml`), ...args);
 
 const plain = { platform: ownSecrets, part: [] };
 const other = {
@@ -79,7 +35,7 @@ describe.each(shapes)('with %s', (_name, shape) => {
       const text = await once();
       expect(await once()).toBe(text);
       for (const { kind, metadata, spec } of read(text)) {
-        const pods = spec.template;
+        const [pods] = podsOf({ kind, metadata, spec });
         const labels = [metadata.labels, ...(pods ? [pods.metadata.labels] : [])];
         if (kind !== 'TriggerAuthentication')
           for (const one of labels)
@@ -139,65 +95,6 @@ test(
   CHART_MS,
 );
 
-const installation = async () => {
-  const texts = [await rendered('platform', ...plain.platform)];
-  for (const part of parts) texts.push(await domain(part));
-  return texts.flatMap(read);
-};
-
-test(
-  'operations knows where the metrics of every program are, and is let there',
-  async () => {
-    const resources = await installation();
-    const named = (kind: string, name: string) =>
-      resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
-    const programs = resources.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
-    const [operations] = named('Deployment', 'operations')?.spec.template?.spec.containers ?? [];
-    const targets = operations?.env?.find(({ name }) => name === 'METRICS_TARGETS')?.value?.split(' ') ?? [];
-    const measured = programs.filter((name) => name !== 'operations');
-    expect(targets.sort()).toEqual(measured.map((name) => `${name}=http://${name}:9090`).sort());
-    for (const name of measured)
-      expect(named('Service', name)?.spec.ports).toContainEqual({ name: 'metrics', port: 9090, targetPort: 'metrics' });
-    const ours = { podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'ostep' } } };
-    const asks = {
-      podSelector: { matchLabels: { ...ours.podSelector.matchLabels, 'app.kubernetes.io/name': 'operations' } },
-    };
-    const ports = [{ port: 9090 }];
-    expect(named('NetworkPolicy', 'ostep-operations-asks')?.spec).toMatchObject({
-      ...asks,
-      egress: [{ to: [ours], ports }],
-    });
-    expect(named('NetworkPolicy', 'ostep-operations-answered')?.spec).toMatchObject({
-      ...ours,
-      ingress: [{ from: [asks], ports }],
-    });
-  },
-  CHART_MS,
-);
-
-test(
-  'probes and scrapers ask the port that the images tell metrics on, and all pods are secured in the same way',
-  async () => {
-    const resources = await installation();
-    const pods = resources.flatMap(({ kind, spec }) => (spec.template ? [{ kind, ...spec.template }] : []));
-    const served = pods.filter(({ kind }) => kind === 'Deployment');
-    expect(served.length).toBeGreaterThan(parts.length);
-    for (const { metadata, spec } of served) {
-      const [container] = spec.containers;
-      expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: 9090 });
-      expect(probes.map((probe) => container?.[probe]?.httpGet.port)).toEqual(['metrics', 'metrics', 'metrics']);
-      expect(metadata.annotations).toMatchObject({ 'prometheus.io/port': '9090' });
-    }
-    const rulesOf = (ofPod: unknown, ofContainer: unknown) => JSON.stringify([ofPod, ofContainer]);
-    const rules = pods.flatMap(({ spec }) =>
-      spec.containers.map((one) => rulesOf(spec.securityContext, one.securityContext)),
-    );
-    expect(new Set(rules).size).toBe(1);
-    expect(rules[0]).toContain('"readOnlyRootFilesystem":true');
-  },
-  CHART_MS,
-);
-
 test(
   'passwords that no cluster would keep are not made',
   async () => {
@@ -209,6 +106,7 @@ test(
 test.each([
   ['platform', 'httpRout.enabled=true', 'httpRout'],
   ['platform', 'digests.gateway=latest', 'digests'],
+  ['platform', 'database.sslmode=prefer', 'sslmode'],
   ['domain', 'domain=order', 'domain'],
   ['domain', 'worker.kedda=false', 'kedda'],
 ])(
@@ -221,7 +119,15 @@ test.each([
 );
 
 test('the secrets that are made for an installation name every role', async () => {
-  const { stdout } = await run(join(folder, 'make-secrets.sh'), ['postgres.internal']);
+  const { stdout } = await run(join(chartsFolder, 'make-secrets.sh'), ['postgres.internal']);
   const names = read(stdout).flatMap((resource) => (resource ? [resource.metadata.name] : []));
   expect(names.sort()).toEqual(accounts.map((account) => `ostep-database-${account}`).sort());
+  expect(stdout).not.toContain('sslmode');
+  const secured = await run(join(chartsFolder, 'make-secrets.sh'), [
+    'postgres.internal',
+    '5432',
+    'ostep',
+    'verify-full',
+  ]);
+  expect(secured.stdout).toContain('@postgres.internal:5432/ostep?sslmode=verify-full\n');
 });

@@ -17,6 +17,11 @@ type ComposeService = {
   readonly read_only?: boolean;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly volumes?: readonly string[];
+  readonly restart?: string;
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
+  readonly mem_limit?: string;
+  readonly cpus?: number;
+  readonly pids_limit?: number;
 };
 
 const at = (path: string) => join(projectDir(), path);
@@ -122,6 +127,30 @@ describe('compose', () => {
     );
     expect(asked.length).toBeGreaterThan(parts.length);
     for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
+  });
+
+  test('what lasts is bounded in memory, processors and processes, and no log grows without end', () => {
+    const bounded = { mem_limit: expect.any(String), cpus: expect.any(Number), pids_limit: expect.any(Number) };
+    const logging = { driver: 'local', options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } };
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect(service, name).toMatchObject({ logging });
+      if (service.restart !== 'no') expect(service, name).toMatchObject(bounded);
+    }
+  });
+
+  test('saves the database each night, as an administrator with every password, to a folder that may lie elsewhere', () => {
+    const { backup, setup, 'backup-folder': prepared } = compose.services;
+    expect(backup).toMatchObject({ image: setup?.image, command: ['infra/tools/backup/dist/main.mjs'] });
+    expect(backup?.environment).toMatchObject(
+      Object.fromEntries(
+        ['DATABASE_ADMIN_URL', ...accounts.map((account) => `PASSWORD_${account.toUpperCase()}`)].map((name) => [
+          name,
+          setup?.environment?.[name],
+        ]),
+      ),
+    );
+    const folder = `\${BACKUPS:-backups}:${backup?.environment?.['BACKUP_FOLDER']}`;
+    expect([backup?.volumes, prepared?.volumes]).toEqual([[folder], [folder]]);
   });
 
   test('the queue is in Valkey', () => {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectDir, SetupError } from '@ostep/database';
 import { explain } from '@ostep/local';
+import { backupName } from './kept-backups';
 import { sourceDatabase } from './target';
 import { writeBackup } from './write-backup';
 
 const now = new Date();
-const name = `ostep-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
-const folder = resolve(process.argv[2] ?? join(projectDir(), '.backups', name));
+const folder = resolve(process.argv[2] ?? join(projectDir(), '.backups', backupName(now)));
 
 try {
   if (existsSync(join(folder, 'manifest.json'))) throw new SetupError(`${folder} holds a backup already.`);

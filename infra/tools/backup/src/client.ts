@@ -1,3 +1,4 @@
+import { pgAddress } from '@ostep/service-kit';
 import { Client } from 'pg';
 
 /** Values must not depend on the server's settings, and no policy may hide a row. */
@@ -6,7 +7,11 @@ const SETTINGS = { datestyle: 'ISO', timezone: 'UTC', bytea_output: 'hex', row_s
 /** pg's client: its COPY streams have backpressure. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const client = new Client({ connectionString: url, options: options.join(' '), application_name: 'ostep-backup' });
+  const client = new Client({
+    connectionString: pgAddress(url),
+    options: options.join(' '),
+    application_name: 'ostep-backup',
+  });
   await client.connect();
   try {
     return await work(client);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -33,6 +33,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, FILE), text, { mode: 0o600 });
   await writeFile(join(folder, SEAL), `${sealOf(text)}\n`, { mode: 0o600 });
 }
+
+/** Whether a backup was written to its end; what is in it is not read. */
+export const isWhole = (folder: string): Promise<boolean> =>
+  access(join(folder, SEAL)).then(
+    () => true,
+    () => false,
+  );
 
 /** @throws SetupError where the folder holds no whole backup */
 export async function readManifest(folder: string): Promise<Manifest> {

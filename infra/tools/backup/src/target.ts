@@ -10,7 +10,7 @@ import {
   type Secret,
   withDatabase,
 } from '@ostep/database';
-import { openDataServer } from '@ostep/local';
+import { openDataFolder, openDataServer } from '@ostep/local';
 
 export type Target = { readonly adminUrl: string; readonly secret: Secret; readonly close: () => Promise<void> };
 
@@ -28,9 +28,14 @@ export async function sourceDatabase(): Promise<Omit<Target, 'secret'>> {
   return { adminUrl: withDatabase(adminUrl, productDatabase(adminUrl)), close };
 }
 
-/** The product must not run. */
+/** Where no address is given, the product of this folder must not run: its database is opened without it. */
 export async function targetServer(): Promise<Target> {
-  const { adminUrl, secret, close } = await openDataServer({ dataDir: dataDir() });
-  const given = new Map(accounts.map((account) => [roleOf(account), process.env[`PASSWORD_${account.toUpperCase()}`]]));
-  return { adminUrl, secret: (role) => given.get(role) ?? passwordOf(role, secret), close };
+  const given = process.env.DATABASE_ADMIN_URL || process.env.DATABASE_URL;
+  const server = given
+    ? { adminUrl: given, secret: openDataFolder(dataDir()).secret, close: async () => undefined }
+    : await openDataServer({ dataDir: dataDir() });
+  const passwords = new Map(
+    accounts.map((account) => [roleOf(account), process.env[`PASSWORD_${account.toUpperCase()}`]]),
+  );
+  return { ...server, secret: (role) => passwords.get(role) ?? passwordOf(role, server.secret) };
 }

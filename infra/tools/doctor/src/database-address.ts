@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDatabase, projectDir, runningServer, withDatabase } from '@ostep/database';
 
-/** `DATABASE_URL`, else the product that runs from `OSTEP_DATA`; null without either. */
+/** `DATABASE_ADMIN_URL` or `DATABASE_URL`, else the product that runs from `OSTEP_DATA`; null without either. */
 export function databaseAddress(environment: NodeJS.ProcessEnv): string | null {
-  const url = environment.DATABASE_URL || runningUrl(environment.OSTEP_DATA || join(projectDir(), '.data'));
+  const url =
+    environment.DATABASE_ADMIN_URL ||
+    environment.DATABASE_URL ||
+    runningUrl(environment.OSTEP_DATA || join(projectDir(), '.data'));
   return url === null ? null : withDatabase(url, productDatabase(url));
 }
 

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DomainFile, readDomainFiles } from '@ostep/domains/files';
 import { fillCompose } from './compose';
-import { fillPlatformValues, fillSchemaNames, operationsValues, valuesOf } from './helm';
+import {
+  fillInstallation,
+  fillPlatformValues,
+  fillSchemaNames,
+  furtherParts,
+  operationsValues,
+  valuesOf,
+} from './helm';
 import { apisModule, fillDependencies, registryModule } from './registry-package';
 
 type Derive = (domains: readonly DomainFile[], present: string) => string;
@@ -14,8 +21,9 @@ const derived: Readonly<Record<string, Derive>> = {
   'infra/deploy/compose/compose.yaml': fillCompose,
   'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
   'infra/deploy/helm/values/operations.yaml': operationsValues,
+  'docs/operations/installation.md': fillInstallation,
   'infra/deploy/helm/platform/values.schema.json': fillSchemaNames('domains', []),
-  'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', ['pdf-renderer', 'operations']),
+  'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', furtherParts),
 };
 
 export type DerivedFile = { readonly path: string; readonly present: string; readonly wanted: string };

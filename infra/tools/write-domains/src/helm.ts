@@ -17,6 +17,15 @@ export function fillPlatformValues(domains: readonly DomainFile[], present: stri
   return replaceOnce(present, /^domains: \[.*\]$/m, `domains: [${domains.map(({ name }) => name).join(', ')}]`);
 }
 
+/** What the domain's chart releases besides domains. */
+export const furtherParts = ['pdf-renderer', 'operations'] as const;
+
+/** In the order of migrations. */
+export function fillInstallation(domains: readonly DomainFile[], present: string): string {
+  const parts = [...domains.map(({ name }) => name), ...furtherParts];
+  return replaceOnce(present, /^for part in .*; do$/m, `for part in ${parts.join(' ')}; do`);
+}
+
 /** The width at which the formatter breaks a list. */
 const LINE_WIDTH = 120;
 

@@ -1,5 +1,6 @@
 import { createPostgresBackend, PostgresConnection, Queue, Worker, type WorkerOptions, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
+import { pgAddress } from '../database/pg-address';
 
 export const QUEUE_SCHEMA = 'bullmq';
 
@@ -46,7 +47,7 @@ const jobOptions = {
 } as const;
 
 function postgresOptions(url: string, pool: number) {
-  return { connectionString: url, schema: QUEUE_SCHEMA, max: pool };
+  return { connectionString: pgAddress(url), schema: QUEUE_SCHEMA, max: pool };
 }
 
 type Store = {

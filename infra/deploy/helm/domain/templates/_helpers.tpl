@@ -68,3 +68,22 @@ startupProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 2
 livenessProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 10 }
 readinessProbe: { httpGet: { path: /health/ready, port: metrics }, periodSeconds: 5 }
 {{- end -}}
+
+{{- /* How the cluster places pods and fetches their images; nothing where nothing is said. */ -}}
+{{- define "ostep.placement" -}}
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.serviceAccountName }}
+serviceAccountName: {{ . }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.affinity }}
+affinity: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}

@@ -47,3 +47,32 @@ allowPrivilegeEscalation: false
 readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end -}}
+
+{{- /* How the cluster places pods and fetches their images; nothing where nothing is said. */ -}}
+{{- define "ostep.placement" -}}
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.serviceAccountName }}
+serviceAccountName: {{ . }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.affinity }}
+affinity: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}
+
+{{- /* Of the programs that make, save and check the whole database. */ -}}
+{{- define "ostep.administrator" -}}
+- name: DATABASE_ADMIN_URL
+  valueFrom: { secretKeyRef: { name: {{ .Values.database.adminSecret }}, key: url } }
+{{- range $account := concat .Values.domains (list "documents" "queue" "operations" "dashboard") }}
+- name: PASSWORD_{{ upper $account }}
+  valueFrom: { secretKeyRef: { name: {{ $.Values.database.secrets.prefix }}{{ $account }}, key: password } }
+{{- end }}
+{{- end -}}

@@ -1,0 +1,1 @@
+export { installation, secretOf } from './installation';

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nextNight } from './next-night';
+
+// The process's own time zone is that of the test: only what holds in every one is expected.
+const local = (text: string) => new Date(text);
+
+test.each([
+  ['2026-11-24T01:00:00', '2026-11-24T02:30:00'],
+  ['2026-11-24T02:30:00', '2026-11-25T02:30:00'],
+  ['2026-11-24T23:59:59', '2026-11-25T02:30:00'],
+  ['2026-12-31T12:00:00', '2027-01-01T02:30:00'],
+])('after %s comes %s', (now, next) => {
+  expect(nextNight(local(now), '02:30')).toEqual(local(next));
+});

@@ -1,0 +1,12 @@
+import { readSettings, runMain } from '@ostep/service-kit';
+import { secretOf } from '@ostep/setup';
+import { nightSettings } from './night-settings';
+import { saveNight } from './save-night';
+
+/** Once, for what keeps the time itself: a CronJob. */
+await runMain(async () => {
+  const settings = readSettings(nightSettings);
+  const { DATABASE_ADMIN_URL: adminUrl, BACKUP_FOLDER: folder } = settings;
+  const report = await saveNight({ folder, adminUrl, secret: secretOf(settings), now: new Date() });
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+});

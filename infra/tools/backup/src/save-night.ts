@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseOf, productDatabase, type Secret, withConnection, withDatabase } from '@ostep/database';
+import { backupName, backupsToRemove, backupTime } from './kept-backups';
+import { isWhole } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+export type Night = {
+  readonly folder: string;
+  readonly adminUrl: string;
+  readonly secret: Secret;
+  readonly now: Date;
+};
+
+export type NightReport = {
+  readonly name: string;
+  readonly tables: number;
+  readonly rows: number;
+  /** Whether it was restored into a database of its own and compared. */
+  readonly restored: boolean;
+  readonly removed: readonly string[];
+};
+
+const RESTORED = 'restored-at';
+const DAY_MS = 86_400_000;
+/** A night may begin a little earlier than that of the week before. */
+const RESTORE_EVERY_MS = 6.5 * DAY_MS;
+
+/** Nothing is removed before the new backup is whole and, once a week, has come back from its files as it was. */
+export async function saveNight({ folder, adminUrl, secret, now }: Night): Promise<NightReport> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = backupName(now);
+  const source = withDatabase(adminUrl, productDatabase(adminUrl));
+  const { tables } = await writeBackup(source, join(folder, name), now).catch(async (error: unknown) => {
+    // On a full disk the next one needs the room.
+    await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  });
+  const restored = await isRestoreDue(folder, now);
+  if (restored) await tryRestore(join(folder, name), { source, secret, now });
+  const removed = [...backupsToRemove(await wholeBackups(folder)), ...(await brokenOff(folder, now))];
+  for (const one of removed) await rm(join(folder, one), { recursive: true });
+  return { name, tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), restored, removed };
+}
+
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => backupTime(name) !== null).toSorted();
+}
+
+export async function wholeBackups(folder: string): Promise<string[]> {
+  const names = await backupsIn(folder);
+  const whole = await Promise.all(names.map((name) => isWhole(join(folder, name))));
+  return names.filter((_, index) => whole[index]);
+}
+
+async function brokenOff(folder: string, now: Date): Promise<string[]> {
+  const whole = new Set(await wholeBackups(folder));
+  const isOld = (name: string) => now.getTime() - (backupTime(name)?.getTime() ?? 0) > DAY_MS;
+  return (await backupsIn(folder)).filter((name) => !whole.has(name) && isOld(name));
+}
+
+async function isRestoreDue(folder: string, now: Date): Promise<boolean> {
+  const marks = (await backupsIn(folder)).map((name) => readFile(join(folder, name, RESTORED), 'utf8').catch(() => ''));
+  const times = (await Promise.all(marks)).map((mark) => Date.parse(mark.trim())).filter(Number.isFinite);
+  return now.getTime() - Math.max(0, ...times) > RESTORE_EVERY_MS;
+}
+
+type Trial = { readonly source: string; readonly secret: Secret; readonly now: Date };
+
+/** @throws SetupError where a table did not come back as it was */
+async function tryRestore(backup: string, { source, secret, now }: Trial): Promise<void> {
+  const database = `${databaseOf(source)}_trial`;
+  const server = withDatabase(source, 'postgres');
+  try {
+    await restoreBackup({ folder: backup, adminUrl: server, secret, overwrite: true, database });
+  } finally {
+    await withConnection(server, (sql) => sql`drop database if exists ${sql(database)} with (force)`);
+  }
+  await writeFile(join(backup, RESTORED), `${now.toISOString()}\n`, { mode: 0o600 });
+}
