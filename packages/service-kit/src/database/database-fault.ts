@@ -4,6 +4,7 @@ import { Refusal, refuseRequest } from '../http/refusal';
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

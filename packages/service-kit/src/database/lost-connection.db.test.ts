@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres, type RawSql } from './postgres';
+
+/** Of postgres.js itself, with our patch: docs/operations/engines.md says what it mends. */
+const TABLE = 'lost_connection_test';
+const LOST = /^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/;
+const GONE = { code: expect.stringMatching(LOST) };
+
+let other: RawSql;
+const opened: RawSql[] = [];
+
+const open = (max = 1) => {
+  const pool = openPostgres(inject('databaseUrls').contracts, { max, backoff: () => 0 });
+  opened.push(pool);
+  return pool;
+};
+
+const pidOf = async (sql: Pick<RawSql, 'unsafe'>) =>
+  Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
+const lose = async (pid: number) => {
+  await other`select pg_terminate_backend(${pid}, 5000)`;
+};
+
+/** A promise and its end, which Node 20 does not have as `Promise.withResolvers`. */
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
+}
+
+beforeAll(async () => {
+  other = open();
+  await other.unsafe(`create table ${TABLE} (id int generated always as identity, who text not null)`);
+});
+afterAll(async () => {
+  await other.unsafe(`drop table ${TABLE}`);
+  await Promise.all(opened.map((pool) => pool.end({ timeout: 1 })));
+});
+
+describe('a transaction whose connection is lost', () => {
+  it('sends nothing into the next transaction of its connection, and does not end it', async () => {
+    const pool = open();
+    const steps = { aIsLost: later<void>(), bHasBegun: later<void>() };
+    const lateStatement = later<unknown>();
+    const a = pool.begin(async (tx) => {
+      await tx.unsafe(`insert into ${TABLE} (who) values ('a, before')`);
+      await lose(await pidOf(tx));
+      steps.aIsLost.resolve();
+      await steps.bHasBegun.promise;
+      const late = tx.unsafe(`insert into ${TABLE} (who) values ('a, after')`);
+      lateStatement.resolve(await late.catch((error: unknown) => error));
+    });
+    const aRefused = expect(a).rejects.toMatchObject(GONE);
+    await steps.aIsLost.promise;
+    const b = pool.begin(async (tx) => {
+      await tx.unsafe(`insert into ${TABLE} (who) values ('b')`);
+      steps.bHasBegun.resolve();
+      await lateStatement.promise;
+      await tx`select 1`;
+      throw new Error('b rolls back');
+    });
+    await expect(b).rejects.toThrow('b rolls back');
+    await aRefused;
+    await expect(lateStatement.promise).resolves.toMatchObject(GONE);
+    expect(await pool.unsafe(`select who from ${TABLE}`)).toEqual([]);
+  });
+
+  it('is refused every further statement, at each moment of the new connection', async () => {
+    const pool = open(2);
+    const answers: string[] = [];
+    let isServed = false;
+    const lost = pool.begin(async (tx) => {
+      await lose(await pidOf(tx));
+      while (!isServed) {
+        for (const statement of [tx`select ${1}::int`, tx`rollback`, tx.savepoint((inner) => inner`select 2`)])
+          answers.push(
+            await statement.then(
+              () => 'answered',
+              (error: { code: string }) => error.code,
+            ),
+          );
+        await nextTurn();
+      }
+    });
+    await expect(lost).rejects.toMatchObject(GONE);
+    const served = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        pool.begin(
+          (tx) =>
+            tx<{ index: number }[]>`select ${index}::int as index, set_config('ostep.actor', ${`${index}`}, true)`,
+        ),
+      ),
+    );
+    isServed = true;
+    expect(served.map(([row]) => row?.index)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+    expect(answers.filter((answer) => !LOST.test(answer))).toEqual([]);
+  });
+
+  it('is refused what waited for its turn', async () => {
+    const pool = open();
+    const pid = later<number>();
+    const outcomes = pool.begin(async (tx) => {
+      pid.resolve(await pidOf(tx));
+      return Promise.allSettled([tx`select pg_sleep(${60})`, tx`select ${2}::int`, tx`select ${3}::int`]);
+    });
+    const refused = expect(outcomes).rejects.toMatchObject(GONE);
+    await lose(await pid.promise);
+    await refused;
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('does not keep its pool from closing', async () => {
+    const pool = open();
+    const isClosing = later<void>();
+    const pid = later<number>();
+    const lost = pool.begin(async (tx) => {
+      pid.resolve(await pidOf(tx));
+      await isClosing.promise;
+    });
+    const refused = expect(lost).rejects.toMatchObject(GONE);
+    const backend = await pid.promise;
+    const closed = pool.end();
+    await lose(backend);
+    isClosing.resolve();
+    await closed;
+    await refused;
+  });
+});
+
+describe('a handle after its end', () => {
+  it('is refused, of a transaction', async () => {
+    const pool = open();
+    let kept: Pick<RawSql, 'unsafe'> = pool;
+    await pool.begin(async (tx) => {
+      kept = tx;
+      await tx`select 1`;
+    });
+    await expect(kept.unsafe('select 2')).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
+  });
+
+  it('does not give away a connection that is another’s by now, of a reservation', async () => {
+    const pool = open();
+    const reserved = await pool.reserve();
+    await lose(await pidOf(reserved));
+    await pool
+      .begin(async (tx) => {
+        const own = await pidOf(tx);
+        reserved.release();
+        await expect(reserved`select 1`).rejects.toMatchObject(GONE);
+        const others = pool`select pg_backend_pid() as pid, pg_current_xact_id_if_assigned() as xid`;
+        await tx.unsafe(`insert into ${TABLE} (who) values ('own')`);
+        expect(await pidOf(tx)).toBe(own);
+        await tx`rollback`;
+        expect(await others).toMatchObject([{ xid: null }]);
+      })
+      .catch(() => undefined);
+  });
+});
+
+describe('a pool', () => {
+  it('serves a reservation that waited when a connection was lost', async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    const sleeping = expect(pool`select pg_sleep(60)`).rejects.toMatchObject(GONE);
+    await sleeps(pid);
+    const reserving = pool.reserve();
+    await lose(pid);
+    await sleeping;
+    const reserved = await reserving;
+    expect(await reserved`select 1 as one`).toEqual([{ one: 1 }]);
+    reserved.release();
+    expect(await pool`select 2 as two`).toEqual([{ two: 2 }]);
+  });
+
+  it('begins a transaction behind a hundred statements of the same connection', async () => {
+    const pool = open();
+    await pool`select 1`;
+    const before = Array.from({ length: 100 }, () => pool`select 1`.execute());
+    const inside = Promise.all(
+      Array.from({ length: 3 }, (_, index) => pool.begin((tx) => tx`select ${index}::int as n`)),
+    );
+    expect((await inside).map(([row]) => row?.n)).toEqual([0, 1, 2]);
+    await Promise.all(before);
+  });
+
+  it('answers the statements around one that cannot be sent', async () => {
+    const pool = open();
+    await pool`select 1`;
+    const answers = await Promise.allSettled([pool`select 1 as n`, pool`select ${noValue()}`, pool`select 3 as n`]);
+    expect(answers).toMatchObject([
+      { value: [{ n: 1 }] },
+      { reason: { code: 'UNDEFINED_VALUE' } },
+      { value: [{ n: 3 }] },
+    ]);
+  });
+
+  it('begins a result at its first row after one that failed amid its rows', async () => {
+    const pool = open();
+    await expect(pool`select 1 / (3 - i) from generate_series(1, 5) i`).rejects.toThrow('division by zero');
+    expect(await pool`select 1 as n`).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('rows on their way', () => {
+  it('do not look complete, read by a cursor', async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    const read = async () => {
+      for await (const _ of pool`select * from generate_series(1, 100)`.cursor(10)) await lose(pid);
+    };
+    await expect(read()).rejects.toMatchObject(GONE);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('are refused when the connection is lost before they are taken, by COPY', async () => {
+    const pool = open();
+    const copying = pool.begin(async (tx) => {
+      await tx.unsafe(`
+        create temp table slow (n int);
+        create function pg_temp.wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
+        create trigger wait after insert on slow for each statement execute function pg_temp.wait()`);
+      const pid = await pidOf(tx);
+      const stream = await tx`copy slow from stdin`.writable();
+      const failed = expect(once(stream, 'finish')).rejects.toMatchObject(GONE);
+      stream.end('1\n');
+      await sleeps(pid);
+      await lose(pid);
+      await failed;
+    });
+    await expect(copying).rejects.toMatchObject(GONE);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it('that nobody takes any more do not hold their connection, by COPY', async () => {
+    const pool = open();
+    const stream = await pool`copy (select repeat('x', 1000) from generate_series(1, 20000)) to stdout`.readable();
+    await once(stream, 'readable');
+    stream.destroy();
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+});
+
+async function sleeps(pid: number): Promise<void> {
+  for (let isAsleep = false; !isAsleep; ) {
+    const rows = await other`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`;
+    isAsleep = rows.length > 0;
+  }
+}
+
+/** A value that a caller without types may give. */
+const noValue = () => undefined as unknown as string;
