@@ -5,6 +5,14 @@ const isolate = false;
 
 const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/*/src/**/*.test.ts'];
 
+const oracles = 'infra/tests/money-oracle/src/**/*.db.test.ts';
+
+const onDatabase = {
+  globalSetup: 'infra/runtime/local/src/test-database.ts',
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,11 +30,11 @@ export default defineConfig({
           name: 'db',
           isolate,
           include: tests.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
-          globalSetup: 'infra/runtime/local/src/test-database.ts',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          exclude: [oracles],
+          ...onDatabase,
         },
       },
+      { test: { name: 'oracles', isolate, include: [oracles], ...onDatabase } },
       { test: { name: 'charts', include: ['infra/tests/runner/src/**/*.helm.test.ts'] } },
       {
         test: {

@@ -16,15 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove());
 
-test('a new domain fits the types, the style and the rules of imports, and what follows from it is written', async () => {
-  await Promise.all([
-    project.run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.node.json'),
-    project.run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser.json'),
-  ]);
-  const made = ['packages/api-machines', 'services/machines', 'mfe-machines'];
-  await project.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...made);
-  const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
-  await project.run(depcruise, '--config', '.dependency-cruiser.cjs', ...made);
+test('a new domain fits the types, the style and the rules of imports, nothing of it is unused', async () => {
+  await project.run('infra/tools/cli/cli.mjs', 'test', 'types', 'lint', 'imports', 'unused');
 });
 
 test('the tests it brings are green, and so are those of what is derived', async () => {

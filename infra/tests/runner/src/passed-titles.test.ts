@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { passedOfPlaywright, passedOfVitest } from './passed-titles';
+import { passedOfPlaywright, passedOfVitest, titlesOfPlaywright } from './passed-titles';
 
 const file = join(mkdtempSync(join(tmpdir(), 'ostep-passed-')), 'report.json');
 
@@ -24,6 +24,7 @@ test('playwright: titles carry those of their describes', () => {
   const suites = [{ title: 'orders.spec.ts', specs, suites: [{ title: 'a list', specs }] }];
   writeFileSync(file, JSON.stringify({ suites }));
   expect(passedOfPlaywright(file)).toEqual(['orders.spec.ts expected', 'orders.spec.ts a list expected']);
+  expect(titlesOfPlaywright(file)).toHaveLength(8);
 });
 
 test('a suite that did not run has no titles', () => {

@@ -15,11 +15,24 @@ export function passedOfVitest(file: string): string[] | undefined {
   );
 }
 
+type PlaywrightSpec = PlaywrightSuite['specs'][number];
+
 export function passedOfPlaywright(file: string): string[] | undefined {
-  return readReport<{ readonly suites: readonly PlaywrightSuite[] }>(file)?.suites.flatMap(passedOfSuite);
+  return titlesIn(file, ({ tests }) => tests.every(({ status }) => status === 'expected'));
 }
 
-function passedOfSuite({ title, suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap(passedOfSuite)].map((name) => `${title} ${name}`);
+/** Of all tests of a report or a list, whatever became of them. */
+export function titlesOfPlaywright(file: string): string[] | undefined {
+  return titlesIn(file, () => true);
+}
+
+function titlesIn(file: string, counts: (spec: PlaywrightSpec) => boolean): string[] | undefined {
+  const titlesOf = ({ title, suites = [], specs }: PlaywrightSuite): string[] =>
+    [...specs.filter(counts).map((spec) => spec.title), ...suites.flatMap(titlesOf)].map((name) => `${title} ${name}`);
+  return readReport<{ readonly suites: readonly PlaywrightSuite[] }>(file)?.suites.flatMap(titlesOf);
+}
+
+/** `vitest list` parts the titles of describes with ` > `. */
+export function titlesOfVitestList(file: string): string[] | undefined {
+  return readReport<readonly { readonly name: string }[]>(file)?.map(({ name }) => name);
 }

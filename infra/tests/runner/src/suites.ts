@@ -1,139 +1,71 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
 import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
+import { type Affected, touches } from './affected';
+import { browser, restOfBrowser } from './browser-suites';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
-import { type Command, runCommand } from './run-command';
+import { check, ifAvailable, playwright, type Suite, streamed, testsOf, vitest } from './programs';
 import { compareSpecification } from './specification-suite';
-import { nothing, type Outcome, oneCheck, tallyOfPlaywright, tallyOfVitest } from './tally';
-
-export type Suite = {
-  readonly name: string;
-  readonly run: (reports: string) => Promise<Outcome>;
-};
 
 /** Suites of a lane run one after another, the lanes of a stage beside each other: most keep one core busy. */
 export type Stage = readonly (readonly Suite[])[];
 
-function check(name: string, program: string, ...args: string[]): Suite {
-  return {
-    name,
-    run: async () => {
-      const { ok, output } = await runCommand({ program, args });
-      return { tally: oneCheck(ok), output };
-    },
-  };
-}
-
-function vitest(project: string): Suite {
-  return {
-    name: `tests of ${project}`,
-    run: async (reports) => {
-      const report = join(reports, `${project}.json`);
-      const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-      const { ok, output } = await runCommand({ program: 'vitest', args });
-      return { tally: tallyOfVitest(report, ok), output };
-    },
-  };
-}
-
-const servicesOnNextNode: Suite = {
-  name: 'services on Node 24',
-  run: async (reports) => {
-    const report = join(reports, 'next-node.json');
-    const { ok, output } = await runCommand({
-      program: await nextNode(),
-      args: [
-        join(projectDir(), 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--project', 'rules', '--project', 'db'],
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-        ...['services/', 'packages/service-kit/', 'packages/document-reader/'],
+const onNextNode = ifAvailable(
+  // What Node itself decides: V8's numbers and workers, PDFium and recognition in WebAssembly, listeners and children.
+  vitest('services on Node 24', {
+    projects: ['rules', 'db'],
+    node: nextNode,
+    files: [
+      ...['http', 'jobs', 'process'].map((folder) => `packages/service-kit/src/${folder}/`),
+      ...['document-reader/src/pdf/', 'document-reader/src/scan/read-scan', 'spreadsheet/'],
+      ...[
+        'services/gateway/',
+        'services/operations/',
+        'services/pdf-renderer/',
+        'worker.db.test',
+        'parse-upload.db.test',
       ],
-    });
-    return { tally: tallyOfVitest(report, ok), output };
-  },
-};
-
-const e2e = join(projectDir(), 'infra/tests/e2e');
-
-type Environment = Readonly<Record<string, string>>;
-
-function playwright(
-  name: string,
-  files: readonly string[],
-  environment: Environment,
-  config = 'playwright.config.ts',
-): Suite {
-  return {
-    name,
-    run: async (reports) => {
-      const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-      const command: Command = {
-        program: join(e2e, 'node_modules/.bin/playwright'),
-        args: ['test', ...files, '--config', join(e2e, config), '--reporter=list,json'],
-        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        live: true,
-      };
-      const { ok } = await runCommand(command);
-      return { tally: tallyOfPlaywright(report, ok), output: '' };
-    },
-  };
-}
-
-/** Skipped with the reason when a requirement is not available. */
-function ifAvailable(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
-  return {
-    name: suite.name,
-    run: async (reports) => {
-      try {
-        await needed();
-      } catch (error) {
-        if (!(error instanceof lack)) return { tally: oneCheck(false), output: String(error) };
-        console.log(`Skipped, ${suite.name}: ${error.message}.`);
-        return { tally: { ...nothing, skipped: 1 }, output: '' };
-      }
-      return suite.run(reports);
-    },
-  };
-}
-
-const onNextNode = ifAvailable(servicesOnNextNode, nextNode, NextNodeUnavailable);
+    ],
+  }),
+  nextNode,
+  NextNodeUnavailable,
+);
 
 const keycloak = ifAvailable(
-  playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
+  playwright('sign-in on keycloak', {
+    args: ['identity.spec.ts'],
+    environment: { OSTEP_E2E_IDENTITY: 'keycloak' },
+  }),
   keycloakHome,
   KeycloakUnavailable,
 );
 
 const compose = ifAvailable(
-  playwright('compose with keycloak', [], {}, 'playwright.compose.config.ts'),
+  playwright('compose with keycloak', { config: 'playwright.compose.config.ts' }),
   keycloakHome,
   KeycloakUnavailable,
 );
 
 const firefox = ifAvailable(
-  playwright('chain in firefox', [], {}, 'playwright.firefox.config.ts'),
+  playwright('chain in firefox', { config: 'playwright.firefox.config.ts' }),
   async () => firefoxProgram(),
   FirefoxUnavailable,
 );
 
-const axe = playwright('axe', [], {}, 'playwright.axe.config.ts');
+const axeConfig = 'playwright.axe.config.ts';
 
-const charts = ifAvailable(vitest('charts'), helmProgram, HelmUnavailable);
+const axe = playwright('axe', { config: axeConfig, environment: { OSTEP_AXE: 'push' } });
 
-const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
+export const axeInAllSix = playwright('axe in all six', { config: axeConfig });
 
-const pictures = playwright('pictures', [], {}, 'playwright.pictures.config.ts');
+const charts = ifAvailable(vitest('charts', { projects: ['charts'] }), helmProgram, HelmUnavailable);
 
-function streamed(name: string, program: string, ...args: string[]): Suite {
-  return {
-    name,
-    run: async () => ({ tally: oneCheck((await runCommand({ program, args, live: true })).ok), output: '' }),
-  };
-}
+const oracles = vitest('oracles', { projects: ['oracles'] });
 
 const contract = ifAvailable(
   streamed('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
@@ -141,14 +73,30 @@ const contract = ifAvailable(
   SchemathesisUnavailable,
 );
 
+const scans = vitest('scans', {
+  projects: ['rules'],
+  environment: { SCANS: 'all' },
+  files: ['orders', 'protocols'].map((domain) => `services/${domain}/src/parsing/scans.test.ts`),
+});
+
+const manual = playwright('manual', { config: 'playwright.manual.config.ts' });
+
+const pictures = playwright('pictures', { config: 'playwright.pictures.config.ts' });
+
+const mutation = streamed('mutation', 'stryker', 'run');
+
 const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
 const source = ['shell', ...remotes, 'services', 'packages', 'infra'];
 
+const typesOfServers = check('types, servers', 'tsc', '-p', 'tsconfig.node.json');
+const typesOfScreens = check('types, screens', 'tsc', '-p', 'tsconfig.browser.json');
+const lint = check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.');
+
 const checks: readonly Suite[] = [
-  check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
-  check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
+  typesOfServers,
+  typesOfScreens,
   check('types, service worker', 'tsc', '-p', 'tsconfig.worker.json'),
-  check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.'),
+  lint,
   check('imports', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
   check(
     'nothing unused',
@@ -163,25 +111,40 @@ const checks: readonly Suite[] = [
 const build = check('build', 'node', 'packages/bundler/build.mjs');
 const sizes = check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs');
 
-const named = { vitest: ['rules', 'screens', 'db', 'start'], playwright: ['tests-in-the-browser'] };
+export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
-export const specification: Suite = {
-  name: 'specification',
-  run: async (reports) => compareSpecification(reports, named),
-};
+export const onRequest: readonly Suite[] = [
+  ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract],
+];
 
-const mutation = streamed('mutation', 'stryker', 'run');
-
-export const onRequest: readonly Suite[] = [onNextNode, charts, axe, keycloak, compose, firefox];
-
-export const byName: readonly Suite[] = [manual, pictures, contract, mutation];
+export const byName: readonly Suite[] = [scans, manual, pictures, mutation];
 
 export const stages: readonly Stage[] = [
   checks.map((one) => [one]),
-  [[vitest('db')], [vitest('rules'), vitest('screens'), build, sizes]],
-  [[onNextNode], [vitest('start'), vitest('new-domain'), charts]],
-  [[playwright('tests in the browser', [], {})]],
-  [[axe]],
+  [[testsOf('db')], [testsOf('rules'), testsOf('screens'), build, sizes]],
+  [[testsOf('start')], [testsOf('new-domain')]],
+  [[browser]],
+  [[axe, axeInAllSix]],
+  [[restOfBrowser]],
+  [[oracles, charts], [onNextNode]],
   [[keycloak, compose], [firefox]],
+  [[contract]],
   ...byName.map((one) => [[one]]),
 ];
+
+const ofServers = ['services', 'packages', 'infra'];
+const ofScreens = ['shell', 'mfe-*', 'packages'];
+
+/** For who works on something: `npm test` runs the rest. */
+export function stagesOfChanged(affected: Affected): readonly Stage[] {
+  const tests = vitest('tests of what changed', {
+    projects: ['rules', 'screens', 'db'],
+    args: ['--passWithNoTests', `--maxWorkers=${availableParallelism()}`],
+    files: affected.packages.map((folder) => join(projectDir(), folder, '/')),
+  });
+  const types = [
+    ...(touches(affected, ofServers) ? [typesOfServers] : []),
+    ...(touches(affected, ofScreens) ? [typesOfScreens] : []),
+  ];
+  return [[[lint], types], ...(affected.packages.length > 0 ? [[[tests]]] : [])];
+}

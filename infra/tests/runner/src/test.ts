@@ -1,19 +1,66 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { type Affected, affectedBy, touches } from './affected';
+import { browserSpecs } from './browser-suites';
+import { overBudget } from './budgets';
+import { baseOf, filesChangedSince, forkOf, NoSuchCommit, workspacePackages } from './changes';
+import { isAsked, readRequest, WrongRequest } from './choose';
+import { foldersOf, specsFor } from './on-request';
+import type { Suite } from './programs';
 import { stopCommands } from './run-command';
-import { byName, onRequest, type Suite, specification, stages } from './suites';
+import { axeInAllSix, byName, onRequest, specification, stages, stagesOfChanged } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
 
-/** `npm test -- rules build` filters suites by name; `--all` adds those on request. */
-const words = process.argv.slice(2).filter((word) => word !== '--all');
-const left = new Set(words.length > 0 ? [] : [...byName, ...(process.argv.includes('--all') ? [] : onRequest)]);
-const isNamed = ({ name }: Suite) => words.length === 0 || words.some((word) => name.includes(word));
-const isAsked = (suite: Suite) => isNamed(suite) && !left.has(suite);
+const root = projectDir();
+const suites = [...stages.flat(2), specification];
+const namesOf = (some: readonly Suite[]) => some.map(({ name }) => name);
+
+function ask<T>(question: () => T): T {
+  try {
+    return question();
+  } catch (error) {
+    if (!(error instanceof WrongRequest || error instanceof NoSuchCommit)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const request = ask(() => readRequest(process.argv.slice(2), namesOf(suites)));
+
+function affectedSince(base: string): Affected {
+  const files = filesChangedSince(root, base);
+  console.log(`Compared with ${base.slice(0, 10)}: ${files.length} files changed.`);
+  return affectedBy(files, workspacePackages(root));
+}
+
+/** Undefined asks for everything, as does a history that is too short to tell. */
+function whatChanged(): Affected | undefined {
+  if (request.mode === 'changed') return affectedSince(forkOf(root) ?? 'HEAD');
+  if (request.mode !== 'ci') return undefined;
+  const base = ask(() => baseOf(root, process.env['OSTEP_TEST_SINCE']));
+  if (base === undefined) console.log('The history does not tell what changed: every suite on request runs.');
+  return base === undefined ? undefined : affectedSince(base);
+}
+
+const affected = whatChanged();
+
+function isTouched(name: string): boolean {
+  if (!affected) return true;
+  const folders = new Map<string, readonly string[]>(Object.entries(foldersOf)).get(name);
+  return folders ? touches(affected, folders) : specsFor(affected, browserSpecs).length > 0;
+}
+
+const kinds = { onRequest: namesOf(onRequest), byName: namesOf(byName), isTouched };
+const asked = new Set(suites.filter(({ name }) => isAsked(name, request, kinds)));
+// All six views hold those of the push.
+if (asked.has(axeInAllSix)) for (const suite of asked) if (suite.name === 'axe') asked.delete(suite);
 
 /** Suites on request that have not begun after so long are skipped: a slow machine still ends with a result. */
 const limitMinutes = Number(process.env.OSTEP_TEST_MINUTES ?? Number.POSITIVE_INFINITY);
-const isTooLate = (suite: Suite) => onRequest.includes(suite) && performance.now() > limitMinutes * 60_000;
+const isTooLate = (suite: Suite) =>
+  onRequest.includes(suite) && suite !== axeInAllSix && performance.now() > limitMinutes * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'ostep-test-'));
 let total: Tally = nothing;
@@ -37,19 +84,24 @@ async function report(suite: Suite): Promise<void> {
     return;
   }
   const begun = performance.now();
-  const { tally, output } = await suite.run(reports);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const { tally, output } = await suite.run(reports, affected);
+  const seconds = (performance.now() - begun) / 1000;
+  const late = overBudget(suite.name, seconds, !byName.includes(suite));
   if (tally.failed > 0 && output !== '') console.log(`\n${output.trim()}\n`);
-  console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds} s)`);
+  console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds.toFixed(1)} s${late})`);
   total = add(total, tally);
 }
 
 async function runLane(lane: readonly Suite[]): Promise<void> {
-  for (const suite of lane.filter(isAsked)) await report(suite);
+  for (const suite of lane) await report(suite);
 }
 
-for (const stage of stages) await Promise.all(stage.map(runLane));
-if (isAsked(specification) || readdirSync(reports).length > 0) await report(specification);
+if (request.mode === 'changed') {
+  for (const stage of affected ? stagesOfChanged(affected) : []) await Promise.all(stage.map(runLane));
+} else {
+  for (const stage of stages) await Promise.all(stage.map((lane) => runLane(lane.filter((suite) => asked.has(suite)))));
+  if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
+}
 
 console.log(sentence(total));
 end(total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0);

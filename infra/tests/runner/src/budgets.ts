@@ -1,0 +1,27 @@
+/** Minutes on two cores that nobody else uses. A suite over its budget is told of, and fails no more for it. */
+const minutesOf: ReadonlyMap<string, number> = new Map([
+  ['tests of db', 4],
+  ['tests of rules', 2],
+  ['tests of screens', 2],
+  ['build', 2],
+  ['tests of start', 2],
+  ['tests of new-domain', 3],
+  ['tests in the browser', 6],
+  ['axe', 4],
+  ['axe in all six', 7],
+  ['rest of the browser', 11],
+  ['oracles', 2],
+  ['services on Node 24', 2],
+  ['charts', 3],
+  ['sign-in on keycloak', 3],
+  ['compose with keycloak', 4],
+  ['chain in firefox', 3],
+  ['contract', 10],
+]);
+const OTHERWISE = 1;
+
+/** Empty within the budget; a suite that runs by its name alone has none. */
+export function overBudget(name: string, seconds: number, hasBudget: boolean): string {
+  const minutes = minutesOf.get(name) ?? OTHERWISE;
+  return hasBudget && seconds > minutes * 60 ? `, over its budget of ${minutes} min` : '';
+}

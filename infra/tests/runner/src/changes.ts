@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkspacePackage } from './affected';
+
+const DAY_S = 86_400;
+
+/** The shape is npm's. */
+type Manifest = {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+export class NoSuchCommit extends Error {}
+
+/** @throws when Git cannot answer, so that the caller decides what an unknown answer means */
+const git = (root: string, ...args: readonly string[]) =>
+  execFileSync('git', [...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Where the branch left the main line; undefined on the main line itself or without one. */
+export function forkOf(root: string): string | undefined {
+  try {
+    const fork = git(root, 'merge-base', 'HEAD', 'origin/HEAD');
+    return fork === git(root, 'rev-parse', 'HEAD') ? undefined : fork;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a clone is compared with: `since` (a commit) when its caller knows what was tested last, else where the branch
+ * left the main line, else the last commit older by a day than the newest one. Undefined where the history is too short.
+ */
+export function baseOf(root: string, since: string | undefined): string | undefined {
+  if (since) return commitOf(root, since);
+  const fork = forkOf(root);
+  if (fork) return fork;
+  try {
+    const newest = Number(git(root, 'show', '--no-patch', '--format=%ct', 'HEAD'));
+    return git(root, 'rev-list', '--max-count=1', `--before=${newest - DAY_S}`, 'HEAD') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function commitOf(root: string, name: string): string {
+  try {
+    return git(root, 'rev-parse', '--verify', `${name}^{commit}`);
+  } catch {
+    throw new NoSuchCommit(`OSTEP_TEST_SINCE: there is no commit "${name}" here.`);
+  }
+}
+
+/** Also what is not committed yet; of a renamed file both names. */
+export function filesChangedSince(root: string, base: string): string[] {
+  const listed = [
+    git(root, 'diff', '--name-only', '--no-renames', '-z', base),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return listed.flatMap((names) => names.split('\0')).filter((name) => name !== '');
+}
+
+export function workspacePackages(root: string): WorkspacePackage[] {
+  const within = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const folders = ['shell', ...remotes, ...within('services'), ...within('packages')];
+  const rooms = within('infra').flatMap(within);
+  return [...folders, ...rooms]
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const { name, dependencies, devDependencies } = readManifest(join(root, folder, 'package.json'));
+      return { folder, name, needs: Object.keys({ ...dependencies, ...devDependencies }) };
+    });
+}
+
+const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;

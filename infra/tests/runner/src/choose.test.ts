@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isAsked, readRequest } from './choose';
+
+const names = ['format and lint', 'tests of rules', 'charts', 'oracles', 'mutation'];
+const kinds = {
+  onRequest: ['charts', 'oracles'],
+  byName: ['mutation'],
+  isTouched: (name: string) => name === 'charts',
+};
+const chosen = (...args: string[]) => names.filter((name) => isAsked(name, readRequest(args, names), kinds));
+
+test.each([
+  ['a push', [], ['format and lint', 'tests of rules']],
+  ['a push and what its changes ask for', ['--ci'], ['format and lint', 'tests of rules', 'charts']],
+  ['everything but what runs by its name alone', ['--all'], ['format and lint', 'tests of rules', 'charts', 'oracles']],
+  ['suites by their names', ['lint', 'mutation'], ['format and lint', 'mutation']],
+])('%s', (_, args, suites) => {
+  expect(chosen(...args)).toEqual(suites);
+});
+
+describe('refused', () => {
+  test.each([[['nosuch']], [['rules', 'nosuch']], [['--nosuch']], [['--all', 'nosuch']]])('%j', (args) => {
+    expect(() => readRequest(args, names)).toThrow(/^No suite is called .*nosuch.*There are: format and lint; /u);
+  });
+  test('a mode with the name of a suite', () => {
+    expect(() => readRequest(['--all', 'rules'], names)).toThrow('No suite is called "--all".');
+  });
+});

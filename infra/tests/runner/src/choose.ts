@@ -1,0 +1,38 @@
+export type Request = {
+  /** `ci` is a push and what its changes ask for; `changed` the tests of what changed, for who works on it. */
+  readonly mode: 'push' | 'all' | 'ci' | 'changed' | 'named';
+  readonly words: readonly string[];
+};
+
+export class WrongRequest extends Error {}
+
+const MODES = { '--all': 'all', '--ci': 'ci', '--changed': 'changed' } as const;
+
+const isMode = (word: string): word is keyof typeof MODES => Object.hasOwn(MODES, word);
+
+/** `npm test -- rules build` names suites by words that their names hold; a mode stands alone. */
+export function readRequest(args: readonly string[], names: readonly string[]): Request {
+  const [first] = args;
+  if (first === undefined) return { mode: 'push', words: [] };
+  if (isMode(first) && args.length === 1) return { mode: MODES[first], words: [] };
+  const unknown = args.filter((word) => !names.some((name) => name.includes(word)));
+  if (unknown.length === 0) return { mode: 'named', words: args };
+  const options = Object.keys(MODES).join(', ');
+  throw new WrongRequest(
+    `No suite is called ${unknown.map((word) => `"${word}"`).join(', ')}. There are: ${names.join('; ')}. Or one of: ${options}.`,
+  );
+}
+
+type Kinds = {
+  readonly onRequest: readonly string[];
+  readonly byName: readonly string[];
+  /** Whether a change concerns a suite on request. */
+  readonly isTouched: (name: string) => boolean;
+};
+
+export function isAsked(name: string, { mode, words }: Request, { onRequest, byName, isTouched }: Kinds): boolean {
+  if (mode === 'named') return words.some((word) => name.includes(word));
+  if (byName.includes(name)) return false;
+  if (!onRequest.includes(name)) return true;
+  return mode === 'all' || (mode === 'ci' && isTouched(name));
+}
