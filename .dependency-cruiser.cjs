@@ -97,8 +97,21 @@ const infraRooms = [
   to: { path: `^infra/(${forbidden.join('|')})/` },
 }));
 
+const SYSTEMS = [
+  '^(node:)?(http|https|http2|net|tls|dns|dgram|child_process)$',
+  'node_modules/(nodemailer|bullmq|ioredis|undici)/',
+];
+
 module.exports = {
   forbidden: [
+    {
+      name: 'no-waiting-in-transactions',
+      comment:
+        'A transaction waits for no other system: mail, queue, network and processes are for who calls the verb.',
+      severity: 'error',
+      from: { path: '^(services/[^/]+)/src/(verbs|data)/', pathNot: '[.]test[.]ts$' },
+      to: { path: [...SYSTEMS, '^$1/src/(?!refusals|texts)[^/]+[.]ts$'] },
+    },
     {
       name: 'no-cycle',
       comment: 'Two modules that need each other are one module, or hide a third.',

@@ -21,6 +21,7 @@ export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';
 export { selectList } from './database/select-list';
+export { whileLocked } from './database/while-locked';
 export { insertRows, updateRows } from './database/write-rows';
 export { createApp } from './http/app';
 export type { Call, HandlerAnswer, Handlers, UploadedFile } from './http/call';

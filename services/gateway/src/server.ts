@@ -4,9 +4,9 @@ import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
 import type { Environment } from './env';
-import { gatewayResponses, pathOf } from './gateway-responses';
+import { type GatewayRefusal, gatewayResponses, pathOf } from './gateway-responses';
 import type { GatewayMetrics } from './metrics';
-import { forward } from './proxy/forward';
+import { ANSWER_LIMIT_MS, type FailureReason, forward, isSafe } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { matchPrefix } from './proxy/match-prefix';
 import { isPlainPath } from './proxy/plain-path';
@@ -25,6 +25,7 @@ export type GatewayOptions = Pick<
   readonly apis: readonly TaggedApi[];
   readonly log: Log;
   readonly metrics: GatewayMetrics;
+  readonly answerLimitMs?: number;
 };
 
 /** Pages and styles of our realm only: no other realm and no administration. */
@@ -44,6 +45,12 @@ type Incoming = {
   readonly guard: Guard;
 };
 
+function refusalOf(reason: FailureReason, { method }: IncomingMessage, away: string): GatewayRefusal {
+  if (reason === 'too-large') return { status: 413, message: requestTexts.fileTooLarge };
+  if (reason === 'away') return { status: 503, message: away };
+  return { status: 503, message: isSafe(method) ? texts.lateAnswer : texts.lateChange };
+}
+
 export async function startGateway(options: GatewayOptions) {
   const {
     PUBLIC_URL: publicUrl,
@@ -54,6 +61,7 @@ export async function startGateway(options: GatewayOptions) {
     registry,
     log,
     metrics,
+    answerLimitMs = ANSWER_LIMIT_MS,
   } = options;
   const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
@@ -80,11 +88,11 @@ export async function startGateway(options: GatewayOptions) {
       traceparent: traceRequest(request, response, { requestId, to: name, guard }),
       publicUrl,
       trustedProxies,
+      answerLimitMs,
       addHeaders: (headers) => addHeaders(request, headers),
       refuse: (reason, error) => {
-        if (reason === 'away') log.warn({ err: error, domain: name, requestId }, 'the service does not answer');
-        const large = { status: 413, message: requestTexts.fileTooLarge } as const;
-        refuse(request, response, requestId, reason === 'too-large' ? large : { status: 503, message });
+        if (error) log.warn({ err: error, domain: name, requestId }, 'the service does not answer');
+        refuse(request, response, requestId, refusalOf(reason, request, message));
       },
     });
   };

@@ -58,4 +58,42 @@ describe('a service that is unavailable', () => {
     await own.close();
     await service.stop();
   });
+
+  test('which does not answer is refused within the limit, and the sentence says what is known', async () => {
+    const silent = await startUpstream((request) => request.resume());
+    const own = await openGateway({ orders: silent.url }, { answerLimitMs: 50 });
+    const messages = ['GET', 'POST'].map(async (method) => {
+      const answer = await fetch(`${own.base}/api/order`, { method, body: method === 'POST' ? 'x' : null });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      return ((await answer.json()) as { message: string }).message;
+    });
+    expect(await Promise.all(messages)).toEqual([
+      'Usługa nie odpowiedziała w ciągu 30 sekund. Spróbuj ponownie za chwilę.',
+      'Usługa nie odpowiedziała w ciągu 30 sekund. Nie wiadomo, czy zmiana została zapisana: sprawdź to, zanim ją powtórzysz.',
+    ]);
+    await own.close();
+    await silent.stop();
+  });
+
+  test('may take longer than the limit for the rest of its answer, and its caller for a body', async () => {
+    const answerLimitMs = 50;
+    const slow = await startUpstream((request, response) => {
+      request.resume().once('end', () => {
+        response.write('first ');
+        setTimeout(() => response.end('last'), answerLimitMs * 4);
+      });
+    });
+    const own = await openGateway({ orders: slow.url }, { answerLimitMs });
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('first'));
+        setTimeout(() => controller.close(), answerLimitMs * 4);
+      },
+    });
+    const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    const answers = await Promise.all([fetch(`${own.base}/api/order`, sent), fetch(`${own.base}/api/order`)]);
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['first last', 'first last']);
+    await own.close();
+    await slow.stop();
+  });
 });

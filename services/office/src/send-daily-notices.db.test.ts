@@ -30,6 +30,7 @@ beforeEach(async () => {
   await opened.service.db.$client`delete from office.notice_day`;
   await opened.service.db.$client`delete from office.notice_address`;
   refused.clear();
+  mail.during(async () => undefined);
   mail.letters.length = 0;
 });
 
@@ -94,6 +95,23 @@ test('each person switches it on, once a day a letter is sent, and off again', a
     await sendDailyNotices(on('2026-02-03'));
     expect(mail.letters).toHaveLength(3);
   });
+});
+
+test('no transaction waits for the mail server, neither for a code nor for a letter', async () => {
+  const { admin } = inject('databaseUrls');
+  const other = openPostgres(admin, { max: 1 });
+  const open: unknown[] = [];
+  mail.during(async () => {
+    open.push(
+      ...(await other`
+      select query from pg_stat_activity where state = 'idle in transaction' and usename = 'ostep_office'`),
+    );
+  });
+  await choose('anna');
+  await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
+  expect(mail.letters).toHaveLength(1);
+  expect(open).toEqual([]);
+  await other.end();
 });
 
 test('what is refused for now is tried again, what is refused for good is not, and others get theirs', async () => {

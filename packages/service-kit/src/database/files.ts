@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow } from './checked-rows';
-import type { Executor, Transaction } from './database';
+import type { Database, Executor, Transaction } from './database';
 
 const storedFile = z.object({ sha256: z.string(), size: z.int(), mediaType: z.string() }).readonly();
 const filePart = z.object({ part: z.instanceof(Uint8Array) });
@@ -34,10 +34,10 @@ async function writeParts(tx: Transaction, file: StoredFile, bytes: Uint8Array):
   await joinParts(tx, upload, file);
 }
 
-async function writePart(tx: Transaction, upload: string, at: number, bytes: Uint8Array): Promise<void> {
+async function writePart(db: Executor, upload: string, at: number, bytes: Uint8Array): Promise<void> {
   const { buffer, byteOffset, byteLength } = bytes;
   const part = Buffer.from(buffer, byteOffset, byteLength);
-  await tx.execute(sql`insert into files.part (upload, place, content) values (${upload}, ${at}, ${part})`);
+  await db.execute(sql`insert into files.part (upload, place, content) values (${upload}, ${at}, ${part})`);
 }
 
 async function joinParts(tx: Transaction, upload: string, { sha256, size, mediaType }: StoredFile): Promise<void> {
@@ -49,25 +49,31 @@ async function joinParts(tx: Transaction, upload: string, { sha256, size, mediaT
   await tx.execute(sql`delete from files.part where upload = ${upload}`);
 }
 
-/** Stores a file while it is made; nothing of it stays where making it fails. */
-export function storeParts(
-  executor: Executor,
+/**
+ * Stores a file while it is made, which may take minutes and no transaction waits for. Nothing of it stays where making
+ * it fails; the retention removes what a killed process left.
+ */
+export async function storeParts(
+  db: Database,
   parts: AsyncIterable<Uint8Array>,
   mediaType: string,
 ): Promise<StoredFile> {
-  return executor.transaction(async (tx) => {
-    const upload = randomUUID();
-    const hash = createHash('sha256');
-    let size = 0;
+  const upload = randomUUID();
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
     for await (const part of inParts(parts)) {
       hash.update(part);
-      await writePart(tx, upload, size, part);
+      await writePart(db, upload, size, part);
       size += part.byteLength;
     }
     const file = { sha256: hash.digest('hex'), size, mediaType };
-    await joinParts(tx, upload, file);
+    await db.transaction((tx) => joinParts(tx, upload, file));
     return file;
-  });
+  } catch (error) {
+    await db.execute(sql`delete from files.part where upload = ${upload}`);
+    throw error;
+  }
 }
 
 /** Of at least PART_BYTES each, but for the last one. */

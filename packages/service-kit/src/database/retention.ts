@@ -4,6 +4,7 @@ import type { Service } from '../process/service';
 import type { ServiceSettings } from '../process/settings';
 import { checkedRow } from './checked-rows';
 import type { Executor } from './database';
+import { whileLocked } from './while-locked';
 
 export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
 export type Removed = { readonly jobs: number; readonly files: number; readonly answers: number };
@@ -45,21 +46,17 @@ export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Re
       select count(*) as removed from old`,
     ),
   );
+  await db.execute(sql`delete from files.part where written_at < ${before(1)}`);
   return { jobs, files, answers };
 }
 
-const retentionLock = z.object({ mine: z.boolean() });
-
-export function startRetention({ db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
+export function startRetention({ name, db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const sweep = async () => {
-    const removed = await db.transaction(async (tx) => {
-      const locks = await tx.execute(
-        sql`select pg_try_advisory_xact_lock(hashtextextended('retention ' || current_user, 0)) as mine`,
-      );
-      return checkedRow(retentionLock, locks)?.mine ? removeOld(db, settings, now()) : null;
+    await whileLocked(db, `retention ${name}`, async () => {
+      const removed = await removeOld(db, settings, now());
+      if (removed.jobs + removed.files + removed.answers > 0) log.info(removed, 'old rows removed');
     });
-    if (removed && removed.jobs + removed.files + removed.answers > 0) log.info(removed, 'old rows removed');
   };
   const run = () => {
     running = sweep().catch((error: unknown) => log.warn({ err: error }, 'old rows were not removed'));

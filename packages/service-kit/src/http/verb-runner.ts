@@ -14,6 +14,9 @@ export type VerbCall<Input, Tx = Transaction> = {
   readonly now: Date;
 };
 
+/** A verb runs in a transaction, which waits for no other system: nothing that could be called is given to it. */
+type Data<Input> = { readonly [K in keyof Input]: Input[K] extends (...args: never) => unknown ? never : Input[K] };
+
 export type ReadCall<Input> = VerbCall<Input, Database>;
 
 export type RouteCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
@@ -30,10 +33,13 @@ export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
   return {
     read: <Input, Result>(call: RouteCall, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
       verb(callOf(call, input, db)),
-    change: <Input, Result>(call: RouteCall, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
-      transactionAs(db, call, (tx) => verb(callOf(call, input, tx))),
+    change: <Input extends Data<Input> | null, Result>(
+      call: RouteCall,
+      verb: (call: VerbCall<Input>) => Promise<Result>,
+      input: Input,
+    ) => transactionAs(db, call, (tx) => verb(callOf(call, input, tx))),
     /** In one transaction; a create (`id` null) repeated with the same `Idempotency-Key` answers as it did first. */
-    save: <Input extends { readonly id?: number | null | undefined }, Result>(
+    save: <Input extends Data<Input> & { readonly id?: number | null | undefined }, Result>(
       endpoint: string,
       call: RouteCall & { readonly body: Input },
       verb: (call: VerbCall<Input>) => Promise<Result>,

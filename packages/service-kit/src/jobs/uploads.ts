@@ -14,7 +14,8 @@ import { jobStream } from './job-stream';
 import { readSourceFile, type SourceFile } from './source-file';
 import { jobTexts } from './texts';
 
-const WAIT_MS = 75_000;
+/** Below the gateway's limit for an answer. */
+const WAIT_MS = 25_000;
 
 export type UploadOptions = {
   readonly job: JobDefinition;

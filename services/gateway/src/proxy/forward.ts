@@ -4,10 +4,13 @@ import type { Guard } from '@ostep/service-kit';
 import { BodyTooLarge, limitBody } from './limit-body';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers';
 
-const ANSWER_LIMIT_MS = 120_000;
+/** For the first byte of an answer; how long the rest takes, an upload, a download or a stream of events, is free. */
+export const ANSWER_LIMIT_MS = 30_000;
 const IDLE_SOCKETS = 64;
 
 export type Upstream = { readonly name: string; readonly url: URL; readonly agent: Agent };
+
+export type FailureReason = 'away' | 'late' | 'too-large';
 
 export type Exchange = {
   readonly request: IncomingMessage;
@@ -18,9 +21,10 @@ export type Exchange = {
   readonly traceparent?: string | undefined;
   readonly publicUrl: string;
   readonly trustedProxies: number;
+  readonly answerLimitMs: number;
   readonly addHeaders: (headers: NodeJS.Dict<string | string[]>) => void;
   /** Called while nothing was sent yet. */
-  readonly refuse: (reason: 'away' | 'too-large', error?: Error) => void;
+  readonly refuse: (reason: FailureReason, error?: Error) => void;
 };
 
 /** A connection pool of its own: a hanging upstream takes no sockets from the others. */
@@ -28,7 +32,11 @@ export function createUpstream(name: string, url: URL): Upstream {
   return { name, url, agent: new Agent({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS }) };
 }
 
-const isSafe = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+class LateAnswer extends Error {
+  override readonly message = 'no answer in time';
+}
+
+export const isSafe = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 /** A client's disconnect aborts the upstream request. A read that met a stale keep-alive socket is sent once more. */
 export function forward(upstream: Upstream, exchange: Exchange, isRetry = false): void {
@@ -45,7 +53,13 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
   const onClose = () => outgoing.destroy();
   response.once('close', onClose);
 
-  outgoing.setTimeout(ANSWER_LIMIT_MS, () => outgoing.destroy(new Error('no answer in time')));
+  const limit = guard(() => {
+    // A caller who is slow to send is not an upstream that is slow to answer.
+    if (!request.complete && outgoing.writableLength === 0) outgoing.setTimeout(exchange.answerLimitMs);
+    else outgoing.destroy(new LateAnswer());
+  });
+  outgoing.on('timeout', limit);
+  outgoing.setTimeout(exchange.answerLimitMs);
   const answer = guard((incoming: IncomingMessage) => {
     outgoing.setTimeout(0);
     const headers = returnedHeaders(incoming);
@@ -92,6 +106,7 @@ function answerFailure(
   isRetry: boolean,
 ): void {
   if (error instanceof BodyTooLarge) exchange.refuse('too-large');
+  else if (error instanceof LateAnswer) exchange.refuse('late', error);
   else if (!isRetry && outgoing.reusedSocket && isSafe(exchange.request.method)) forward(upstream, exchange, true);
   else exchange.refuse('away', error);
 }

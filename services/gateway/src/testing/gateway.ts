@@ -80,6 +80,7 @@ export async function openGateway(
   {
     publicUrl = 'http://localhost:8080',
     trustedProxies = 0,
+    answerLimitMs = 30_000,
     overrides = [] as readonly string[],
     log = createLog('gateway', 'silent'),
     apis = [{ tag: 'Zlecenia', api: testApi }] as readonly TaggedApi[],
@@ -104,6 +105,7 @@ export async function openGateway(
     apis,
     log,
     TRUSTED_PROXIES: trustedProxies,
+    answerLimitMs,
     metrics,
   });
   return {

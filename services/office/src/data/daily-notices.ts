@@ -1,5 +1,5 @@
 import { type Role, roles } from '@ostep/kernel';
-import { checkedRows, type Database, type Executor, type Transaction } from '@ostep/service-kit';
+import { checkedRows, type Database, type Executor, type Transaction, whileLocked } from '@ostep/service-kit';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { attention } from './published-views';
@@ -73,22 +73,19 @@ export async function recipientsOf(db: Executor, day: string): Promise<Recipient
   return checkedRows(recipient, rows);
 }
 
-/** Marks the day for which `send` says true, in one transaction: until its end no other process sends to that person. */
+/** Marks the day for which `send` says true; meanwhile no other process sends to that person. */
 export async function markOnce(
   db: Database,
   username: string,
   day: string,
   send: () => Promise<boolean>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const key = `daily notice ${username}`;
-    const [lock] = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`);
-    if (!lock?.free) return;
-    const sent = await tx
+  await whileLocked(db, `daily notice ${username}`, async () => {
+    const sent = await db
       .select({ day: noticeDay.day })
       .from(noticeDay)
       .where(and(eq(noticeDay.username, username), eq(noticeDay.day, day)));
-    if (sent.length === 0 && (await send())) await tx.insert(noticeDay).values({ username, day });
+    if (sent.length === 0 && (await send())) await db.insert(noticeDay).values({ username, day });
   });
 }
 

@@ -1,5 +1,6 @@
-import type { OfficeApi } from '@ostep/api-office';
-import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import type { DailyNoticeForm, OfficeApi } from '@ostep/api-office';
+import { type Handlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
+import { refuse } from '../refusals';
 import { readLogo } from '../rules/read-logo';
 import { codeSender } from '../send-code';
 import { changeLogo } from '../verbs/change-logo';
@@ -12,11 +13,21 @@ import { readDailyNotice } from '../verbs/read-daily-notice';
 import { removeDailyNotice } from '../verbs/remove-daily-notice';
 import { saveAddressee } from '../verbs/save-addressee';
 import { saveCompany } from '../verbs/save-company';
-import { saveDailyNotice } from '../verbs/save-daily-notice';
+import { needsCode, saveDailyNotice } from '../verbs/save-daily-notice';
 
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
   const sendCode = codeSender(service.settings);
+  const mail = { available: sendCode !== null };
+  // Before the transaction: nothing is written when the mail server refuses the address.
+  const sendFor = async (call: RouteCall & { readonly body: DailyNoticeForm }): Promise<string | null> => {
+    if (!sendCode) throw refuse('mailNotSetUp');
+    if (!(await read(call, needsCode, call.body))) return null;
+    const { email } = call.body;
+    return sendCode(email, call.caller.fullName).catch(() => {
+      throw refuse('mailNotSent', { email });
+    });
+  };
   return {
     'GET /api/office/company': (call) => read(call, readCompany, null),
     'POST /api/office/company': (call) => change(call, saveCompany, call.body),
@@ -30,9 +41,10 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'GET /api/office/company/{id}/history': (call) => read(call, readCompanyHistory, { ...call.query, ...call.params }),
     'GET /api/office/addressee/{id}/history': (call) =>
       read(call, readAddresseeHistory, { ...call.query, ...call.params }),
-    'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, { sendCode }),
-    'POST /api/office/daily-notice': (call) => change(call, saveDailyNotice, { ...call.body, sendCode }),
-    'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, sendCode }),
-    'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, { sendCode }),
+    'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, mail),
+    'POST /api/office/daily-notice': async (call) =>
+      change(call, saveDailyNotice, { ...call.body, code: await sendFor(call) }),
+    'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, ...mail }),
+    'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, mail),
   };
 }

@@ -10,6 +10,7 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
   let isBroken = false;
+  let meanwhile = async () => {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +24,8 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
         for (const socket of sockets) socket.destroy();
         return;
       }
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
+        await meanwhile();
         letters.push({ to: envelope.rcptTo.map(({ address }) => address), ...read(raw) });
         done();
       }, done);
@@ -35,6 +37,10 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
   const { port } = server.server.address() as AddressInfo;
   return {
     letters,
+    /** Done before each letter is taken. */
+    during: (run: typeof meanwhile) => {
+      meanwhile = run;
+    },
     breakNext: () => {
       isBroken = true;
     },

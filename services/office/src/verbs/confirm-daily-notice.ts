@@ -2,9 +2,9 @@ import type { ConfirmationForm, DailyNotice } from '@ostep/api-office';
 import type { VerbCall } from '@ostep/service-kit';
 import { confirmAddress } from '../data/daily-notices';
 import { refuse } from '../refusals';
-import { readDailyNotice, type Sending } from './read-daily-notice';
+import { type Mail, readDailyNotice } from './read-daily-notice';
 
-export async function confirmDailyNotice(call: VerbCall<ConfirmationForm & Sending>): Promise<DailyNotice> {
+export async function confirmDailyNotice(call: VerbCall<ConfirmationForm & Mail>): Promise<DailyNotice> {
   const { tx, input, caller } = call;
   if (!(await confirmAddress(tx, caller.username, input.code))) throw refuse('codeUnknown');
   return readDailyNotice(call);

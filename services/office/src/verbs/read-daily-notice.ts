@@ -2,10 +2,9 @@ import type { DailyNotice } from '@ostep/api-office';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { findDailyNotice } from '../data/daily-notices';
 
-/** Sends the code to the address; null: no mail server is set up. */
-type SendCode = ((email: string, fullName: string, code: string) => Promise<void>) | null;
-export type Sending = { readonly sendCode: SendCode };
-type Person = Pick<ReadCall<Sending>, 'caller'> & { readonly tx: Executor; readonly input: Sending };
+/** Whether a mail server is set up. */
+export type Mail = { readonly available: boolean };
+type Person = Pick<ReadCall<Mail>, 'caller'> & { readonly tx: Executor; readonly input: Mail };
 
 export async function readDailyNotice({ tx, input, caller }: Person): Promise<DailyNotice> {
   const chosen = await findDailyNotice(tx, caller.username);
@@ -13,6 +12,6 @@ export async function readDailyNotice({ tx, input, caller }: Person): Promise<Da
     on: chosen !== null,
     email: chosen?.email ?? caller.email ?? null,
     confirmed: chosen?.confirmed ?? false,
-    available: input.sendCode !== null,
+    available: input.available,
   };
 }

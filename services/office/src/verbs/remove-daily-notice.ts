@@ -1,9 +1,9 @@
 import type { DailyNotice } from '@ostep/api-office';
 import type { VerbCall } from '@ostep/service-kit';
 import { deleteDailyNotice } from '../data/daily-notices';
-import { readDailyNotice, type Sending } from './read-daily-notice';
+import { type Mail, readDailyNotice } from './read-daily-notice';
 
-export async function removeDailyNotice(call: VerbCall<Sending>): Promise<DailyNotice> {
+export async function removeDailyNotice(call: VerbCall<Mail>): Promise<DailyNotice> {
   await deleteDailyNotice(call.tx, call.caller.username);
   return readDailyNotice(call);
 }

@@ -1,23 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { DailyNotice, DailyNoticeForm } from '@ostep/api-office';
-import type { VerbCall } from '@ostep/service-kit';
+import type { ReadCall, VerbCall } from '@ostep/service-kit';
 import { findDailyNotice, writeAddress, writeDailyNotice } from '../data/daily-notices';
-import { refuse } from '../refusals';
-import { readDailyNotice, type Sending } from './read-daily-notice';
+import { readDailyNotice } from './read-daily-notice';
 
-export async function saveDailyNotice(call: VerbCall<DailyNoticeForm & Sending>): Promise<DailyNotice> {
-  const { tx, input, caller } = call;
-  const { sendCode, email } = input;
-  if (!sendCode) throw refuse('mailNotSetUp');
+export async function needsCode({ tx, input, caller }: ReadCall<DailyNoticeForm>): Promise<boolean> {
+  const before = await findDailyNotice(tx, caller.username);
+  return !before?.confirmed || before.email !== input.email;
+}
+
+/** `code` is what was sent to a new address; null: the address is the confirmed one. */
+type Chosen = DailyNoticeForm & { readonly code: string | null };
+
+export async function saveDailyNotice({ tx, input, caller }: VerbCall<Chosen>): Promise<DailyNotice> {
   const { username, fullName } = caller;
-  const before = await findDailyNotice(tx, username);
+  const { email, code } = input;
   await writeDailyNotice(tx, { username, fullName, email });
-  if (!before?.confirmed || before.email !== email) {
-    const code = randomBytes(6).toString('hex');
-    await writeAddress(tx, username, email, code);
-    await sendCode(email, fullName, code).catch(() => {
-      throw refuse('mailNotSent', { email });
-    });
-  }
-  return readDailyNotice(call);
+  if (code !== null) await writeAddress(tx, username, email, code);
+  return readDailyNotice({ tx, caller, input: { available: true } });
 }

@@ -1,0 +1,1 @@
+import '../../../../../../../../services/office/node_modules/nodemailer/dist/cjs/nodemailer.js';

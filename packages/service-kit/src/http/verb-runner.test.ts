@@ -1,0 +1,13 @@
+import { expectTypeOf, test } from 'vitest';
+import type { RouteCall, VerbCall, verbRunner } from './verb-runner';
+
+declare const run: ReturnType<typeof verbRunner>;
+declare const call: RouteCall;
+declare const verb: (call: VerbCall<{ readonly email: string; readonly send: () => Promise<void> }>) => Promise<number>;
+
+test('a verb is given nothing that it could wait for in its transaction', () => {
+  const mail = { email: 'a@lasy.example', send: async () => undefined };
+  // @ts-expect-error a planted violation: a function in the input of a verb
+  const planted = () => run.change(call, verb, mail);
+  expectTypeOf(planted).returns.resolves.toEqualTypeOf<number>();
+});
