@@ -40,6 +40,7 @@ export {
   type SaveQuestions,
 } from './http/questions';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
+export { refuseMethod } from './http/refuse-method';
 export { type Reply, reply } from './http/reply';
 export { savedFilterHandlers } from './http/saved-filters';
 export { requestTexts } from './http/texts';

@@ -1,4 +1,6 @@
 import ExcelJS from 'exceljs';
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
 import { expect, test, vi } from 'vitest';
 import { type SheetColumn, sheetOf } from './sheet';
 import { workbookStream } from './workbook';
@@ -13,8 +15,11 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: 'Miesiąc', kind: 'month', width: 14, value: (row) => row.date?.slice(0, 7) ?? null },
 ];
 
+const bytesOf = (rows: readonly Row[], shown = columns) =>
+  new Response(workbookStream([sheetOf('Prace: ekip [1/2]', shown, rows)])).arrayBuffer();
+
 async function bookOf(rows: readonly Row[], shown = columns) {
-  const bytes = await new Response(workbookStream([sheetOf('Prace: ekip [1/2]', shown, rows)])).arrayBuffer();
+  const bytes = await bytesOf(rows, shown);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes);
   return workbook;
@@ -47,6 +52,30 @@ test.each(['=1+1', '+48 600', '-5', '@SUM(A1)', '\t=1', '0012'])('%j stays a tex
   expect(cell.value).toBe(name);
   // A text cell: what is typed into it later stays a text, too.
   expect(cell.numFmt).toBe('@');
+});
+
+/** Elements as the file has them, read without exceljs. */
+function elementsOf(xml: string, path: string) {
+  const found: Readonly<Record<string, string>>[] = [];
+  const open: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    open.push(name);
+    if (open.join('/').endsWith(path)) found.push(attributes);
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(xml).close();
+  return found;
+}
+
+test('cells of texts say by quotePrefix that they are, other cells do not', async () => {
+  const files = unzipSync(new Uint8Array(await bytesOf([row({ name: '=1+1' })])));
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const styles = elementsOf(read('xl/styles.xml'), 'cellXfs/xf');
+  const cells = elementsOf(read('xl/worksheets/sheet1.xml'), 'row/c');
+  const quoted = cells.filter(({ s }) => styles[Number(s)]?.quotePrefix === '1').map(({ r }) => r);
+  expect(quoted).toEqual(['A1', 'A2', 'A3']);
+  expect(cells.length).toBeGreaterThan(6);
 });
 
 test('sums are formulas below the rows, exact to the grosz, and follow the filter', async () => {

@@ -24,6 +24,9 @@ const formats: Readonly<Record<CellKind, string>> = {
   month: '[$-415]mmmm\\ yyyy',
 };
 
+/** The number of `@`. */
+const TEXT_FORMAT = 'numFmtId="49"';
+
 /** Written while it is read: rows in small lots, so that other requests are served between them. */
 export function workbookStream(sheets: readonly Sheet[]): ReadableStream<Uint8Array> {
   const stream = new PassThrough();
@@ -47,7 +50,17 @@ async function write(sheets: readonly Sheet[], stream: PassThrough): Promise<voi
     };
     worksheet.commit();
   }
+  quoteTexts(workbook);
   await workbook.commit();
+}
+
+/** Text stays text where somebody types into the cell, and `'` before it says so. exceljs knows no such attribute. */
+function quoteTexts(workbook: ExcelJS.stream.xlsx.WorkbookWriter): void {
+  // The formats of all cells, as XML: exceljs has them, its types do not.
+  const { styles } = (workbook as unknown as { styles: { model: { styles: string[] } } }).styles.model;
+  for (const [at, xml] of styles.entries()) {
+    if (xml.includes(TEXT_FORMAT)) styles[at] = xml.replace(TEXT_FORMAT, `$& quotePrefix="1"`);
+  }
 }
 
 function addWorksheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, columns }: Sheet): Worksheet {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Log, problemResponse, requestTexts } from '@ostep/service-kit';
+import { type Log, problemResponse, refuseMethod, requestTexts } from '@ostep/service-kit';
 import { type Context, Hono } from 'hono';
 import { missingForgeryCookie, securityHeaders } from './response-headers';
 import { webFiles } from './web/files';
@@ -44,6 +44,11 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
     if (cookie) headers.append('set-cookie', cookie);
   });
 
+  app.use(async (context, next) => {
+    const { method, path } = context.req;
+    const isRead = method === 'GET' || method === 'HEAD' || path.startsWith('/api/');
+    return isRead ? next() : refuseMethod(context, ['GET']);
+  });
   app.get(REGISTRY_PATH, () => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
     return new Response(registry().published, { headers });

@@ -90,6 +90,21 @@ describe('the shell', () => {
     });
   });
 
+  test.each(['/', '/order', '/domains.json', `/${ENTRY}`, '/api/openapi.json'])(
+    '%s is only read: another method answers 405 and says so',
+    async (path) => {
+      for (const method of ['POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+        const asked = send(new URL(path, gateway.base), { method });
+        asked.end();
+        const [answer] = await once(asked, 'response');
+        expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        answer.resume();
+      }
+      expect((await fetch(new URL('/api/unknown', gateway.base), { method: 'POST' })).status).toBe(404);
+    },
+  );
+
   test('answers carry the security headers and the request id', async () => {
     const answer = await get('/', { ...page, 'x-request-id': 'request-of-a-test' });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

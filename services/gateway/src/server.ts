@@ -101,7 +101,7 @@ export async function startGateway(options: GatewayOptions) {
     const path = pathOf(request);
     const requestId = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = requestId;
-    const isServed = request.method !== 'TRACE' && isPlainPath(path);
+    const isServed = isPlainPath(path);
     const route = isServed ? (matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes)) : undefined;
     metrics.follow(request, response, route?.domain ?? 'gateway', guard);
     if (!isServed) {

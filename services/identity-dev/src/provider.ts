@@ -6,6 +6,7 @@ import { errorPage, expiredPage, loggedOutPage } from './pages/message-page';
 import { sendPage } from './pages/send-page';
 import { personById } from './people';
 import { LOGIN_PATH, PROTOCOL_PATH, REALM_PATH } from './realm';
+import { isAnsweredAsFull } from './routes/answer-full-disk';
 import { IDLE_SECONDS, SESSION_SECONDS } from './session-times';
 import type { Journal } from './state/journal';
 import { journalAdapter } from './state/oidc-adapter';
@@ -126,7 +127,8 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
       const person = 'accountId' in token ? personById(token.accountId) : undefined;
       return person && 'sessionUid' in token ? accessClaims(person, token.sessionUid) : undefined;
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
+      if (isAnsweredAsFull(ctx, error)) return;
       const expired = out.error === 'invalid_request' && /session|expired/.test(out.error_description ?? '');
       sendPage(ctx, expired ? expiredPage() : errorPage(out.error_description ?? out.error));
     },

@@ -10,6 +10,7 @@ import {
   submitLogin,
   tokenRequest,
 } from './testing/browser';
+import { fillDisk } from './testing/fill-disk';
 import { openIdentity, type TestIdentity } from './testing/open-identity';
 import { texts } from './texts';
 
@@ -231,4 +232,37 @@ describe('pages beside the protocol', () => {
     expect((await fetch(`${base}/realms/master`)).status).toBe(404);
     expect((await fetch(`${base}/health/ready`)).status).toBe(200);
   });
+});
+
+describe('on a full disk', () => {
+  const fullDisk = async (ask: () => Promise<Response>) => {
+    const free = await fillDisk();
+    const answer = await ask().finally(free);
+    return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+  const said = { status: 503, retry: '5', text: expect.stringContaining(texts.diskFullMessage) };
+
+  test('the page of the login, a sign-in and the exchange of its code answer 503 in Polish, and go on afterwards', async () => {
+    const browser = createBrowser(base);
+    const { address, verifier: code_verifier } = authorization(issuer, home());
+    expect(await fullDisk(() => browser.open(address))).toEqual(said);
+    const form = locationOf(await browser.open(address));
+    expect(await fullDisk(() => submitLogin(browser, form, 'biuro', 'biuro'))).toEqual(said);
+    const resume = locationOf(await submitLogin(browser, form, 'biuro', 'biuro'));
+    const code = fragmentOf(await browser.open(resume)).get('code') ?? '';
+    const exchanged = { grant_type: 'authorization_code', code, redirect_uri: home(), code_verifier };
+    expect(await fullDisk(() => tokenRequest(browser, issuer, exchanged))).toEqual(said);
+    expect((await tokenRequest(browser, issuer, exchanged)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['/protocol/openid-connect/token', 'GET', 'POST'],
+  ['/protocol/openid-connect/auth', 'DELETE', 'GET, HEAD, POST'],
+  ['/protocol/openid-connect/certs', 'POST', 'GET, HEAD'],
+  ['/login-actions/authenticate/x', 'PUT', 'GET, HEAD, POST'],
+  ['/resources/identity.css', 'POST', 'GET, HEAD'],
+])('%s refuses %s and says what it takes', async (path, method, allow) => {
+  const answer = await fetch(`${base}/realms/ostep${path}`, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
 });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { type GuardedListener, listenServer } from '@ostep/service-kit';
 import { createProvider } from './provider';
 import { REALM_PATH } from './realm';
+import { answerFullDisk } from './routes/answer-full-disk';
 import { loginRoute, type RefusedSignIn } from './routes/login';
 import { logoutRoute } from './routes/logout';
 import { refreshTokens } from './routes/refresh-tokens';
+import { refuseMethods } from './routes/refuse-method';
 import { resources } from './routes/resources';
 import { sessionFrameRoutes } from './routes/session-frame';
 import { followSessions } from './routes/session-state';
@@ -39,6 +41,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const provider = createProvider(options.issuer, journal, keys);
   followSessions(provider);
   const routes = [
+    answerFullDisk(provider),
+    refuseMethods(),
     refreshTokens(provider, keys.refreshSecret),
     resources(),
     ...sessionFrameRoutes(provider),

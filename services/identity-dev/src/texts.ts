@@ -19,6 +19,8 @@ export const texts = {
   expiredMessage: 'Zacznij logowanie od początku.',
   errorTitle: 'Nie można się zalogować',
   errorMessage: 'Aplikacja wysłała niepoprawne żądanie logowania.',
+  diskFullTitle: 'Nie można się teraz zalogować',
+  diskFullMessage: 'Na dysku serwera brakuje miejsca. Logowanie będzie możliwe, gdy miejsce się zwolni.',
   backToProduct: 'Wróć do aplikacji',
   logoutTitle: 'Wylogowanie',
   logoutQuestion: 'Czy na pewno chcesz się wylogować?',

@@ -1,6 +1,15 @@
-import { type Database, html, type Log, type Metrics, problemResponse, requestTexts } from '@ostep/service-kit';
+import {
+  type Database,
+  html,
+  type Log,
+  type Metrics,
+  problemResponse,
+  refuseMethod,
+  requestTexts,
+} from '@ostep/service-kit';
 import type { Queue } from 'bullmq';
 import { type Context, Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { board } from './board/board';
 import { boardPage } from './board/board-page';
 import { jobRecords } from './board/job-records';
@@ -25,6 +34,7 @@ export type AppOptions = GuardOptions & {
 export function createApp(options: AppOptions): Hono {
   const { db, queues, metrics, targets, provider, publicUrl, log } = options;
   const app = new Hono();
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.route('/', pageAssets());
   app.get(SIGNED_IN, signedIn(provider, publicUrl, log));
   app.use(`${HOME}/*`, async (context, next) => {

@@ -113,6 +113,18 @@ describe('the guards of every endpoint', () => {
     expect((await save({ name: 'a', amount: 1 }, { headers: ifMatch })).status).toBe(200);
   });
 
+  it.each([
+    ['/api/thing/5', 'GET, HEAD'],
+    ['/api/thing/fixed', 'GET, HEAD'],
+    ['/api/thing', 'POST'],
+  ])('answers 405 and what is allowed to every other method of %s', async (path, allow) => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const answer = await test.app.request(path, { method });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow]);
+      expect(await answer.json()).toMatchObject({ status: 405, title: 'Method Not Allowed' });
+    }
+  });
+
   it('prefers a fixed path to a parameter and answers 404 to an impossible id', async () => {
     expect(await (await test.request('GET', '/api/thing/fixed')).json()).toBe('fixed');
     expect((await test.request('GET', '/api/thing/abc')).status).toBe(404);

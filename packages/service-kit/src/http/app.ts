@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import type { Handlers } from './call';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
 import { problemResponse } from './problem-response';
+import { refuseMethod } from './refuse-method';
 import { requestTexts } from './texts';
 
 export type AppInput<A extends Api> = HandlerInput & {
@@ -16,10 +17,13 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers } = input;
   const app = new Hono();
   app.use(compress({ contentTypeFilter: /^application\/json\b/u }));
-  for (const [key, endpoint] of byPrecision(api)) {
-    const [method = 'GET', path = '/'] = key.split(' ');
-    const { answer } = new EndpointHandler(key, endpoint, handlerOf(handlers, key), input);
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), answer);
+  for (const [path, endpoints] of byPath(api)) {
+    const address = path.replace(/\{(\w+)\}/g, ':$1');
+    for (const [method, endpoint] of endpoints) {
+      const key = `${method} ${path}`;
+      app.on(method, address, new EndpointHandler(key, endpoint, handlerOf(handlers, key), input).answer);
+    }
+    app.all(address, (context) => refuseMethod(context, endpoints.keys()));
   }
   app.onError((error, context) => {
     const requestId = randomUUID();
@@ -43,11 +47,16 @@ function handlerOf<A extends Api>(handlers: Handlers<A>, key: string): AnyHandle
 }
 
 /** Fixed segments before parameters, so that `/api/order/doubledNumbers` is not taken for an id. */
-function byPrecision(api: Api): [string, Endpoint][] {
-  const rank = (key: string) =>
-    key
+function byPath(api: Api): [string, Map<string, Endpoint>][] {
+  const paths = new Map<string, Map<string, Endpoint>>();
+  for (const [key, endpoint] of Object.entries(api)) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    paths.set(path, (paths.get(path) ?? new Map()).set(method, endpoint));
+  }
+  const rank = (path: string) =>
+    path
       .split('/')
       .map((segment) => (segment.startsWith('{') ? '1' : '0'))
       .join('');
-  return Object.entries(api).sort(([left], [right]) => (rank(left) < rank(right) ? -1 : 1));
+  return [...paths].sort(([left], [right]) => (rank(left) < rank(right) ? -1 : 1));
 }

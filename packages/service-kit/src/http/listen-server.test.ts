@@ -37,6 +37,9 @@ test('a request that is not HTTP is answered with a problem', async () => {
   expect(malformed).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(malformed).toContain('content-type: application/problem+json; charset=utf-8');
   expect(malformed).toContain('"message":"Nieprawidłowe żądanie."');
+  const hosts = await answerTo('GET / HTTP/1.1\r\nhost: a\r\nHost: a\r\n\r\n');
+  expect(hosts).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(hosts).toContain('"message":"Nieprawidłowe żądanie."');
   const long = await answerTo(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(long).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   await close();

@@ -1,7 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { type FaultHandler, type GuardedListener, guarded, sendInternalError } from './guard';
+import { problemBody } from './problem-response';
 import { refuseMalformed } from './refuse-malformed';
+import { requestTexts } from './texts';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -30,7 +33,7 @@ export async function listenServer(
   listener: GuardedListener,
   { host, port, onFault = reportFault }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(guarded(listener, onFault));
+  const server = createServer(guarded(ofOneHost(listener), onFault));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const sockets = followSockets(server);
   refuseMalformed(server, sockets.hasAnswer);
@@ -58,6 +61,24 @@ export async function listenServer(
       return closed;
     },
   };
+}
+
+/** RFC 9112, 3.2: Node takes the first `Host`, a proxy before it may have taken the last. */
+const ofOneHost =
+  (listener: GuardedListener): GuardedListener =>
+  (request, response, guard) => {
+    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    return hosts.length > 1 ? refuseHosts(request, response) : listener(request, response, guard);
+  };
+
+function refuseHosts(request: IncomingMessage, response: ServerResponse): void {
+  const problem = problemBody({ status: 400, message: requestTexts.badRequest, requestId: randomUUID() });
+  response.writeHead(400, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(problem), () => request.destroy());
 }
 
 /** Node's `closeIdleConnections` leaves sockets that browsers open ahead of any request. */

@@ -86,6 +86,13 @@ test('a client that disconnects during an upload causes no error of the service'
   expect((await metrics.failures.get()).values).toEqual([]);
 });
 
+test('TRACE is refused by what the address takes', async () => {
+  const [{ answer } = { answer: null }] = await sendAll(server.port, [
+    { bytes: Buffer.from('TRACE /api/thing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'), isWhole: true },
+  ]);
+  expect(answer).toMatchObject({ status: 405, text: expect.stringMatching(/^allow: GET, HEAD, POST\r$/im) });
+});
+
 test(
   'whatever bytes it is sent, a service answers and goes on',
   async () => {

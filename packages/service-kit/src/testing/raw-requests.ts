@@ -155,7 +155,7 @@ export function rawRequests(
     let all = `${head.join('\r\n')}\r\n\r\n${content}`;
     for (const [at, given] of damaged ?? [])
       all = all.slice(0, at % all.length) + given + all.slice((at % all.length) + 1);
-    // Node refuses a second Host header and a protocol upgrade before the listener is called.
+    // A second Host header is refused before the listener is called, a protocol upgrade by Node.
     return { bytes: Buffer.from(all, 'latin1'), isWhole: isWhole && damaged === null };
   });
   return sample(made, { numRuns: count, seed });

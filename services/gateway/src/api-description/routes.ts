@@ -1,5 +1,7 @@
+import { refuseMethod } from '@ostep/service-kit';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { pagePolicy } from '../response-headers';
 import { webFiles } from '../web/files';
 import { pageStyles } from '../web/page-styles';
@@ -19,6 +21,7 @@ export function apiDescriptionRoutes(apis: readonly TaggedApi[], publicUrl: stri
   let document: string | undefined;
   const routes = new Hono();
   routes.use(compress());
+  routes.use(methodNotAllowed({ app: routes, onMethodNotAllowed: refuseMethod }));
   routes.get('/openapi.json', () => {
     document ??= JSON.stringify(openApiOf(apis, publicUrl, version), null, 2);
     return answer(document, 'application/json');

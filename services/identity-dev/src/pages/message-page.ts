@@ -11,5 +11,6 @@ function messagePage(title: string, message: string, detail?: string): string {
 
 export const expiredPage = () => messagePage(texts.expiredTitle, texts.expiredMessage);
 export const errorPage = (detail: string) => messagePage(texts.errorTitle, texts.errorMessage, detail);
+export const diskFullPage = () => messagePage(texts.diskFullTitle, texts.diskFullMessage);
 export const loggedOutPage = () => messagePage(texts.loggedOutTitle, texts.loggedOutMessage);
 export const accountPage = () => messagePage(texts.accountTitle, texts.accountMessage);

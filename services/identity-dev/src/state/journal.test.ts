@@ -2,7 +2,8 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openJournal } from './journal';
+import { fillDisk } from '../testing/fill-disk';
+import { DiskFull, openJournal } from './journal';
 
 let folder: string;
 let file: string;
@@ -53,5 +54,21 @@ test('the file does not grow with every change', async () => {
   expect((await readFile(file, 'utf8')).split('\n').length).toBeLessThan(1_100);
   const again = await openJournal(file);
   expect(again.get('same')).toBe(5_999);
+  await again.close();
+});
+
+test('what does not fit on the disk is refused and not there; what follows a torn line is', async () => {
+  const journal = await openJournal(file);
+  await journal.set('a', 1, null);
+  const free = await fillDisk();
+  await expect(journal.set('a', 2, null)).rejects.toThrow(DiskFull);
+  await expect(journal.set('b', 1, null)).rejects.toThrow(DiskFull);
+  free();
+  await appendFile(file, '["b",1');
+  expect([journal.get('a'), journal.get('b')]).toEqual([1, undefined]);
+  await journal.set('c', 3, null);
+  await journal.close();
+  const again = await openJournal(file);
+  expect(again.keys()).toEqual(['a', 'c']);
   await again.close();
 });

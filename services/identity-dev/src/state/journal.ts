@@ -13,6 +13,9 @@ export type Journal = {
 };
 
 const SLACK_LINES = 5_000;
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+export class DiskFull extends Error {}
 
 function lineOf(key: string, entry: Entry | null): string {
   return `${JSON.stringify(entry === null ? [key] : [key, entry.value, entry.until])}\n`;
@@ -31,11 +34,13 @@ function replay(text: string): Map<string, Entry> {
   return entries;
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
+
 async function readOrEmpty(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
 }
@@ -57,10 +62,18 @@ export async function openJournal(file: string, now: () => number = Date.now): P
   };
   await compact();
 
+  // What did not fit may have left a part of its line.
+  let isTorn = false;
   let writing: Promise<void> = Promise.resolve();
   const append = (line: string): Promise<void> => {
     const written = writing.then(async () => {
-      await handle?.appendFile(line);
+      try {
+        await handle?.appendFile(isTorn ? `\n${line}` : line);
+      } catch (error) {
+        isTorn = true;
+        throw FULL.has(codeOf(error) ?? '') ? new DiskFull('the disk is full', { cause: error }) : error;
+      }
+      isTorn = false;
       lines += 1;
       if (lines > entries.size * 2 + SLACK_LINES) await compact();
     });
@@ -73,10 +86,18 @@ export async function openJournal(file: string, now: () => number = Date.now): P
       const entry = entries.get(key);
       return entry && (entry.until === null || entry.until > now()) ? entry.value : undefined;
     },
-    set: (key, value, until) => {
+    set: async (key, value, until) => {
       const entry = { value, until };
+      const before = entries.get(key);
       entries.set(key, entry);
-      return append(lineOf(key, entry));
+      try {
+        await append(lineOf(key, entry));
+      } catch (error) {
+        if (entries.get(key) !== entry) throw error;
+        if (before) entries.set(key, before);
+        else entries.delete(key);
+        throw error;
+      }
     },
     remove: (key) => (entries.delete(key) ? append(lineOf(key, null)) : Promise.resolve()),
     keys: () => [...entries.keys()],

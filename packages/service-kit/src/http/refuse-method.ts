@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { problemResponse } from './problem-response';
+import { requestTexts } from './texts';
+
+/** @param methods of the address; HEAD goes with GET */
+export function refuseMethod(context: Context, methods: Iterable<string>): Response {
+  const allowed = new Set(methods);
+  if (allowed.has('GET')) allowed.add('HEAD');
+  const message = requestTexts.methodNotAllowed;
+  const answer = problemResponse({ status: 405, message, requestId: randomUUID(), instance: context.req.path });
+  answer.headers.set('allow', [...allowed].sort().join(', '));
+  return answer;
+}

@@ -1,0 +1,31 @@
+import type Provider from 'oidc-provider';
+import { diskFullPage } from '../pages/message-page';
+import { sendPage } from '../pages/send-page';
+import { DiskFull } from '../state/journal';
+import { texts } from '../texts';
+import type { Context, Middleware } from './route';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** @returns whether it was that */
+export function isAnsweredAsFull(ctx: Context, error: unknown): boolean {
+  if (!(error instanceof DiskFull)) return false;
+  ctx.status = 503;
+  ctx.remove('Location');
+  ctx.set('Retry-After', RETRY_AFTER_SECONDS);
+  if (ctx.accepts('json', 'html') === 'html') sendPage(ctx, diskFullPage());
+  else ctx.body = { error: 'temporarily_unavailable', error_description: texts.diskFullMessage };
+  return true;
+}
+
+/** oidc-provider answers its own errors itself and tells of them. */
+export function answerFullDisk(provider: Provider): Middleware {
+  provider.on('server_error', isAnsweredAsFull);
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!isAnsweredAsFull(ctx, error)) throw error;
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, inject, test } from 'vitest';
+import { openTestOperations } from './testing';
+
+const urls = inject('databaseUrls');
+
+test('another method than an address takes answers 405 with what it takes', async () => {
+  const operations = await openTestOperations({
+    databaseUrl: urls.operations,
+    queue: { QUEUE_DATABASE_URL: urls.queue },
+  });
+  const authorization = `Bearer ${await operations.tokenFor(['ops'])}`;
+  const answer = await operations.app.request('/ops/metrics', { method: 'DELETE', headers: { authorization } });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  await operations.close();
+});
