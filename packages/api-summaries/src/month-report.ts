@@ -10,6 +10,7 @@ export const monthReport = documentHead.extend({
   month: z.int().min(1).max(12),
   issuedOn: isoDate,
   closed: z.boolean().default(false),
+  seal: z.object({ number: z.int(), digest: z.string() }).nullable().default(null).describe('The last of the history'),
   ...squadsMonth.shape,
 });
 

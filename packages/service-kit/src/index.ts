@@ -14,6 +14,7 @@ export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
+export { readLastSeal } from './database/last-seal';
 export { pageOf, ROWS_OF_PAGE } from './database/page-of';
 export { pgAddress } from './database/pg-address';
 export type { RawSql } from './database/postgres';

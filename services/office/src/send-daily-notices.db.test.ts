@@ -1,6 +1,6 @@
 import type { DailyNotice } from '@ostep/api-office';
 import type { Role } from '@ostep/kernel';
-import { openRepeating } from '@ostep/service-kit';
+import { openRepeating, readLastSeal } from '@ostep/service-kit';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -211,4 +211,22 @@ test('one of several processes runs a repetition', async () => {
   const both = await Promise.all([openRepeating(opened.service, job), openRepeating(opened.service, job)]);
   await vi.waitFor(() => expect(runs.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 20_000 });
   await Promise.all(both.map(({ close }) => close()));
+});
+
+test('a manager gets the last seal of the history, nobody else does', async () => {
+  await choose('szef', ['manager']);
+  await choose('anna');
+  const { operations } = inject('databaseUrls');
+  const sql = openPostgres(operations, { max: 1 });
+  await vi.waitFor(
+    async () => {
+      await sql`select history.seal_changes(100000)`;
+      expect(await readLastSeal(opened.service.db)).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
+  await sql.end();
+  await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
+  const sealed = mail.letters.map(({ to, parts }) => [to[0], /\d+:[\da-f]{64}/.test(parts[0] ?? '')]);
+  expect(Object.fromEntries(sealed)).toEqual({ 'szef@lasy.example': true, 'anna@lasy.example': false });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dayInWarsaw } from '@ostep/kernel';
-import type { Repeating, Service } from '@ostep/service-kit';
+import { type Repeating, readLastSeal, type Service } from '@ostep/service-kit';
 import { markOnce, type Recipient, readAttention, recipientsOf, removeOldDays } from './data/daily-notices';
 import { answerOf, openMailer } from './open-mailer';
 import { attentionOf } from './rules/attention-of';
-import { composeNotice, type Waiting } from './rules/compose-notice';
+import { composeNotice, type Seal, type Waiting } from './rules/compose-notice';
 import { mailOf } from './rules/mail-settings';
 
 /** From here on the mail server says never; below it, not now. */
@@ -24,9 +24,10 @@ export async function sendDailyNotices({ db, log, now, settings }: Sending): Pro
   const recipients = await recipientsOf(db, day);
   if (recipients.length === 0) return;
   const waiting = await readAttention(db);
+  const seal = await readLastSeal(db);
   const mailer = openMailer(mail);
   const send = async (recipient: Recipient): Promise<boolean> => {
-    const letter = letterTo(recipient, { waiting, day, publicUrl: settings.PUBLIC_URL });
+    const letter = letterTo(recipient, { waiting, seal, day, publicUrl: settings.PUBLIC_URL });
     if (!letter) return false;
     try {
       await mailer.sendMail(letter);
@@ -44,11 +45,17 @@ export async function sendDailyNotices({ db, log, now, settings }: Sending): Pro
   }
 }
 
-type Today = { readonly waiting: readonly Waiting[]; readonly day: string; readonly publicUrl: string };
+type Today = {
+  readonly waiting: readonly Waiting[];
+  readonly seal: Seal | null;
+  readonly day: string;
+  readonly publicUrl: string;
+};
 
 /** Null: nothing waits for this person. */
-function letterTo({ username, fullName, email, roles }: Recipient, { waiting, day, publicUrl }: Today) {
-  const notice = composeNotice(attentionOf(roles, waiting), { fullName, day, publicUrl });
+function letterTo({ username, fullName, email, roles }: Recipient, { waiting, day, publicUrl, ...today }: Today) {
+  const seal = roles.includes('manager') ? today.seal : null;
+  const notice = composeNotice(attentionOf(roles, waiting), { fullName, day, publicUrl, seal });
   if (!notice) return null;
   const number = createHash('sha256').update(`${username} ${day}`).digest('hex').slice(0, 32);
   const messageId = `<daily-notice.${number}@${new URL(publicUrl).hostname}>`;

@@ -9,6 +9,8 @@ export const noticeTexts = {
   labels: attentionLabels,
   oldest: (days: number) => `najstarsza od ${days} ${plural(days, 'dnia', 'dni', 'dni')}`,
   all: 'Wszystkie sprawy',
+  seal: ({ number, digest }: { number: number; digest: string }) =>
+    `Pieczęć historii zmian (zachowaj tę wiadomość): ${number}:${digest}`,
   why: 'Ta wiadomość przychodzi raz dziennie, bo została włączona w Ostępie.',
   off: 'Wyłącz albo zmień adres',
 } as const;

@@ -67,6 +67,8 @@ export const reportTexts = {
   squadIncome: 'Kwota ekipy (zł)',
   companyIncome: 'Przychód (zł)',
   profit: 'Dochód (zł)',
+  seal: 'Pieczęć historii zmian (zachowaj ten wydruk: dowodzi, jaka była historia w tym dniu)',
+  sealOf: (number: number, digest: string) => `${number}:${digest}`,
 } as const;
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;

@@ -19,3 +19,9 @@ test.each([
   const [page] = await readPdf(await render(MONTH_REPORT, { ...report, closed }));
   expect(page?.words.map(({ text }) => text).join(' ')).toContain(title);
 });
+
+test('a closed month names the last seal of the history, as the doctor takes it', async () => {
+  const seal = { number: 1234, digest: 'ab12'.repeat(16) };
+  const [page] = await readPdf(await render(MONTH_REPORT, { ...report, closed: true, seal }));
+  expect(page?.words.map(({ text }) => text).join('')).toContain(`1234:${seal.digest}`);
+});

@@ -33,6 +33,10 @@ export function renderMonthReport(report: MonthReport): Promise<Uint8Array> {
   ];
   writeFacts(pdf, facts, facts.length);
   writeTable(pdf, columns, entriesOf(report), { keepBelow: 0 });
+  if (report.seal) {
+    const { number, digest } = report.seal;
+    writeFacts(pdf, [{ label: texts.seal, value: texts.sealOf(number, digest) }], 1);
+  }
   return pdf.finish();
 }
 

@@ -46,6 +46,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   );
   await sql.unsafe(`grant select on history.pay_reading to ${roleOf('summaries')}`);
   await sql.unsafe(`grant execute on function history.note_pay_reading to ${roleOf('summaries')}`);
+  await sql.unsafe(`grant execute on function history.last_seal to ${roleOf('office')}, ${roleOf('summaries')}`);
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);

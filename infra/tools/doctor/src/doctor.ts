@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import { databaseAddress } from './database-address';
 import { examineDatabase } from './examine-database';
+import { sealsOf } from './history/examine-seals';
 import { reportOf } from './report-of';
 
 const url = databaseAddress(process.env);
@@ -10,7 +12,8 @@ if (url === null) {
 const { host, pathname } = new URL(url);
 console.log(`Ostęp, the database at ${host}${pathname}\n`);
 try {
-  const findings = await examineDatabase(url);
+  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true } } });
+  const findings = await examineDatabase(url, sealsOf(values.seal ?? []));
   console.log(reportOf(findings));
   process.exit(findings.some((finding) => finding.broken > 0) ? 1 : 0);
 } catch (error) {

@@ -1,13 +1,14 @@
 import { withConnection } from '@ostep/database';
 import { examine } from './examine';
 import type { Finding } from './finding';
+import type { KeptSeal } from './history/examine-seals';
 
-export function examineDatabase(url: string): Promise<Finding[]> {
+export function examineDatabase(url: string, seals: readonly KeptSeal[] = []): Promise<Finding[]> {
   return withConnection(url, (sql) =>
     sql.begin('isolation level repeatable read read only', async (moment) => {
       await moment`set local application_name = 'ostep-doctor'`;
       await moment`set local parallel_tuple_cost = 0.01`;
-      return examine(moment);
+      return examine(moment, { seals });
     }),
   );
 }

@@ -3,6 +3,8 @@ import { examineCatalog } from './catalog/examine-catalog';
 import { examineNumbers } from './catalog/examine-numbers';
 import { examineSequences } from './catalog/examine-sequences';
 import { type Finding, SHOWN } from './finding';
+import { examineReplay } from './history/examine-replay';
+import { examineSeals, type KeptSeal } from './history/examine-seals';
 import type { Rule } from './rule';
 import { allRules } from './rules/all-rules';
 
@@ -11,13 +13,17 @@ type Examination = { readonly name: string; readonly work: (sql: Pick<Connection
 const examinations: readonly Examination[] = [
   ...allRules.map((rule) => ({ name: rule.name, work: (sql: Pick<Connection, 'unsafe'>) => check(sql, rule) })),
   { name: 'values-finite', work: examineNumbers },
+  { name: 'history-replayed', work: examineReplay },
   { name: 'sequences-ahead', work: examineSequences },
   { name: 'catalog-as-expected', work: examineCatalog },
 ];
 
-export async function examine(sql: Pick<Connection, 'unsafe'>, only?: string): Promise<Finding[]> {
+type Wanted = { readonly only?: string; readonly seals?: readonly KeptSeal[] };
+
+export async function examine(sql: Pick<Connection, 'unsafe'>, { only, seals = [] }: Wanted = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, work } of examinations) if (only === undefined || name === only) findings.push(await work(sql));
+  if (seals.length > 0) findings.push(await examineSeals(sql, seals));
   return findings;
 }
 

@@ -36,7 +36,7 @@ async function findings(...tampering: string[]): Promise<readonly string[]> {
   const tamper = withConnection(urls.admin, (admin) =>
     admin.begin(async (sql) => {
       for (const statement of tampering) await sql.unsafe(statement);
-      found = (await examine(sql, 'history-sealed')).flatMap((finding) => finding.ids);
+      found = (await examine(sql, { only: 'history-sealed' })).flatMap((finding) => finding.ids);
       throw TAKEN_BACK;
     }),
   );

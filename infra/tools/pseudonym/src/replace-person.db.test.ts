@@ -18,7 +18,7 @@ async function changeAs(login: string, name: string): Promise<void> {
 const digestsOf = (login: string) =>
   asAdmin(
     (sql) => sql`select change.id, history.digest_of(change) as digest
-      from history.change join history.person on person.id = person_id where actor = ${login} order by change.id`,
+      from history.change join history.person on person.id = person_id where actor = ${login} and domain <> 'history' order by change.id`,
   );
 
 test('a person is replaced everywhere in the history, and every change keeps the digest that seals hold', async () => {

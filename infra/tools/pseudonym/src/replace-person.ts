@@ -22,11 +22,12 @@ export async function replacePerson(
     const [taken] = await tx`select 1 from history.person where actor = ${chosen} and id <> all(${ids})`;
     if (taken) throw new Error(`${chosen} is somebody in the history already.`);
     const [found] = await tx<{ changes: number; pay: number }[]>`
-      select (select count(*) from history.change where person_id = any(${ids})) as changes,
+      select (select count(*) from history.change where person_id = any(${ids}) and domain <> 'history') as changes,
         (select count(*) from history.pay_reading where person_id = any(${ids})) as pay`;
     if (apply) {
       // A number where there are several: a person and a name stand in the table once.
-      await tx`update history.person set actor = ${chosen}, actor_name = ${chosen} ||
+      // The digest of the name that was stays in the history: without its salt nobody can try names on it.
+      await tx`update history.person set salt = gen_random_uuid(), actor = ${chosen}, actor_name = ${chosen} ||
         case when id = ${first.id} then '' else ' (' || id || ')' end where id = any(${ids})`;
     }
     return {

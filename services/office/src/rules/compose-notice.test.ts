@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeNotice, type Waiting } from './compose-notice';
 
-const reader = { fullName: 'Anna Nowak', day: '2026-03-02', publicUrl: 'https://ostep.example.pl' };
+const reader = { fullName: 'Anna Nowak', day: '2026-03-02', publicUrl: 'https://ostep.example.pl', seal: null };
 const none = { since: null, value: null };
 const waiting: Waiting[] = [
   { reason: 'clarifications', count: 1, ...none },
@@ -38,4 +38,12 @@ Wyłącz albo zmień adres: https://ostep.example.pl/office/notices
 
 test('a name is text, whatever it says', () => {
   expect(composeNotice(waiting, { ...reader, fullName: '<b>Anna</b>' })?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;');
+});
+
+test('the last seal of the history is said to whoever gets it, as the doctor takes it', () => {
+  const seal = { number: 7, digest: 'ab12'.repeat(16) };
+  const notice = composeNotice(waiting, { ...reader, seal });
+  const said = `Pieczęć historii zmian (zachowaj tę wiadomość): 7:${seal.digest}`;
+  expect(notice?.text).toContain(`\n${said}\n`);
+  expect(notice?.html).toContain(said);
 });

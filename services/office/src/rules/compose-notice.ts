@@ -9,7 +9,15 @@ export type Waiting = {
   readonly value: number | null;
 };
 
-type Reader = { readonly fullName: string; readonly day: string; readonly publicUrl: string };
+/** The last of the history, for whoever keeps it outside of the database. */
+export type Seal = { readonly number: number; readonly digest: string };
+
+type Reader = {
+  readonly fullName: string;
+  readonly day: string;
+  readonly publicUrl: string;
+  readonly seal: Seal | null;
+};
 
 export type Notice = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -58,7 +66,9 @@ function plainText(lines: readonly Line[], reader: Reader): string {
   ]);
   return [
     ...[texts.greeting(reader.fullName), '', `${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed],
-    ...[`${texts.all}: ${allOf(reader)}`, '', '--', texts.why, `${texts.off}: ${settingsOf(reader)}`, ''],
+    ...[`${texts.all}: ${allOf(reader)}`, ''],
+    ...(reader.seal ? [texts.seal(reader.seal), ''] : []),
+    ...['--', texts.why, `${texts.off}: ${settingsOf(reader)}`, ''],
   ].join('\n');
 }
 
@@ -76,6 +86,10 @@ function page(lines: readonly Line[], reader: Reader): Html {
 ${lines.map(row)}
 </table>
 <p style="margin: 16px 0"><a href="${allOf(reader)}" style="color: #1f6b3a">${texts.all}</a></p>
+${
+  reader.seal &&
+  html`<p style="margin: 16px 0; font-size: 13px; color: #56635b; overflow-wrap: anywhere">${texts.seal(reader.seal)}</p>`
+}
 <p style="margin: 24px 0 0; font-size: 13px; color: #56635b">${texts.why}
 <a href="${settingsOf(reader)}" style="color: #56635b">${texts.off}</a></p>
 </div>

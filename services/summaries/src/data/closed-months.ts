@@ -15,7 +15,7 @@ type Closed = { readonly month: IsoDate; readonly closedBy: string; readonly sum
 export async function writeClosing(tx: Transaction, { month, closedBy, sums }: Closed): Promise<number> {
   const [row] = await tx
     .insert(monthClosing)
-    .values({ month, closedBy, ...sums })
+    .values({ month, closedBy, ...sums, linesDigest: sql`summaries.digest_of_lines(${month}::date)` })
     .returning({ id: monthClosing.id });
   if (!row) throw new Error('the closing was not written');
   return row.id;
@@ -32,10 +32,12 @@ export async function writeReopening(tx: Transaction, { month, ...reopened }: Re
 
 export async function readClosings(tx: Executor, month: IsoDate): Promise<MonthClosing['closings']> {
   const rows = await tx.select().from(monthClosing).where(eq(monthClosing.month, month)).orderBy(desc(monthClosing.id));
-  return rows.map(({ id, month: _, works, unsettled, squadIncome, companyIncome, profit, ...closing }) => ({
-    ...closing,
-    sums: { works, unsettled, squadIncome, companyIncome, profit },
-  }));
+  return rows.map(
+    ({ id, month: _, linesDigest: __, works, unsettled, squadIncome, companyIncome, profit, ...closing }) => ({
+      ...closing,
+      sums: { works, unsettled, squadIncome, companyIncome, profit },
+    }),
+  );
 }
 
 type KeptDocument = Omit<typeof closedDocument.$inferInsert, 'id'>;

@@ -18,6 +18,8 @@ export const monthClosing = summaries.table(
     squadIncome: money('squad_income').notNull(),
     companyIncome: money('company_income').notNull(),
     profit: money('profit').notNull(),
+    /** Of the lines that the month keeps: the history has the closing, and with it them. */
+    linesDigest: text('lines_digest'),
     reopenedBy: text('reopened_by'),
     reopenedTime: timestamp('reopened_time', { withTimezone: true, mode: 'string' }),
     reason: text(),

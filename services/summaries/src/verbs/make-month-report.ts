@@ -1,6 +1,6 @@
 import type { MonthQuery, MonthReport } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
-import type { ReadCall, VerbCall } from '@ostep/service-kit';
+import { type ReadCall, readLastSeal, type VerbCall } from '@ostep/service-kit';
 import { findSender } from '../data/neighbours';
 import { reportNumber } from '../rules/build-statement';
 import { isClosed } from '../rules/closing-rules';
@@ -11,11 +11,12 @@ type Call = Pick<ReadCall<MonthQuery> | VerbCall<MonthQuery>, 'tx' | 'input' | '
 
 export async function makeMonthReport(call: Call): Promise<MonthReport> {
   const { tx, input, now, caller } = call;
+  const closed = isClosed(await readClosingState(call));
   return {
     ...(await readSquadsMonth(call)),
     number: reportNumber(input),
     ...{ year: input.year, month: input.month, issuedOn: dayInWarsaw(now) },
-    closed: isClosed(await readClosingState(call)),
+    ...{ closed, seal: closed ? await readLastSeal(tx) : null },
     ...{ sender: await findSender(tx), preparedBy: caller.fullName },
   };
 }

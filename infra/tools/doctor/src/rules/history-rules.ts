@@ -21,6 +21,13 @@ export const historyRules: readonly Rule[] = [
       where digest is distinct from expected`,
   },
   {
+    name: 'closed-lines-as-closed',
+    says: 'The lines of a closed month are those that it was closed with.',
+    checked: 'select 1 from summaries.month_closing where reopened_time is null',
+    offenders: `select month::text as id from summaries.month_closing
+      where reopened_time is null and lines_digest is distinct from summaries.digest_of_lines(month)`,
+  },
+  {
     name: 'history-kept',
     says: 'Every table of the history has all its triggers, and they are on.',
     checked: 'select 1 from history.tracked_table',

@@ -1,0 +1,129 @@
+import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { loadDemo } from '@ostep/demo';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { examine } from '../examine';
+import type { KeptSeal } from './examine-seals';
+import { sealsOf } from './examine-seals';
+
+const DATABASE = `ostep_tries_test_${process.pid}`;
+const server = inject('databaseUrls').admin;
+let urls: DatabaseUrls;
+let kept: readonly KeptSeal[];
+
+beforeAll(async () => {
+  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
+  await migrateAll(urls);
+  await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
+  await withConnection(urls.admin, async (sql) => {
+    await sql`insert into summaries.closed_line (month, late, squad_assignment_id, squad_id, squad_code, squad_name,
+        forest_district_id, forest_district_name, order_id, order_number, contract_id, order_item_id, pos_no,
+        forest_address, work_group_name, work_name, add_to_sum, work_date, profit_margin_reference, squad_rate_netto,
+        settlement_amount, squad_income, company_income, profit, amount_done)
+      select '2026-01-01', false, 1, n, 'E', 'Ekipa', 1, 'Gola', 1, '1', 1, 1, '1', 'a', 'g', 'w', true, '2026-01-05',
+        20, 10, 1, 10, 12, 2, 1 from generate_series(1, 2) n`;
+    await sql`insert into summaries.month_closing (month, closed_by, works, unsettled, squad_income, company_income, profit,
+      lines_digest) values ('2026-01-01', 'test', 2, 0, 20, 24, 4, summaries.digest_of_lines('2026-01-01'))`;
+    await sql`select history.note_pay_reading('page', 1::bigint, 'Ekipa', 2026, 1)`;
+    await sql`insert into requests.answered_question (question_id, path, message, figures, about, note, answered_by,
+      answered_by_name, request_id) select 'q', '', 'Na pewno?', '{}', '{}', 'tak', 'biuro', 'Anna Nowak', 'r' from generate_series(1, 2)`;
+  });
+  await vi.waitFor(sealAll, { timeout: 60_000, interval: 200 });
+  const [last] = await withConnection(urls.office, (sql) => sql`select number, digest from history.last_seal()`);
+  kept = sealsOf([`${last?.number}:${last?.digest}`]);
+}, 120_000);
+
+afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+
+/** A change is sealed when the transactions beside it have ended, those of other tests too. */
+async function sealAll(): Promise<void> {
+  await withConnection(urls.admin, async (sql) => {
+    await sql`select history.seal_changes(100)`;
+    const [row] = await sql`
+      select (select max(last_change) from history.seal) = (select max(id) from history.change) as whole`;
+    expect(row?.whole).toBe(true);
+  });
+}
+
+const HISTORY = ['history-sealed', 'history-replayed', 'closed-lines-as-closed'];
+const TAKEN_BACK = new Error('taken back');
+
+/** @returns the rules that see it by themselves, and what the seal kept outside says */
+async function seenBy(tampering: readonly string[]) {
+  let seen: readonly string[] = [];
+  const tamper = withConnection(urls.admin, (admin) =>
+    admin.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      for (const statement of tampering) await sql.unsafe(statement);
+      const found = await examine(sql, { seals: kept });
+      seen = found.filter(({ broken }) => broken > 0).map(({ rule }) => rule.name);
+      throw TAKEN_BACK;
+    }),
+  );
+  await expect(tamper).rejects.toBe(TAKEN_BACK);
+  return { alone: seen.filter((name) => HISTORY.includes(name)), outside: seen.includes('history-as-kept-outside') };
+}
+
+const assignment = '(select min(id) from orders.squad_assignment)';
+const rate = `update orders.squad_assignment set squad_rate_netto = squad_rate_netto + 1 where id = ${assignment}`;
+const forgedRate = `insert into history.change (domain, table_name, row_id, record, record_id, kind, before, after, person_id)
+  select 'orders', 'squad_assignment', id, 'work_order', order_id, 'update', jsonb_build_object('squad_rate_netto', 0),
+    jsonb_build_object('squad_rate_netto', squad_rate_netto), (select max(id) from history.person)
+  from orders.squad_assignment where id = ${assignment}`;
+const newChain = [
+  'truncate history.seal restart identity',
+  `insert into history.seal (last_change, changes, digests, digest)
+   select max(id), array_agg(id), array_agg(history.digest_of(c)), history.digest_of_seal(null, array_agg(id),
+     array_agg(history.digest_of(c))) from history.change c`,
+];
+const lastSeal = '(select max(id) from history.seal)';
+const withLastSeal = [
+  `delete from history.change where id = any ((select changes from history.seal where id = ${lastSeal})::bigint[])`,
+  `delete from history.seal where id = ${lastSeal}`,
+];
+
+const replayed = { alone: ['history-replayed'], outside: false };
+const sealed = { alone: ['history-sealed'], outside: false };
+const byBoth = { alone: ['history-sealed', 'history-replayed'], outside: false };
+
+/** What the owner of the database may try with every trigger off, and who sees it. */
+const tries: readonly (readonly [string, readonly string[], { alone: string[]; outside: boolean }])[] = [
+  ['nothing', [], { alone: [], outside: false }],
+  ['a rate', [rate], replayed],
+  ['a rate, with a change that explains it', [rate, forgedRate], { alone: [], outside: false }],
+  ['a row that is taken away', [`delete from orders.squad_assignment where id = ${assignment}`], replayed],
+  ['a person’s name', [`update history.person set actor_name = 'Ktoś Inny' where id = 1`], replayed],
+  [
+    'who made a change',
+    ['update history.change set person_id = (select max(id) from history.person) where id = 1'],
+    sealed,
+  ],
+  [
+    'a line of a closed month, its sums kept',
+    ['update summaries.closed_line set squad_income = squad_income + case when id % 2 = 0 then 1 else -1 end'],
+    { alone: ['closed-lines-as-closed'], outside: false },
+  ],
+  [
+    'a line of a closed month, its digest too',
+    [
+      'update summaries.closed_line set squad_rate_netto = 11',
+      'update summaries.month_closing set lines_digest = summaries.digest_of_lines(month)',
+    ],
+    replayed,
+  ],
+  ['a reason', [`update requests.answered_question set note = 'nie'`], replayed],
+  ['a reason that is taken away', ['delete from requests.answered_question'], replayed],
+  ['who looked at pay', ['delete from history.pay_reading'], replayed],
+  ['the last change', ['delete from history.change where id = (select max(id) from history.change)'], byBoth],
+  ['all changes', ['truncate history.change'], sealed],
+  ['a rate and the whole chain made anew', [rate, forgedRate, ...newChain], { alone: [], outside: true }],
+  ['the last seal with its changes', withLastSeal, { alone: ['history-replayed'], outside: true }],
+  ['the whole history with its seals', ['truncate history.change, history.seal'], { alone: [], outside: true }],
+];
+
+test.each(tries)('tampered with: %s', async (_what, tampering, seen) => {
+  expect(await seenBy(tampering)).toEqual(seen);
+});
+
+test('what is no seal is refused by name', () => {
+  expect(() => sealsOf(['12:ab'])).toThrow('--seal takes <number>:<digest');
+});
