@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/harness/browser';
+import { cpuThrottle } from './src/harness/throttle';
 
 export default defineConfig({
   testDir: 'src',
@@ -9,14 +10,14 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * cpuThrottle,
+  expect: { timeout: 10_000 * cpuThrottle },
   use: {
     launchOptions: launchOptions(),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 15_000 * cpuThrottle,
     // Requests of a service worker are not seen by the routes that tests put in their way.
     serviceWorkers: 'block',
     // Snapshots of a large form take longer than the step.

@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Queries, useReadyMark } from '../frame/use-ready-mark';
+import { type Queries, removeReadyMark, useReadyMark } from '../frame/use-ready-mark';
 import { createQueryClient } from '../request/create-query-client';
 import { store } from '../store/store';
 import { errorsMended, toastShown } from '../store/toasts';
@@ -26,6 +26,7 @@ const queries: Queries = {
     return queryClient.getQueryCache().subscribe(({ type }) => {
       if (type !== 'updated') return;
       undelivered += 1;
+      removeReadyMark();
       deliver();
     });
   },

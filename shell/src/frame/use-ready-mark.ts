@@ -41,6 +41,10 @@ function markWhenLoaded(address: string): () => void {
   mark();
   return () => {
     changes.disconnect();
-    if (main) delete main.dataset['ready'];
+    removeReadyMark();
   };
+}
+
+export function removeReadyMark(): void {
+  delete document.querySelector('main')?.dataset['ready'];
 }

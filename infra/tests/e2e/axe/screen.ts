@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from '../src/harness/open-page';
 import type { DemoPerson } from '../src/harness/sign-in';
 import { expect } from '../src/harness/test';
 
@@ -12,7 +13,7 @@ export function at(name: string, path: string, sign: (page: Page) => Locator): S
   return {
     name,
     open: async (page) => {
-      await page.goto(path);
+      await openPage(page, path);
       await expect(sign(page)).toBeVisible();
     },
   };

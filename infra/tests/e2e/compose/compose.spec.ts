@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { temporaryFolder, withConnection } from '@ostep/database';
 import { expect, test } from '@playwright/test';
+import { openOutside, pageReady } from '../src/harness/open-page';
 import { submitLogin } from '../src/harness/sign-in';
 import { findCaddy } from './caddy';
 import { makePerson } from './keycloak-people';
@@ -34,13 +35,13 @@ test('whoever is made in Keycloak signs in, comes back to the page asked for, an
   expect(await makePerson(installation, { ...person, password: 'rębnia IIb w 123c' })).toBe('');
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${installation.url}/fd`);
+  await openOutside(page, `${installation.url}/fd`);
   const [districts] = await Promise.all([
     page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/fd')),
     submitLogin(page, person.username, 'rębnia IIb w 123c'),
   ]);
   expect(districts.status()).toBe(200);
-  await page.waitForURL(`${installation.url}/fd`);
+  await pageReady(page, `${installation.url}/fd`);
   await expect(page.getByRole('banner').getByText('Jan Kowal')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lista nadleśnictw' })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../src/harness/choose';
 import { sample } from '../src/harness/files';
+import { follow, openPage, pageReady } from '../src/harness/open-page';
 import { signIn } from '../src/harness/sign-in';
 import { expect, test } from '../src/harness/test';
 import { picture as pictureAt } from './picture';
@@ -12,7 +13,7 @@ const folder = new URL('../../../../shell/public/doc/pictures/', import.meta.url
 const picture = (page: Page, name: string) => pictureAt(page, new URL(`${name}.webp`, folder));
 
 async function upload(page: Page, path: string, file: string, form: string): Promise<void> {
-  await page.goto(path);
+  await openPage(page, path);
   await page.locator('input[type=file]').setInputFiles(sample(file));
   await expect(page.getByRole('button', { name: /(Rozwiń|Zwiń) log/u })).toBeVisible();
   await expect(page.getByLabel(form).first()).toBeVisible();
@@ -20,70 +21,68 @@ async function upload(page: Page, path: string, file: string, form: string): Pro
 
 test('the pictures of the manual', async ({ page }) => {
   await signIn(page, 'biuro', '/contract');
-  await expect(page.getByRole('table', { name: 'Lista umów' })).toBeVisible();
   await picture(page, 'umowy');
 
   await upload(page, '/contract/upload', 'umowa-01-czysta.xlsx', 'Numer umowy');
   await picture(page, 'umowa-z-pliku');
 
-  await page.goto('/contract');
-  await page
-    .getByRole('link', { name: /^Szczegóły/u })
-    .first()
-    .click();
+  await openPage(page, '/contract');
+  await follow(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^Szczegóły/u })
+      .first(),
+  );
   await page.getByRole('tab', { name: 'Aneksy' }).click();
-  await page.getByRole('link', { name: 'Nowy aneks' }).click();
+  await follow(page.getByRole('link', { name: 'Nowy aneks' }));
   await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
   await page.getByRole('textbox', { name: 'Zmiana ceny' }).fill('4,20');
   await page.getByRole('button', { name: 'Przelicz wszystkie ceny' }).click();
   await page.getByRole('group', { name: 'Zaznacz pozycje zakresów' }).scrollIntoViewIfNeeded();
   await picture(page, 'aneks');
 
-  await page.goto('/order');
+  await openPage(page, '/order');
   const attention = page.getByRole('region', { name: /Wymaga uwagi/u });
   if (!(await attention.getByRole('link').first().isVisible())) await attention.getByRole('button').click();
   await expect(attention.getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Zlecenia' })).toBeVisible();
   await picture(page, 'zlecenia');
 
   await upload(page, '/order/upload', 'zlecenie-14-2026.pdf', 'Numer zlecenia');
   await picture(page, 'zlecenie-z-pliku');
 
-  await page.goto('/order?orderStatus=IN_PROGRESS');
+  await openPage(page, '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  await pageReady(page, /selectedOrderId=/u);
   const assign = page.getByRole('button', { name: 'Przypisz ekipę' }).first();
-  await expect(assign).toBeVisible();
   await picture(page, 'ekipy-na-zleceniu');
   await assign.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await picture(page, 'przypisanie-ekipy');
 
-  await page.goto('/protocol');
-  await expect(page.getByRole('table', { name: 'Lista protokołów' })).toBeVisible();
+  await openPage(page, '/protocol');
   await picture(page, 'protokoly');
-  await page
-    .getByRole('link', { name: /^Rozlicz protokół/u })
-    .first()
-    .click();
-  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeVisible();
+  await follow(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^Rozlicz protokół/u })
+      .first(),
+  );
   await picture(page, 'rozliczenie');
 
-  await page.goto('/sq');
+  await openPage(page, '/sq');
   await page.getByRole('button', { name: 'Dodaj ekipę' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await picture(page, 'slowniki');
 
   const month = { year: 2026, month: 6 };
-  await page.goto(`/summary?forestDistrictId=1&year=${month.year}&month=${month.month}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openPage(page, `/summary?forestDistrictId=1&year=${month.year}&month=${month.month}`);
   await picture(page, 'prace-ekip');
-  await page.goto(`/summary/squad?year=${month.year}&month=${month.month}`);
+  await openPage(page, `/summary/squad?year=${month.year}&month=${month.month}`);
   await choose(page.getByRole('combobox', { name: 'Ekipa' }), 'H01 Hodowla Jodła');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zestawienie w PDF' })).toBeEnabled();
   await picture(page, 'rozliczenie-ekipy');
 
-  await page.goto('/summary/charts');
-  await expect(page.getByRole('region', { name: 'Wykonanie umowy' })).toBeVisible();
+  await openPage(page, '/summary/charts');
   await picture(page, 'wykresy');
 });

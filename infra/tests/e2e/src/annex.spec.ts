@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { cellsOf, figure } from './chain/tables';
 import { type ApiCaller, callAs, readAs, saveContract } from './harness/api-caller';
 import { expectFocusBack } from './harness/focus-back';
+import { follow, openPage, reloadPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'plain' });
@@ -39,10 +40,10 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
   page,
 }) => {
   const contract = await makeContract(await callAs(page, 'biuro'));
-  await page.goto(`/contract/${contract}`);
+  await openPage(page, `/contract/${contract}`);
   await page.getByRole('tab', { name: 'Aneksy' }).click();
   await expect(page.getByText('Brak aneksów. Ceny są takie jak w ofercie.')).toBeVisible();
-  await page.getByRole('link', { name: 'Nowy aneks' }).click();
+  await follow(page.getByRole('link', { name: 'Nowy aneks' }));
 
   await page.getByRole('textbox', { name: 'Numer aneksu' }).fill('1');
   await page.getByRole('textbox', { name: 'Data aneksu' }).fill('22.04.2026');
@@ -115,7 +116,7 @@ test('a new sheet is compared row by row; the draft with its prices outlives a r
   const { contractItems } = await readAs<{ contractItems: readonly ContractItem[] }>(caller, `contract/${contract}`);
   const codes = contractItems.map(({ actionCode }) => actionCode.key);
   const [first = '', second = '', third = ''] = codes;
-  await page.goto(`/contract/${contract}/annex`);
+  await openPage(page, `/contract/${contract}/annex`);
   await nameAnnex(page, '1');
   await page.getByRole('button', { name: 'Porównaj z nowym kosztorysem' }).click();
 
@@ -143,7 +144,7 @@ test('a new sheet is compared row by row; the draft with its prices outlives a r
   await expect(newPrice(page, 3)).toHaveValue('35,12');
 
   page.once('dialog', (question) => void question.accept());
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText(/^Znaleziono niezapisaną wersję roboczą/u)).toBeVisible();
   await page.getByRole('button', { name: 'Przywróć' }).click();
   await expect(page.getByText('Ceny z pliku kosztorys.xlsx')).toBeVisible();
@@ -167,13 +168,13 @@ test('of two people who enter an annex at once the second is asked, and starts f
   product,
 }) => {
   const contract = await makeContract(await callAs(page, 'biuro'));
-  await page.goto(`/contract/${contract}/annex`);
+  await openPage(page, `/contract/${contract}/annex`);
   await nameAnnex(page, '1');
   await newPrice(page, 1).fill('60');
 
   const other = await (await browser.newContext({ baseURL: product.url, locale: 'pl-PL' })).newPage();
   await callAs(other, 'szef');
-  await other.goto(`/contract/${contract}/annex`);
+  await openPage(other, `/contract/${contract}/annex`);
   await nameAnnex(other, '2');
   await newPrice(other, 1).fill('61');
   await other.getByRole('button', { name: 'Wprowadź aneks' }).click();

@@ -1,3 +1,4 @@
+import { openOutside } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 type Operation = { readonly summary: string; readonly tags: readonly string[] };
@@ -16,7 +17,7 @@ test('the description of the API opens in our frame and lists the operations of 
     .filter(({ tags }) => tags.includes('Zlecenia'));
   expect(ofOrders.length).toBeGreaterThan(10);
 
-  await page.goto('/api/docs');
+  await openOutside(page, '/api/docs');
   const frame = page.getByRole('banner');
   await expect(frame.getByRole('heading', { name: 'Dokumentacja API' })).toBeVisible();
   const contents = page.getByRole('complementary', { name: 'Spis treści' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
+import { follow, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -19,7 +20,7 @@ test('one person proposes, another sends back with a sentence, and approves', as
   test.setTimeout(180_000);
   const id = await makeProtocol(await callAs(page, 'biuro'), { parts: 2, codes: 1, orders: 1, items: 2 });
   const address = `/protocol/settle/${id}`;
-  await page.goto(address);
+  await openPage(page, address);
   await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
   await propose(page);
@@ -33,23 +34,23 @@ test('one person proposes, another sends back with a sentence, and approves', as
   const second = await other.newPage();
   await signIn(second, 'szef', '/order/attention');
   await second.getByRole('link', { name: 'Rozliczenia do zatwierdzenia' }).click();
-  await expect(second).toHaveURL(/\/protocol\?proposed=yes$/u);
-  await second.locator(`a[href="${address}"]`).first().click();
+  await pageReady(second, /\/protocol\?proposed=yes$/u);
+  await follow(second.locator(`a[href="${address}"]`).first());
   await second.getByRole('button', { name: 'Odeślij…' }).click();
   const dialog = second.getByRole('dialog', { name: 'Odesłanie rozliczenia' });
   await dialog.getByLabel(/Co trzeba poprawić/u).fill('Poz. 1: brakuje uwagi.');
   await dialog.getByRole('button', { name: 'Odeślij' }).click();
   await expect(second.getByText('Rozliczenie odesłano do poprawy.')).toBeVisible();
 
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText(/odesłał\(a\) do poprawy Maria Lis, .*: Poz\. 1: brakuje uwagi\./u)).toBeVisible();
   await propose(page);
-  await second.reload();
+  await reloadPage(second);
   await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
   await expect(second.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
   await expect(settledSwitch(second)).toBeChecked();
   await expect(second.getByText(/zaproponował\(a\) Anna Nowak, zatwierdził\(a\) Maria Lis/u)).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(settledSwitch(page)).toBeChecked();
   await other.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -40,8 +41,7 @@ async function openLargeOrder(page: Page) {
     globalThis.pressed = { clicks: 0, keys: 0 };
     addEventListener('pointerdown', () => { pressed.clicks += 1; }, true);
     addEventListener('keydown', ({ key }) => { if (key !== 'Shift') pressed.keys += 1; }, true);`);
-  await page.goto(`/order?selectedOrderId=${large?.id}`);
-  await expect(boxes(page).first()).toBeVisible();
+  await openPage(page, `/order?selectedOrderId=${large?.id}`);
   return squads;
 }
 

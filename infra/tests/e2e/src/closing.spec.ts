@@ -3,6 +3,7 @@ import { formatMonth } from '@ostep/kernel';
 import { type ApiCaller, callAs } from './harness/api-caller';
 import { downloadOf } from './harness/files';
 import { expectFocusBack } from './harness/focus-back';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -43,7 +44,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   const label = formatMonth(year, month);
   const work = await settledWork(caller, next);
 
-  await page.goto(`/summary/closing?year=${year}&month=${month}`);
+  await openPage(page, `/summary/closing?year=${year}&month=${month}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zamknięcie miesiąca' })).toBeVisible();
   await page.getByRole('button', { name: `Zamknij ${label}` }).click();
   const question = page.getByRole('dialog');
@@ -74,10 +75,10 @@ test('a month is closed, does not move, books later what was settled later, and 
   expect((await settle(work.settlementAmount - 1)).status()).toBe(200);
 
   const booked = { year: month === 12 ? year + 1 : year, month: (month % 12) + 1 };
-  await page.goto(`/summary/squad?squadId=${work.squadId}&year=${booked.year}&month=${booked.month}`);
+  await openPage(page, `/summary/squad?squadId=${work.squadId}&year=${booked.year}&month=${booked.month}`);
   const note = `rozliczone później, praca z ${String(month).padStart(2, '0')}.${year}`;
   await expect(page.getByText(note).first()).toBeVisible();
-  await page.goto(`/summary/closing?year=${year}&month=${month}`);
+  await openPage(page, `/summary/closing?year=${year}&month=${month}`);
   await expect(page.getByText('1 rozliczenie zmienione po zamknięciu')).toBeVisible();
   const again = await downloadOf(page, () => statement.click());
   expect(again.bytes.equals(kept.bytes)).toBe(true);
@@ -95,7 +96,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   await expect(page.getByText(`Otwarto ${label}.`).first()).toBeVisible();
   await expect(page.getByText(/Powód: Brakowało protokołu\./u)).toBeVisible();
 
-  await page.goto('/summary/pay-readings');
+  await openPage(page, '/summary/pay-readings');
   const ofSquad = page.getByRole('row').filter({ hasText: work.squadName });
   await expect(ofSquad.filter({ hasText: 'zestawienie ekipy w PDF' }).first()).toBeVisible();
   await expect(ofSquad.filter({ hasText: 'otwarcie podsumowania' }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { makeProtocol } from './chain/large-protocol';
 import { callAs, readAs } from './harness/api-caller';
 import { sample } from './harness/files';
+import { follow, openPage, pageReady } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 type Part = { readonly id: number; readonly protocolItems: readonly { readonly amount: number }[] };
@@ -11,11 +12,11 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   const caller = await callAs(page, 'biuro');
   const id = await makeProtocol(caller, { parts: 2, codes: 1, orders: 1, items: 2 });
   const { protocolNumber } = await readAs<Saved>(caller, `protocol/${id}/withItems`);
-  await page.goto(`/protocol/settle/${id}`);
+  await openPage(page, `/protocol/settle/${id}`);
   await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
-  await page.getByRole('link', { name: 'Koryguj' }).click();
+  await follow(page.getByRole('link', { name: 'Koryguj' }));
   await expect(page.getByText(`Koryguje protokół ${protocolNumber}.`)).toBeVisible();
 
   const number = `${protocolNumber}/K`;
@@ -29,7 +30,7 @@ test('a settled protocol is corrected by another one; both lead to each other', 
     .fill('17,5');
   await page.getByRole('button', { name: 'Zapisz korektę' }).click();
   await expect(page.getByText('Korekta została zapisana.')).toBeVisible();
-  await expect(page).toHaveURL(/\/protocol\/settle\/\d+$/u);
+  await pageReady(page, /\/protocol\/settle\/\d+$/u);
   const facts = page.getByRole('region', { name: 'Dane protokołu' });
   await expect(facts).toContainText(number);
   await expect(page.getByRole('button', { name: /protokol-12-2026\.pdf$/u })).toBeVisible();
@@ -39,7 +40,7 @@ test('a settled protocol is corrected by another one; both lead to each other', 
 
   await page.getByRole('button', { name: /^Cofnij 2,5/u }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
-  await facts.getByRole('link', { name: protocolNumber, exact: true }).click();
+  await follow(facts.getByRole('link', { name: protocolNumber, exact: true }));
   await expect(page).toHaveURL(new RegExp(`/protocol/settle/${id}$`, 'u'));
   await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
   await expect(facts.getByRole('link', { name: number })).toBeVisible();

@@ -1,4 +1,5 @@
 import { callAs, readAs } from './harness/api-caller';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test('deleted records stand in their list, each with its history', async ({ page }) => {
@@ -11,7 +12,7 @@ test('deleted records stand in their list, each with its history', async ({ page
   const { records } = await readAs<{ records: { name: string }[] }>(caller, 'sq/history/deleted');
   expect(records[0]?.name).toContain(code);
 
-  await page.goto('/sq');
+  await openPage(page, '/sq');
   await page.getByRole('button', { name: 'Pokaż usunięte' }).click();
   const deleted = page.getByRole('dialog', { name: 'Usunięte' });
   await deleted.getByRole('row').filter({ hasText: code }).getByRole('button', { name: 'Historia' }).click();

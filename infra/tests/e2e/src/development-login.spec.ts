@@ -1,3 +1,4 @@
+import { openOutside, pageReady } from './harness/open-page';
 import { submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -5,10 +6,10 @@ test('biuro signs in with one click and a button, the bar says who it is, nothin
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/order');
+  await openOutside(page, '/order');
   await page.getByRole('button', { name: /biuro\s*Anna Nowak/ }).click();
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL('**/order');
+  await pageReady(page, '**/order');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('Anna Nowak')).toBeVisible();
   await expect(bar.getByText('biuro', { exact: true })).toBeVisible();
@@ -17,7 +18,7 @@ test('biuro signs in with one click and a button, the bar says who it is, nothin
 });
 
 test('a wrong password is told in Polish, the name stays typed', async ({ page }) => {
-  await page.goto('/order');
+  await openOutside(page, '/order');
   await submitLogin(page, 'biuro', 'las');
   await expect(page.getByRole('alert')).toHaveText('Nieprawidłowa nazwa użytkownika lub hasło.');
   await expect(page.locator('#username')).toHaveValue('biuro');
@@ -26,12 +27,12 @@ test('a wrong password is told in Polish, the name stays typed', async ({ page }
 
 test('the sign-in form works by keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/order');
+  await openOutside(page, '/order');
   await expect(page.locator('#username')).toBeFocused();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.keyboard.type('teren');
   await page.keyboard.press('Tab');
   await page.keyboard.type('teren');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/order');
+  await pageReady(page, '**/order');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from './harness/files';
 import { expectFocusBack } from './harness/focus-back';
+import { follow, openPage, pageReady } from './harness/open-page';
 import { type DemoPerson, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -21,7 +22,7 @@ const orderOf = (status: string) => `/order?orderStatus=${status}`;
 
 async function openFirstOrder(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
-  await expect(details(page).getByRole('group', { name: 'Status zlecenia' })).toBeVisible();
+  await pageReady(page, /selectedOrderId=/u);
 }
 
 async function expandItems(page: Page): Promise<void> {
@@ -35,9 +36,7 @@ async function chooseItems(page: Page): Promise<void> {
   await details(page).getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).check();
 }
 
-async function follow(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('table').getByRole('link', { name }).first().click();
-}
+const followRow = (page: Page, name: RegExp) => follow(page.getByRole('table').getByRole('link', { name }).first());
 
 /** One dot. */
 const logo = {
@@ -59,7 +58,7 @@ const office: Readonly<Record<string, Opened>> = {
   'history of a record': {
     path: '/contract',
     opener: button('Historia'),
-    before: (page) => follow(page, /^Szczegóły/),
+    before: (page) => followRow(page, /^Szczegóły/),
   },
   'a new entry of a dictionary': { path: '/sq', opener: button('Dodaj ekipę') },
   'an entry of a dictionary': { path: '/sq', opener: button(/^Edytuj/) },
@@ -89,7 +88,7 @@ const office: Readonly<Record<string, Opened>> = {
     opener: button('Usuń zlecenie'),
     before: async (page) => {
       await openFirstOrder(page);
-      await details(page).getByRole('link', { name: 'Edytuj', exact: true }).click();
+      await follow(details(page).getByRole('link', { name: 'Edytuj', exact: true }));
     },
   },
   'a form to leave': {
@@ -100,7 +99,7 @@ const office: Readonly<Record<string, Opened>> = {
   'a protocol to delete': {
     path: '/protocol',
     opener: button('Usuń protokół'),
-    before: (page) => follow(page, /^Edytuj/),
+    before: (page) => followRow(page, /^Edytuj/),
   },
   'another file over a form': { path: '/order/upload', opener: button('Wczytaj inny plik'), before: upload },
   'files to remove from the inbox': { path: '/inbox', opener: button('Usuń paczkę ze skrzynki'), before: upload },
@@ -124,12 +123,12 @@ const others: readonly (Opened & { readonly name: string; readonly person: DemoP
       path: '/protocol?proposed=yes',
       opener: button('Odeślij…'),
     },
-    before: (page) => follow(page, /^Rozlicz/),
+    before: (page) => followRow(page, /^Rozlicz/),
   },
 ];
 
 async function openAndLeave(page: Page, { path, opener, before }: Opened): Promise<void> {
-  await page.goto(path);
+  await openPage(page, path);
   await before?.(page);
   await expectFocusBack(page, opener(page));
 }

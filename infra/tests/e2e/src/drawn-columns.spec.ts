@@ -5,6 +5,7 @@ import { callAs } from './harness/api-caller';
 import { choose } from './harness/choose';
 import { expectFocusBack } from './harness/focus-back';
 import { makeContract } from './harness/make-contract';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.setTimeout(240_000);
@@ -33,7 +34,7 @@ const PROTOCOL_NAMES = [
 ];
 
 async function send(page: Page, to: string, name: string, bytes: Uint8Array) {
-  await page.goto(to);
+  await openPage(page, to);
   const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
   await page.locator('input[type=file]').setInputFiles(file);
 }
@@ -60,7 +61,7 @@ async function drag(page: Page, handle: Locator, to: number) {
 const placeOf = async (handle: Locator) => Number(await handle.getAttribute('aria-valuenow'));
 
 async function removeTemplate(page: Page, at: string) {
-  await page.goto(at);
+  await openPage(page, at);
   await expectFocusBack(page, page.getByRole('button', { name: /^Usuń wzór:/ }));
   await page.getByRole('button', { name: /^Usuń wzór:/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Namysłów');

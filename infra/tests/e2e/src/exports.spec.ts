@@ -1,6 +1,7 @@
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Page } from '@playwright/test';
 import { downloadOf } from './harness/files';
+import { openPage } from './harness/open-page';
 import { type Sheet, sheetOf } from './harness/sheet';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -40,7 +41,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   });
 
   await test.step('orders, more than a page of them', async () => {
-    await page.goto('/order?orderStatus=PROTOCOL_RECEIVED');
+    await openPage(page, '/order?orderStatus=PROTOCOL_RECEIVED');
     const about = page.getByText(/^1–20\sz\s\d+/u);
     const total = Number((await about.textContent())?.match(/\d+$/u)?.[0]);
     const orders = await saved(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia');
@@ -50,7 +51,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   });
 
   await test.step('protocols', async () => {
-    await page.goto('/protocol?settled=no');
+    await openPage(page, '/protocol?settled=no');
     await expect(page.getByRole('button', { name: 'Usuń warunek: Nierozliczone' })).toBeVisible();
     const protocols = await saved(page, 'Zapisz w Excelu', 'protokoly');
     expect(protocols.rows.length).toBeGreaterThan(0);
@@ -64,21 +65,19 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
       ['/as', 'zakresy-czynnosci', 'Kod'],
       ['/ac?q=zryw', 'kody-czynnosci', 'Domyślna grupa prac'],
     ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
+      await openPage(page, path);
       const entries = await saved(page, 'Zapisz w Excelu', file);
       expect(entries.header).toContain(head);
       expect(entries.rows.length, path).toBeGreaterThan(0);
       if (path.startsWith('/ac')) expect(column(entries, 'Nazwa').join(' ')).toMatch(/zryw/iu);
     }
-    await page.goto('/ac');
-    await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
+    await openPage(page, '/ac');
     const codes = await saved(page, 'Zapisz w Excelu', 'kody-czynnosci');
     expect(codes.rows.length, 'more than one page of 50').toBeGreaterThan(50);
   });
 
   await test.step('charts', async () => {
-    await page.goto('/summary/charts?year=2026');
+    await openPage(page, '/summary/charts?year=2026');
     for (const [title, subject] of [
       ['Nadleśnictwa', 'nadlesnictwa'],
       ['Ekipy', 'ekipy'],

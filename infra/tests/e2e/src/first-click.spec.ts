@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage, pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -23,13 +24,13 @@ test('the first click under an empty required field is not lost', async ({ page 
   await pressSteadily(page, save(page, 'Zapisz'));
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
 
-  await page.goto('/protocol/edit');
+  await openPage(page, '/protocol/edit');
   await page.getByRole('combobox', { name: /^Umowa/ }).focus();
   await pressSteadily(page, save(page, 'Zapisz protokół'));
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
 
-  await page.goto('/order/edit');
+  await openPage(page, '/order/edit');
   await page.getByRole('textbox', { name: /^Numer zlecenia/ }).focus();
   await pressSteadily(page, page.getByRole('main').getByRole('link', { name: 'Anuluj' }));
-  await page.waitForURL('**/order');
+  await pageReady(page, '**/order');
 });

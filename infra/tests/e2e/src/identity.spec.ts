@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { callAs } from './harness/api-caller';
 import { goByMenu, openMenu } from './harness/go-by-menu';
+import { openOutside, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -36,7 +37,7 @@ function statusByPath(origin: string, path: string): Promise<number> {
 
 test('the landing page says where it leads and goes there after half a second', async ({ page }) => {
   await page.addInitScript(watchLanding);
-  await page.goto('/');
+  await openOutside(page, '/');
   await page.waitForURL(LOGIN_FORM);
   await expect(page.locator('#username')).toBeVisible();
   const stayed = await page.evaluate("sessionStorage.getItem('left') - sessionStorage.getItem('shown')");
@@ -48,7 +49,7 @@ test('a reload finds the session silently, without the sign-in form', async ({ p
   await signIn(page, 'biuro');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
   expect([...new Set(visited)]).toEqual(['/order']);
 });
@@ -59,14 +60,13 @@ test('a person who has to sign in first comes back to the address asked for [P-1
 
 test('an unknown address leads to the orders [P-2.2]', async ({ page }) => {
   await signIn(page, 'biuro');
-  await page.goto('/nie/ma/takiej');
-  await page.waitForURL('**/order');
+  await openPage(page, '/nie/ma/takiej', '**/order');
 });
 
 test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ page, context }) => {
   await signIn(page, 'biuro');
   const other = await context.newPage();
-  await other.goto('/order');
+  await openPage(other, '/order');
   await expect(other.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await page.waitForURL(LOGIN_FORM);
@@ -132,7 +132,7 @@ test('five tabs of one person that refresh at the same moment all go on', async 
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   const tabs = [page, ...others];
   for (const tab of others) {
-    await tab.goto('/order');
+    await openPage(tab, '/order');
     await expect(tab.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
   }
   for (const tab of tabs) await openMenu(tab, 'Słowniki');
@@ -203,7 +203,7 @@ test('a session that expires during work costs nothing typed: the person comes b
   await page.getByRole('combobox', { name: 'Umowa' }).fill('SA.271');
   await page.waitForURL(LOGIN_FORM);
   await submitLogin(page, 'biuro');
-  await page.waitForURL('**/order/edit');
+  await pageReady(page, '**/order/edit');
   await page.getByRole('button', { name: 'Przywróć' }).click();
   await expect(page.getByRole('textbox', { name: 'Numer zlecenia' })).toHaveValue('77/2026');
   await expect(page.getByRole('textbox', { name: 'Uwagi' }).first()).toHaveValue('nie zgubić');
@@ -226,7 +226,7 @@ test('while the identity service is away nothing typed is lost, the page says so
   await expect(page.getByText(IDENTITY_AWAY)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nazwa ekipy' })).toHaveValue('Ekipa Bór');
   const other = await context.newPage();
-  await other.goto('/order');
+  await openOutside(other, '/order');
   await expect(other.getByText(IDENTITY_AWAY)).toBeVisible();
   await product.restart('identity');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();

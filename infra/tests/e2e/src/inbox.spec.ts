@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
 import { sample } from './harness/files';
 import { makeContract } from './harness/make-contract';
+import { openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -38,7 +39,7 @@ const row = (page: Page, file: string) => page.getByRole('row').filter({ hasText
 test('forty clean orders of one contract within five clicks and two minutes', async ({ page }) => {
   test.setTimeout(LIMIT_MS * 3);
   await makeContract(await callAs(page, 'biuro'), CONTRACT);
-  await page.goto('/inbox');
+  await openPage(page, '/inbox');
   const began = Date.now();
   const { click, count } = countingClicks(page);
   const chooser = page.waitForEvent('filechooser');
@@ -52,7 +53,7 @@ test('forty clean orders of one contract within five clicks and two minutes', as
   expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
   expect(seconds).toBeLessThan(LIMIT_MS / 1000);
 
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('button', { name: `Zapisane (${ORDERS})` })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cofnij tę paczkę' }).first().click();
@@ -65,7 +66,7 @@ test('what is not an order, what is there twice and what is unsure are told apar
 }) => {
   test.setTimeout(LIMIT_MS);
   await callAs(page, 'biuro');
-  await page.goto('/order/upload');
+  await openPage(page, '/order/upload');
   await page
     .locator('input[type=file]')
     .setInputFiles([
@@ -74,7 +75,7 @@ test('what is not an order, what is there twice and what is unsure are told apar
       pdf('to-samo.pdf', orderPdf(900, CONTRACT)),
       sampleFile('blad-skan.pdf'),
     ]);
-  await page.waitForURL('**/inbox');
+  await pageReady(page, '**/inbox');
   await expect(row(page, 'protokol.pdf').getByRole('cell', { name: 'Protokół', exact: true })).toBeVisible({
     timeout: LIMIT_MS,
   });
@@ -93,7 +94,7 @@ test('a paper sent to the wrong upload goes to its own without being chosen agai
   await expect(page.getByRole('heading', { level: 1, name: 'Wczytaj zlecenie z pliku PDF' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Numer zlecenia' })).toHaveValue('14/2026', { timeout: LIMIT_MS });
 
-  await page.goto('/contract/upload');
+  await openPage(page, '/contract/upload');
   await page.locator('input[type=file]').setInputFiles(sample('own/protokol-201-ramki.pdf'));
   await page.getByRole('button', { name: 'Rozpoznaj w skrzynce dokumentów' }).click();
   await expect(row(page, 'protokol-201-ramki.pdf').getByRole('cell', { name: 'Protokół', exact: true })).toBeVisible({
@@ -108,7 +109,6 @@ test('of a dropped folder its files are sent, those of folders in it too', async
   writeFileSync(`${folder}/z-folderu-1.pdf`, orderPdf(901, CONTRACT));
   writeFileSync(`${folder}/w środku/z-folderu-2.pdf`, orderPdf(902, CONTRACT));
   await signIn(page, 'biuro', '/inbox');
-  await page.getByRole('button', { name: 'Wybierz pliki' }).waitFor();
   const client = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {

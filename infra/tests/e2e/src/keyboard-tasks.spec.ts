@@ -3,6 +3,7 @@ import { assign, changeStatus, expectStatus, finish, report } from './chain/orde
 import { chainWork } from './chain/work';
 import { downloadOf } from './harness/files';
 import { Keyboard } from './harness/keyboard';
+import { openOutside, openPage, pageReady } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -82,14 +83,14 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
       taken[name] = keyboard.taken();
     });
 
-  await page.goto('/contract');
+  await openOutside(page, '/contract');
   await task('sign in', async () => {
     await expect(page.locator('#username')).toBeFocused();
     await keyboard.type('biuro');
     await keyboard.press('Tab');
     await keyboard.type('biuro');
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Lista umów' })).toBeVisible();
+    await pageReady(page, '**/contract');
   });
   await task('contract from Excel', async () => {
     await keyboard.goByMenu('Umowy', 'Nowa umowa z pliku', 'Nowa umowa z pliku');
@@ -114,7 +115,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
 
   await finish(page, '09.04.2026');
   await report(page, '14/2026', '09.04.2026');
-  await page.goto(second);
+  await openPage(page, second);
   await changeStatus(page, 'Realizowane');
   await expectStatus(page, 'Realizowane');
   const { work } = await chainWork();
@@ -136,8 +137,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
     await keyboard.tabAndEnter(details(page).getByRole('link', { name: 'nr 31/2026', exact: true }));
     await expect(page).toHaveURL(/\/protocol\/settle\/\d+/u);
   });
-  await page.goto('/protocol');
-  await expect(page.getByRole('heading', { name: 'Lista protokołów' })).toBeVisible();
+  await openPage(page, '/protocol');
   await task('settle it', async () => {
     await keyboard.search('31/2026', /^Protokół 31\/2026\s+Namysłów · 06 Gola/u);
     await settleProtocol(page, keyboard);
@@ -150,9 +150,8 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
     await keyboard.type('kwi');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Miesiąc' })).toHaveValue('Kwiecień');
+    await pageReady(page, /month=4/u);
     await keyboard.tabTo(button(page, 'Zestawienie w PDF'));
-    await expect(button(page, 'Zestawienie w PDF')).not.toHaveAttribute('aria-disabled', 'true');
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.pdf$/u);
   });
   await task('add a code', async () => {
@@ -171,8 +170,6 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
   await task('export the orders', async () => {
     await keyboard.goByMenu('Zlecenia', 'Lista zleceń', 'Lista zleceń');
     await keyboard.tabTo(button(page, /^Zapisz w Excelu/u));
-    // Before the orders are there, there is nothing to export.
-    await expect(button(page, /^Zapisz w Excelu/u)).not.toHaveAttribute('aria-disabled', 'true');
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.xlsx$/u);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOutside } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Spis treści' }).locator('a[href^="#"]');
@@ -7,7 +8,7 @@ const tasks = (page: Page) => page.getByRole('main').locator('article:visible');
 test('the manual: its contents lead to every task, its search finds them, its pictures are there, it is printed', async ({
   page,
 }) => {
-  await page.goto('/doc/docs');
+  await openOutside(page, '/doc/docs');
   const hrefs = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const ids = await page.locator('main :is(section, article)').evaluateAll((parts) => parts.map(({ id }) => `#${id}`));
   expect(hrefs).toEqual(ids);

@@ -1,3 +1,4 @@
+import { follow } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -23,7 +24,7 @@ test('why an order is not settled is in the list, without a click, with the way 
       .getByText('Rozliczone z protokołu')
       .evaluate((badge) => badge.ownerDocument.defaultView?.getComputedStyle(badge).color);
   expect(await colourOf(unsettled)).not.toBe(await colourOf(settled));
-  await why.click();
+  await follow(why);
   await expect(page.getByRole('heading', { level: 1, name: /Rozlicz protokół/u })).toBeVisible();
 });
 
@@ -32,7 +33,7 @@ test('what needs attention is one click away on every page, with its count', asy
   const notice = page.getByRole('link', { name: /^Wymaga uwagi: \d+$/u });
   const count = Number((await notice.getAttribute('aria-label'))?.split(': ')[1]);
   expect(count).toBeGreaterThan(0);
-  await notice.click();
+  await follow(notice);
   await expect(page).toHaveURL(/\/order\/attention$/u);
   const rows = page.getByRole('table', { name: 'Wymaga uwagi' }).getByRole('row');
   const overdue = rows.filter({ has: page.getByRole('link', { name: 'Zlecenia po terminie' }) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -33,15 +34,13 @@ test('no screen scrolls sideways on a phone, nor the details of an order on a la
   expect(await isWhole(page, '.user-name')).toBe(true);
   expect(await isWhole(page, 'header.navbar')).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/order?orderStatus=IN_PROGRESS');
+  await openPage(page, '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
+  await pageReady(page, /selectedOrderId=/u);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], [role="status"]:has-text("Wczytywanie")')).toHaveCount(0);
+    await openPage(page, path);
     expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
   }
 });

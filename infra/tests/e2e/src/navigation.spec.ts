@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMenu } from './harness/go-by-menu';
+import { openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -64,8 +65,7 @@ test('new contracts are for the office: only their entries and their form need a
   const refused: string[] = [];
   const paths = Object.values(menus).flatMap((entries) => Object.values(entries));
   for (const path of [...paths, '/contract/edit/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await openPage(page, path);
     if (await page.getByRole('heading', { name: 'Brak uprawnień' }).isVisible()) refused.push(path);
   }
   expect(refused).toEqual(['/contract/edit', '/contract/edit/1']);

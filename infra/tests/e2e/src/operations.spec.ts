@@ -4,6 +4,7 @@ import { projectDir } from '@ostep/database';
 import { createMetrics } from '@ostep/service-kit';
 import { sample } from './harness/files';
 import { alertsOf, askedOf, labelsOf } from './harness/metrics-asked';
+import { openOutside } from './harness/open-page';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -39,13 +40,13 @@ test('one request id leads from the browser to the service, and the id of the se
     .poll(() => logged('orders-worker', 'job', 'requestId', requestId))
     .toEqual([expect.objectContaining({ outcome: 'done' })]);
 
-  await page.goto('/ops/queues');
+  await openOutside(page, '/ops/queues');
   await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
 
   const ops = await browser.newPage({ baseURL: product.url });
   const complaints: string[] = [];
   ops.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await ops.goto('/ops/queues/queue/parse-order');
+  await openOutside(ops, '/ops/queues/queue/parse-order');
   await submitLogin(ops, 'ops');
   await ops.waitForURL('**/ops/queues/queue/parse-order');
   await expect(ops.getByText(requestId)).toBeVisible();
@@ -54,7 +55,7 @@ test('one request id leads from the browser to the service, and the id of the se
 
   const own = createMetrics('test');
   own.failures.inc({ where: 'test' });
-  await ops.goto('/ops/metrics');
+  await openOutside(ops, '/ops/metrics');
   await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
   // No error has occurred, so that its counter does not exist yet.
   const exposed = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);

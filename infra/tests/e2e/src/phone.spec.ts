@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { follow, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -20,9 +21,8 @@ const cards = (page: Page) => page.locator('.orders-work-cards > li');
 test('the field finds its work first, and reports it with the quantity and the date', async ({ page }) => {
   await signIn(page, 'teren');
   const way = page.getByRole('main').getByRole('link', { name: 'Moje prace' });
-  await way.click();
+  await follow(way);
   await expect(page.getByRole('heading', { level: 1, name: 'Moje prace' })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
   expect(await pageWidth(page)).toBe(390);
   await page.screenshot({ path: test.info().outputPath('my-work.png') });
   const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();
@@ -38,6 +38,7 @@ test('the field finds its work first, and reports it with the quantity and the d
 test('edit and remove of a squad are wide enough for a thumb and lie apart', async ({ page }) => {
   await signIn(page, 'teren', '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  await pageReady(page, /selectedOrderId=/u);
   const buttons = page.locator('.orders-assignment .orders-item-actions').first().getByRole('button');
   const [edit, remove] = [await boxOf(buttons.first()), await boxOf(buttons.nth(1))];
   for (const { width, height } of [edit, remove]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(THUMB);
@@ -61,7 +62,7 @@ test('a toast stands below the bar, and its text and icon let a finger through',
 test('rows of a list are cards, whole within the screen', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol');
   for (const path of ['/protocol', '/contract', '/sq', '/order/attention', '/inbox']) {
-    await page.goto(path);
+    await openPage(page, path);
     const row = page.locator('.ui-list tbody tr').first();
     await expect(row).toBeVisible();
     for (const cell of await row.locator('td').all()) {
@@ -78,12 +79,11 @@ test('without a network the last work is read, also after a reload; not after si
   context,
 }) => {
   await signIn(page, 'teren', '/order/my-work');
-  await expect(cards(page).first()).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready');
-  await page.reload();
+  await reloadPage(page);
   await expect(cards(page).first()).toBeVisible();
   await context.setOffline(true);
-  await page.reload();
+  await reloadPage(page);
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByText(/^Brak połączenia\. Dane z /u)).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('offline.png') });
@@ -99,20 +99,19 @@ test('an order that was opened is read without a network, with its age; another 
   context,
 }) => {
   await signIn(page, 'teren', '/order/my-work');
-  await expect(cards(page).first()).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready');
-  await page.reload();
+  await reloadPage(page);
   await cards(page)
     .first()
     .getByRole('link', { name: /^Zlecenie/u })
     .click();
   await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
   await context.setOffline(true);
-  await page.reload();
+  await reloadPage(page);
   await expect(age(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('order-offline.png') });
-  await page.goto('/order?selectedOrderId=99999');
+  await openPage(page, '/order?selectedOrderId=99999');
   await expect(page.getByText(/^Tych danych nie otwierano ostatnio/u)).toBeVisible();
 });
 
@@ -127,20 +126,20 @@ for (const { path, row } of keptScreens) {
     page,
     context,
   }) => {
-    const record = page.getByRole('button', { name: 'Historia' });
+    const record = page.getByRole('main').getByRole('button', { name: 'Historia' });
     const rows = page.locator(row);
     await signIn(page, 'biuro', path);
     await expect(rows.first()).toBeVisible();
     await page.evaluate('navigator.serviceWorker.ready');
-    await page.reload();
+    await reloadPage(page);
     await rows.first().click();
     await expect(record).toBeVisible();
     await context.setOffline(true);
-    await page.reload();
+    await reloadPage(page);
     await expect(age(page)).toHaveCount(1);
     await expect(record).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('record.png') });
-    await page.goto(path);
+    await openPage(page, path);
     await expect(age(page)).toHaveCount(1);
     await expect(rows.first()).toBeVisible();
     expect(await pageWidth(page)).toBe(390);
@@ -173,7 +172,7 @@ test('a session that ends by itself leaves nothing of what was kept', async ({ p
   await expect(page.locator('.orders-card').first()).toBeVisible();
   await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
   await context.clearCookies();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('button', { name: 'Zaloguj się' }).or(page.locator('#username'))).toBeVisible();
   expect(await page.evaluate(KEPT)).toBe('');
 });

@@ -1,5 +1,6 @@
 import { callAs } from './harness/api-caller';
 import { goByMenu } from './harness/go-by-menu';
+import { openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -29,7 +30,7 @@ for (const [missing, address] of [
   test(`a remote that was away (${missing}) when its page was opened comes back by one press`, async ({ page }) => {
     await signIn(page, 'biuro');
     await page.route(address, (route) => route.abort());
-    await page.goto('/protocol');
+    await openPage(page, '/protocol');
     await expect(page.getByText('Część „Protokoły” jest chwilowo niedostępna')).toBeVisible();
     await page.unroute(address);
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -45,7 +46,7 @@ test('a service that is down costs its own area only [D-9.6]', async ({ page, pr
   expect(away.headers()['retry-after']).toBe('5');
   expect(await away.json()).toMatchObject({ message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' });
   expect((await request.get('/api/sq/list', { headers })).status()).toBe(200);
-  await page.goto('/sq');
+  await openPage(page, '/sq');
   await expect(page.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
   await product.restart('contracts');
   expect((await request.get('/api/contract', { headers })).status()).toBe(200);

@@ -3,6 +3,7 @@ import type { Api } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import type { Page, Request } from '@playwright/test';
 import { sample } from './harness/files';
+import { openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -54,12 +55,6 @@ const kindsOf = (page: Page): Promise<string[]> =>
       ),
     );
 
-async function opened(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"], main .p-skeleton')).toHaveCount(0);
-}
-
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
 /** Presses a control, and in the dialog that it opens what would be done there. */
@@ -94,7 +89,7 @@ async function linksToForms(page: Page, roles: readonly Role[]): Promise<string[
 
 /** `pressed`: the controls of this screen that were pressed on another address of it. */
 async function pressEach(page: Page, path: string, roles: readonly Role[], pressed: Set<string>): Promise<void> {
-  await opened(page, path);
+  await openPage(page, path);
   // A form opened by its address goes on to the next record's.
   if (!forms.some((form) => form.path.test(path))) expect(await linksToForms(page, roles), path).toEqual([]);
   const address = page.url();
@@ -105,7 +100,7 @@ async function pressEach(page: Page, path: string, roles: readonly Role[], press
     pressed.add(kinds[at] ?? '');
     await press(page, at);
     await closeDialog(page);
-    if (page.url() !== address || (await dialog(page).isVisible())) await opened(page, path);
+    if (page.url() !== address || (await dialog(page).isVisible())) await openPage(page, path);
   }
   const file = page.locator('input[type="file"]');
   if ((await file.count()) === 0) return;
@@ -118,13 +113,13 @@ async function pressEach(page: Page, path: string, roles: readonly Role[], press
 }
 
 async function idOf(page: Page, list: string, link: string): Promise<string> {
-  await opened(page, list);
+  await openPage(page, list);
   const address = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
   return /\d+/.exec(address ?? '')?.[0] ?? '';
 }
 
 async function placeOf(page: Page): Promise<string> {
-  await opened(page, '/places');
+  await openPage(page, '/places');
   const address = await page.locator('main a[href^="/places/"]').first().getAttribute('href');
   return address?.slice('/places/'.length) ?? '';
 }

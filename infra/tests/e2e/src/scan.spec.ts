@@ -3,6 +3,7 @@ import { orderPdf } from '@ostep/test-kit/order-pdf';
 import { callAs } from './harness/api-caller';
 import { choose } from './harness/choose';
 import { makeContract } from './harness/make-contract';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 const LIMIT_MS = 240_000;
@@ -17,7 +18,7 @@ async function scanOf(number: number) {
 
 test('a scanned order is read when asked, says so of what it read, and is saved [D-14.13]', async ({ page }) => {
   await makeContract(await callAs(page, 'biuro'), CONTRACT);
-  await page.goto('/order/upload');
+  await openPage(page, '/order/upload');
   await page.locator('input[type=file]').setInputFiles(await scanOf(701));
   await expect(page.getByText('Plik PDF nie zawiera tekstu (skan).')).toBeVisible();
   await page.getByRole('button', { name: 'Odczytać jako skan?' }).click();
@@ -39,7 +40,7 @@ test('a scanned order is read when asked, says so of what it read, and is saved 
 
 test('a scan in the inbox is read when asked and waits to be looked at [D-14.13]', async ({ page }) => {
   await callAs(page, 'biuro');
-  await page.goto('/inbox');
+  await openPage(page, '/inbox');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Wybierz pliki' }).click();
   await (await chooser).setFiles([await scanOf(702)]);

@@ -1,3 +1,4 @@
+import { pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -7,7 +8,6 @@ test('an order is found from another screen by the keyboard alone, and offered a
   page,
 }) => {
   await signIn(page, 'gosc', '/contract');
-  await expect(page.getByRole('button', { name: 'Szukaj' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Szukaj' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
@@ -17,7 +17,7 @@ test('an order is found from another screen by the keyboard alone, and offered a
   const label = await dialog.getByRole('option', { selected: true }).innerText();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/order\?selectedOrderId=\d+$/u);
+  await pageReady(page, /\/order\?selectedOrderId=\d+$/u);
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(label, { useInnerText: true });
   await page.keyboard.press('Escape');
@@ -26,13 +26,12 @@ test('an order is found from another screen by the keyboard alone, and offered a
 
 test('a place is found by its name, and its page says where it lies', async ({ page }) => {
   await signIn(page, 'gosc', '/order');
-  await expect(page.getByRole('button', { name: 'Szukaj' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('06 Gola 123a');
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Miejsca' })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/places\/02-20-1-06-123-a$/u);
+  await pageReady(page, /\/places\/02-20-1-06-123-a$/u);
   await expect(page.getByRole('navigation', { name: 'Położenie' })).toContainText('Leśn. Gola');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 /** Approve what agrees, switch; a third is left for who looks at what is folded. */
@@ -15,7 +16,7 @@ const clicksOn = async (page: Page) => Number(await page.evaluate('window.clicks
 test('a protocol of 6 parts is settled in at most 3 clicks', async ({ page }) => {
   const protocol = await makeProtocol(await callAs(page, 'biuro'), { parts: 6, codes: 1, orders: 1, items: 6 });
   await page.addInitScript({ content: countClicks });
-  await page.goto(`/protocol/settle/${protocol}`);
+  await openPage(page, `/protocol/settle/${protocol}`);
   await page.getByRole('button', { name: 'Zatwierdź zgodne (6)' }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(6);
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();

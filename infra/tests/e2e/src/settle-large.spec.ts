@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LARGE, makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
+import { openPage, reloadPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 /**
@@ -26,7 +27,7 @@ const watchKeys = `
   }).observe({ type: 'event', durationThreshold: 16 });`;
 
 async function openedAfter(page: Page): Promise<number> {
-  await page.reload();
+  await reloadPage(page);
   const usable = `performance.getEntriesByName('usable')[0]?.startTime ?? null`;
   await expect.poll(() => page.evaluate(usable)).not.toBeNull();
   return Number(await page.evaluate(usable));
@@ -50,7 +51,7 @@ test('a protocol of 40 parts, 400 items and 30 orders opens at once and typing n
   test.setTimeout(240_000);
   const protocol = await makeProtocol(await callAs(page, 'biuro'), LARGE);
   await page.addInitScript({ content: markUsable });
-  await page.goto(`/protocol/settle/${protocol}`);
+  await openPage(page, `/protocol/settle/${protocol}`);
   // Twenty codes have two items each for the amount of one: they are open, what agrees is folded.
   await expect(page.locator(amounts)).toHaveCount(40);
   const opened = await bestOfThree(() => openedAfter(page));

@@ -2,6 +2,7 @@ import type { SettleView } from '@ostep/api-protocols';
 import { makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
 import { expectFocusBack } from './harness/focus-back';
+import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test('work that nobody reported is accepted and written as done, and taken back with one step', async ({ page }) => {
@@ -14,7 +15,7 @@ test('work that nobody reported is accepted and written as done, and taken back 
     const [assignment] = parts[0]?.orderItems[0]?.assignments ?? [];
     return [assignment?.amountDone, assignment?.amount];
   };
-  await page.goto(`/protocol/settle/${protocol}`);
+  await openPage(page, `/protocol/settle/${protocol}`);
   await expect(page.getByText('ekipa nie zgłosiła wykonania')).toBeVisible();
   await page.getByRole('button', { name: /^Przyjmij 20.* i dopisz wykonanie$/u }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -33,14 +34,12 @@ test('a settled amount is red when something is missing, green when it is whole,
   page,
 }) => {
   await signIn(page, 'biuro', '/protocol');
-  const links = page.getByRole('link', { name: /Rozlicz/u });
-  await expect(links.first()).toBeVisible();
+  const links = page.getByRole('table').getByRole('link', { name: /Rozlicz/u });
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const seen: Seen[] = [];
   for (const address of addresses) {
     if (Object.keys(hues).every((word) => seen.some((amount) => amount.word === word))) break;
-    await page.goto(address);
-    await expect(page.getByText(/^(?:brakuje|nadmiar|zgodne)/u).first()).toBeVisible();
+    await openPage(page, address);
     seen.push(...(await settledAmounts(page)));
   }
   for (const [word, [from, to]] of Object.entries(hues)) {

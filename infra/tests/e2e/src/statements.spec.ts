@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostep/kernel';
 import { cellsOf, squeezed } from './chain/tables';
 import { downloadOf, pdfText } from './harness/files';
+import { follow, openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -11,7 +12,6 @@ const MONTH = '/summary/squad?year=2026&month=6';
 test('the statements of all squads of a month are one click: one PDF with the sums of each', async ({ page }) => {
   await signIn(page, 'biuro', MONTH);
   const table = page.getByRole('table', { name: 'Wszystkie ekipy' });
-  await expect(table).toBeVisible();
   const squads = (await cellsOf(table)).map((cells) => ({ name: squeezed(cells[0]), income: squeezed(cells[4]) }));
   expect(squads.length).toBeGreaterThan(3);
   const total = squeezed(await table.locator('tfoot td').nth(4).innerText());
@@ -45,8 +45,8 @@ test('the statement of each squad stands whole in the bundle', async ({ page }) 
   const squads = await links.count();
   expect(squads).toBeGreaterThan(3);
   for (let squad = 0; squad < squads; squad++) {
-    await page.goto(MONTH);
-    await links.nth(squad).click();
+    await openPage(page, MONTH);
+    await follow(links.nth(squad));
     await page.getByRole('button', { name: 'Podgląd' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
     const statement = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
@@ -58,7 +58,6 @@ const wholeText = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).r
 
 test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {
   await signIn(page, 'gosc', MONTH);
-  await expect(page.getByRole('table', { name: 'Wszystkie ekipy' })).toBeVisible();
   const archive = await downloadOf(page, () => page.getByRole('button', { name: 'Osobne pliki (ZIP)' }).click());
   expect(archive.name).toBe('zestawienia-prac-2026-06.zip');
   const names = archive.bytes.toString('latin1').match(/zestawieni[ae]-prac-2026-06-[\w-]+\.pdf/gu) ?? [];
@@ -68,7 +67,7 @@ test('the same statements come as a zip of one file each, also for who may only 
 
 test('a statement is shown before it is saved, and says who sends it and who prepared it', async ({ page }) => {
   await signIn(page, 'biuro', MONTH);
-  await page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link').first().click();
+  await follow(page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link').first());
   await page.getByRole('button', { name: 'Podgląd' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
   await expect(dialog.getByTitle('Zestawienie w PDF')).toHaveAttribute('src', /^blob:/u);

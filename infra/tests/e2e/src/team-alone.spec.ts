@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import type { Page } from '@playwright/test';
 import { goByMenu } from './harness/go-by-menu';
+import { openPage, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -40,7 +41,7 @@ test.afterAll(async () => {
 async function standIn(page: Page, origin: string): Promise<void> {
   const asked = JSON.stringify({ orders: `${origin}/mf-manifest.json` });
   await page.evaluate(`localStorage.setItem('ostep.remotes', ${JSON.stringify(asked)})`);
-  await page.reload();
+  await reloadPage(page);
 }
 
 test('a team works on its remote alone: at a deployed shell, where operations allows its origin and its browser asks', async ({
@@ -56,10 +57,10 @@ test('a team works on its remote alone: at a deployed shell, where operations al
   await expect(list).toBeVisible();
   await expect(note).toBeVisible();
   expect(fetched.some((url) => url.startsWith(`${team}/remoteEntry.`))).toBe(true);
-  await page.goto('/sq');
+  await openPage(page, '/sq');
   await expect(page.getByRole('button', { name: 'Dodaj ekipę' })).toBeVisible();
 
-  await page.goto('/order');
+  await openPage(page, '/order');
   fetched.length = 0;
   const elsewhere = team.replace('localhost', '127.0.0.1');
   await standIn(page, elsewhere);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from './harness/choose';
+import { openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -41,7 +42,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('SA.271.2.77.2026');
   const crashing = await context.newCDPSession(page);
   void crashing.send('Page.crash').catch(() => undefined);
-  await other.goto('/contract/edit');
+  await openPage(other, '/contract/edit');
   await expect(other.getByText(OFFER)).toBeVisible();
   await other.getByRole('button', { name: 'Przywróć' }).click();
   await expect(other.getByRole('textbox', { name: 'Numer umowy' })).toHaveValue('SA.271.2.77.2026');
@@ -50,8 +51,8 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await product.restart('contracts');
   await other.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(other.getByText('Umowa została zapisana.')).toBeVisible();
-  await other.waitForURL('**/contract');
-  await other.goto('/contract/edit');
+  await pageReady(other, '**/contract');
+  await openPage(other, '/contract/edit');
   await expect(other.getByRole('button', { name: 'Dodaj pozycję' })).toBeVisible();
   await expect(other.getByText(OFFER)).toHaveCount(0);
 });
@@ -80,7 +81,7 @@ test('the modal of a dictionary: leaving asks, a closed tab finds the draft, a f
   await product.restart('dictionaries');
 
   page.once('dialog', (question) => void question.accept());
-  await page.reload();
+  await reloadPage(page);
   await openNew();
   await modal.getByRole('button', { name: 'Przywróć' }).click();
   await expect(modal.getByLabel('Nazwa ekipy')).toHaveValue('Zażółć gęślą jaźń 🌲');

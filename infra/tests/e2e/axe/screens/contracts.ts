@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
+import { follow } from '../../src/harness/open-page';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -16,18 +17,20 @@ async function read(page: Page, file: string): Promise<void> {
   await expect(save(page)).toBeVisible();
 }
 
-const follow = (name: RegExp) => async (page: Page) => {
-  await table(page).getByRole('link', { name }).first().click();
-};
-
 const edit = then(list, 'umowa-edycja', async (page) => {
-  await follow(/^Edytuj/)(page);
-  await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
+  await follow(
+    table(page)
+      .getByRole('link', { name: /^Edytuj/ })
+      .first(),
+  );
 });
 
 const details = then(list, 'umowa-szczegoly', async (page) => {
-  await follow(/^Szczegóły/)(page);
-  await expect(page.getByRole('table', { name: 'Pozycje umowy' })).toBeVisible();
+  await follow(
+    table(page)
+      .getByRole('link', { name: /^Szczegóły/ })
+      .first(),
+  );
 });
 
 const annexes = then(details, 'aneksy', async (page) => {
@@ -36,8 +39,7 @@ const annexes = then(details, 'aneksy', async (page) => {
 });
 
 const annex = then(annexes, 'aneks-nowy', async (page) => {
-  await page.getByRole('link', { name: 'Nowy aneks' }).click();
-  await expect(page.getByLabel('Nowa cena, wiersz 1', { exact: true })).toBeVisible();
+  await follow(page.getByRole('link', { name: 'Nowy aneks' }));
 });
 
 export const contractScreens: readonly Screen[] = [

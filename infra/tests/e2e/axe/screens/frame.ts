@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openMenu } from '../../src/harness/go-by-menu';
+import { openOutside } from '../../src/harness/open-page';
 import { expect } from '../../src/harness/test';
 import { at, button, type Screen, then } from '../screen';
 
 const contracts = at('', '/contract', (page) => page.getByRole('table').getByRole('link').first());
-const manual = at('dokumentacja', '/doc/docs', (page) => page.getByRole('heading', { level: 1 }));
+const manual: Screen = { name: 'dokumentacja', open: (page) => openOutside(page, '/doc/docs') };
 
 /** The landing page disappears after half a second; this keeps it. */
 const stayLanded = `
@@ -17,7 +18,7 @@ const withMenu = (label: string): Screen =>
   });
 
 async function openSignIn(page: Page): Promise<void> {
-  await page.goto('/order');
+  await openOutside(page, '/order');
   await expect(page.locator('#kc-login')).toBeVisible();
 }
 
@@ -27,7 +28,7 @@ export const frameScreens: readonly Screen[] = [
     person: null,
     open: async (page) => {
       await page.addInitScript(stayLanded);
-      await page.goto('/');
+      await openOutside(page, '/');
       await expect(page.getByText('Za chwilę nastąpi przekierowanie')).toBeVisible();
     },
   },

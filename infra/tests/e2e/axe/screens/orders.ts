@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
+import { follow, pageReady } from '../../src/harness/open-page';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -16,8 +17,7 @@ const ofStatus = (name: string, status: string): Screen =>
     name,
     async (page) => {
       await cards(page).first().click();
-      await expect(details(page).getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
-      await expect(details(page).getByRole('group', { name: 'Status zlecenia' })).toBeVisible();
+      await pageReady(page, /selectedOrderId=/u);
     },
   );
 
@@ -35,8 +35,7 @@ const upload = at('zlecenie-plik', '/order/upload', (page) => button(page, 'Wybi
 const inbox = at('skrzynka', '/inbox', (page) => page.locator('button', { hasText: 'Wybierz pliki' }));
 
 const edit = then(todo, 'zlecenie-edycja', async (page) => {
-  await details(page).getByRole('link', { name: 'Edytuj', exact: true }).click();
-  await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
+  await follow(details(page).getByRole('link', { name: 'Edytuj', exact: true }));
 });
 
 async function read(page: Page, file: string): Promise<void> {

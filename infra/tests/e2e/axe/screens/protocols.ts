@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
+import { follow } from '../../src/harness/open-page';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -19,7 +20,7 @@ const opened = (name: string, link: RegExp, settled: boolean, sign: (page: Page)
     const rows = table(page)
       .getByRole('row')
       .filter({ has: page.getByText(new RegExp(`^${mark}\\.`, 'u')) });
-    await rows.first().getByRole('link', { name: link }).click();
+    await follow(rows.first().getByRole('link', { name: link }));
     await sign(page);
   });
 
@@ -64,15 +65,14 @@ export const protocolScreens: readonly Screen[] = [
   }),
   opened('protokol-rozliczony', /^Rozlicz/, true, settleScreen),
   opened('protokol-korekta', /^Rozlicz/, true, async (page) => {
-    await page.getByRole('link', { name: 'Koryguj' }).click();
-    await expect(button(page, 'Zapisz korektę')).toBeVisible();
+    await follow(page.getByRole('link', { name: 'Koryguj' }));
   }),
   then(proposed, 'protokol-propozycja', async (page) => {
-    await table(page)
-      .getByRole('link', { name: /^Rozlicz/ })
-      .first()
-      .click();
-    await expect(page.getByRole('region', { name: 'Propozycja rozliczenia' })).toBeVisible();
+    await follow(
+      table(page)
+        .getByRole('link', { name: /^Rozlicz/ })
+        .first(),
+    );
   }),
   at('protokol-nie-ma', '/protocol/settle/99999999', (page) => page.getByText(/^Nie znaleziono protokołu/).first()),
   upload,

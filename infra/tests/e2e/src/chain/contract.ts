@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectationOf, sample } from '../harness/files';
+import { follow, openPage, pageReady } from '../harness/open-page';
 import { cellsOf, figure, squeezed } from './tables';
 
 type ContractItem = {
@@ -44,7 +45,7 @@ function expectRows(rows: string[][], items: readonly ContractItem[]): void {
 
 export async function uploadContract(page: Page): Promise<void> {
   const expected = await expectationOf<Contract>(FILE);
-  await page.goto('/contract/upload');
+  await openPage(page, '/contract/upload');
   await page.locator('input[type=file]').setInputFiles(sample(FILE));
   await expect(page.getByText('POZYTYWNE')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rozwiń log' })).toBeVisible();
@@ -62,12 +63,12 @@ export async function uploadContract(page: Page): Promise<void> {
 export async function saveContract(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Umowa została zapisana.')).toBeVisible();
-  await page.waitForURL('**/contract');
+  await pageReady(page, '**/contract');
 }
 
 export async function readContract(page: Page): Promise<void> {
   const expected = await expectationOf<Contract>(FILE);
-  await page.goto('/contract');
+  await openPage(page, '/contract');
   const row = page.getByRole('row').filter({ hasText: expected.contractNumber });
   await expect(row).toHaveCount(1);
   const texts = (await row.getByRole('cell').allInnerTexts()).map(squeezed);
@@ -79,7 +80,7 @@ export async function readContract(page: Page): Promise<void> {
     '614651,36zł',
     '665121,18zł',
   ]);
-  await row.getByRole('link', { name: expected.contractNumber, exact: true }).click();
+  await follow(row.getByRole('link', { name: expected.contractNumber, exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Umowa ${expected.contractNumber}`);
   await expect(
     page.getByRole('link', { name: /Plik źródłowy/ }).or(page.getByRole('button', { name: /Plik źródłowy/ })),

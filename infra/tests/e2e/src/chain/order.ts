@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, expectChosen } from '../harness/choose';
 import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
+import { openPage, pageReady } from '../harness/open-page';
 import { cellsOf, figure, squeezed } from './tables';
 
 type OrderItem = {
@@ -41,17 +42,15 @@ export const orderExpectation = (number: string) => expectationOf<Order>(fileOf(
 
 export async function uploadOrder(page: Page, number: string): Promise<void> {
   const expected = await orderExpectation(number);
-  await page.goto('/order/upload');
+  await openPage(page, '/order/upload');
   await page.locator('input[type=file]').setInputFiles(sample(fileOf(number)));
   await expect(page.getByText('POZYTYWNE')).toBeVisible();
   await expect(field(page, 'Numer zlecenia')).toHaveValue(expected.orderNumber);
   await expect(field(page, 'Data zlecenia')).toHaveValue(polish(expected.orderDate));
   await expect(page.getByRole('combobox', { name: 'Umowa', exact: true })).toHaveValue(expected.contractNumber);
   await expectChosen(page.getByRole('combobox', { name: 'Leśnictwo' }), expected.forestDistrictPart);
-  const items = page.getByRole('table', { name: 'Pozycje zlecenia' });
-  // The contract arrives after the form.
-  await expect(items).not.toContainText('Brak elementów umowy do wyboru.');
-  const rows = await cellsOf(items);
+  await pageReady(page);
+  const rows = await cellsOf(page.getByRole('table', { name: 'Pozycje zlecenia' }));
   expect(rows).toHaveLength(expected.orderItems.length);
   for (const [index, item] of expected.orderItems.entries()) {
     const [lp, posNo, address, group, code, desc, amount, , dueDate, contractItem, notes] = rows[index] ?? [];
@@ -86,11 +85,12 @@ export const orderedOf = (page: Page, lp: number) =>
   item(page, lp).getByRole('row').first().locator('[data-label="Zlecono"] button');
 
 export async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto(`/order?orderNumber=${encodeURIComponent(number)}`);
+  await openPage(page, `/order?orderNumber=${encodeURIComponent(number)}`);
   await page
     .getByRole('list', { name: 'Zlecenia' })
     .getByRole('link', { name: new RegExp(`^${number} `) })
     .click();
+  await pageReady(page, /selectedOrderId=/u);
   await expect(details(page).getByRole('heading', { level: 2 })).toContainText(number);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectChosen } from '../harness/choose';
 import { expectationOf, sample } from '../harness/files';
+import { follow, openPage, pageReady } from '../harness/open-page';
 import { cellsOf, figure, squeezed } from './tables';
 
 type ProtocolItem = {
@@ -58,7 +59,7 @@ async function expectPart(section: Locator, part: ProtocolPart): Promise<void> {
 
 export async function uploadProtocol(page: Page, number: string): Promise<void> {
   const expected = await expectationOf<Protocol>(fileOf(number));
-  await page.goto('/protocol/upload');
+  await openPage(page, '/protocol/upload');
   await page.locator('input[type=file]').setInputFiles(sample(fileOf(number)));
   await expect(page.getByText('POZYTYWNE')).toBeVisible();
   const head = page.getByRole('region', { name: 'Dane protokołu' });
@@ -77,13 +78,13 @@ export async function uploadProtocol(page: Page, number: string): Promise<void> 
   }
   await page.getByRole('button', { name: 'Zapisz protokół' }).click();
   await expect(page.getByText('Protokół został zapisany.')).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/protocol');
+  await pageReady(page, (url) => url.pathname === '/protocol');
 }
 
 export async function openSettlement(page: Page, number: string): Promise<void> {
-  await page.goto('/protocol');
+  await openPage(page, '/protocol');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) });
-  await row.getByRole('link', { name: /Rozlicz/ }).click();
+  await follow(row.getByRole('link', { name: /Rozlicz/ }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rozlicz protokół');
   await page.getByRole('button', { name: /^wszystko/u }).click();
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { downloadOf, pdfText } from '../harness/files';
+import { openPage } from '../harness/open-page';
 import { cellsOf, figure, squeezed } from './tables';
 import type { Work } from './work';
 
@@ -40,7 +41,7 @@ function expectedLine({ expected }: Work): Line {
 }
 
 export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
-  await page.goto('/summary');
+  await openPage(page, '/summary');
   await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }), 'Namysłów');
   await choose(page.getByRole('combobox', { name: 'Rok' }), '2026');
   await choose(page.getByRole('combobox', { name: 'Miesiąc' }), monthLabels[month] ?? '');
@@ -61,7 +62,7 @@ export async function readStatement(
   squadLabel: string,
   month: number,
 ): Promise<void> {
-  await page.goto('/summary/squad');
+  await openPage(page, '/summary/squad');
   await choose(page.getByRole('combobox', { name: 'Ekipa' }), squadLabel);
   await choose(page.getByRole('combobox', { name: 'Rok' }), '2026');
   await choose(page.getByRole('combobox', { name: 'Miesiąc' }), monthLabels[month] ?? '');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { freePorts } from '@ostep/local';
 import { test as base, type Page } from '@playwright/test';
+import { openOutside } from './open-page';
 
 const BUILD_LIMIT_MS = 120_000;
 
@@ -25,6 +26,6 @@ export const test = base.extend<object, { gallery: string }>({
 });
 
 export async function openGallery(page: Page, url: string): Promise<void> {
-  await page.goto(url, { timeout: BUILD_LIMIT_MS });
+  await openOutside(page, url, BUILD_LIMIT_MS);
   await page.getByRole('region', { name: 'Truncated' }).waitFor();
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sample } from './files';
+import { pageReady } from './open-page';
 
 /** Farther than this, a person would reach for the mouse. */
 const MOST_TABS = 30;
@@ -48,6 +49,7 @@ export class Keyboard {
     await this.#arrowTo(entry, 'ArrowDown');
     await this.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await pageReady(this.page);
   }
 
   async search(query: string, option: RegExp): Promise<void> {
@@ -60,6 +62,7 @@ export class Keyboard {
     while (!option.test(await chosen.innerText())) await this.press('ArrowDown');
     await this.press('Enter');
     await expect(palette).toBeHidden();
+    await pageReady(this.page);
   }
 
   async upload(file: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cpuThrottle } from './throttle';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 30_000 * cpuThrottle;
 
 /** Empty once the frame has marked the page of the address as drawn, loaded and listening to keys. Read at once: both may change. */
 const missing = `(() => {
@@ -37,8 +38,8 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /** A page that is not the frame's: the sign-in, the API's description, the manual. */
-export async function openOutside(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openOutside(page: Page, address: string, timeout = READY_LIMIT_MS): Promise<void> {
+  await page.goto(address, { timeout });
 }
 
 /** Where the page's own heading is, never the list that it was opened from. */

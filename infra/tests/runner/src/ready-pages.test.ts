@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { expect, test } from 'vitest';
+
+type Override = { readonly includes: readonly string[]; readonly plugins?: readonly string[] };
+type Report = {
+  readonly diagnostics: readonly {
+    readonly category: string;
+    readonly location: { readonly start: { line: number } };
+  }[];
+};
+
+const planted = join(projectDir(), 'infra/tests/runner/planted/infra/tests/e2e/src/presses-early.ts');
+
+test('a browser test that does not wait for its page is found by the rule of biome.json', () => {
+  // The shape of Biome's configuration.
+  const { overrides } = JSON.parse(readFileSync(join(projectDir(), 'biome.json'), 'utf8')) as { overrides: Override[] };
+  const rule = overrides.find(({ plugins }) => plugins !== undefined);
+  expect(rule?.includes).toContain('infra/tests/e2e/**');
+  const folder = mkdtempSync(join(tmpdir(), 'ostep-lint-'));
+  const plugins = rule?.plugins?.map((plugin) => join(projectDir(), plugin));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }));
+  const { stdout } = spawnSync(
+    join(projectDir(), 'node_modules/.bin/biome'),
+    ['lint', '--reporter=json', `--config-path=${folder}`, planted],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  // The shape of Biome's report.
+  const { diagnostics } = JSON.parse(stdout) as Report;
+  const found = diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.start.line);
+  expect(found).toEqual([4, 5, 6, 7, 8]);
+});
