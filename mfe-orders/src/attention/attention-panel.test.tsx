@@ -1,4 +1,5 @@
 import { dayInWarsaw, daysAfter } from '@ostep/kernel';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,6 +46,20 @@ it('stays closed after it was closed', async () => {
   renderScreen('/order');
   await within(await panel()).findByText('razem 23');
   expect(within(await panel()).queryAllByRole('link')).toEqual([]);
+});
+
+it('is not busy while there is no network to ask', async () => {
+  onlineManager.setOnline(false);
+  try {
+    renderScreen('/order');
+    expect(
+      within(await panel())
+        .getByRole('list')
+        .getAttribute('aria-busy'),
+    ).toBeNull();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 it('is hidden from users without a role', async () => {

@@ -34,7 +34,7 @@ function Panel() {
         {counts.isError && !counts.data ? <span className="ui-muted">{texts.failed}</span> : null}
       </h2>
       {open ? (
-        <ul aria-busy={counts.isPending || undefined}>
+        <ul aria-busy={counts.isLoading || undefined}>
           {lines.map((line) => (
             <Line key={line.reason} line={line} />
           ))}
