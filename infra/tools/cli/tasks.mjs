@@ -7,7 +7,7 @@ import { projectDir } from './project-dir.mjs';
 /**
  * A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task.
  * @typedef {{ script: string, args?: string[] }} Script
- * @typedef {{ folder: string, entry: string, loaded?: RegExp, addsPackages?: boolean, followedBy?: string }} Built
+ * @typedef {{ folder: string, entry: string, loaded?: RegExp, addsPackages?: boolean, installs?: boolean, followedBy?: string }} Built
  */
 
 /** @type {Record<string, Script | Built | undefined>} */
@@ -37,7 +37,7 @@ const programs = {
   backup: { folder: 'infra/tools/backup', entry: 'backup' },
   restore: { folder: 'infra/tools/backup', entry: 'restore' },
   chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
-  house: { folder: 'infra/tests/house', entry: 'house' },
+  house: { folder: 'infra/tests/house', entry: 'house', installs: false },
   contract: { folder: 'infra/tests/contract', entry: 'contract' },
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
@@ -58,7 +58,7 @@ export async function run(task, args) {
     process.exit(1);
   }
   process.chdir(projectDir);
-  installDependencies();
+  if (!('installs' in program) || program.installs !== false) installDependencies();
   process.setSourceMapsEnabled(true);
   const isScript = 'script' in program;
   const file = isScript ? join(projectDir, program.script) : await build(task, program);

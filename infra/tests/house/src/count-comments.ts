@@ -6,6 +6,9 @@ type Span = { readonly start: number; readonly end: number; readonly isLine: boo
 
 const CSS_COMMENT = /\/\*.*?\*\//gsu;
 
+/** JavaScript has no other place for its types. */
+const ONLY_TYPES = /^(?:\s|\*|@(?:param|returns?|type|typedef|template)\b.*)*$/u;
+
 /** Neighbouring lines of `//` are one comment; a line of code holds something else than a comment. */
 export function countComments(file: string, text: string): Counts {
   const spans = file.endsWith('.css') ? cssComments(text) : scriptComments(file, text);
@@ -23,7 +26,10 @@ export function countComments(file: string, text: string): Counts {
 }
 
 function scriptComments(file: string, text: string): Span[] {
-  return parseSync(file, text).comments.map(({ start, end, type }) => ({ start, end, isLine: type === 'Line' }));
+  const isType = ({ type, value }: { type: string; value: string }) =>
+    /\.[mc]?js$/u.test(file) && type === 'Block' && value.startsWith('*') && ONLY_TYPES.test(value);
+  const comments = parseSync(file, text).comments.filter((comment) => !isType(comment));
+  return comments.map(({ start, end, type }) => ({ start, end, isLine: type === 'Line' }));
 }
 
 function cssComments(text: string): Span[] {

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDomainFiles } from '@ostep/domains/files';
 import { derivedFiles } from '@ostep/write-domains';
 import { countComments } from './count-comments';
 import { filesNamingDomains } from './domain-lists';
-import trial from './field-trial.json';
 import { unprovenRules } from './import-rules';
+import { replayTrial } from './replay-trial';
 import { builtScripts } from './source-maps';
 import { isProgram, isTest, readSources, type Source } from './sources';
 
@@ -24,9 +24,10 @@ const NO_LISTS = [
   'pnpm-lock.yaml',
 ];
 
-export function figuresOf(root: string): Figure[] {
+export async function figuresOf(root: string): Promise<Figure[]> {
   const sources = readSources(root);
-  return [...commentFigures(sources.filter(isProgram)), fieldFigure(root), domainFigure(root, sources), ...rest(root)];
+  const comments = commentFigures(sources.filter(isProgram));
+  return [...comments, await fieldFigure(root), domainFigure(root, sources), ...rest(root)];
 }
 
 function commentFigures(programs: readonly Source[]): Figure[] {
@@ -50,14 +51,11 @@ function total(sources: readonly Source[]) {
 
 const per1000 = (count: number, lines: number) => Math.round((count / lines) * 10_000) / 10;
 
-function fieldFigure(root: string): Figure {
-  const gone = trial.files.filter((file) => !existsSync(join(root, file)));
-  return {
-    what: 'files for a typed-in field of an order item',
-    value: gone.length > 0 ? null : trial.files.length,
-    most: 8,
-    because: gone.length > 0 ? gone.map((file) => `${file} of the trial is gone`) : trial.files,
-  };
+async function fieldFigure(root: string): Promise<Figure> {
+  const { files, faults } = await replayTrial(root);
+  const what = 'files for a typed-in field of an order item';
+  if (faults.length > 0) return { what, value: null, most: 7, because: faults };
+  return { what, value: files.length, most: 7, because: files };
 }
 
 function domainFigure(root: string, sources: readonly Source[]): Figure {

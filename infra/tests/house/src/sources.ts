@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Source = { readonly path: string; readonly text: string };
@@ -10,9 +10,13 @@ const TEST = /\.(?:test|spec)\.|\/testing(?:\/|[.-])|^infra\/tests\//u;
 export const isProgram = ({ path }: Source) => PROGRAM.test(path);
 export const isTest = ({ path }: Source) => TEST.test(path);
 
+export const trackedFiles = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => existsSync(join(root, path)));
+
 export function readSources(root: string): Source[] {
-  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  return listed
+  return trackedFiles(root)
     .filter((path) => PROGRAM.test(path) || /\.(?:json|yaml|toml|svg|html|sh)$/u.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -3,7 +3,6 @@ export type WorkspacePackage = { readonly folder: string; readonly name: string;
 /** `packages` are the folders of those with a changed file and of all that depend on them. */
 export type Affected = { readonly files: readonly string[]; readonly packages: readonly string[] };
 
-/** Every package is made of these. */
 const SHARED_BY_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig[^/]*\.json|patches\/.*)$/u;
 const PROSE = /\.md$/u;
 const TEST = /\.test\.tsx?$/u;

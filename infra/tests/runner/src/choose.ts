@@ -26,7 +26,6 @@ export function readRequest(args: readonly string[], names: readonly string[]): 
 type Kinds = {
   readonly onRequest: readonly string[];
   readonly byName: readonly string[];
-  /** Whether a change concerns a suite on request. */
   readonly isTouched: (name: string) => boolean;
 };
 

@@ -75,7 +75,6 @@ const product = ['mfe-*', 'services', 'packages'];
 
 const foldersOfDomain = (name: string) => [`mfe-${name}`, `services/${name}`, `packages/api-${name}`];
 
-/** Of the names of all specs those that a change concerns. */
 export function specsFor(affected: Affected, specs: readonly string[]): string[] {
   if (touches(affected, frame)) return [...specs];
   return specs.filter((spec) => {

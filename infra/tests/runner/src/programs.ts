@@ -39,7 +39,6 @@ type Tests = {
   readonly files?: readonly string[];
   readonly args?: readonly string[];
   readonly environment?: Environment;
-  /** Another Node than ours. */
   readonly node?: () => Promise<string>;
 };
 

@@ -109,6 +109,7 @@ const checks: readonly Suite[] = [
 ];
 
 const build = check('build', 'node', 'packages/bundler/build.mjs');
+const house = check('house', 'node', 'infra/tools/cli/cli.mjs', 'house');
 const sizes = check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs');
 
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
@@ -121,7 +122,7 @@ export const byName: readonly Suite[] = [scans, manual, pictures, mutation];
 
 export const stages: readonly Stage[] = [
   checks.map((one) => [one]),
-  [[testsOf('db')], [testsOf('rules'), testsOf('screens'), build, sizes]],
+  [[testsOf('db')], [testsOf('rules'), testsOf('screens'), build, sizes, house]],
   [[testsOf('start')], [testsOf('new-domain')]],
   [[browser]],
   [[axe, axeInAllSix]],
@@ -135,7 +136,6 @@ export const stages: readonly Stage[] = [
 const ofServers = ['services', 'packages', 'infra'];
 const ofScreens = ['shell', 'mfe-*', 'packages'];
 
-/** For who works on something: `npm test` runs the rest. */
 export function stagesOfChanged(affected: Affected): readonly Stage[] {
   const tests = vitest('tests of what changed', {
     projects: ['rules', 'screens', 'db'],
