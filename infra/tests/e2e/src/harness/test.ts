@@ -13,7 +13,7 @@ export type TestProduct = {
   readonly restartAll: () => Promise<void>;
 };
 
-const START_LIMIT_MS = process.env.OSTEP_E2E_IDENTITY ? 480_000 : 240_000;
+const START_LIMIT_MS = 480_000;
 
 async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
   const given = process.env.OSTEP_E2E_URL;
