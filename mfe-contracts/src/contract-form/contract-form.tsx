@@ -20,10 +20,11 @@ import {
   useDraft,
   useForm,
   useLeaveGuard,
+  useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
+import { districtsQuery, type SaveRequest, saveContract, scopesQuery } from '../contract.queries';
 import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
 import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
@@ -59,7 +60,11 @@ export function ContractForm({
   const queryClient = useQueryClient();
   const districts = useQuery(districtsQuery).data ?? [];
   const scopes = useQuery(scopesQuery).data;
-  const save = useMutation({ mutationFn: saveContract });
+  const { withAnswers, questionDialog } = useQuestions();
+  const save = useMutation({
+    mutationFn: ({ body, ...request }: SaveRequest) =>
+      withAnswers((answers) => saveContract({ ...request, body: { ...body, answers } })),
+  });
   const form = useForm<ContractValues, number>({
     initial,
     validate: validateContract,
@@ -82,6 +87,7 @@ export function ContractForm({
   return (
     <>
       {draft.restoreBar}
+      {questionDialog}
       <DocumentBeside
         attention={attention}
         labels={fieldLabels}

@@ -3,6 +3,7 @@ import {
   isoDate,
   optionalText,
   percent,
+  questionAnswers,
   reference,
   referenceTo,
   requiredText,
@@ -71,6 +72,7 @@ export const contractForm = z
       .object({ jobId: z.uuid(formMessages.sourceFile) })
       .nullish()
       .describe('The uploaded file the form came from'),
+    answers: questionAnswers,
   })
   .meta({ id: 'ContractForm' });
 

@@ -166,7 +166,8 @@ export const contractsApi = defineApi({
   },
   'POST /api/contract': {
     operationId: 'saveContract',
-    summary: 'Create or update a contract; answers the id',
+    summary:
+      'Create or update a contract; a date moved under orders is asked about (417 with questions); answers the id',
     access: office,
     example: examples.contract,
     body: contractForm,

@@ -1,9 +1,10 @@
-import { id, referenceTo, requiredText } from '@ostep/endpoint-kit';
+import { codeText, id, referenceTo, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { KEY_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
 
 const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
+const code = codeText(KEY_LENGTH, dictionaryMessages.required);
 const value = requiredText(VALUE_LENGTH, dictionaryMessages.required);
 const formId = id.nullish().transform((known) => known ?? null);
 
@@ -38,6 +39,7 @@ export const knownActionScope = dictionaryEntry.omit({ version: true }).meta({ i
 
 export const actionCodeForm = dictionaryEntryForm
   .extend({
+    key: code,
     defaultWorkGroup: referenceTo(dictionaryMessages.chooseWorkGroup),
   })
   .meta({ id: 'ActionCodeForm' });
@@ -47,7 +49,7 @@ export const squad = z
   .meta({ id: 'Squad' });
 
 export const squadForm = z
-  .object({ id: formId, code: key, name: value, active: z.boolean().default(true) })
+  .object({ id: formId, code, name: value, active: z.boolean().default(true) })
   .meta({ id: 'SquadForm' });
 
 export const workGroupItem = z

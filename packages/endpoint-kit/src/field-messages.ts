@@ -8,6 +8,7 @@ export const fieldMessages = {
   moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
   twoDecimals: 'Najwyżej 2 miejsca po przecinku.',
   id: 'Podaj identyfikator.',
+  codeCharacters: 'Tylko litery łacińskie, cyfry i znaki z klawiatury.',
   tooLong: (max: number) => `Najwyżej ${max} znaków.`,
   fixMarked: 'Popraw wartości w oznaczonych miejscach.',
 };

@@ -63,6 +63,7 @@ export {
 export { scanEndpoints } from './scan';
 export {
   ACTION_CODE_PAGE_SIZE,
+  codeText,
   EXPORT_ROWS,
   forestAddress,
   id,

@@ -22,6 +22,11 @@ export const progressTexts = {
     `W ${orders} ${orders === 1 ? 'zleceniu' : 'zleceniach'} są pozycje bez ceny z umowy, których tu nie ma`,
 } as const;
 
+export const contractTexts = {
+  dateMoves: (from: string, to: string, orders: number, first: string) =>
+    `Data umowy zmieni się z ${from} na ${to}, a do umowy ${plural(orders, 'należy', 'należą', 'należy')} już ${orders} ${plural(orders, 'zlecenie', 'zlecenia', 'zleceń')} (pierwsze z ${first}). Czy na pewno?`,
+} as const;
+
 type NamedItem = { readonly lp: string; readonly code: string };
 type NamedProtocol = { readonly number: string | null; readonly difference: string };
 

@@ -342,6 +342,20 @@ describe('what looks the same', () => {
     }
   });
 
+  it.each([
+    ['a Cyrillic letter', 'С'],
+    ['a Greek letter', 'Ο'],
+    ['a letter of mathematics', '𝖢'],
+    ['a dotless i', 'ı'],
+    ['a mark over nothing', 'C\u0332'],
+    ['a bullet for a hyphen', '⁃'],
+  ])('is refused where only %s tells two codes apart', async (_, character) => {
+    const refusal = await refused('POST', '/api/ac/save', 417, {
+      ...{ key: `${mark}${character}-9`, value: 'a', defaultWorkGroup: 1 },
+    });
+    expect(refusal.errors).toEqual([{ path: 'key', message: 'Tylko litery łacińskie, cyfry i znaki z klawiatury.' }]);
+  });
+
   it('finds the code, and an invisible text is not a key', async () => {
     for (const [name, text] of Object.entries(lookAlikes(`${mark}Ó-1/2`))) {
       const found = await get<Page<ActionCode>>(`/api/ac/search?query=${encodeURIComponent(text)}`);

@@ -104,6 +104,19 @@ describe('a contract under its history', () => {
     expect(await read(id)).toMatchObject({ forestDistrict: contracts.district, forestDistrictHeld: message });
   });
 
+  it('asks before its date moves under orders, and keeps who answered', async () => {
+    const { id, contract, itemId } = await savedContract();
+    const moved = { ...contract, contractDate: '2026-04-01' };
+    await order(contracts.admin, id, itemId);
+    const asked = await save(moved);
+    expect(asked).toMatchObject({
+      status: 417,
+      body: { questions: [{ path: 'contractDate', figures: { from: '2025-12-19', to: '2026-04-01', orders: 1 } }] },
+    });
+    expect((await save({ ...contract, notes: 'ta sama data' })).status).toBe(200);
+    expect((await save({ ...moved, answers: asked.body.questions })).status).toBe(200);
+  });
+
   it('keeps the code, the scope and the unit of an item that orders use; its price may still be put right', async () => {
     const { id, contract, itemId } = await savedContract();
     const { number } = await order(contracts.admin, id, itemId);

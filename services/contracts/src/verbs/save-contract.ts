@@ -1,11 +1,13 @@
 import { type ContractForm, parseContractJob } from '@ostep/api-contracts';
 import { formatDate, type IsoDate } from '@ostep/kernel';
-import { atField, ownUpload, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { atField, ownUpload, requireAnswers, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { firstAnnexBefore } from '../data/annexes';
 import { readKnownReferences } from '../data/known-references';
+import { ordersUnder } from '../data/orders-under';
 import { insertContract, lockContract, updateContract } from '../data/write-contract';
 import { lockKnownItems, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
+import { dateQuestions } from '../rules/date-question';
 import { unknownReferences } from '../rules/unknown-references';
 import { refuseDistrictChange, refuseLockedItemChanges } from './refuse-locked-changes';
 
@@ -23,7 +25,8 @@ export async function saveContract(call: VerbCall<ContractForm>): Promise<number
   return id;
 }
 
-async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<ContractForm>): Promise<number> {
+async function writeHead(call: VerbCall<ContractForm>): Promise<number> {
+  const { tx, input: form, caller, ifMatch } = call;
   if (form.id) {
     const known = await lockContract(tx, form.id);
     if (!known) throw refuse('contractNotFound');
@@ -31,6 +34,10 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Contract
     const annex = await firstAnnexBefore(tx, form.id, form.contractDate);
     if (annex) throw laterThan(annex);
     if (form.forestDistrict !== known.forestDistrictId) await refuseDistrictChange(tx, form.id);
+    if (form.contractDate !== known.contractDate) {
+      const questions = dateQuestions(known.contractDate, form.contractDate, await ordersUnder(tx, form.id));
+      await requireAnswers(tx, call, { about: { contract: form.id }, questions, answers: form.answers });
+    }
   }
   const sourceJobId = await ownUpload(tx, parseContractJob, form.sourceFile?.jobId, caller);
   const written = { form, sourceJobId, actor: caller.fullName };
