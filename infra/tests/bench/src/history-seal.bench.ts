@@ -7,7 +7,7 @@ const CHANGES = 1_000_000;
 export const benchmark = defineBenchmark({
   what: 'the doctor names the one changed byte among 1 million sealed changes',
   rounds: 3,
-  figures: { 'whole examination': { unit: 's', most: 10 } },
+  figures: { 'whole examination': { unit: 's', most: 60 } },
   prepare: async () => {
     const database = await startDatabase();
     const { sql, urls } = database;
