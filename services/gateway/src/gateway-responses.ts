@@ -3,10 +3,14 @@ import { type FaultHandler, type Log, problemBody, sendInternalError } from '@os
 import { unavailablePage } from './proxy/unavailable-page';
 import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 const DRAIN_MS = 30_000;
 
-export type GatewayRefusal = { readonly status: 400 | 413 | 503; readonly message: string };
+export type GatewayRefusal = {
+  readonly status: 400 | 403 | 413 | 429 | 503;
+  readonly message: string;
+  readonly retryAfter?: number;
+};
 
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -33,7 +37,7 @@ export function gatewayResponses(publicUrl: string, log: Log) {
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    { status, message }: GatewayRefusal,
+    { status, message, retryAfter = status === 503 ? RETRY_AFTER_SECONDS : undefined }: GatewayRefusal,
   ) => {
     const asksForPage = status === 503 && (request.headers.accept ?? '').includes('text/html');
     const headers: NodeJS.Dict<string | string[]> = {
@@ -42,7 +46,7 @@ export function gatewayResponses(publicUrl: string, log: Log) {
       'x-request-id': requestId,
     };
     if (asksForPage) headers['content-security-policy'] = pagePolicy();
-    if (status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
+    if (retryAfter !== undefined) headers['retry-after'] = `${retryAfter}`;
     addHeaders(request, headers);
     response.writeHead(status, headers);
     const instance = pathOf(request);

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Guard, type GuardedListener, type Log, listenerOf, listenServer, requestTexts } from '@ostep/service-kit';
+import type { IncomingMessage } from 'node:http';
+import { type GuardedListener, type Log, listenerOf, listenServer, requestTexts } from '@ostep/service-kit';
+import { createAdmission, type Incoming } from './admission';
 import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
@@ -19,7 +20,15 @@ import type { Registry } from './web/registry';
 
 export type GatewayOptions = Pick<
   Environment,
-  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'REMOTE_OVERRIDES' | 'TRUSTED_PROXIES' | 'upstreams'
+  | 'HOST'
+  | 'PORT'
+  | 'PUBLIC_URL'
+  | 'WEB_DIR'
+  | 'NAVBAR_NOTE'
+  | 'REMOTE_OVERRIDES'
+  | 'REQUESTS_PER_MINUTE'
+  | 'TRUSTED_PROXIES'
+  | 'upstreams'
 > & {
   readonly registry: () => Registry;
   readonly apis: readonly TaggedApi[];
@@ -38,13 +47,6 @@ const operationsRoutes = [{ prefix: '/ops', domain: 'operations' }];
 
 const VERSION = '1';
 
-type Incoming = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly requestId: string;
-  readonly guard: Guard;
-};
-
 function refusalOf(reason: FailureReason, { method }: IncomingMessage, away: string): GatewayRefusal {
   if (reason === 'too-large') return { status: 413, message: requestTexts.fileTooLarge };
   if (reason === 'away') return { status: 503, message: away };
@@ -60,14 +62,13 @@ export async function startGateway(options: GatewayOptions) {
     TRUSTED_PROXIES: trustedProxies,
     registry,
     log,
-    metrics,
-    answerLimitMs = ANSWER_LIMIT_MS,
   } = options;
   const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
   const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
   const answerOwn = listenerOf(app, log, always);
   const upstreams = new Upstreams(options.upstreams);
+  const { admit } = createAdmission(options, refuse);
   const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
 
   const pass = (name: string, { request, response, requestId, guard }: Incoming) => {
@@ -88,7 +89,7 @@ export async function startGateway(options: GatewayOptions) {
       traceparent: traceRequest(request, response, { requestId, to: name, guard }),
       publicUrl,
       trustedProxies,
-      answerLimitMs,
+      answerLimitMs: options.answerLimitMs ?? ANSWER_LIMIT_MS,
       addHeaders: (headers) => addHeaders(request, headers),
       refuse: (reason, error) => {
         if (error) log.warn({ err: error, domain: name, requestId }, 'the service does not answer');
@@ -103,7 +104,7 @@ export async function startGateway(options: GatewayOptions) {
     request.headers['x-request-id'] = requestId;
     const isServed = isPlainPath(path);
     const route = isServed ? (matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes)) : undefined;
-    metrics.follow(request, response, route?.domain ?? 'gateway', guard);
+    options.metrics.follow(request, response, route?.domain ?? 'gateway', guard);
     if (!isServed) {
       log.warn(
         { requestId, from: callerAddress(request, trustedProxies), path: path.slice(0, 200) },
@@ -111,8 +112,9 @@ export async function startGateway(options: GatewayOptions) {
       );
       return refuse(request, response, requestId, { status: 400, message: requestTexts.badRequest });
     }
-    if (route) return pass(route.domain, { request, response, requestId, guard });
-    return answerOwn(request, response, guard);
+    admit({ request, response, requestId, guard }, route, (incoming) =>
+      route ? pass(route.domain, incoming) : answerOwn(request, response, guard),
+    );
   };
   const place = { host: options.HOST, port: options.PORT, onFault };
   const { port, stopAccepting, close } = await listenServer(listener, place);

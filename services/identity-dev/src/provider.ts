@@ -17,8 +17,8 @@ const SCOPES = 'openid profile email';
 
 const MINUTE = 60;
 const ttl = {
-  AccessToken: 5 * MINUTE,
-  IdToken: 5 * MINUTE,
+  AccessToken: 2 * MINUTE,
+  IdToken: 2 * MINUTE,
   AuthorizationCode: MINUTE,
   Interaction: 60 * MINUTE,
   Session: SESSION_SECONDS,

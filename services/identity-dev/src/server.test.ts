@@ -51,7 +51,7 @@ describe('signing in', () => {
     const refresh = payloadOf(tokens.refresh_token);
     expect(refresh).toMatchObject({ typ: 'Refresh', sid: access.sid });
     expect(Number(refresh.exp) - Number(refresh.iat)).toBe(12 * 3600);
-    expect(tokens.expires_in).toBe(300);
+    expect(tokens.expires_in).toBe(120);
   });
 
   test('a manager gets the role of a manager', async () => {

@@ -42,7 +42,7 @@ test('the realm lets nobody register, slows down guessing, bounds sessions and k
     sslRequired: 'external',
     bruteForceProtected: true,
     failureFactor: 10,
-    accessTokenLifespan: 300,
+    accessTokenLifespan: 120,
     ssoSessionIdleTimeout: 12 * 3600,
     ssoSessionMaxLifespan: 14 * 24 * 3600,
     revokeRefreshToken: true,

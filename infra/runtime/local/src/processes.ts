@@ -36,6 +36,7 @@ export type ProcessContext = {
   readonly mail: Environment;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
+  readonly requestsPerMinute: string;
   readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
@@ -131,6 +132,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       }),
       NAVBAR_NOTE: all.navbarNote,
       REMOTE_OVERRIDES: all.remoteOverrides,
+      REQUESTS_PER_MINUTE: all.requestsPerMinute,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },

@@ -97,7 +97,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(
-  { host, redisUrl, identityUrl, statisticsUrl, settlementApproval, mail, navbarNote, remoteOverrides }: Settings,
+  {
+    host,
+    redisUrl,
+    identityUrl,
+    statisticsUrl,
+    settlementApproval,
+    mail,
+    navbarNote,
+    remoteOverrides,
+    requestsPerMinute,
+  }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
@@ -119,6 +129,7 @@ async function processContext(
     settlementApproval: settlementApproval ?? (demo ? 'on' : 'off'),
     mail,
     remoteOverrides,
+    requestsPerMinute,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }

@@ -27,6 +27,7 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
+  REQUESTS_PER_MINUTE: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -46,6 +47,8 @@ export type ProductOptions = {
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
   readonly settlementApproval?: 'on' | 'off';
+  /** Of one person at the gateway; 0: any number. Default: `REQUESTS_PER_MINUTE`, or the gateway's own. */
+  readonly requestsPerMinute?: number;
   readonly fresh?: boolean;
   readonly demo?: boolean;
   readonly development?: Development;
@@ -66,6 +69,7 @@ export type Settings = {
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
+  readonly requestsPerMinute: string;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
 };
@@ -106,6 +110,7 @@ function givenSettings(options: ProductOptions): Settings {
     mail: mailOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
+    requestsPerMinute: `${options.requestsPerMinute ?? given.REQUESTS_PER_MINUTE ?? ''}`,
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

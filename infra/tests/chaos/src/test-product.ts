@@ -12,7 +12,14 @@ export type TestProduct = {
 export async function openTestProduct(say: (line: string) => void): Promise<TestProduct> {
   const { dataDir, redis, close } = await openTestServers();
   try {
-    const product = await startProduct({ dataDir, port: 0, demo: false, redisUrl: redis.url, onStatus: say });
+    const product = await startProduct({
+      dataDir,
+      port: 0,
+      requestsPerMinute: 0,
+      demo: false,
+      redisUrl: redis.url,
+      onStatus: say,
+    });
     return {
       product,
       redis,

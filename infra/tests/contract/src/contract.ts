@@ -21,7 +21,7 @@ const checks = [
 
 const program = await schemathesisProgram();
 const folder = temporaryFolder('ostep-contract-');
-const product = await startProduct({ dataDir: folder, port: 0, demo: true });
+const product = await startProduct({ dataDir: folder, port: 0, requestsPerMinute: 0, demo: true });
 const tokenServer = await startTokenServer(product.url);
 
 const options = [

@@ -83,6 +83,7 @@ export async function openGateway(
     answerLimitMs = 30_000,
     overrides = [] as readonly string[],
     log = createLog('gateway', 'silent'),
+    requestsPerMinute = 0,
     apis = [{ tag: 'Zlecenia', api: testApi }] as readonly TaggedApi[],
   } = {},
 ): Promise<TestGateway> {
@@ -106,6 +107,7 @@ export async function openGateway(
     log,
     TRUSTED_PROXIES: trustedProxies,
     answerLimitMs,
+    REQUESTS_PER_MINUTE: requestsPerMinute,
     metrics,
   });
   return {

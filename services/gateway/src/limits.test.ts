@@ -1,0 +1,86 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGateway, type TestGateway } from './testing/gateway';
+import { echo, startUpstream, type TestUpstream } from './testing/upstream';
+
+const PUBLIC_URL = 'https://ostep.example.pl';
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+let upstreams: readonly TestUpstream[];
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] });
+  const identity = await startUpstream((_request, response) => response.end(keys));
+  const orders = await startUpstream(echo);
+  upstreams = [identity, orders];
+  gateway = await openGateway(
+    { identity: identity.url, orders: orders.url },
+    { publicUrl: PUBLIC_URL, trustedProxies: 1, requestsPerMinute: 60 },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  for (const upstream of upstreams) await upstream.stop();
+});
+
+const tokenOf = (subject: string, issuer = `${PUBLIC_URL}/realms/ostep`) =>
+  new SignJWT({ typ: 'Bearer', azp: 'ostep-web', preferred_username: subject })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(issuer)
+    .setAudience('ostep-web')
+    .setSubject(subject)
+    .setExpirationTime('2m')
+    .sign(privateKey);
+
+const ask = async (headers: Record<string, string>, path = '/api/order', init: RequestInit = {}) => {
+  const answer = await fetch(`${gateway.base}${path}`, { redirect: 'manual', ...init, headers });
+  await answer.arrayBuffer();
+  return answer;
+};
+const askTimes = async (times: number, headers: Record<string, string>) => {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await ask(headers)).status);
+  return statuses;
+};
+const from = (address: string, token?: string) => ({
+  'x-forwarded-for': address,
+  'x-forwarded-proto': 'https',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+test('a person has a budget of requests, whatever the token and the address; others keep theirs', async () => {
+  const [first, second, other] = await Promise.all([tokenOf('anna'), tokenOf('anna'), tokenOf('jan')]);
+  expect(await askTimes(40, from('10.0.0.1', first))).toEqual(Array(40).fill(200));
+  await askTimes(25, from('10.0.0.2', second));
+  const refused = await fetch(`${gateway.base}/api/order`, { headers: from('10.0.0.3', first) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    status: 429,
+    message: 'Za dużo zapytań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+  });
+  expect((await ask(from('10.0.0.1', other))).status).toBe(200);
+  expect((await ask(from('10.0.0.1', first), '/assets/none.js')).status).not.toBe(429);
+});
+
+test('a forged token uses up nobody’s budget but that of the address it comes from', async () => {
+  const forged = await tokenOf('ewa', 'https://elsewhere.example/realms/ostep');
+  expect((await askTimes(65, from('10.0.0.9', forged))).at(-1)).toBe(429);
+  expect((await ask(from('10.0.0.9', await tokenOf('ewa')))).status).toBe(200);
+  expect((await ask(from('10.0.0.10', forged))).status).toBe(200);
+});
+
+test('what is no page is refused on plain http, a page is sent on to https', async () => {
+  const plain = { ...from('10.0.0.20'), 'x-forwarded-proto': 'http' };
+  for (const [path, init] of [
+    ['/api/order'],
+    ['/api/openapi.json'],
+    ['/realms/ostep/x', { method: 'POST' }],
+  ] as const) {
+    const answer = await ask(plain, path, init);
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 403, null]);
+  }
+  const page = await ask(plain, '/order?page=2');
+  expect([page.status, page.headers.get('location')]).toEqual([308, `${PUBLIC_URL}/order?page=2`]);
+  expect((await ask(plain, '//elsewhere.example/x')).headers.get('location') ?? PUBLIC_URL).toContain(PUBLIC_URL);
+});
