@@ -37,6 +37,7 @@ export type ProcessContext = {
   readonly navbarNote: string;
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
+  readonly clamavUrl: string;
   readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
@@ -81,6 +82,7 @@ const service = (name: Domain): ProcessSpec => {
     environment: (all) => ({
       ...spec.environment(all),
       SETTLEMENT_APPROVAL: all.settlementApproval,
+      CLAMAV_URL: all.clamavUrl,
       ...(sendsMail ? all.mail : {}),
     }),
   };

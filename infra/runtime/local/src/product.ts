@@ -107,6 +107,7 @@ async function processContext(
     navbarNote,
     remoteOverrides,
     requestsPerMinute,
+    clamavUrl,
   }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
@@ -130,6 +131,7 @@ async function processContext(
     mail,
     remoteOverrides,
     requestsPerMinute,
+    clamavUrl,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }

@@ -28,6 +28,7 @@ const environment = z.object({
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
   REQUESTS_PER_MINUTE: z.string().optional(),
+  CLAMAV_URL: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -70,6 +71,7 @@ export type Settings = {
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
+  readonly clamavUrl: string;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
 };
@@ -110,6 +112,7 @@ function givenSettings(options: ProductOptions): Settings {
     mail: mailOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
+    clamavUrl: given.CLAMAV_URL ?? '',
     requestsPerMinute: `${options.requestsPerMinute ?? given.REQUESTS_PER_MINUTE ?? ''}`,
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -78,6 +78,15 @@ test(
         Object.entries(spec.podSelector?.matchLabels ?? {}).every(([name, value]) => given[name] === value),
       );
     expect(rules.filter((rule) => !selects(rule)).map(({ metadata }) => metadata.name)).toEqual([]);
+    const scanner = {
+      to: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'clamav' } } }],
+      ports: [{ port: 3310 }],
+    };
+    const scanned = read(await domain('orders', ...set('clamav.url=tcp://clamav:3310')));
+    const waysOf = (found: readonly Resource[]) =>
+      found.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'orders')?.spec.egress;
+    expect(waysOf(scanned)).toContainEqual(scanner);
+    expect(waysOf(resources)).not.toContainEqual(scanner);
     const cache = set('dns.peers[0].ipBlock.cidr=169.254.20.10/32', 'dns.port=5353');
     const other = read(await rendered('platform', ...ownSecrets, ...cache));
     expect(other.find(({ metadata }) => metadata.name === 'ostep-nothing-else')?.spec.egress).toEqual([

@@ -179,7 +179,8 @@ export class EndpointHandler {
         throw refuseRequest('forgeryToken');
       }
       checkRole(this.#endpoint, caller);
-      const call = await readCall(context, this.#endpoint, caller, requestId);
+      const endpoint = this.#endpoint;
+      const call = await readCall(context, { endpoint, caller, requestId, scanner: service.settings.CLAMAV_URL });
       const answer = await this.#handle(call);
       const changed = changedIds({ method: context.req.method, params: call.params, answer });
       const response = responseOf(answer, ours);

@@ -7,6 +7,7 @@ import { headerOf, readBody, signalOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { receiveFile } from './receive-file';
 import { refuseRequest } from './refusal';
+import { scanForMalware } from './scan-for-malware';
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const MAX_KEY = 200;
@@ -54,8 +55,11 @@ class IncomingCall implements Call {
   readonly requestId: string;
   private readonly context: Context;
 
-  constructor(context: Context, { params, query, body, caller, requestId }: Read) {
+  readonly #scanner: URL | undefined;
+
+  constructor(context: Context, scanner: URL | undefined, { params, query, body, caller, requestId }: Read) {
     this.context = context;
+    this.#scanner = scanner;
     this.params = params;
     this.query = query;
     this.body = body;
@@ -75,8 +79,10 @@ class IncomingCall implements Call {
     return /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(this.context, 'prefer') ?? '');
   }
 
-  readFile(): Promise<UploadedFile> {
-    return receiveFile(this.context);
+  async readFile(): Promise<UploadedFile> {
+    const file = await receiveFile(this.context);
+    if (this.#scanner) await scanForMalware(this.#scanner, file.bytes);
+    return file;
   }
 
   get signal(): AbortSignal {
@@ -84,7 +90,14 @@ class IncomingCall implements Call {
   }
 }
 
-export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
+type Reading = {
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly scanner: URL | undefined;
+};
+
+export async function readCall(context: Context, { endpoint, caller, requestId, scanner }: Reading): Promise<Call> {
   if (endpoint.repeatable) checkKey(context);
   const errors: FieldError[] = [];
   const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
@@ -92,5 +105,5 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context, endpoint.body), errors, false) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
   // Parsed by the endpoint's own schemas above.
-  return new IncomingCall(context, { params, query, body, caller, requestId } as Read);
+  return new IncomingCall(context, scanner, { params, query, body, caller, requestId } as Read);
 }

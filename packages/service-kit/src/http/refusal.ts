@@ -85,6 +85,11 @@ const requestRefusals = {
   fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },
   fileMissing: { status: 417, message: 'Wybierz plik.' },
   fileTooLarge: { status: 413, message: requestTexts.fileTooLarge },
+  malware: { status: 417, message: 'Ten plik zawiera złośliwe oprogramowanie. Nie został przyjęty.' },
+  scannerAway: {
+    status: 503,
+    message: 'Program antywirusowy nie odpowiada, dlatego pliku nie przyjęto. Spróbuj ponownie za chwilę.',
+  },
   tooManyUploads: {
     status: 429,
     message: 'Wysyłasz naraz zbyt wiele plików. Poczekaj, aż poprzednie zostaną przesłane, i spróbuj ponownie.',

@@ -60,6 +60,11 @@ export const serviceSettings = dataSettings.extend({
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
   SETTLEMENT_APPROVAL: onOff.default('off'),
+  /** `tcp://clamav:3310`, where clamd listens. Unset: files are not scanned for malware. */
+  CLAMAV_URL: z
+    .url({ protocol: /^tcp$/, error: 'must be a tcp:// address' })
+    .transform((address) => new URL(address))
+    .optional(),
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().max(250).optional(),
