@@ -1,7 +1,8 @@
 import { domains } from '@ostep/domains';
+import { openPostgres } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bootstrap, emptyDatabase } from './bootstrap';
-import { withConnection } from './connect';
+import { TIME_LIMITS, withConnection } from './connect';
 import { migrateAll } from './migrate';
 import { databaseOf, withDatabase } from './urls';
 
@@ -58,4 +59,20 @@ test('an administrator who is no superuser can make the product’s database, tw
     (sql) => sql`select 1 from information_schema.schemata where schema_name = any(${[...domains]})`,
   );
   expect(left).toHaveLength(0);
+});
+
+test('the sessions of services have time limits, those of migrations and loading have none', async () => {
+  const limits = 'select name, setting::int as ms from pg_settings where name = any($1) order by name';
+  const names = Object.keys(TIME_LIMITS).sort();
+  const url = inject('databaseUrls').orders;
+  const service = openPostgres(url, { max: 1 });
+  const known = (await service.unsafe(limits, [names])).map(({ name, ms }) => [name, ms]);
+  await service.end();
+  expect(known.slice(0, 2)).toEqual([
+    ['idle_in_transaction_session_timeout', 30_000],
+    ['statement_timeout', 180_000],
+  ]);
+  for (const transaction of known.slice(2)) expect(transaction).toEqual(['transaction_timeout', 300_000]);
+  const loading = await withConnection(url, (sql) => sql.unsafe(limits, [names]));
+  expect(loading.map(({ ms }) => ms)).toEqual(known.map(() => 0));
 });

@@ -1,5 +1,5 @@
 import { domains } from '@ostep/domains';
-import { type Connection, withAdvisoryLock, withConnection } from './connect';
+import { type Connection, TIME_LIMITS, withAdvisoryLock, withConnection } from './connect';
 import { accounts, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
 import { grantDashboard, grantNeighbours, grantPlatform, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
@@ -74,6 +74,18 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
     const password = passwordOf(role, secret).replaceAll("'", "''");
     await sql.unsafe(`alter role ${role} login noinherit password '${password}'`);
     await grantRoleToAdmin(sql, role);
+  }
+  await limitTime(sql);
+}
+
+/** Ends what hangs or was forgotten; `withConnection` takes the limits off. PostgreSQL 17 made the limit of transactions. */
+async function limitTime(sql: Connection): Promise<void> {
+  const known = await sql<
+    { name: string }[]
+  >`select name from pg_settings where name = any(${Object.keys(TIME_LIMITS)})`;
+  for (const role of accounts.map(roleOf)) {
+    for (const { name } of known)
+      await sql`alter role ${sql(role)} set ${sql(name)} = ${sql.unsafe(`'${TIME_LIMITS[name]}'`)}`;
   }
 }
 

@@ -2,9 +2,18 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 
 export type Connection = RawSql;
 
+/** Of the services' roles. A statement may be a download by cursor, which lasts as long as its caller reads. */
+export const TIME_LIMITS: Readonly<Record<string, string>> = {
+  idle_in_transaction_session_timeout: '30s',
+  statement_timeout: '3min',
+  transaction_timeout: '5min',
+};
+
+/** Without time limits: migrations and loading take as long as they take. */
 export async function withConnection<T>(url: string, work: (sql: Connection) => Promise<T>): Promise<T> {
   const sql = openPostgres(url, { max: 1, connect_timeout: 10 });
   try {
+    await sql`select set_config(name, '0', false) from pg_settings where name = any(${Object.keys(TIME_LIMITS)})`;
     return await work(sql);
   } finally {
     await sql.end({ timeout: 5 });

@@ -3,6 +3,7 @@ import { openDatabase, probeDatabase } from '../database/database';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { listenMonitoring } from '../process/monitoring';
+import { isAnswered, watchPool } from '../process/pool-watch';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
 import { sampleRowsInProduction } from '../process/row-checks';
 import { readSettings, workerSettings } from '../process/settings';
@@ -48,9 +49,12 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
     const probes = { database: () => probeDatabase(db), queue: main.consumer.answers };
-    const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
+    const pool = watchPool({ ask: () => isAnswered(db.$client`select 1`), url: settings.DATABASE_URL, log });
+    const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
+    const monitoring = await listenMonitoring(monitored, settings, log);
     log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');
     shutDownOnSignal(log, async () => {
+      pool.close();
       const all = [main, ...scans];
       await Promise.all(all.map(({ consumer }) => consumer.close()));
       for (const { children } of all) children.close();

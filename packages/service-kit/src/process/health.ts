@@ -6,8 +6,10 @@ const LIMIT_MS = 2_000;
 export type Probe = () => Promise<boolean | string>;
 
 /** 503 when a part does not answer within 2 s; a part with a limitation is named and leaves the status at 200. */
-export function addHealthRoutes(app: Hono, probes: Readonly<Record<string, Probe>>): void {
-  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+export function addHealthRoutes(app: Hono, probes: Readonly<Record<string, Probe>>, isLive = () => true): void {
+  app.get('/health/live', (context) =>
+    isLive() ? context.json({ status: 'ok' }) : context.json({ status: 'hung' }, 503),
+  );
   app.get('/health/ready', async (context) => {
     const asked = Object.entries(probes).map(async ([part, probe]) => [part, await inTime(probe)] as const);
     const answers = await Promise.all(asked);

@@ -8,13 +8,14 @@ import type { Log } from './log';
 export type Monitoring = {
   readonly registry: Registry;
   readonly probes: Readonly<Record<string, Probe>>;
+  readonly isLive?: () => boolean;
   /** What else the other processes may ask, never the public. */
   readonly internal?: Hono;
 };
 
-export function monitoringApp({ registry, probes, internal }: Monitoring): Hono {
+export function monitoringApp({ registry, probes, isLive, internal }: Monitoring): Hono {
   const app = new Hono();
-  addHealthRoutes(app, probes);
+  addHealthRoutes(app, probes, isLive);
   app.get('/metrics', async (context) =>
     context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );

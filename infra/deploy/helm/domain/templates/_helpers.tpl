@@ -65,7 +65,7 @@ capabilities: { drop: [ALL] }
 
 {{- define "ostep.probes" -}}
 startupProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 2, failureThreshold: 60 }
-livenessProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 10 }
+livenessProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 10, timeoutSeconds: 5 }
 readinessProbe: { httpGet: { path: /health/ready, port: metrics }, periodSeconds: 5 }
 {{- end -}}
 
