@@ -175,7 +175,10 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
   const source = mountsOf(service, folder).find(({ target }) => target === '/etc/caddy/Caddyfile')?.source ?? '';
   const config = join(folder, 'Caddyfile');
   const options = '{\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\n';
-  await writeFile(config, options + places.toLocal(await readFile(source, 'utf8')));
+  const [plainPort = 0] = await freePorts(1);
+  // The host's port is that of https here.
+  const sites = (await readFile(source, 'utf8')).replace('http://{$OSTEP_HOST}', `http://localhost:${plainPort}`);
+  await writeFile(config, options + places.toLocal(sites));
   const data = join(folder, 'volumes/certificates');
   const program = {
     command: [caddy, 'run', '--config', config, '--adapter', 'caddyfile'],
