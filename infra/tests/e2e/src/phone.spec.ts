@@ -2,8 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { follow, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
+import { cpuThrottle } from './harness/throttle';
 
 test.use({ kind: 'demo', viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+/** The session that slows a page keeps its `navigator.onLine` true. */
+const NEEDS_OFFLINE = 'A page that is slowed down cannot be offline.';
 
 const THUMB = 44;
 const pageWidth = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
@@ -78,6 +82,7 @@ test('without a network the last work is read, also after a reload; not after si
   page,
   context,
 }) => {
+  test.skip(cpuThrottle > 1, NEEDS_OFFLINE);
   await signIn(page, 'teren', '/order/my-work');
   await page.evaluate('navigator.serviceWorker.ready');
   await reloadPage(page);
@@ -98,6 +103,7 @@ test('an order that was opened is read without a network, with its age; another 
   page,
   context,
 }) => {
+  test.skip(cpuThrottle > 1, NEEDS_OFFLINE);
   await signIn(page, 'teren', '/order/my-work');
   await page.evaluate('navigator.serviceWorker.ready');
   await reloadPage(page);
@@ -126,6 +132,7 @@ for (const { path, row } of keptScreens) {
     page,
     context,
   }) => {
+    test.skip(cpuThrottle > 1, NEEDS_OFFLINE);
     const record = page.getByRole('main').getByRole('button', { name: 'Historia' });
     const rows = page.locator(row);
     await signIn(page, 'biuro', path);
@@ -178,6 +185,7 @@ test('a session that ends by itself leaves nothing of what was kept', async ({ p
 });
 
 test('a report without a network says so at once, and nothing typed is lost', async ({ page, context }) => {
+  test.skip(cpuThrottle > 1, NEEDS_OFFLINE);
   await signIn(page, 'teren', '/order/my-work');
   const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();
   await report.click();
