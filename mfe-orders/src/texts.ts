@@ -207,7 +207,8 @@ export const texts = {
     contractRate: (rate: number) => `Cena z umowy: ${formatMoney(rate)}`,
     noContractRate: 'Pozycja nie ma ceny z umowy: procentu nie da się wyliczyć.',
     amountDone: 'Ilość wykonana',
-    ordered: (amount: number, unit: string | null) => `Zlecono ${formatQuantity(amount)}${unit ? ` ${unit}` : ''}`,
+    ordered: (amount: number | null, unit: string | null) =>
+      `Zlecono ${formatQuantity(amount ?? 0)}${unit ? ` ${unit}` : ''}`,
     finishedDate: 'Data zakończenia',
     sameSquad: (squad: string) => `Ekipa ${squad} jest już przypisana do tej pozycji.`,
     wholeAndParts: 'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',

@@ -1,5 +1,5 @@
 import type { ContractItem } from '@ostep/api-contracts';
-import { dayInWarsaw, priceInForce } from '@ostep/kernel';
+import { dayInWarsaw, isInformationalCode, priceInForce } from '@ostep/kernel';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
@@ -18,6 +18,7 @@ export function contractItemOptions(items: readonly ContractItem[], today = dayI
 
 function fittingItems(items: readonly ContractItem[], row: ItemValues): readonly ContractItem[] {
   if (row.actionCode === null) return items;
+  if (isInformationalCode(row.actionCode.key)) return [];
   return items.filter((item) => item.actionCode.id === row.actionCode?.id || item.id === row.contractItem);
 }
 
@@ -31,7 +32,7 @@ export function deriveItem(items: readonly ContractItem[]) {
 }
 
 function withCode(items: readonly ContractItem[], next: ItemValues, previous: ItemValues): ItemValues {
-  const ofCode = items.filter((item) => item.actionCode.id === next.actionCode?.id);
+  const ofCode = fittingItems(items, { ...next, contractItem: null });
   const kept = ofCode.find((item) => item.id === next.contractItem);
   const [only, ...others] = ofCode;
   const contractItem = kept ?? (others.length === 0 ? only : undefined);

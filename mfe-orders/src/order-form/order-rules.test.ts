@@ -28,8 +28,19 @@ describe('rules of the order form', () => {
       'orderItems.0.actionCode': 'Uzupełnij kod czynności!',
       'orderItems.0.actionDesc': 'Wpisz opis czynności.',
       'orderItems.0.amount': 'Wpisz ilość.',
-      'orderItems.0.dueDate': 'Podaj datę.',
+      'orderItems.0.dueDate': 'Podaj termin wykonania.',
     });
+  });
+
+  it('need neither position, amount nor date of a row that only informs [D-14.8]', () => {
+    const key = (code: string) => ({ id: 2, key: code, value: code, active: true, defaultWorkGroupId: 1 });
+    const rows = whole.orderItems.map((item) => ({ ...item, posNo: '', amount: null, dueDate: null }));
+    expect(found({ ...whole, orderItems: rows.map((row) => ({ ...row, actionCode: key('KĘPA-BIO') })) })).toEqual({});
+    expect(
+      Object.keys(
+        found({ ...whole, orderItems: rows.slice(0, 1).map((row) => ({ ...row, actionCode: key('CWD-D') })) }),
+      ),
+    ).toEqual(['orderItems.0.posNo', 'orderItems.0.amount', 'orderItems.0.dueDate']);
   });
 
   it('let a text be as long as its limit', () => {

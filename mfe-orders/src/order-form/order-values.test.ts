@@ -94,7 +94,7 @@ test('what a document does not state stays empty and is refused by the server, n
     orderItems: [
       {
         ...{ id: null, lp: '', posNo: '', forestAddress: '', actionGroup: '', actionCode: Number.NaN },
-        ...{ actionScope: null, actionDesc: '', amount: Number.NaN, unitType: null, dueDate: '', notes: '' },
+        ...{ actionScope: null, actionDesc: '', amount: null, unitType: null, dueDate: null, notes: '' },
         contractItem: null,
       },
     ],

@@ -12,6 +12,7 @@ import type {
 
 /** The fields that are sent, but these as they are edited. */
 type EditedFields = {
+  readonly posNo: string;
   readonly actionCode: KnownActionCode | null;
   readonly amount: number | null;
   readonly dueDate: string | null;
@@ -107,8 +108,6 @@ export function toItemInput(item: ItemValues): OrderItemFormInput {
   return {
     ...item,
     actionCode: item.actionCode ? { id: item.actionCode.id } : Number.NaN,
-    amount: item.amount ?? Number.NaN,
-    dueDate: item.dueDate ?? '',
   };
 }
 

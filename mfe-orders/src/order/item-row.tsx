@@ -1,4 +1,5 @@
 import type { OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { isInformationalCode } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import {
   classNames,
@@ -28,17 +29,20 @@ type ItemRowProps = {
 
 export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdit }: ItemRowProps) {
   const assignable = selection !== null;
+  const informs = isInformationalCode(item.actionCode.key);
   const isChosen = selection?.chosen.has(item.id) === true;
   return (
     <tbody {...tableRoles.group} className={classNames('orders-item', isChosen && 'orders-item-chosen')}>
       <tr {...tableRoles.row}>
         {selection ? (
           <td className="orders-item-select" {...tableRoles.cell}>
-            <RowCheckbox
-              checked={isChosen}
-              label={texts.items.select(item.lp)}
-              onToggle={(extend) => selection.toggle(item.id, extend)}
-            />
+            {informs ? null : (
+              <RowCheckbox
+                checked={isChosen}
+                label={texts.items.select(item.lp)}
+                onToggle={(extend) => selection.toggle(item.id, extend)}
+              />
+            )}
           </td>
         ) : null}
         <td className="orders-item-lp" {...tableRoles.cell}>
@@ -48,7 +52,7 @@ export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdi
         <ItemFigures field={field} item={item} />
         {assignable ? (
           <td className="orders-item-actions" {...tableRoles.cell}>
-            <IconButton icon="user-plus" label={texts.assignment.add} onClick={() => onEdit(null)} />
+            {informs ? null : <IconButton icon="user-plus" label={texts.assignment.add} onClick={() => onEdit(null)} />}
           </td>
         ) : null}
       </tr>
@@ -70,6 +74,7 @@ export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdi
 
 function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | 'field' | 'open' | 'onToggle'>) {
   const squads = item.squadAssignments.length;
+  const isBare = squads === 0 && !isInformationalCode(item.actionCode.key);
   return (
     <td className="orders-item-work" {...tableRoles.cell}>
       <IconButton
@@ -86,12 +91,16 @@ function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | '
           <PrintedValue field={`${field}.actionDesc`}>{item.actionDesc}</PrintedValue>
         </span>
         <span className="orders-item-place ui-muted">
-          <PrintedValue field={`${field}.posNo`}>{texts.items.position(item.posNo)}</PrintedValue> ·{' '}
+          {item.posNo === null ? null : (
+            <>
+              <PrintedValue field={`${field}.posNo`}>{texts.items.position(item.posNo)}</PrintedValue> ·{' '}
+            </>
+          )}
           <PlaceLink address={item.forestAddress} /> ·{' '}
           <PrintedValue field={`${field}.actionGroup`}>{item.actionGroup}</PrintedValue>
           {open ? null : ` · ${squads === 0 ? texts.items.withoutSquad : texts.items.squads(squads)}`}
         </span>
-        {open && squads === 0 ? <span className="orders-item-place ui-muted">{texts.items.noSquads}</span> : null}
+        {open && isBare ? <span className="orders-item-place ui-muted">{texts.items.noSquads}</span> : null}
         {open && item.notes ? (
           <span className="orders-item-place ui-muted">
             {texts.items.notes}: {item.notes}

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@ostep/api-orders';
-import { sum } from '@ostep/kernel';
+import { isInformationalCode, sum } from '@ostep/kernel';
 import { MoneyText, RowCheckbox, type Selection, tableRoles } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
@@ -14,6 +14,7 @@ type ItemsTableProps = {
 
 /** Roles are said: some browsers drop them under the layout of narrow screens. */
 export function ItemsTable({ items, selection, onEnter, children }: ItemsTableProps) {
+  const selectable = items.filter(({ actionCode }) => !isInformationalCode(actionCode.key));
   const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;
   return (
     <table
@@ -34,7 +35,7 @@ export function ItemsTable({ items, selection, onEnter, children }: ItemsTablePr
             <td {...tableRoles.cell} className="orders-item-select">
               <RowCheckbox
                 all
-                checked={items.length > 0 && items.every(({ id }) => selection.chosen.has(id))}
+                checked={selectable.length > 0 && selectable.every(({ id }) => selection.chosen.has(id))}
                 label={texts.items.selectAll}
                 onToggle={selection.toggleAll}
               />

@@ -1,5 +1,5 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { orderPermissions } from '@ostep/kernel';
+import { isInformationalCode, orderPermissions } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
 import { IconButton, TextField, useSelection } from '@ostep/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
   const [sought, setSought] = useState('');
   const readOnlyReason = useReadOnlyReason();
   const shown = itemsMatching(orderItems, sought);
-  const selection = useSelection(shown.map(({ id }) => id));
+  const selection = useSelection(shown.filter(isWork).map(({ id }) => id));
   const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
   const chosen = orderItems.filter(({ id }) => selection.chosen.has(id));
   const toggle = (id: number) => setOpen((old) => toggled(old, id));
@@ -94,6 +94,8 @@ export function OrderItems({ order }: { order: Order }) {
     </section>
   );
 }
+
+const isWork = ({ actionCode }: OrderItem) => !isInformationalCode(actionCode.key);
 
 const toggled = (open: ReadonlySet<number>, id: number) =>
   new Set(open.has(id) ? [...open].filter((one) => one !== id) : [...open, id]);

@@ -32,7 +32,7 @@ function AmountsOfItems({ form, items }: AmountFieldsProps) {
             description={texts.assignment.ordered(item.amount, item.unitType)}
             key={item.id}
             label={texts.assignment.amountOf(item.lp, item.actionCode.key)}
-            placeholder={form.values.asOrdered ? formatDecimal(item.amount) : undefined}
+            placeholder={form.values.asOrdered ? formatDecimal(item.amount ?? 0) : undefined}
             suffix={item.unitType ?? undefined}
           />
         ))}

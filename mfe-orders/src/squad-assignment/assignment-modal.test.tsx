@@ -75,14 +75,14 @@ describe('squad assignments in the pane', () => {
 
   it('have a form of squad, work, percent, rate, amount and date; the code names the work group [P-2.57 P-5.21]', async () => {
     await renderDetails();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[1] ?? document.body);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
     const labels = [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
     expect(labels).toEqual([
       ...['Ekipa', 'Grupa prac', 'Rodzaj prac', 'Data zakończenia'],
       ...['Procent stawki', 'Stawka ekipy', 'Ilość wykonana'],
     ]);
-    expect(within(dialog).getByText('Pozycja 2: KĘPA Zrywka drewna')).toBeDefined();
+    expect(within(dialog).getByText('Pozycja 1: ZRYWKA Zrywka drewna')).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
     expect(within(dialog).getByText('Wybierz ekipę.')).toBeDefined();
     expect(within(dialog).getByText('Wpisz stawkę ekipy.')).toBeDefined();
@@ -101,7 +101,8 @@ describe('squad assignments in the pane', () => {
 
   it('are added, edited and removed while the order is under way only [P-2.40 P-4.12 P-4.13]', async () => {
     await renderDetails();
-    expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(2);
+    // The second item only informs.
+    expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(1);
     expect(button('Edytuj przypisanie: Pilarze Nowak')).toBeDefined();
     expect(button('Odepnij ekipę: Pilarze Nowak')).toBeDefined();
     for (const orderStatus of orderStatuses.filter((one) => one !== 'IN_PROGRESS')) {

@@ -6,11 +6,11 @@ export const CONFIRMATION_DOCUMENT = 'confirmation';
 
 const confirmationRow = z.object({
   lp: z.string(),
-  posNo: z.string(),
+  posNo: z.string().nullable(),
   forestAddress: z.string(),
   actionCodeKey: z.string(),
   actionDesc: z.string(),
-  ordered: quantity,
+  ordered: quantity.nullable(),
   done: quantity,
   unit: z.string().nullable(),
 });

@@ -54,11 +54,13 @@ export {
   type OrderItem,
   type OrderItemForm,
   type OrderItemFormInput,
+  orderedFields,
   orderItem,
   orderItemForm,
   type UploadedOrderItem,
   unstatedItem,
   uploadedOrderItem,
+  workItemForm,
 } from './order-item';
 export { type OrdersApi, ordersApi } from './orders-api';
 export { parseOrderJob } from './parse-job';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderFilter } from './order-filter';
 import { orderForm } from './order-form';
+import { workItemForm } from './order-item';
 import { squadAssignmentForm } from './squad-assignment';
 
 const item = {
@@ -48,14 +49,14 @@ describe('order form', () => {
       contract: 'Wyszukaj umowę dla tego zlecenia.',
       contractNumber: 'Wyszukaj umowę dla tego zlecenia.',
       'orderItems.0.lp': 'Wpisz liczbę porządkową.',
-      'orderItems.0.posNo': 'Wpisz numer pozycji.',
       'orderItems.0.forestAddress': 'Wpisz adres leśny.',
       'orderItems.0.actionGroup': 'Wpisz grupę czynności.',
       'orderItems.0.actionCode': 'Uzupełnij kod czynności!',
       'orderItems.0.actionDesc': 'Wpisz opis czynności.',
-      'orderItems.0.amount': 'Wpisz ilość.',
-      'orderItems.0.dueDate': 'Podaj termin wykonania.',
     });
+    expect(workItemForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['Wpisz numer pozycji.', 'Wpisz ilość.', 'Podaj termin wykonania.']),
+    );
     expect(messagesOf({ ...form, orderItems: [] })).toEqual({
       orderItems: 'Dodaj przynajmniej jedną pozycję zlecenia.',
     });

@@ -21,15 +21,15 @@ const ADDRESS_LENGTH = 60;
 /** What a person types in, as it is answered; `orderItemForm` says how it is sent. */
 const typed = {
   lp: z.string(),
-  posNo: z.string(),
+  posNo: z.string().nullable().describe('Position, amount and due date may be null where the code only informs'),
   forestAddress: z.string(),
   actionGroup: z.string(),
   actionCode: knownActionCode,
   actionScope: knownActionScope.nullable().describe("The item's own, otherwise its contract item's"),
   actionDesc: z.string(),
-  amount: quantity,
+  amount: quantity.nullable(),
   unitType: z.string().nullable(),
-  dueDate: isoDate,
+  dueDate: isoDate.nullable(),
   notes: z.string().nullable(),
   contractItem: id.nullable(),
 };
@@ -85,22 +85,32 @@ const optionalReference = z
   .nullish()
   .transform((value) => value ?? null);
 
+const ordered = {
+  posNo: lineNumber(formMessages.posNo),
+  amount: typedQuantityField(formMessages.amount).min(0, formMessages.moneyType),
+  dueDate: isoDateField(formMessages.dueDate),
+};
+
 const sent = {
   lp: lineNumber(formMessages.lp),
-  posNo: lineNumber(formMessages.posNo),
+  posNo: z.union([z.int().transform(String), optionalText(30)], formMessages.posNo).transform((text) => text ?? null),
   forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
   actionGroup: requiredText(60, formMessages.actionGroup),
   actionCode: referenceTo(formMessages.actionCode),
   actionScope: optionalReference,
   actionDesc: requiredText(1000, formMessages.actionDesc),
-  amount: typedQuantityField(formMessages.amount).min(0, formMessages.moneyType),
+  amount: ordered.amount.nullish().transform((amount) => amount ?? null),
   unitType: optionalText(20),
-  dueDate: isoDateField(formMessages.dueDate),
+  dueDate: ordered.dueDate.nullish().transform((day) => day ?? null),
   notes: optionalText(2000),
   contractItem: optionalReference,
 } satisfies Record<keyof typeof typed, z.ZodType>;
 
 export const orderItemForm = z.object({ id: newId, ...sent }).meta({ id: 'OrderItemForm' });
+
+/** What an item states unless its code only informs (`KĘPA`, `AKT`). */
+export const orderedFields = z.object(ordered);
+export const workItemForm = orderItemForm.extend(ordered);
 
 export type OrderItem = z.infer<typeof orderItem>;
 export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;

@@ -41,7 +41,7 @@ const byId = z.object({ id: idText });
 const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
   ...[...editRefusals, 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
-  ...['assignmentTwice', 'assignmentsChanged'],
+  ...['assignmentTwice', 'assignmentsChanged', 'onlyInforms'],
 ];
 const changingAssignments = {
   access: write,

@@ -192,6 +192,7 @@ export const parseLogEntry = z
     status: z.enum(['POSITIVE', 'NEGATIVE']),
     offers: z.literal('columns').optional().describe('What can be done about it: the columns can be drawn'),
     paper: z.enum(uploadedPapers).optional().describe('What the file is, where another upload reads such a paper'),
+    optional: z.literal(true).optional().describe('Not in the document, and the form does without it'),
   })
   .meta({ id: 'ParseLogEntry' });
 

@@ -13,6 +13,8 @@ export type ParseLogEntry = {
   readonly offers?: ParseLogOffer | undefined;
   /** What the file is, where it was sent to the upload of another kind. */
   readonly paper?: UploadedPaper | undefined;
+  /** The document does not state it, and the form does without it. */
+  readonly optional?: true | undefined;
 };
 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
@@ -30,6 +32,10 @@ export class ParseLogWriter {
 
   negative(action: string, offers?: ParseLogOffer): void {
     this.#write(action, 'NEGATIVE', offers ? { offers } : {});
+  }
+
+  notStated(action: string): void {
+    this.#write(action, 'NEGATIVE', { optional: true });
   }
 
   otherPaper(action: string, paper: UploadedPaper | undefined): void {

@@ -38,6 +38,11 @@ export const refuse = defineRefusals({
     message: ({ changed }: { changed: readonly ChangedAssignment[] }) =>
       `W międzyczasie zmieniono: ${changed.map(({ lp, squadName, changedBy }) => `pozycja ${lp}, ${squadName} (${changedBy})`).join('; ')}. Nic nie zostało zapisane.`,
   },
+  onlyInforms: {
+    status: 417,
+    message: ({ lp, code }: { lp: string; code: string }) =>
+      `Pozycja ${lp} (${code}) jest wierszem informacyjnym: nie przypisuje się do niej ekip.`,
+  },
   assignmentTwice: { status: 417, message: 'To samo przypisanie ekipy podano dwa razy.' },
   noContractRate: {
     status: 417,

@@ -8,11 +8,16 @@ import { type Column, type TableEntry, writeTable } from './table';
 
 const columns: readonly Column<ConfirmationRow>[] = [
   { header: words.lp, share: 24, cell: (row) => row.lp, align: 'right' },
-  { header: words.position, share: 34, cell: (row) => row.posNo },
+  { header: words.position, share: 34, cell: (row) => row.posNo ?? '–' },
   { header: words.forestAddress, share: 96, cell: (row) => row.forestAddress },
   { header: texts.code, share: 62, cell: (row) => row.actionCodeKey },
   { header: texts.activity, share: 166, cell: (row) => row.actionDesc },
-  { header: texts.ordered, share: 56, cell: (row) => formatDecimal(row.ordered), align: 'right' },
+  {
+    header: texts.ordered,
+    share: 56,
+    cell: (row) => (row.ordered === null ? '–' : formatDecimal(row.ordered)),
+    align: 'right',
+  },
   { header: texts.done, share: 56, cell: (row) => formatDecimal(row.done), align: 'right' },
   { header: words.unit, share: 33, cell: (row) => row.unit ?? '–' },
 ];

@@ -146,6 +146,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'assignment-in-its-place': [
     'update orders.squad_assignment a set contract_id = (select id from contracts.contract c where c.id <> a.contract_id limit 1)',
   ],
+  'work-states-its-place': [`update orders.order_item set pos_no = null where order_id = ${anOrder}`],
   'open-items-kept': ['delete from orders.open_item'],
   'work-not-negative': [`update orders.order_item set amount = -0.01 where order_id = ${anOrder}`],
   'values-finite': [`update orders.order_item set amount = 'NaN' where order_id = ${anOrder}`],

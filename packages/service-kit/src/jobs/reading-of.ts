@@ -12,7 +12,7 @@ type Read = {
 
 /** Ready is what the form would take as it was read, with nothing in the log to look at. */
 export function readingOf({ form, result, key, duplicateOf }: Read): Reading {
-  const negative = result.parseLog.logList.filter(({ status }) => status === 'NEGATIVE').length;
+  const negative = result.parseLog.logList.filter(({ status, optional }) => status === 'NEGATIVE' && !optional).length;
   const checked = form.safeParse(result);
   const lines = negative + (negative === 0 && !checked.success ? checked.error.issues.length : 0);
   return {

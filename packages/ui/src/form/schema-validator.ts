@@ -4,7 +4,7 @@ import { memoizeByObject } from './memoize-by-object';
 
 type RowRules<V, Row extends object> = {
   readonly path: keyof V & string;
-  readonly schema: ZodType;
+  readonly schema: ZodType | ((row: Row) => ZodType);
   readonly of: (values: V) => readonly Row[];
   readonly toInput: (row: Row) => unknown;
 };
@@ -29,7 +29,9 @@ export function schemaValidator<V extends object, Row extends object = never>({
   rows,
 }: FormRules<V, Row>): (values: V) => FormErrors {
   if (!rows) return (values) => schemaErrors(schema, toInput(values));
-  const rowErrors = memoizeByObject((row: Row) => Object.entries(schemaErrors(rows.schema, rows.toInput(row))));
+  const { schema: ofRows } = rows;
+  const schemaOf = typeof ofRows === 'function' ? ofRows : () => ofRows;
+  const rowErrors = memoizeByObject((row: Row) => Object.entries(schemaErrors(schemaOf(row), rows.toInput(row))));
   return (values) => {
     const list = rows.of(values);
     const { [rows.path]: noRows, ...head } = schemaErrors(schema, { ...toInput(values), [rows.path]: [] });

@@ -8,7 +8,12 @@ import { actionCode, contractItem, squad, workGroupItem } from './published-view
 import { orderItem, squadAssignment, workOrder } from './tables';
 
 const price = z.object({ validFrom: isoDate.nullable(), byOrderDate: z.boolean(), unitPriceNetto: z.number() });
-const computed = z.object({ unit: z.string().nullable(), prices: z.array(price), workDay: isoDate });
+const computed = z.object({
+  ordered: z.number(),
+  unit: z.string().nullable(),
+  prices: z.array(price),
+  workDay: isoDate,
+});
 
 export async function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
   const rows = await tx
@@ -16,7 +21,7 @@ export async function readKnownItems(tx: Executor, orderId: number): Promise<Kno
       id: orderItem.id,
       lp: orderItem.lp,
       code: actionCode.key,
-      ordered: orderItem.amount,
+      ordered: sql`coalesce(${orderItem.amount}, 0)`,
       unit: sql`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
       prices: itemPrices(),
       orderDay: workOrder.orderDate,

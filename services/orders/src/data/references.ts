@@ -1,4 +1,5 @@
 import type { OrderForm } from '@ostep/api-orders';
+import { isInformationalCode } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KnownReferences } from '../rules/unknown-references';
@@ -27,17 +28,26 @@ export async function readKnownReferences(tx: Executor, form: OrderForm): Promis
   const contractItems = items.map((item) => item.contractItem);
   return {
     isContractKnown: await isKnown(tx, contract, form.contract),
-    actionCodes: await knownIds(
-      tx,
-      actionCode,
-      items.map((item) => item.actionCode),
-    ),
+    ...(await codesOf(tx, form)),
     actionScopes: await knownIds(
       tx,
       actionScope,
       items.map((item) => item.actionScope),
     ),
     contractItems: await knownIds(tx, contractItem, contractItems, ofContract),
+  };
+}
+
+async function codesOf(tx: Executor, { orderItems }: OrderForm) {
+  const ids = [...new Set(orderItems.map((item) => item.actionCode))];
+  const rows = await tx
+    .select({ id: actionCode.id, key: actionCode.key })
+    .from(actionCode)
+    .where(inArray(actionCode.id, ids));
+  const informational = rows.filter(({ key }) => isInformationalCode(key));
+  return {
+    actionCodes: new Set(rows.map((row) => row.id)),
+    informationalCodes: new Set(informational.map((row) => row.id)),
   };
 }
 

@@ -8,7 +8,15 @@ import {
   nearAtStart,
   readFigure,
 } from '@ostep/document-reader';
-import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
+import {
+  type Decimal,
+  decimal,
+  type IsoDate,
+  isInformationalCode,
+  type ParseLogWriter,
+  roundHalfUp,
+  unitOf,
+} from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
@@ -33,25 +41,21 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const work = workOf(row, context);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
-  const lines: { readonly negative: boolean; readonly text: string }[] = [];
-  const negative = (text: string) => lines.push({ negative: true, text });
-  const positive = (text: string) => lines.push({ negative: false, text });
+  const informs = work.code !== null && isInformationalCode(work.code.key);
+  const { lines, negative, positive, missing } = collectLines(informs);
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
   if (/\d\s+\d/u.test(lp)) negative(texts.severalNumbers(lp));
   for (const line of doubtfulFields(context.printed)) negative(line);
-  checkPlace({ ...row, actionGroup }, negative);
+  checkPlace({ ...row, actionGroup }, negative, missing);
   checkWork(work, row.actionCode, { negative, positive });
   if (context.scanned) checkLookAlike(work, context.codes, negative);
-  const { amount, unit } = amountIn(row, context, negative);
-  const dueDate = dueDateOf(row.dueDate, negative);
+  const { amount, unit } = amountIn(row, context, { negative, missing });
+  const dueDate = dueDateOf(row.dueDate, { negative, missing });
   const link = linkOf(work.code, actionGroup, context.contract, positive);
 
   log.nested(() => {
-    for (const line of lines) {
-      if (line.negative) log.negative(line.text);
-      else log.positive(line.text);
-    }
+    for (const { kind, text } of lines) log[kind](text);
   });
   return {
     ...unstatedItem,
@@ -74,6 +78,22 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
 
 /** `near`: what was read from a scan, where the code is another one. */
 type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: string };
+function collectLines(informs: boolean) {
+  const lines: { readonly kind: 'positive' | 'negative' | 'notStated'; readonly text: string }[] = [];
+  const adding = (kind: (typeof lines)[number]['kind']) => (text: string) => {
+    lines.push({ kind, text });
+  };
+  return {
+    lines,
+    positive: adding('positive'),
+    negative: adding('negative'),
+    missing: adding(informs ? 'notStated' : 'negative'),
+  };
+}
+
+type Write = (text: string) => void;
+/** `missing`: of what the row does not state. */
+type Gaps = { readonly negative: Write; readonly missing: Write };
 type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
 
 function checkWork({ code, desc, near }: Work, printed: string | null, say: Say): void {
@@ -118,8 +138,9 @@ function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex):
   return start && { code: start.code, desc: desc ?? start.rest, near: start.printed };
 }
 
-function checkPlace(row: OrderDocumentItem, negative: (text: string) => void): void {
-  checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
+function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): void {
+  if (row.posNo === null) missing(texts.noPosNo);
+  else checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
   checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
   checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   if (row.placeFromAbove) negative(texts.placeFromAbove);
@@ -140,13 +161,9 @@ function checkWhole(
   else if (!isWhole(text)) negative(broken(text));
 }
 
-function amountIn(
-  { amount, amountTitle }: OrderDocumentItem,
-  { scanned }: ItemContext,
-  negative: (text: string) => void,
-) {
-  if (amountTitle !== undefined) negative(texts.amountTitle(amountTitle));
-  return amountOf(scanned ? withoutLostUnit(amount, negative) : amount, negative);
+function amountIn({ amount, amountTitle }: OrderDocumentItem, { scanned }: ItemContext, say: Gaps) {
+  if (amountTitle !== undefined) say.negative(texts.amountTitle(amountTitle));
+  return amountOf(scanned ? withoutLostUnit(amount, say.negative) : amount, say);
 }
 
 /** Recognition reads the small figure of `m³` as a question mark; the unit is then that of the contract. */
@@ -159,16 +176,16 @@ function withoutLostUnit(printed: string | null, negative: (text: string) => voi
 
 function amountOf(
   printed: string | null,
-  negative: (text: string) => void,
+  { negative, missing }: Gaps,
 ): { amount: Decimal | null; unit: string | null } {
   const none = { amount: null, unit: null };
   if (printed === null) {
-    negative(texts.noAmount);
+    missing(texts.noAmount);
     return none;
   }
   const reading = readFigure(unitBehind(printed));
   if (reading.kind === 'empty') {
-    negative(texts.noAmount);
+    missing(texts.noAmount);
     return none;
   }
   const unit = reading.kind === 'figure' && reading.suffix !== '' ? unitOf(reading.suffix) : null;
@@ -190,9 +207,9 @@ function unitBehind(printed: string): string {
   return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
 }
 
-function dueDateOf(printed: string | null, negative: (text: string) => void): IsoDate | null {
+function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate | null {
   if (printed === null) {
-    negative(texts.noDueDate);
+    missing(texts.noDueDate);
     return null;
   }
   const found = findDates(printed).map(({ date }) => date);
@@ -208,7 +225,7 @@ function linkOf(
   contract: KnownContract | null,
   positive: (text: string) => void,
 ) {
-  if (code === null || contract === null) return null;
+  if (code === null || contract === null || isInformationalCode(code.key)) return null;
   const match = matchContractItem(contract.items, code.id, actionGroup);
   if (match.kind === 'one') {
     positive(texts.linked(match.item.lp, match.item.actionScope?.value ?? null));

@@ -1,5 +1,6 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import { isWholeAddress } from '@ostep/document-reader';
+import { isInformationalCode } from '@ostep/kernel';
 import type { OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument } from './order-document';
 
@@ -15,13 +16,12 @@ export function qualityOf({ filled: { orderItems, parseLog } }: { readonly fille
   const whole = orderItems.filter(
     ({ actionCode, amount, dueDate, forestAddress }) =>
       actionCode !== null &&
-      amount !== null &&
-      dueDate !== null &&
+      ((amount !== null && dueDate !== null) || isInformationalCode(actionCode.key)) &&
       forestAddress !== null &&
       isWholeAddress(forestAddress.replaceAll(/\s/gu, '')),
   );
   return {
     whole: whole.length,
-    problems: parseLog.logList.filter(({ status }) => status === 'NEGATIVE').length,
+    problems: parseLog.logList.filter(({ status, optional }) => status === 'NEGATIVE' && !optional).length,
   };
 }

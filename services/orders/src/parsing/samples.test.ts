@@ -1,3 +1,4 @@
+import { orderForm } from '@ostep/api-orders';
 import { readPdf } from '@ostep/document-reader';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,13 @@ describe('sample orders', () => {
   ])('%s yields exactly what is expected of it [D-12.1 D-12.7 D-12.11 D-12.12 D-12.14]', async (name) => {
     const form = await formOf(`${name}.pdf`);
     expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
+  });
+
+  it('an order with a row that only informs has nothing to look at, though its lines stay [D-14.8]', async () => {
+    const { parseLog, ...form } = await formOf('zlecenie-16-2026-kepa.pdf');
+    const negative = parseLog.logList.filter(({ status }) => status === 'NEGATIVE');
+    expect(negative.map(({ optional }) => optional)).toEqual([true, true]);
+    expect(orderForm.safeParse({ ...form, contract: 1 }).error?.issues ?? []).toEqual([]);
   });
 
   it.each(['blad-skan', 'blad-tekst-zamiast-pdf'])('%s is refused', async (name) => {

@@ -43,7 +43,7 @@ export function confirmationOf({
       const ofUnit = items.filter((item) => item.unit === unit);
       return {
         unit,
-        ordered: toJsonNumber(sum(ofUnit.map((item) => item.ordered))),
+        ordered: toJsonNumber(sum(ofUnit.map((item) => item.ordered ?? 0))),
         done: toJsonNumber(sum(ofUnit.map((item) => item.done))),
       };
     }),

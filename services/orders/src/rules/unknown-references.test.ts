@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { unknownReferences, unknownSquadOrWork } from './unknown-references';
+import { missingFields, unknownReferences, unknownSquadOrWork } from './unknown-references';
 
 const known = {
   isContractKnown: true,
   actionCodes: new Set([1]),
+  informationalCodes: new Set<number>(),
   actionScopes: new Set([2]),
   contractItems: new Set([3]),
 };
@@ -21,6 +22,19 @@ test('each unknown reference is named at its item, an unknown contract first', (
     { path: 'orderItems.1.actionCode', message: 'Nie ma takiego kodu czynności.' },
     { path: 'orderItems.1.actionScope', message: 'Nie ma takiego zakresu czynności.' },
     { path: 'orderItems.1.contractItem', message: 'Ta pozycja nie należy do wybranej umowy.' },
+  ]);
+});
+
+test('an item of work states its position, amount and date; a row that only informs need not', () => {
+  const bare = { posNo: null, amount: null, dueDate: null };
+  const items = [
+    { ...bare, actionCode: 1 },
+    { ...bare, actionCode: 9 },
+  ];
+  expect(missingFields(items, { informationalCodes: new Set([9]) })).toEqual([
+    { path: 'orderItems.0.posNo', message: 'Wpisz numer pozycji.' },
+    { path: 'orderItems.0.amount', message: 'Wpisz ilość.' },
+    { path: 'orderItems.0.dueDate', message: 'Podaj termin wykonania.' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { AssignmentRow, OrderItemForm } from '@ostep/api-orders';
+import { type AssignmentRow, type OrderItemForm, orderedFields } from '@ostep/api-orders';
 import type { FieldError } from '@ostep/endpoint-kit';
 import { referenceMessages as messages } from '../refusals';
 
@@ -8,6 +8,7 @@ type References = { readonly orderItems: readonly Pick<OrderItemForm, Reference>
 export type KnownReferences = {
   readonly isContractKnown: boolean;
   readonly actionCodes: ReadonlySet<number>;
+  readonly informationalCodes: ReadonlySet<number>;
   readonly actionScopes: ReadonlySet<number>;
   readonly contractItems: ReadonlySet<number>;
 };
@@ -25,6 +26,23 @@ export function unknownReferences(form: References, known: KnownReferences): Fie
     ];
   });
   return [...(known.isContractKnown ? [] : [{ path: 'contract', message: messages.contract }]), ...ofItems];
+}
+
+type Ordered = Pick<OrderItemForm, 'actionCode' | 'posNo' | 'amount' | 'dueDate'>;
+
+/** Rows of codes that only inform are saved as printed. */
+export function missingFields(
+  items: readonly Ordered[],
+  { informationalCodes }: Pick<KnownReferences, 'informationalCodes'>,
+): FieldError[] {
+  return items.flatMap((item, index) =>
+    informationalCodes.has(item.actionCode)
+      ? []
+      : (orderedFields.safeParse(item).error?.issues ?? []).map(({ path, message }) => ({
+          path: `orderItems.${index}.${path.join('.')}`,
+          message,
+        })),
+  );
 }
 
 type Assigned = Pick<AssignmentRow, 'squadId' | 'workGroupItemId'>;

@@ -7,7 +7,7 @@ import { lockContract, readKnownReferences } from '../data/references';
 import { readItemIds, writeItems } from '../data/write-items';
 import { insertOrder, updateOrder } from '../data/write-order';
 import { refuse } from '../refusals';
-import { unknownReferences } from '../rules/unknown-references';
+import { missingFields, unknownReferences } from '../rules/unknown-references';
 
 type SaveCall = VerbCall<OrderForm>;
 
@@ -19,11 +19,17 @@ export async function saveOrder(call: SaveCall): Promise<number> {
     const status = await lockOrder(tx, form.id, ifMatch);
     if (!orderPermissions.content(status)) throw refuse('contentLocked', { status });
   }
-  const unknown = unknownReferences(form, await readKnownReferences(tx, form));
-  if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
+  const known = await readKnownReferences(tx, form);
+  const wrong = [...unknownReferences(form, known), ...missingFields(form.orderItems, known)];
+  if (wrong.length > 0) throw refuse('unknownReference', {}, wrong);
   await refuseTakenNumber(call);
   const id = await writeHead(call);
-  const sent = form.orderItems.map((item, place) => ({ ...item, place }));
+  const sent = form.orderItems.map((item, place) => ({
+    ...item,
+    place,
+    // What only informs has no price and counts for nothing.
+    contractItem: known.informationalCodes.has(item.actionCode) ? null : item.contractItem,
+  }));
   await writeItems(tx, id, rowChanges(await readItemIds(tx, id), sent));
   return id;
 }

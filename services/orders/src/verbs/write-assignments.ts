@@ -1,5 +1,6 @@
 import type { AssignmentRow, AssignmentUndo } from '@ostep/api-orders';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
+import { isInformationalCode } from '@ostep/kernel';
 import { etagOf, Refusal, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { readKnownAssignments, readKnownItems, readSquads, readWorks } from '../data/assignment-facts';
 import { touchOrder } from '../data/order-locks';
@@ -35,6 +36,7 @@ export async function writeAssignments(
   const { remove, save, answers } = write;
   if (remove.length + save.length === 0) return { remove: [], save: [] };
   requireKnown(items, known, write);
+  requireWork(items, known, write);
   requireUnchanged(items, known, write);
   const names = {
     squads: await readSquads(tx, idsOf(save, 'squadId')),
@@ -69,6 +71,15 @@ function requireKnown(items: readonly KnownItem[], known: readonly KnownAssignme
   if (new Set(written).size < written.length) throw refuse('assignmentTwice');
   const knownIds = new Set(known.map(({ id }) => id));
   if (!written.every((id) => knownIds.has(id))) throw refuse('assignmentNotFound');
+}
+
+/** Rows that only inform count for nothing: no squad is put to them. */
+function requireWork(items: readonly KnownItem[], known: readonly KnownAssignment[], { save }: Changes): void {
+  const itemBefore = new Map(known.map(({ id, orderItemId }) => [id, orderItemId]));
+  const placed = save.filter(({ id, orderItemId }) => id === null || itemBefore.get(id) !== orderItemId);
+  const chosen = new Set(placed.map(({ orderItemId }) => orderItemId));
+  const informing = items.find(({ id, code }) => chosen.has(id) && isInformationalCode(code));
+  if (informing) throw refuse('onlyInforms', informing);
 }
 
 /** Concurrent changes of different assignments are allowed, of the same one not. */

@@ -1,5 +1,6 @@
 import { settleAssignment, settleOrderItem } from '@ostep/api-protocols';
 import { id, isoDate, money, quantity } from '@ostep/endpoint-kit';
+import { informationalCode } from '@ostep/kernel';
 import { checkedRows, type RawSql } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { OrderItemRow } from '../rules/settle-facts';
@@ -47,7 +48,9 @@ export async function readOrderItems(sql: RawSql, protocolId: number): Promise<O
       join protocols.protocol p on p.id = bound.protocol_id
       join orders_v1.work_order o on o.id = bound.order_id
       join orders_v1.order_item item on item.order_id = o.id
-      where bound.protocol_id = ${protocolId}),
+      where bound.protocol_id = ${protocolId} and not exists (
+        select from dictionaries_v1.action_code code
+        where code.id = item.action_code_id and code.key ~ ${informationalCode.source})),
     settled as (
       select s.squad_assignment_id, json_agg(json_build_object('id', s.id, 'partId', s.protocol_part_id,
         'protocolId', part.protocol_id, 'amount', s.amount, 'version', s.version)) as settlements

@@ -1,4 +1,5 @@
 import { placeWork } from '@ostep/api-search';
+import { informationalCode } from '@ostep/kernel';
 import type { Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import { find } from './find';
@@ -50,7 +51,7 @@ function findWorkOnItems(db: Database, items: readonly string[]): Promise<PlaceW
        profit_margin_reference as "profitMarginReference", settlement_amount as "settlementAmount",
        protocol_id as "protocolId", protocol_number as "protocolNumber", protocol_date as "protocolDate"
      from search_v1.place_work
-     where order_item_id = any($1::bigint[])
+     where order_item_id = any($1::bigint[]) and action_code_key !~ '${informationalCode.source}'
      order by coalesce(work_date, order_date) desc, order_id desc, order_item_id, squad_assignment_id, protocol_date`,
     [items],
   );

@@ -116,12 +116,19 @@ export const orderRules: readonly Rule[] = [
       where a.order_id is distinct from o.id or a.contract_id is distinct from o.contract_id`,
   },
   {
+    name: 'work-states-its-place',
+    says: 'An item of an order states its position, amount and date, unless its code only informs.',
+    checked: 'select 1 from orders.order_item',
+    offenders: `select id from orders.order_item
+      where (pos_no is null or amount is null or due_date is null) and orders.is_work(action_code_id)`,
+  },
+  {
     name: 'open-items-kept',
-    says: 'The items of orders that are not done yet are kept as open, with their address and date; no others.',
+    says: 'The items of work of orders that are not done yet are kept as open, with their address and date; no others.',
     checked: 'select 1 from orders.open_item',
     offenders: `select coalesce(open.order_item_id, i.id) as id from orders.open_item open
       full join (select item.* from orders.order_item item join orders.work_order o on o.id = item.order_id
-        and o.order_status in ${notDone}) i on i.id = open.order_item_id
+        and o.order_status in ${notDone} and orders.is_work(item.action_code_id)) i on i.id = open.order_item_id
       where (open.order_id, open.forest_address, open.due_date)
         is distinct from (i.order_id, i.forest_address, i.due_date)`,
   },
