@@ -17,7 +17,6 @@ async function propose(page: Page): Promise<void> {
 }
 
 test('one person proposes, another sends back with a sentence, and approves', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000);
   const id = await makeProtocol(await callAs(page, 'biuro'), { parts: 2, codes: 1, orders: 1, items: 2 });
   const address = `/protocol/settle/${id}`;
   await openPage(page, address);

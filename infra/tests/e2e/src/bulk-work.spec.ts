@@ -4,7 +4,6 @@ import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
-test.setTimeout(120_000);
 
 const ITEMS = 5;
 

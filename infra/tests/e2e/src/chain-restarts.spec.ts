@@ -7,6 +7,5 @@ test('one contract from its sheet to the crew, every process but PostgreSQL kill
   page,
   product,
 }) => {
-  test.setTimeout(480_000);
   await walkChain(page, product.restartAll);
 });

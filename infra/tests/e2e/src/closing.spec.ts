@@ -36,7 +36,6 @@ async function settledWork({ read, send }: Caller, { year, month }: Month): Prom
 }
 
 test('a month is closed, does not move, books later what was settled later, and is opened again', async ({ page }) => {
-  test.setTimeout(180_000);
   const caller = callerOf(await callAs(page, 'szef'));
   const { next } = await caller.read<MonthClosing>('summary/closing/2026/1');
   if (!next) throw new Error('the demo has no open month');

@@ -4,7 +4,6 @@ import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
-test.setTimeout(120_000);
 
 const picture = (page: Page) => page.getByRole('img', { name: /Obraz strony/ });
 const frame = (page: Page) => page.locator('.ui-origin-field').first();

@@ -8,8 +8,6 @@ import { makeContract } from './harness/make-contract';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-test.setTimeout(240_000);
-
 const CONTRACT = 'SA.271.47.2026';
 const NAMES = [
   'L.p.',

@@ -20,7 +20,6 @@ const column = ({ header, rows }: Sheet, name: string) => rows.map((row) => row[
 test('every list is saved as it is filtered, all its pages, with Polish heads, numbers and dates as such', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await test.step('contracts', async () => {
     await signIn(page, 'biuro', '/contract');
     await page.getByLabel('Filtruj: Nadleśnictwo').fill('olesno');

@@ -126,7 +126,6 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
 });
 
 test('five tabs of one person that refresh at the same moment all go on', async ({ page, context }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   await signIn(page, 'biuro');
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
@@ -214,7 +213,6 @@ test('while the identity service is away nothing typed is lost, the page says so
   context,
   product,
 }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   await signIn(page, 'biuro', '/sq');
   await page.getByRole('button', { name: 'Dodaj ekipę' }).click();

@@ -7,7 +7,6 @@ import { openOutside, openPage, pageReady } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
-test.setTimeout(360_000);
 
 /** Keys that each task takes at most; a letter that is typed is a key. `docs/decisions/keyboard.md` shows them. */
 const most = {

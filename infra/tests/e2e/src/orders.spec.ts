@@ -5,7 +5,6 @@ import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
-test.setTimeout(120_000);
 
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
 /** Beside each stands a link to what the order is missing. */

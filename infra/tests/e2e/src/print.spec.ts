@@ -71,7 +71,6 @@ async function shownAmounts(page: Page): Promise<string[]> {
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
 test('every amount of a screen is on its paper, with the day and who printed it', async ({ page }) => {
-  test.setTimeout(600_000);
   await signIn(page, 'biuro');
   for (const [index, { name, open, says = [], hasAmounts }] of screens.entries()) {
     await test.step(name, async () => {

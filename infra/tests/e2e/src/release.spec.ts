@@ -32,7 +32,6 @@ test('a domain is released and rolled back under load: nothing fails, open scree
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   const { request, headers } = await callAs(page, 'biuro');
   const statuses: number[] = [];
   let loading = true;

@@ -152,7 +152,6 @@ async function pathsOf(page: Page): Promise<string[]> {
 // What asks for more than `user` refuses `teren` and `ops` alike.
 for (const person of ['gosc', 'teren'] as const) {
   test(`no control offers ${person} what the server refuses`, async ({ page }) => {
-    test.setTimeout(600_000);
     page.on('dialog', (question) => void question.accept());
     await signIn(page, person);
     const refused = await noteRefused(page, rolesOf[person]);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDir } from '@ostep/database';
+import { projectDir, temporaryFolder } from '@ostep/database';
 import { type Affected, affectedBy, touches } from './affected';
 import { browserSpecs } from './browser-suites';
 import { overBudget } from './budgets';
@@ -62,11 +61,15 @@ const limitMinutes = Number(process.env.OSTEP_TEST_MINUTES ?? Number.POSITIVE_IN
 const isTooLate = (suite: Suite) =>
   onRequest.includes(suite) && suite !== axeInAllSix && performance.now() > limitMinutes * 60_000;
 
-const reports = mkdtempSync(join(tmpdir(), 'ostep-test-'));
+const folder = temporaryFolder('ostep-test-');
+const reports = join(folder, 'reports');
+mkdirSync(reports);
+// What the suites put aside goes when they end, however they end.
+process.env['TMPDIR'] = folder;
 let total: Tally = nothing;
 
 function end(code: number): never {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }
 

@@ -5,12 +5,10 @@ import { readPdf } from '../pdf/read-pdf';
 import { readScan } from './read-scan';
 import { openRecogniser, type Recogniser } from './recogniser';
 
-const TIMEOUT = 120_000;
-
 let recogniser: Recogniser;
 beforeAll(async () => {
   recogniser = await openRecogniser();
-}, TIMEOUT);
+});
 afterAll(() => recogniser.close());
 
 const printed = sampleBytes('protokol-12-2026.pdf');
@@ -24,7 +22,7 @@ describe('a page without text', () => {
   it.each([
     [200, 1],
     [300, -1],
-  ])('scanned at %d dpi and fed %d° aslant gives its words and rules', { timeout: TIMEOUT }, async (dpi, slant) => {
+  ])('scanned at %d dpi and fed %d° aslant gives its words and rules', async (dpi, slant) => {
     const [straight] = await readPdf(printed);
     const [page] = await readScan(await scan(dpi, slant), { recogniser });
     const found = lettersOf(page ? [page] : []);
@@ -33,11 +31,11 @@ describe('a page without text', () => {
     expect(page?.vertical.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is refused below 200 dpi', { timeout: TIMEOUT }, async () => {
+  it('is refused below 200 dpi', async () => {
     await expect(readScan(await scan(150, 0), { recogniser })).rejects.toMatchObject({ reason: 'scan-too-coarse' });
   });
 });
 
-it('reads pages that have text as they are printed', { timeout: TIMEOUT }, async () => {
+it('reads pages that have text as they are printed', async () => {
   expect(await readScan(printed, { recogniser })).toEqual(await readPdf(printed));
 });
