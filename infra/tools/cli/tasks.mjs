@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { folderFault } from './folder-name.mjs';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
@@ -55,6 +56,11 @@ export async function run(task, args) {
   const program = programs[task];
   if (!program) {
     console.error(`Unknown task "${task}". There are: ${Object.keys(programs).join(', ')}.`);
+    process.exit(1);
+  }
+  const fault = folderFault(projectDir, task);
+  if (fault) {
+    console.error(fault);
     process.exit(1);
   }
   process.chdir(projectDir);

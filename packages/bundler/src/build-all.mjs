@@ -7,7 +7,7 @@ import { allTargets } from './targets.mjs';
 const program = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 /**
- * Rejects with the first failure, after the running builds have ended.
+ * Rejects with the first failure, which ends the other builds.
  * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[], log?:
  * (line: string) => void }} [options]
  * @returns {Promise<{ built: string[], kept: string[] }>}
@@ -16,6 +16,8 @@ export async function buildAll({ root = workspaceRoot, width = 2, force = false,
   const waiting = [...(targets ?? allTargets(root))];
   /** @type {{ built: string[], kept: string[] }} */
   const outcome = { built: [], kept: [] };
+
+  const failed = new AbortController();
 
   const worker = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
@@ -26,25 +28,30 @@ export async function buildAll({ root = workspaceRoot, width = 2, force = false,
         continue;
       }
       const started = performance.now();
-      await inProcess(target, root);
+      await inProcess(target, root, failed.signal);
       await writeStamp(target, root, hash);
       outcome.built.push(title);
       log(`${title} ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: width }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const endOthers = (/** @type {unknown} */ failure) => {
+    waiting.length = 0;
+    if (!failed.signal.aborted) failed.abort(failure);
+  };
+  await Promise.all(Array.from({ length: width }, () => worker().catch(endOthers)));
+  failed.signal.throwIfAborted();
   return outcome;
 }
 
 /**
  * One process per target: webpack uses a whole core and its memory is freed at exit.
- * @param {import('./targets.mjs').Target} target @param {string} root @returns {Promise<void>}
+ * @param {import('./targets.mjs').Target} target @param {string} root @param {AbortSignal} signal @returns {Promise<void>}
  */
-function inProcess(target, root) {
+function inProcess(target, root, signal) {
   return new Promise((resolve, reject) => {
     const child = fork(program, ['--one', target.kind, target.name, root], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      signal,
     });
     let errorOutput = '';
     child.stderr?.on('data', (chunk) => {

@@ -17,7 +17,8 @@ export function importFirst(dir, modules) {
     // Before swc it would take away the source map.
     enforce: /** @type {const} */ ('post'),
     loader: require.resolve('imports-loader'),
-    options: { imports: modules.map((module) => `side-effects ${module}`) },
+    // Not `side-effects PATH`: that text is split at blanks and `|`.
+    options: { imports: modules.map((moduleName) => ({ syntax: 'side-effects', moduleName })) },
   };
 }
 

@@ -42,7 +42,7 @@ export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { type ShownPage, showPage } from './pdf/show-page';
 export { foldTitle } from './pdf/title-match';
-export { workOfPages } from './pdf/work-budget';
+export { WorkBudget } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';

@@ -1,4 +1,4 @@
-import { workOfPages } from '@ostep/document-reader';
+import { WorkBudget } from '@ostep/document-reader';
 import { recognisedPages } from '@ostep/document-reader/scan';
 import { type ChildTools, serveScans } from '@ostep/service-kit';
 import { readOrderDocument } from './parsing/read-order-document';
@@ -6,7 +6,9 @@ import type { ChildInput, ReadOrder } from './verbs/parse-upload';
 
 async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools): Promise<ReadOrder> {
   const pages = await recognisedPages(bytes, report);
-  return budgeted(workOfPages(pages.length), () => ({ ordinary: readOrderDocument(pages), byColumns: null }));
+  const budget = new WorkBudget(bytes, budgeted);
+  for (const _ of pages) budget.addPage(pages.length);
+  return budget.run(() => ({ ordinary: readOrderDocument(pages), byColumns: null }));
 }
 
 serveScans(read);

@@ -1,5 +1,5 @@
 import { type OrderColumn, orderColumns } from '@ostep/api-orders';
-import { type GivenColumns, readByColumns, readPdf, repairPages, workOfPages } from '@ostep/document-reader';
+import { type GivenColumns, readByColumns, readPdf, repairPages, WorkBudget } from '@ostep/document-reader';
 import { type ChildTools, serveChild } from '@ostep/service-kit';
 import type { OrderDocument } from './parsing/order-document';
 import { parseTexts as texts } from './parsing/parse-texts';
@@ -12,9 +12,10 @@ const WARM_ROUNDS = 12;
 
 async function read({ bytes, columns }: ChildInput, { report, budgeted }: ChildTools): Promise<ReadOrder> {
   report({ percent: 5, step: texts.opening });
+  const budget = new WorkBudget(bytes, budgeted);
   const pages = await readPdf(bytes, {
     onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: texts.readingPage(read, total) }),
-    budgeted,
+    budget,
   });
   report({ percent: 88, step: texts.readingItems });
   const reading = {
@@ -22,7 +23,7 @@ async function read({ bytes, columns }: ChildInput, { report, budgeted }: ChildT
     read: (given?: GivenColumns<OrderColumn>) => readOrderDocument(pages, given),
     districtOf: ({ districtKey }: OrderDocument) => districtKey,
   };
-  return budgeted(workOfPages(pages.length), () => readByColumns(repairPages(pages).pages, columns, reading));
+  return budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
 }
 
 const warm = warmOrder();

@@ -1,4 +1,4 @@
-import { workOfPages } from '@ostep/document-reader';
+import { WorkBudget } from '@ostep/document-reader';
 import { recognisedPages } from '@ostep/document-reader/scan';
 import { type ChildTools, serveScans } from '@ostep/service-kit';
 import { parseProtocol } from './parsing/parse-protocol';
@@ -6,7 +6,9 @@ import type { ChildInput, ReadProtocol } from './verbs/parse-upload';
 
 async function read({ bytes, dictionaries }: ChildInput, { report, budgeted }: ChildTools): Promise<ReadProtocol> {
   const pages = await recognisedPages(bytes, report);
-  return budgeted(workOfPages(pages.length), () => ({ ordinary: parseProtocol(pages, dictionaries), byColumns: null }));
+  const budget = new WorkBudget(bytes, budgeted);
+  for (const _ of pages) budget.addPage(pages.length);
+  return budget.run(() => ({ ordinary: parseProtocol(pages, dictionaries), byColumns: null }));
 }
 
 serveScans(read);

@@ -1,5 +1,5 @@
 import { type ProtocolColumn, protocolColumns } from '@ostep/api-protocols';
-import { type GivenColumns, readByColumns, readPdf, repairPages, workOfPages } from '@ostep/document-reader';
+import { type GivenColumns, readByColumns, readPdf, repairPages, WorkBudget } from '@ostep/document-reader';
 import { type ChildTools, serveChild } from '@ostep/service-kit';
 import { parseProtocol } from './parsing/parse-protocol';
 import { parseTexts as texts } from './parsing/parse-texts';
@@ -13,10 +13,11 @@ const WARM_ROUNDS = 12;
 
 async function read(input: ChildInput, { report, budgeted }: ChildTools): Promise<ReadProtocol> {
   const { bytes, dictionaries, columns } = input;
+  const budget = new WorkBudget(bytes, budgeted);
   const pages = await readPdf(bytes, {
     onPage: (page, total) =>
       report({ percent: Math.round((READ * page) / total), step: texts.readingPage(page, total) }),
-    budgeted,
+    budget,
   });
   report({ percent: READ, step: texts.recognising });
   const reading = {
@@ -24,7 +25,7 @@ async function read(input: ChildInput, { report, budgeted }: ChildTools): Promis
     read: (given?: GivenColumns<ProtocolColumn>) => parseProtocol(pages, dictionaries, given),
     districtOf,
   };
-  return budgeted(workOfPages(pages.length), () => readByColumns(repairPages(pages).pages, columns, reading));
+  return budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
 }
 
 const warm = warmProtocol();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -27,6 +28,8 @@ export type DatabaseOptions = {
   readonly fresh: boolean;
   readonly demo: boolean;
   readonly onStatus: (line: string) => void;
+  /** Ends the server and gives up what was being done to the data. */
+  readonly signal?: AbortSignal;
 };
 
 type Server = Omit<RunningDatabase, 'urls' | 'demo'> & { readonly adminUrl: string };
@@ -35,18 +38,30 @@ const RESTART_MS = 200;
 
 export async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const server = await openServer(options);
+  const { signal } = options;
   try {
-    if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
-    const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
-    await migrateQueue(urls.queue);
-    await migrateAll(urls);
-    if (options.demo) await loadDemo({ urls, now: new Date() });
-    else await withConnection(urls.dictionaries, loadDictionaries);
-    return { urls, place: server.place, demo: await holdsDemo(urls), stop: server.stop };
+    signal?.throwIfAborted();
+    const prepared = prepare(server, options);
+    return await (signal ? Promise.race([prepared, rejectedBy(signal)]) : prepared);
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+async function rejectedBy(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
+}
+
+async function prepare(server: Server, options: DatabaseOptions): Promise<RunningDatabase> {
+  if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
+  const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
+  await migrateQueue(urls.queue);
+  await migrateAll(urls);
+  if (options.demo) await loadDemo({ urls, now: new Date() });
+  else await withConnection(urls.dictionaries, loadDictionaries);
+  return { urls, place: server.place, demo: await holdsDemo(urls), stop: server.stop };
 }
 
 export async function openServer(

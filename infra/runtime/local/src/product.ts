@@ -57,14 +57,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     closing.push(rotateLogs(folder.logs));
 
     const { fresh = false, demo = true } = options;
-    const opening = openDatabase({ folder, adminUrl: settings.adminUrl, fresh, demo, onStatus });
+    const failed = new AbortController();
+    const { adminUrl } = settings;
+    const opening = openDatabase({ folder, adminUrl, fresh, demo, onStatus, signal: failed.signal });
     closing.push(async () => (await opening.catch(() => null))?.stop());
-    const [database] = await Promise.all([
-      opening,
-      options.development
-        ? options.development.prepare(folder.web)
-        : buildChanged(onStatus).then(() => publishWeb(folder.web, releases)),
-    ]);
+    const screens = options.development
+      ? options.development.prepare(folder.web)
+      : buildChanged(onStatus).then(() => publishWeb(folder.web, releases));
+    // Who waits for the demo data is told at once that there will be nothing to see it with.
+    screens.catch((error: unknown) => failed.abort(error));
+    const [database] = await Promise.all([opening, screens]);
 
     const supervisor = new Supervisor({
       context: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,25 @@ describe('a start that cannot be says one sentence', () => {
     );
     expect(status).toBe(1);
     expect(stderr).toBe('Ostęp needs Node 20.19 or newer; this is 18.19.0.\n');
+  });
+
+  test.each([
+    ['start', "it's", "'"],
+    ['start', 'now!', '!'],
+    ['start', 'what?', '?'],
+    ['start', '*', '*'],
+    ['test', '100% #1', '#'],
+    ['test', '100%', '%'],
+  ])('%s in a folder called %s, before anything is installed', (task, name, sign) => {
+    const folder = join(temporary(), name);
+    cpSync(join(projectDir(), 'infra/tools/cli'), join(folder, 'infra/tools/cli'), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'infra/tools/cli/cli.mjs'), task], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^(Ostęp|The tests of Ostęp) cannot run in a folder with the sign . in its path, as /);
+    expect(stderr).toContain(`the sign ${sign} in`);
+    expect(stderr).not.toContain('Installing');
   });
 });
 

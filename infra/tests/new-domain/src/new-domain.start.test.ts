@@ -1,6 +1,6 @@
 import { openApiClient } from '@ostep/test-kit/api-client';
+import { CopiedProject } from '@ostep/test-kit/copied-project';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CopiedProject } from './copied-project';
 
 type RegistryEntry = { readonly name: string; readonly label: string; readonly manifest: string };
 

@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { NodeUnavailable, nodeProgram } from '@ostep/test-kit/node-program';
 
 const NEXT = 24;
 
-export class NextNodeUnavailable extends Error {
-  override readonly name = 'NextNodeUnavailable';
-}
+export { NodeUnavailable as NextNodeUnavailable };
 
 let known: Promise<string> | null = null;
 
 /** @throws NextNodeUnavailable where this is that Node already, or it cannot be fetched */
-export function nextNode(): Promise<string> {
-  known ??= fetchNextNode();
+export async function nextNode(): Promise<string> {
+  if (process.versions.node.startsWith(`${NEXT}.`)) throw new NodeUnavailable(`this is Node ${NEXT} already`);
+  known ??= nodeProgram(NEXT);
   return known;
-}
-
-async function fetchNextNode(): Promise<string> {
-  if (process.versions.node.startsWith(`${NEXT}.`)) throw new NextNodeUnavailable(`this is Node ${NEXT} already`);
-  try {
-    const args = ['--yes', '--package', `node@${NEXT}`, 'node', '--print', 'process.version + " " + process.execPath'];
-    const { stdout } = await promisify(execFile)('npx', args, { timeout: 120_000 });
-    const [version = '', program = ''] = stdout.trim().split(' ');
-    if (version.startsWith(`v${NEXT}.`)) return program;
-  } catch {}
-  throw new NextNodeUnavailable(`npm brings no Node ${NEXT} here`);
 }

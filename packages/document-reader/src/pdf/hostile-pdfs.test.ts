@@ -1,8 +1,9 @@
-import { hostilePdfs, oddPdfs } from '@ostep/test-documents/hostile-pdfs';
+import { hostilePdfs, oddPdfs, sharedStreamPdf } from '@ostep/test-documents/hostile-pdfs';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, pdfStream, pdfText } from '../synthetic/build-pdf';
 import { findTables } from './find-tables';
 import { readPdf } from './read-pdf';
+import { WorkBudget } from './work-budget';
 
 const COUNTED = ['300,000 rules', 'a path of a million lines'];
 
@@ -30,15 +31,32 @@ describe('limits of a page', () => {
   it('work is counted: the budget of a later page is what earlier ones left', async () => {
     const given: number[] = [];
     const text = pdfText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
-    await readPdf(buildPdf({ pages: [text, text, text] }), {
-      budgeted: (ms, work) => {
-        given.push(ms);
-        return work();
-      },
+    const bytes = buildPdf({ pages: [text, text, text] });
+    const budget = new WorkBudget(bytes, (ms, work) => {
+      given.push(ms);
+      return work();
     });
+    await readPdf(bytes, { budget });
     expect(given).toHaveLength(4);
     expect(given[0]).toBe(700);
     for (const ms of given) expect(ms).toBeLessThan(900);
+  });
+
+  it('pages that share one stream have the budget of a file of its size, all of them together', async () => {
+    const bytes = sharedStreamPdf(199);
+    expect(bytes.byteLength).toBeLessThan(20_000);
+    let worked = 0;
+    // The child ends where this throws.
+    const budget = new WorkBudget(bytes, (ms, work) => {
+      const before = process.cpuUsage();
+      const result = work();
+      const { user, system } = process.cpuUsage(before);
+      worked += (user + system) / 1000;
+      if ((user + system) / 1000 > ms) throw new Error('over the budget');
+      return result;
+    });
+    await expect(readPdf(bytes, { budget })).rejects.toThrow('over the budget');
+    expect(worked).toBeLessThan(1_000);
   });
 });
 

@@ -10,8 +10,8 @@ const MAX_COMPRESSION = 1032;
 
 export type ReadPdfOptions = {
   readonly onPage?: (read: number, total: number) => void;
-  /** Runs `work` within `ms` of processor time. */
-  readonly budgeted?: <T>(ms: number, work: () => T) => T;
+  /** What is left of it is for what is made of the pages. */
+  readonly budget?: WorkBudget;
 };
 
 /**
@@ -20,12 +20,11 @@ export type ReadPdfOptions = {
  */
 export async function readPdf(
   bytes: Uint8Array,
-  { onPage = () => undefined, budgeted = (_, work) => work() }: ReadPdfOptions = {},
+  { onPage = () => undefined, budget = new WorkBudget(bytes) }: ReadPdfOptions = {},
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
   if (bytes.byteLength * MAX_COMPRESSION > fileLimits.expandedBytes) requireExpandedSize(bytes);
-  const budget = new WorkBudget(budgeted);
   const document = await openPdf(bytes, (open) => budget.run(open));
   try {
     const pages = pagesOf(document, budget, onPage);
@@ -39,6 +38,7 @@ export async function readPdf(
 function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: number, total: number) => void): PdfPage[] {
   const pages: PdfPage[] = [];
   for (let number = 1; number <= document.pageCount; number += 1) {
+    budget.addPage(document.pageCount);
     pages.push(budget.run(() => document.withPage(number - 1, (pdfium, page) => readPage(pdfium, page, number))));
     onPage(number, document.pageCount);
   }

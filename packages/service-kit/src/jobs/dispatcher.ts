@@ -29,7 +29,7 @@ export function startDispatcher(input: {
     const sinceReturn = (performance.now() - returnedAt) / 1000;
     const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
     const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];
-    for (const job of jobs) await producer.add(job.queue, job.id);
+    for (const job of jobs) await producer.add(job.queue, job.id, job.turn);
     await markEnqueued(
       db,
       jobs.map((job) => job.id),

@@ -205,7 +205,8 @@ export async function readAgain(executor: Executor, id: string, payload: unknown
 /** An active job older than this was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 
-const unqueued = jobRow.pick({ id: true, queue: true });
+/** `turn`: how many of the same person stand before it, this one counted. */
+const unqueued = jobRow.pick({ id: true, queue: true }).extend({ turn: z.int() });
 type Unqueued = z.infer<typeof unqueued>;
 
 export async function lostJobs(
@@ -214,7 +215,7 @@ export async function lostJobs(
   lostAfterSeconds: number,
 ): Promise<Unqueued[]> {
   const rows = await executor.execute(sql`
-    select id, queue from jobs.job
+    select id, queue, 1 as turn from jobs.job
     where queue in ${queues} and (
       (state = 'waiting' and enqueued_at < now() - make_interval(secs => ${lostAfterSeconds}))
       or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
@@ -222,7 +223,10 @@ export async function lostJobs(
   return checkedRows(unqueued, rows);
 }
 
-/** Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. */
+/**
+ * Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. Who has
+ * none of these does not wait for room in the queue.
+ */
 export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
   const rows = await executor.execute(sql`
     with unfinished as (
@@ -234,10 +238,10 @@ export async function nextJobs(executor: Executor, queues: readonly string[], in
         ) as turn
       from jobs.job where queue in ${queues} and state in ('waiting', 'active')
     ), in_turn as (
-      select id, queue, standing, row_number() over (partition by queue order by turn, created_at) as place
+      select id, queue, turn, standing, row_number() over (partition by queue order by turn, created_at) as place
       from unfinished where outside
     )
-    select id, queue from in_turn where place <= ${inQueue} - standing order by place`);
+    select id, queue, turn::int from in_turn where turn = 1 or place <= ${inQueue} - standing order by place`);
   return checkedRows(unqueued, rows);
 }
 

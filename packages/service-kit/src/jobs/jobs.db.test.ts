@@ -52,10 +52,10 @@ it('is found for the queue after its transaction, and not when that rolls back',
     throw new Error('rolled back');
   });
   await expect(lost).rejects.toThrow('rolled back');
-  expect(await nextJobs(contracts.db, [queue], 4)).toEqual([{ id, queue }]);
+  expect(await nextJobs(contracts.db, [queue], 4)).toEqual([{ id, queue, turn: 1 }]);
 });
 
-it('is enqueued round robin by user, up to the limit of the queue', async () => {
+it('is enqueued round robin by user, up to the limit of the queue, and who has nothing there at once', async () => {
   const queue = `turns-${process.pid}`;
   const made = new Map<string, string>();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
@@ -67,9 +67,9 @@ it('is enqueued round robin by user, up to the limit of the queue', async () => 
     await markEnqueued(contracts.db, ids);
     return ids.map((id) => made.get(id));
   };
-  expect(await bring(2)).toEqual(['a1', 'b1']);
+  expect(await bring(2)).toEqual(['a1', 'b1', 'c1']);
   expect(await bring(2)).toEqual([]);
-  expect(await bring(5)).toEqual(['c1', 'a2', 'b2']);
+  expect(await bring(5)).toEqual(['a2', 'b2']);
   for (const [id, name] of made) if (name === 'a1' || name === 'b1') await claimJob(contracts.db, id);
   made.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, username: 'd' } }), 'd1');
   expect(await bring(5)).toEqual(['d1', 'a3']);

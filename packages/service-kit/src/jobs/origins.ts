@@ -68,6 +68,7 @@ function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
     waiting: service.settings.SHOW_CHILDREN_WAITING,
     log: service.log,
   });
+  service.limits.set('documents', async () => (await children.answers()) || 'not shown');
   const inTurn = turns(DRAWN_AT_ONCE);
   return async (call: JobCall, inputOf: (bytes: Uint8Array) => Input): Promise<Shown> => {
     const job = await visibleJob(service, call, options);

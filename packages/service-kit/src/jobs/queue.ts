@@ -12,8 +12,8 @@ export type QueueSettings = {
 export type StoreStatus = 'up' | 'down' | 'timeout';
 
 export type QueueProducer = {
-  /** Idempotent by `id`. Rejects while the store is unavailable. */
-  readonly add: (queue: string, id: string) => Promise<void>;
+  /** Idempotent by `id`; a lower `turn` is taken first. Rejects while the store is unavailable. */
+  readonly add: (queue: string, id: string, turn: number) => Promise<void>;
   readonly ask: () => Promise<StoreStatus>;
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
@@ -175,8 +175,8 @@ export function openProducer(
   const store = openStore(settings, 'producer', 2, onError);
   const { opened, ask, close } = openIn(store, queues, onError);
   return {
-    add: async (queue, id) => {
-      await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id });
+    add: async (queue, id, priority) => {
+      await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id, priority });
     },
     ask,
     onReturn: store.onReturn,

@@ -4,7 +4,7 @@ export const jobTexts = {
   notRead: 'Nie udało się odczytać pliku.',
   readerAway: 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.',
   tooMuchMemory: 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.',
-  tooManyElements: 'Plik jest zbyt złożony: jedna strona ma za dużo elementów.',
+  tooManyElements: 'Plik jest zbyt złożony: ma za dużo znaków, linii lub innych elementów.',
   tooSlow: 'Odczyt pliku trwał zbyt długo i został przerwany.',
   cancelled: 'Odczyt anulowano.',
   sameFile: (name: string) => `Ten sam plik co „${name}”.`,

@@ -48,7 +48,9 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
     const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
-    const probes = { database: () => probeDatabase(db), queue: main.consumer.answers };
+    const readers = [main, ...scans].map(({ children }) => children);
+    const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);
+    const probes = { database: () => probeDatabase(db), queue: main.consumer.answers, reader };
     const pool = watchPool({ ask: () => isAnswered(db.$client`select 1`), url: settings.DATABASE_URL, log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
@@ -68,7 +70,7 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
 function childrenOf(child: Program | undefined, options: Omit<ChildrenOptions, keyof Program>): Children {
   if (!child) {
     const none = () => Promise.reject(new Error('the worker names no program for files'));
-    return { run: none, ready: async () => undefined, close: () => undefined };
+    return { run: none, ready: async () => undefined, answers: async () => true, close: () => undefined };
   }
   return openChildren({ ...child, ...options });
 }

@@ -6,6 +6,7 @@ import { startDispatcher } from '../jobs/dispatcher';
 import { JobWatch } from '../jobs/job-watch';
 import { openProducer, type StoreStatus } from '../jobs/queue';
 import { measureQueues } from '../jobs/queue-metrics';
+import type { Probe } from './health';
 import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import type { Monitoring } from './monitoring';
@@ -22,11 +23,14 @@ export type Service = {
   readonly now: () => Date;
   readonly uploads: UploadSlots;
   readonly queueStatus: () => Promise<StoreStatus>;
+  /** What the process can do without, by its name in the answer of `/health/ready`. */
+  readonly limits: Map<string, Probe>;
 };
 
-export function monitoringOf({ metrics, db, queueStatus }: Service): Monitoring {
+export function monitoringOf({ metrics, db, queueStatus, limits }: Service): Monitoring {
   const queue = async () => (await queueStatus()) === 'up';
-  return { registry: metrics.registry, probes: { database: () => probeDatabase(db), queue } };
+  const probes = { database: () => probeDatabase(db), queue, ...Object.fromEntries(limits) };
+  return { registry: metrics.registry, probes };
 }
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
@@ -56,6 +60,7 @@ export function openService(
     now: () => new Date(),
     uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),
     queueStatus: async () => (producer ? producer.ask() : 'up'),
+    limits: new Map(),
   };
   return {
     service,

@@ -103,7 +103,7 @@ export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, data
       log: createLog('test-worker', settings.LOG_LEVEL),
       metrics: createMetrics('test-worker'),
       watch: new JobWatch(db),
-      children: { run: none, ready: async () => undefined, close: () => undefined },
+      children: { run: none, ready: async () => undefined, answers: async () => true, close: () => undefined },
     },
   );
   return { db, take, close };

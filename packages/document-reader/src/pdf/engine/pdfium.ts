@@ -118,7 +118,9 @@ export function dropPdfium(): void {
 
 async function load(): Promise<Pdfium> {
   const program = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-  const wrapped = await init({ wasmBinary: exactBuffer(await readFile(program)) });
+  const wasmBinary = exactBuffer(await readFile(program));
+  // The loader takes the name from `process.argv` otherwise, and stops at a letter that is not ASCII.
+  const wrapped = await init({ wasmBinary, thisProgram: 'pdfium' });
   wrapped.PDFiumExt_Init();
   // The package types only its slow wrappers; these are the functions they call, named as in the C headers.
   const engine = wrapped.pdfium as unknown as Engine;

@@ -68,8 +68,8 @@ export class Child {
     return this.#process.pid;
   }
 
-  onExit(listener: () => void): void {
-    this.#process.once('close', listener);
+  onExit(listener: (code: number | null, signal: string | null, stderr: string) => void): void {
+    this.#process.once('close', (code, signal) => listener(code, signal, this.#stderr));
   }
 
   end(): void {

@@ -16,7 +16,7 @@ function program(name: string, work: string, before = ''): URL {
   writeFileSync(
     file,
     `import { Worker } from 'node:worker_threads';
-    import { appendFileSync, readFileSync } from 'node:fs';
+    import { appendFileSync, existsSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(join(folder, `${name}.starts`))}, process.pid + ' ');
     ${before}
     const shared = new Int32Array(new SharedArrayBuffer(8));
@@ -69,7 +69,7 @@ describe('a file that breaks a limit is refused, and the log says which', () => 
     const children = openChildren({ ...limits, entry: program('worked', `${begin} for (;;);`) });
     await expect(children.run({})).rejects.toMatchObject({
       status: 417,
-      message: 'Plik jest zbyt złożony: jedna strona ma za dużo elementów.',
+      message: 'Plik jest zbyt złożony: ma za dużo znaków, linii lub innych elementów.',
     });
     expect(lines.at(-1)).toMatchObject({ reason: 'work', signal: 'SIGKILL' });
   });
@@ -84,6 +84,17 @@ describe('a failure that the file did not cause is not blamed on it', () => {
     });
     expect(lines.at(-1)).toMatchObject({ reason: 'start', code: 9, signal: null, said: 'no such flag' });
     expect(startsOf('broken')).toBe(2);
+  });
+
+  it('a program that cannot warm up shows in the health of its process, until one does', async () => {
+    const mark = join(folder, 'mended');
+    const cold = program('cold', '', `if (!existsSync(${JSON.stringify(mark)})) process.exit(5);`);
+    const children = openChildren({ ...limits, waiting: 1, entry: cold });
+    await expect.poll(children.answers).toBe(false);
+    expect(lines.at(-1)).toMatchObject({ reason: 'start', code: 5 });
+    writeFileSync(mark, '');
+    await expect.poll(children.answers, { timeout: 60_000 }).toBe(true);
+    children.close();
   });
 
   it('a child that crashes', async () => {

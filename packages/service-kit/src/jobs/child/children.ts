@@ -18,6 +18,8 @@ export type Children = {
   /** @throws Refusal when the child refuses the file, a limit is exceeded, or no process could be started */
   readonly run: <O>(input: unknown, options?: Omit<RunOptions, 'timeoutMs'>) => Promise<O>;
   readonly ready: () => Promise<void>;
+  /** Whether a program can be started: false from a failed start until one succeeds. */
+  readonly answers: () => Promise<boolean>;
   readonly close: () => void;
 };
 
@@ -30,29 +32,48 @@ const refusals: Readonly<Record<EndCause, () => Refusal>> = {
 };
 
 const MAX_TRIES = 2;
+const START_AGAIN_MS = 2_000;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
 export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
-  const start = () => new Child(entry, memoryMb);
-  const fill = () => {
-    while (!closed && idle.length < waiting) {
+  let failedAt: number | null = null;
+  const start = () => {
+    const child = new Child(entry, memoryMb);
+    child.warm.then(
+      () => {
+        failedAt = null;
+      },
+      () => undefined,
+    );
+    return child;
+  };
+  const fill = (most = waiting) => {
+    while (!closed && idle.length < most) {
       const child = start();
       idle.push(child);
-      // Not restarted here: a child that cannot start would be restarted for ever. The next file starts another.
-      child.onExit(() => {
+      // Not restarted here: a child that cannot start would be restarted for ever. The next file or probe starts another.
+      child.onExit((code, signal, stderr) => {
         const place = idle.indexOf(child);
-        if (place !== -1) idle.splice(place, 1);
+        if (place === -1) return;
+        idle.splice(place, 1);
+        failedAt = performance.now();
+        logEnd(log, new ChildEnded('start', code, signal, stderr), 1);
       });
     }
   };
   const attempt = async <O>(input: unknown, options: RunOptions): Promise<O> => {
     const child = idle.shift() ?? start();
     try {
-      await child.ready;
-      return await tracedRun(child, () => child.run<O>(input, options));
+      await child.ready.catch((error: unknown) => {
+        failedAt = performance.now();
+        throw error;
+      });
+      const output = await tracedRun(child, () => child.run<O>(input, options));
+      failedAt = null;
+      return output;
     } finally {
       child.end();
     }
@@ -88,6 +109,10 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
       }
     },
     ready: async () => void (await Promise.all(idle.map((child) => child.warm))),
+    answers: async () => {
+      if (failedAt !== null && performance.now() - failedAt > START_AGAIN_MS) fill(Math.max(1, waiting));
+      return failedAt === null;
+    },
     close: () => {
       closed = true;
       for (const child of idle.splice(0)) child.end();

@@ -1,35 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, delimiter, dirname, join, relative, sep } from 'node:path';
 import { projectDir, temporaryFolder } from '@ostep/database';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', '.release', 'test-results']);
 /** Its `node_modules` holds relative links to packages of the workspace. */
 const BUILT = /^(shell|mfe-[^/]+|services\/[^/]+)\/dist(\/|$)/;
 
-const isCopied = (path: string) => BUILT.test(path) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
+const isCopied = (path: string, isBuilt: boolean) =>
+  (isBuilt && BUILT.test(path)) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
+
+type CopyOptions = {
+  /** The copy's own name, in a temporary folder. */
+  readonly name?: string;
+  /** With what the project has built. */
+  readonly isBuilt?: boolean;
+  /** The Node that runs it. */
+  readonly node?: string;
+};
 
 export class CopiedProject {
   private readonly running = new Set<ChildProcess>();
 
-  private constructor(readonly root: string) {}
+  private constructor(
+    private readonly home: string,
+    readonly root: string,
+    private readonly node: string,
+  ) {}
 
-  static async make(): Promise<CopiedProject> {
-    const root = temporaryFolder('ostep-copy-');
+  static async make({ name = 'copy', isBuilt = true, node = process.execPath }: CopyOptions = {}) {
+    const home = temporaryFolder('ostep-copy-');
+    const root = join(home, name);
     const from = projectDir();
     await cp(from, root, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => isCopied(relative(from, path).split(sep).join('/')),
+      filter: (path) => isCopied(relative(from, path).split(sep).join('/'), isBuilt),
     });
-    return new CopiedProject(root);
+    return new CopiedProject(home, root, node);
   }
 
   async run(program: string, ...args: readonly string[]): Promise<void> {
+    const { code, output } = await this.outcomeOf(program, ...args);
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${output}`);
+  }
+
+  async outcomeOf(program: string, ...args: readonly string[]) {
     const { child, output } = this.spawn(program, args);
-    const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${output()}`);
+    await once(child, 'close');
+    return { code: child.exitCode, output: output() };
   }
 
   async start(...args: readonly string[]): Promise<string> {
@@ -44,10 +64,18 @@ export class CopiedProject {
   }
 
   private spawn(program: string, args: readonly string[]) {
-    const child = spawn(process.execPath, [join(this.root, program), ...args], {
+    const path = `${dirname(this.node)}${delimiter}${process.env.PATH ?? ''}`;
+    const child = spawn(this.node, [join(this.root, program), ...args], {
       cwd: this.root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, OSTEP_DATA: join(this.root, '.data'), PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: '' },
+      env: {
+        ...process.env,
+        PATH: path,
+        OSTEP_DATA: join(this.root, '.data'),
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: '',
+      },
     });
     this.running.add(child);
     child.once('close', () => this.running.delete(child));
@@ -60,7 +88,7 @@ export class CopiedProject {
     return { child, output: () => text };
   }
 
-  async remove(): Promise<void> {
+  async stop(): Promise<void> {
     await Promise.all(
       [...this.running].map(async (child) => {
         const ended = once(child, 'close');
@@ -68,6 +96,10 @@ export class CopiedProject {
         await ended;
       }),
     );
-    await rm(this.root, { recursive: true, force: true });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.home, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,38 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CopiedProject } from '@ostep/test-kit/copied-project';
+import { nodeProgram } from '@ostep/test-kit/node-program';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readChain } from './read-chain';
+
+const FOLDER = 'Moje dokumenty Ostęp (żółć) & 100% #1';
+const CLI = 'infra/tools/cli/cli.mjs';
+
+/** `OSTEP_NODES="20 22 24"`; else the Node that runs the tests. */
+const nodes = (process.env.OSTEP_NODES ?? process.versions.node).split(' ').map(Number.parseFloat).map(Math.trunc);
+
+describe.each(nodes)('on Node %d, in a folder with blanks, Polish letters and signs in its name', (major) => {
+  let project: CopiedProject;
+  beforeAll(async () => {
+    project = await CopiedProject.make({ name: FOLDER, isBuilt: false, node: await nodeProgram(major) });
+  });
+  afterAll(() => project?.remove());
+
+  test('the product is built and started, and reads a sheet, an order and a protocol as elsewhere', async () => {
+    const url = await project.start('--no-demo');
+    expect(await readChain(url)).toEqual([]);
+    const page = await (await fetch(new URL('/order', url), { headers: { accept: 'text/html' } })).text();
+    const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => new URL(src, url));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect((await fetch(script)).status).toBe(200);
+  });
+
+  test('a build that fails ends the start at once, with its sentence', async () => {
+    await project.stop();
+    await appendFile(join(project.root, 'services/search/src/main.ts'), '\nconst broken = ;\n');
+    const { code, output } = await project.outcomeOf(CLI, 'start', '--fresh');
+    expect(code).toBe(1);
+    expect(output).toMatch(/Building service search failed\..*main\.ts/s);
+    expect(output).not.toMatch(/is ready after|\n\s+at /);
+  });
+});
