@@ -143,12 +143,17 @@ export const removeProtocol = (failure: string) =>
     meta: { failure },
   });
 
-export const switchSettled = (id: number, settled: boolean, answers: QuestionAnswerInput[]) =>
+type SwitchedWith = { readonly answers?: QuestionAnswerInput[]; readonly reason?: string };
+
+export const switchSettled = (id: number, settled: boolean, { answers = [], reason }: SwitchedWith) =>
   protocols('POST /api/protocol/{id}/settle/{flag}', {
     params: { id: String(id), flag: settled ? 'true' : 'false' },
     // The specification's call has no body.
-    body: answers.length > 0 ? { answers } : undefined,
+    body: answers.length > 0 || reason !== undefined ? { answers, reason } : undefined,
   });
+
+export const confirmAmounts = (id: number, body: ApprovalFormInput) =>
+  protocols('POST /api/protocol/{id}/proposal/confirm', { params: { id: String(id) }, body });
 
 export const approveSettlement = (id: number, body: ApprovalFormInput) =>
   protocols('POST /api/protocol/{id}/proposal/approve', { params: { id: String(id) }, body });

@@ -66,6 +66,8 @@ export const texts = {
   protocol: 'Protokół',
   protocolDate: 'Data protokołu',
   unsettled: 'nierozliczone',
+  unapproved: 'niezatwierdzone',
+  unapprovedTotal: (sum: number) => `w tym niezatwierdzone ${formatMoney(sum)}`,
   works: 'Prace',
   unsettledWorks: 'Nierozliczone',
   protocolWithoutNumber: 'bez numeru',
@@ -88,6 +90,7 @@ export const texts = {
   expectedCompanyIncome: 'Przewidywany przychód',
   allSquads: 'Wszystkie ekipy',
   hints: {
+    unapproved: 'Rozliczone w protokołach, których nie zatwierdziła jeszcze druga osoba. Wchodzi do sum.',
     works: 'Przypisania ekipy, których praca należy do tego miesiąca.',
     unsettledWorks: 'Prace, których nie rozlicza jeszcze żaden protokół. Nie liczą się do kwot.',
     totalAmount:

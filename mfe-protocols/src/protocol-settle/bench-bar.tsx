@@ -3,6 +3,7 @@ import { decimal, formatMoney, toJsonNumber } from '@ostep/kernel';
 import { Button, MoneyText, TextField } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
+import { approvalTexts } from './approval-texts';
 import { agreedCount, agreedLines, isException } from './bench-lines';
 import { MoneyFacts } from './money-facts';
 import { ProposalState } from './proposal-state';
@@ -60,7 +61,7 @@ export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
   );
 });
 
-function Totals({ view: { protocol, totals } }: Pick<BenchBarProps, 'view'>) {
+function Totals({ view: { protocol, totals, needsApproval } }: Pick<BenchBarProps, 'view'>) {
   const { settle } = texts;
   const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
   return (
@@ -76,6 +77,14 @@ function Totals({ view: { protocol, totals } }: Pick<BenchBarProps, 'view'>) {
         </dd>
       </div>
       <MoneyFacts money={totals} />
+      {needsApproval && !protocol.settled && totals.cost !== 0 ? (
+        <div>
+          <dt>{approvalTexts.unapproved}</dt>
+          <dd>
+            <MoneyText value={totals.cost} />
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>
           <abbr title={settle.toValueHint}>{settle.toValue}</abbr>
@@ -109,7 +118,7 @@ function Actions({ view, locks, steps, canUndo, proposal }: BenchBarProps & { re
           tone="primary"
         />
       ) : null}
-      <SettledSwitch proposal={proposal} settled={view.protocol.settled} />
+      <SettledSwitch needsApproval={view.needsApproval} proposal={proposal} settled={view.protocol.settled} />
       {canUndo ? (
         <Button hint={texts.settle.undoHint} icon="undo" label={texts.settle.undo} onClick={steps.undo} tone="text" />
       ) : null}

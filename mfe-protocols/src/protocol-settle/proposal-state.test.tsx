@@ -12,7 +12,7 @@ type Proposal = SettleView['protocol']['proposal'];
 
 const proposed: NonNullable<Proposal> = {
   ...{ id: 4, state: 'proposed', own: false, proposedBy: 'Anna Nowak', proposedTime: '2026-04-12T08:00:00Z' },
-  ...{ note: null, answeredBy: null, answeredTime: null },
+  ...{ note: null, answeredBy: null, answeredTime: null, wrote: false, unconfirmed: [], awaitsConfirmation: false },
 };
 
 function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'], settled = false) {
@@ -29,6 +29,7 @@ function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'],
       'POST /api/protocol/31/settle/false': () => 31,
       'POST /api/protocol/31/proposal/approve': () => 31,
       'POST /api/protocol/31/proposal/return': () => 31,
+      'POST /api/protocol/31/proposal/confirm': () => 31,
     },
     roles,
   );
@@ -38,9 +39,11 @@ function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'],
 
 const settledSwitch = () => screen.findByRole('switch', { name: 'Protokół jest rozliczony' });
 
-test('switching on proposes where another person approves', async () => {
-  const { user, toasts } = open(null);
-  await user.click(await settledSwitch());
+test('a button proposes where another person approves; the switch is read only until then', async () => {
+  const { user, toasts, saved } = open(null);
+  expect((await settledSwitch()).matches(':disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Zaproponuj rozliczenie' }));
+  expect(saved()).toEqual([['POST /api/protocol/31/settle/true', undefined]]);
   await waitFor(() =>
     expect(toasts).toMatchObject([{ message: 'Rozliczenie zaproponowano. Zatwierdza je inna osoba.' }]),
   );
@@ -55,11 +58,23 @@ test('another manager approves the proposal that is shown', async () => {
   );
 });
 
-test('the switch approves as well', async () => {
-  const { user, saved } = open(proposed);
-  await user.click(await settledSwitch());
+test('who proposed confirms what a manager changed', async () => {
+  const changed = { wrote: true, unconfirmed: ['Maria Lis'], awaitsConfirmation: true };
+  const { user, saved } = open({ ...proposed, ...changed, own: true }, ['user']);
+  await screen.findByText(/Ilości zapisał\(a\) też: Maria Lis\./u);
+  await user.click(screen.getByRole('button', { name: 'Potwierdź ilości' }));
   await waitFor(() =>
-    expect(saved()).toEqual([['POST /api/protocol/31/proposal/approve', { proposal: 4, answers: [] }]]),
+    expect(saved()).toEqual([['POST /api/protocol/31/proposal/confirm', { proposal: 4, answers: [] }]]),
+  );
+});
+
+test('what was approved is taken back by a manager with a reason', async () => {
+  const { user, saved } = open({ ...proposed, state: 'approved' }, ['user', 'manager'], true);
+  await user.click(await settledSwitch());
+  await user.type(screen.getByLabelText(/^Powód/u), 'Zła ilość w poz. 34.');
+  await user.click(screen.getByRole('button', { name: 'Cofnij zatwierdzenie' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([['POST /api/protocol/31/settle/false', { answers: [], reason: 'Zła ilość w poz. 34.' }]]),
   );
 });
 
@@ -84,12 +99,21 @@ test.each<[string, Proposal, Profile['roles'], string]>([
     'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
   ],
   ['who is no manager', proposed, ['user'], 'Wymagana rola: manager'],
+  [
+    'who wrote amounts',
+    { ...proposed, wrote: true, unconfirmed: ['Maria Lis'] },
+    ['user', 'manager'],
+    'Zapisano tu Twoje ilości. Zatwierdza je ktoś inny albo najpierw potwierdza Anna Nowak.',
+  ],
+  [
+    'anybody before what was changed is confirmed',
+    { ...proposed, unconfirmed: ['Ewa Wójcik'], awaitsConfirmation: true },
+    ['user', 'manager'],
+    'Ilości zmienił(a) Ewa Wójcik. Najpierw potwierdza je Anna Nowak.',
+  ],
 ])('%s cannot approve, is told why, and can withdraw', async (_who, proposal, roles, reason) => {
-  const { user, saved, toasts } = open(proposal, roles);
+  const { user, saved } = open(proposal, roles);
   await screen.findByRole('button', { name: 'Zatwierdź rozliczenie', description: reason });
-  await user.click(await settledSwitch());
-  expect(toasts).toMatchObject([{ type: 'warning', message: reason }]);
-  expect(saved()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Wycofaj' }));
   await waitFor(() => expect(saved()).toEqual([['POST /api/protocol/31/settle/false', undefined]]));
 });

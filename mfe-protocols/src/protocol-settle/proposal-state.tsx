@@ -3,7 +3,7 @@ import { formatInstant } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Button } from '@ostep/ui';
 import { useState } from 'react';
-import { texts } from '../texts';
+import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
 
@@ -11,20 +11,26 @@ const at = (instant: string | null) => (instant === null ? '' : formatInstant(in
 
 export function ProposalState({ view, proposal }: { readonly view: SettleView; readonly proposal: Proposal }) {
   const { settled, proposal: last } = view.protocol;
-  const { settle } = texts;
   if (last === null) return null;
   if (last.state === 'proposed') return <OpenProposal last={last} proposal={proposal} />;
   if (last.state === 'returned' && !settled) {
     return (
       <p className="ui-notice ui-notice-amber">
-        {settle.returned(last.answeredBy ?? '', at(last.answeredTime), last.note ?? '')}
+        {approvalTexts.returned(last.answeredBy ?? '', at(last.answeredTime), last.note ?? '')}
+      </p>
+    );
+  }
+  if (last.state === 'takenBack' && !settled) {
+    return (
+      <p className="ui-notice ui-notice-amber">
+        {approvalTexts.takenBack(last.answeredBy ?? '', at(last.answeredTime), last.note ?? '')}
       </p>
     );
   }
   if (last.state !== 'approved' || !settled) return null;
   return (
     <p className="ui-muted protocols-proposal">
-      {settle.approved(last.proposedBy, last.answeredBy ?? '', at(last.answeredTime))}
+      {approvalTexts.approved(last.proposedBy, last.answeredBy ?? '', at(last.answeredTime))}
     </p>
   );
 }
@@ -35,34 +41,46 @@ type OpenProposalProps = {
 };
 
 function OpenProposal({ last, proposal }: OpenProposalProps) {
-  const { settle } = texts;
   const [returning, setReturning] = useState(false);
   const readOnlyReason = useReadOnlyReason();
-  const { busy, reason } = proposal;
+  const { busy, reason, sendBackReason } = proposal;
   return (
-    <section aria-label={settle.proposalState} className="protocols-proposal">
-      <p>{settle.awaits(last.proposedBy, at(last.proposedTime))}</p>
+    <section aria-label={approvalTexts.proposalState} className="protocols-proposal">
+      <p>
+        {approvalTexts.awaits(last.proposedBy, at(last.proposedTime))}{' '}
+        {last.unconfirmed.length > 0 ? approvalTexts.wroteAmounts(last.unconfirmed.join(', ')) : null}
+      </p>
+      {last.own && last.unconfirmed.length > 0 ? (
+        <Button
+          busy={busy}
+          disabledReason={readOnlyReason}
+          icon="check"
+          label={approvalTexts.confirmAmounts}
+          onClick={() => proposal.confirm(last.id)}
+          tone="primary"
+        />
+      ) : null}
       <Button
         busy={busy}
         disabledReason={reason}
         icon="check"
-        label={settle.approveSettlement}
+        label={approvalTexts.approveSettlement}
         onClick={() => proposal.approve(last.id)}
         tone="primary"
       />
-      <Button disabledReason={reason} label={settle.sendBack} onClick={() => setReturning(true)} />
-      <Button disabledReason={readOnlyReason} label={settle.withdraw} onClick={proposal.withdraw} tone="text" />
+      <Button disabledReason={sendBackReason} label={approvalTexts.sendBack} onClick={() => setReturning(true)} />
+      <Button disabledReason={readOnlyReason} label={approvalTexts.withdraw} onClick={proposal.withdraw} tone="text" />
       {returning ? (
         <NoteDialog
-          label={settle.sendBackLabel}
+          label={approvalTexts.sendBackLabel}
           onClose={() => setReturning(false)}
           onSave={(note) => {
             setReturning(false);
             proposal.sendBack(last.id, note);
           }}
-          required={settle.sendBackRequired}
-          save={settle.sendBackSave}
-          title={settle.sendBackTitle}
+          required={approvalTexts.sendBackRequired}
+          save={approvalTexts.sendBackSave}
+          title={approvalTexts.sendBackTitle}
         />
       ) : null}
     </section>

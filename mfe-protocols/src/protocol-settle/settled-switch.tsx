@@ -1,19 +1,62 @@
-import { toast } from '@ostep/platform';
-import { SwitchField } from '@ostep/ui';
+import type { SettleView } from '@ostep/api-protocols';
+import { Button, SwitchField } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
+import { approvalTexts } from './approval-texts';
+import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
 
-export function SettledSwitch({ settled, proposal }: { readonly settled: boolean; readonly proposal: Proposal }) {
+type SettledSwitchProps = Pick<SettleView, 'needsApproval'> & {
+  readonly settled: boolean;
+  readonly proposal: Proposal;
+};
+
+export function SettledSwitch({ settled, proposal, needsApproval }: SettledSwitchProps) {
+  if (needsApproval) return <ApprovedSwitch proposal={proposal} settled={settled} />;
+  return <PlainSwitch proposal={proposal} settled={settled} />;
+}
+
+type SwitchProps = Omit<SettledSwitchProps, 'needsApproval'>;
+
+function PlainSwitch({ settled, proposal }: SwitchProps) {
   const [wanted, setWanted] = useState(settled);
-  const { open, busy, reason } = proposal;
+  const { busy, switchTo } = proposal;
   const change = (next: boolean) => {
     // A disabled switch would lose the focus.
     if (busy) return;
-    if (open && reason) return toast({ type: 'warning', title: texts.settle.flagTitle, message: reason });
     setWanted(next);
-    if (open) proposal.approve(open.id);
-    else proposal.switchTo(next);
+    switchTo(next);
   };
   return <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />;
+}
+
+/** Only what was approved is switched, off and with a reason; all else is done by buttons. */
+function ApprovedSwitch({ settled, proposal }: SwitchProps) {
+  const { settle } = texts;
+  const [asking, setAsking] = useState(false);
+  const { open, busy, propose, takeBack, takeBackReason } = proposal;
+  return (
+    <>
+      <SwitchField
+        disabledReason={settled ? takeBackReason : approvalTexts.switchedByApproval}
+        label={settle.settledSwitch}
+        onChange={() => setAsking(true)}
+        value={settled}
+      />
+      {settled || open ? null : <Button busy={busy} icon="check" label={approvalTexts.propose} onClick={propose} />}
+      {asking ? (
+        <NoteDialog
+          label={approvalTexts.takeBackLabel}
+          onClose={() => setAsking(false)}
+          onSave={(reason) => {
+            setAsking(false);
+            takeBack(reason);
+          }}
+          required={approvalTexts.takeBackRequired}
+          save={approvalTexts.takeBackSave}
+          title={approvalTexts.takeBackTitle}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -3,12 +3,21 @@ import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { toast, useMissingRole } from '@ostep/platform';
 import { useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveSettlement, invalidateAfterSave, returnSettlement, switchSettled } from '../protocol.queries';
+import {
+  approveSettlement,
+  confirmAmounts,
+  invalidateAfterSave,
+  returnSettlement,
+  switchSettled,
+} from '../protocol.queries';
 import { texts } from '../texts';
+import { approvalTexts } from './approval-texts';
 
 type Answers = QuestionAnswerInput[];
 
-export function useProposal({ protocol, needsApproval }: Pick<SettleView, 'protocol' | 'needsApproval'>) {
+type Open = NonNullable<SettleView['protocol']['proposal']>;
+
+export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
   const missingRole = useMissingRole('manager');
@@ -26,17 +35,27 @@ export function useProposal({ protocol, needsApproval }: Pick<SettleView, 'proto
     open,
     busy: change.isPending,
     questionDialog,
-    reason: open?.own ? texts.settle.ownProposal : missingRole,
-    switchTo: (flag: boolean) =>
-      run(flag && needsApproval ? texts.settle.settlementProposed : texts.settle.flagSaved, (answers) =>
-        switchSettled(id, flag, answers),
-      ),
+    reason: missingRole ?? (open ? reasonOf(open) : undefined),
+    sendBackReason: missingRole ?? (open?.own ? approvalTexts.ownProposal : undefined),
+    takeBackReason: missingRole ?? (protocol.corrections.length > 0 ? approvalTexts.hasCorrection : undefined),
+    switchTo: (flag: boolean) => run(texts.settle.flagSaved, (answers) => switchSettled(id, flag, { answers })),
+    propose: () => run(approvalTexts.settlementProposed, (answers) => switchSettled(id, true, { answers })),
+    takeBack: (reason: string) => run(approvalTexts.takenBackSaved, () => switchSettled(id, false, { reason })),
     approve: (proposalId: number) =>
       run(texts.settle.flagSaved, (answers) => approveSettlement(id, { proposal: proposalId, answers })),
+    confirm: (proposalId: number) =>
+      run(approvalTexts.amountsConfirmed, (answers) => confirmAmounts(id, { proposal: proposalId, answers })),
     sendBack: (proposalId: number, note: string) =>
-      run(texts.settle.sentBack, () => returnSettlement(id, { proposal: proposalId, note })),
-    withdraw: () => run(texts.settle.withdrawn, () => switchSettled(id, false, [])),
+      run(approvalTexts.sentBack, () => returnSettlement(id, { proposal: proposalId, note })),
+    withdraw: () => run(approvalTexts.withdrawn, () => switchSettled(id, false, {})),
   };
+}
+
+/** As the server refuses it. */
+function reasonOf({ own, wrote, awaitsConfirmation, unconfirmed, proposedBy }: Open): string | undefined {
+  if (own) return approvalTexts.ownProposal;
+  if (wrote) return approvalTexts.ownAmounts(proposedBy);
+  return awaitsConfirmation ? approvalTexts.unconfirmed(unconfirmed.join(', '), proposedBy) : undefined;
 }
 
 export type Proposal = ReturnType<typeof useProposal>;

@@ -30,6 +30,7 @@ export const closingTexts = {
   works: 'Prace',
   unsettled: 'Nierozliczone',
   squadIncome: 'Kwota ekip',
+  unapproved: 'W tym niezatwierdzone',
   companyIncome: 'Przychód',
   profit: 'Dochód',
   since: 'Zmiany po zamknięciu',

@@ -38,7 +38,7 @@ export function ClosingView({ closing }: { closing: MonthClosing }) {
         <Checklist closing={closing} />
       )}
       <Section title={texts.sums}>
-        <Sums of={closing.sums} />
+        <Sums of={closing.sums} unapproved={closing.unapproved} />
       </Section>
       {last ? (
         <Section title={texts.sumsWhenClosed}>
@@ -65,13 +65,14 @@ function Checklist({ closing }: { closing: MonthClosing }) {
   );
 }
 
-function Sums({ of }: { of: ClosingSums }) {
+function Sums({ of, unapproved = 0 }: { of: ClosingSums; unapproved?: number }) {
   return (
     <FactsGrid
       facts={[
         { label: texts.works, value: of.works },
         { label: texts.unsettled, value: of.unsettled },
         { label: texts.squadIncome, value: <MoneyText value={of.squadIncome} /> },
+        ...(unapproved === 0 ? [] : [{ label: texts.unapproved, value: <MoneyText value={unapproved} /> }]),
         { label: texts.companyIncome, value: <MoneyText value={of.companyIncome} /> },
         { label: texts.profit, value: <MoneyText value={of.profit} /> },
       ]}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Month } from '../summary.queries';
 import { texts } from '../texts';
 import { Margin } from '../work/margin';
+import { Unapproved } from '../work/unapproved';
 
 type SquadSumsProps = { readonly sums: SquadsMonth; readonly month: Month; readonly fetching: boolean };
 
@@ -65,7 +66,12 @@ const figures: readonly Figure[] = [
     key: 'squadIncome',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    show: ({ squadIncome }) => <MoneyText value={squadIncome} />,
+    show: ({ squadIncome, unapproved }) => (
+      <>
+        <MoneyText value={squadIncome} />
+        {unapproved === 0 ? null : <Unapproved>{texts.unapprovedTotal(unapproved)}</Unapproved>}
+      </>
+    ),
     value: ({ squadIncome }) => squadIncome,
   },
   {

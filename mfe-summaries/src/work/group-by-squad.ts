@@ -5,6 +5,8 @@ export type Totals = {
   readonly totalSquadIncome: number;
   readonly totalCompanyIncome: number;
   readonly totalProfit: number;
+  /** Of `totalSquadIncome`. */
+  readonly unapproved: number;
   /** Of reported work without a protocol; never part of the sums above. */
   readonly expectedSquadIncome: number;
   readonly expectedCompanyIncome: number;
@@ -22,6 +24,7 @@ export function totalsOf(items: readonly SummaryItem[]): Totals {
     totalSquadIncome: totalOf((item) => item.squadIncome),
     totalCompanyIncome: totalOf((item) => item.companyIncome),
     totalProfit: totalOf((item) => item.profit),
+    unapproved: totalOf((item) => (item.unapproved ? item.squadIncome : 0)),
     expectedSquadIncome: totalOf((item) => item.expectedSquadIncome),
     expectedCompanyIncome: totalOf((item) => item.expectedCompanyIncome),
   };

@@ -3,6 +3,7 @@ import { classNames, type ListColumn } from '@ostep/ui';
 import { useId } from 'react';
 import { texts } from '../texts';
 import { isExpected, type SquadWork } from './group-by-squad';
+import { Unapproved } from './unapproved';
 import { WorkTable } from './work-table';
 
 type SquadCardProps = {
@@ -22,6 +23,7 @@ export function SquadCard({ work, columns, aligned }: SquadCardProps) {
         <span className="summaries-card-totals">
           {texts.totals(work.totalSquadIncome, work.totalCompanyIncome, work.totalProfit)}
         </span>
+        {work.unapproved === 0 ? null : <Unapproved>{texts.unapprovedTotal(work.unapproved)}</Unapproved>}
         {isExpected(work) ? (
           <span className="summaries-expected" title={texts.hints.expected}>
             {texts.expectedTotals(work.expectedSquadIncome, work.expectedCompanyIncome)}

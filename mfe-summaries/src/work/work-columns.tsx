@@ -5,6 +5,7 @@ import { DateText, type ListColumn, MoneyText, PercentText, QuantityText } from 
 import { texts } from '../texts';
 import { WithExpected } from './expected';
 import { Margin } from './margin';
+import { Unapproved } from './unapproved';
 
 type WorkColumn = ListColumn<SummaryItem>;
 
@@ -152,7 +153,12 @@ function OrderLink({ item }: { item: SummaryItem }) {
 
 function ProtocolLink({ item }: { item: SummaryItem }) {
   if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
-  return <Link to={`/protocol/settle/${item.protocolId}`}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>;
+  return (
+    <>
+      <Link to={`/protocol/settle/${item.protocolId}`}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>
+      {item.unapproved ? <Unapproved>{texts.unapproved}</Unapproved> : null}
+    </>
+  );
 }
 
 function Income({ settled, expected }: { settled: number; expected: number }) {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { texts } from '../texts';
 import { groupBySquad, isExpected, type Totals, totalsOf } from './group-by-squad';
 import { SquadCard } from './squad-card';
+import { Unapproved } from './unapproved';
 import { workColumns } from './work-columns';
 
 type WorkOverviewProps = {
@@ -44,6 +45,7 @@ function AllSquads({ count, totals }: { count: number; totals: Totals }) {
         </dt>
         <dd>
           <MoneyText value={totals.totalSquadIncome} />
+          {totals.unapproved === 0 ? null : <Unapproved>{texts.unapprovedTotal(totals.unapproved)}</Unapproved>}
         </dd>
       </div>
       <div>

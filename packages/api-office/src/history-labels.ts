@@ -13,6 +13,10 @@ export const historyLabels = {
       logoDigest: 'Skrót logo',
     },
   },
+  settlementApproval: {
+    name: 'Zatwierdzanie rozliczeń',
+    fields: { isOn: 'Rozliczenia zatwierdza druga osoba' },
+  },
   addressee: {
     name: 'Adresat pism',
     fields: { ...address, forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' } },

@@ -30,3 +30,4 @@ export { historyLabels } from './history-labels';
 export { type OfficeApi, officeApi } from './office-api';
 export { POSTAL_CODE_LENGTH, TEXT_LENGTH } from './postal-address';
 export { officeKeys } from './query-keys';
+export { type SettlementApproval, settlementApproval, settlementApprovalForm } from './settlement-approval';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addressee, addresseeForm } from './addressee';
 import { company, companyForm } from './company';
 import { confirmationForm, dailyNotice, dailyNoticeForm } from './daily-notice';
+import { settlementApproval, settlementApprovalForm } from './settlement-approval';
 
 const write = ['office', 'manager'] as const;
 
@@ -63,6 +64,20 @@ export const officeApi = defineApi({
     "Changes of the addressee of a forest district's letters",
     ['addresseeMissing'],
   ),
+  'GET /api/office/approval': {
+    operationId: 'readSettlementApproval',
+    summary: 'Whether a second person approves settlements',
+    access: 'signed-in',
+    response: settlementApproval,
+  },
+  'POST /api/office/approval': {
+    operationId: 'saveSettlementApproval',
+    summary: 'Choose whether a second person approves settlements',
+    access: ['manager'],
+    body: settlementApprovalForm,
+    example: { on: true },
+    response: settlementApproval,
+  },
   'GET /api/office/daily-notice': {
     operationId: 'readDailyNotice',
     summary: "Whether the caller's daily e-mail of what needs attention is on",

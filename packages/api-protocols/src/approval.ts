@@ -1,4 +1,4 @@
-import { id, questionAnswers, requiredText } from '@ostep/endpoint-kit';
+import { answered, id, optionalText, questionAnswers, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
 
@@ -11,6 +11,11 @@ export const approvalForm = z.object({ proposal, answers: questionAnswers }).met
 export const returnForm = z
   .object({ proposal, note: requiredText(NOTE_LENGTH, formMessages.returned) })
   .meta({ id: 'ReturnForm' });
+
+/** The specification's call has no body. */
+export const switchForm = answered
+  .extend({ reason: optionalText(NOTE_LENGTH).describe('Of taking back what was approved') })
+  .nullish();
 
 export type ApprovalFormInput = z.input<typeof approvalForm>;
 export type ReturnFormInput = z.input<typeof returnForm>;

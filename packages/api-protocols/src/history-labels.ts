@@ -65,10 +65,12 @@ export const historyLabels = {
           returned: 'odesłana',
           changed: 'zmieniona',
           withdrawn: 'wycofana',
+          takenBack: 'zatwierdzenie cofnięte',
         },
       },
       note: 'Uwaga',
       answeredTime: 'Data odpowiedzi',
+      awaitsConfirmation: 'Czeka na potwierdzenie ilości',
     },
   },
   clarification: {

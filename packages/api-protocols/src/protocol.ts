@@ -65,18 +65,23 @@ const correction = otherProtocol
   .extend({ protocolDate: isoDate.nullable(), totalValue: money, settled: z.boolean() })
   .meta({ id: 'Correction' });
 
-export const proposalStates = ['proposed', 'approved', 'returned', 'changed', 'withdrawn'] as const;
+export const proposalStates = ['proposed', 'approved', 'returned', 'changed', 'withdrawn', 'takenBack'] as const;
 
 export const settlementProposal = z
   .object({
     id,
-    state: z.enum(proposalStates).describe('changed: amounts changed, another proposal took its place'),
+    state: z
+      .enum(proposalStates)
+      .describe('changed: amounts changed, another proposal took its place; takenBack: an approved one'),
     own: z.boolean().describe('Proposed by the caller, who cannot approve it'),
     proposedBy: z.string(),
     proposedTime: instant,
-    note: z.string().nullable().describe('Why it was sent back'),
+    note: z.string().nullable().describe('Why it was sent or taken back'),
     answeredBy: z.string().nullable(),
     answeredTime: instant.nullable(),
+    wrote: z.boolean().describe('The caller wrote amounts since the last approval, and cannot approve'),
+    unconfirmed: z.array(z.string()).describe('Who else than the proposer wrote amounts since the last approval'),
+    awaitsConfirmation: z.boolean().describe('A manager changed amounts: the proposer confirms them first'),
   })
   .meta({ id: 'SettlementProposal' });
 

@@ -1,5 +1,4 @@
 import {
-  answered,
   answeredExample,
   columnEndpoints,
   defineApi,
@@ -15,7 +14,7 @@ import {
   workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { approvalForm, returnForm } from './approval';
+import { approvalForm, returnForm, switchForm } from './approval';
 import { clarification, clarificationAnswer, clarificationForm } from './clarification';
 import { examples } from './examples';
 import { protocol, protocolHead } from './protocol';
@@ -147,6 +146,7 @@ export const protocolsApi = defineApi({
     refusals: [
       'protocolNotFound',
       'settled',
+      'corrected',
       'doubledNumber',
       'contractUnknown',
       'correctedUnknown',
@@ -174,14 +174,20 @@ export const protocolsApi = defineApi({
   'POST /api/protocol/{id}/settle/{flag}': {
     operationId: 'switchSettled',
     summary:
-      'Switch "Protokół jest rozliczony"; on with a difference asks (417 with questions); where a second person approves, on proposes and off withdraws; answers the id',
+      'Switch "Protokół jest rozliczony"; on with a difference asks (417 with questions); where a second person approves, on proposes and off withdraws, or takes back what was approved (manager, with a reason); answers the id',
     access: write,
     params: z.object({ id: idText, flag }),
     example: answeredExample,
-    body: answered.nullish(),
+    body: switchForm,
     response: id,
     errors: [404],
-    refusals: ['protocolNotFound'],
+    refusals: [
+      'protocolNotFound',
+      'proposedByOther',
+      'approvedUnderCorrection',
+      'approvedOfClosedMonth',
+      'reasonMissing',
+    ],
   },
   'POST /api/protocol/{id}/proposal/approve': {
     operationId: 'approveSettlement',
@@ -192,7 +198,18 @@ export const protocolsApi = defineApi({
     body: approvalForm,
     response: id,
     errors: [404, 409],
-    refusals: ['protocolNotFound', 'ownProposal', 'proposalChanged'],
+    refusals: ['protocolNotFound', 'ownProposal', 'proposalChanged', 'ownAmounts', 'amountsUnconfirmed'],
+  },
+  'POST /api/protocol/{id}/proposal/confirm': {
+    operationId: 'confirmAmounts',
+    summary: 'Confirm, as who proposed, the amounts that others wrote; with a difference asks (417 with questions)',
+    access: write,
+    example: examples.approval,
+    params: byId,
+    body: approvalForm,
+    response: id,
+    errors: [404, 409],
+    refusals: ['protocolNotFound', 'proposalChanged', 'confirmedByProposer'],
   },
   'POST /api/protocol/{id}/proposal/return': {
     operationId: 'returnSettlement',
@@ -217,6 +234,7 @@ export const protocolsApi = defineApi({
       'partNotFound',
       'protocolNotFound',
       'settled',
+      'corrected',
       'assignmentNotBound',
       'settlementRemoved',
       'negativeAmount',
@@ -237,6 +255,7 @@ export const protocolsApi = defineApi({
       'partNotFound',
       'protocolNotFound',
       'settled',
+      'corrected',
       'assignmentNotBound',
       'negativeAmount',
       'doneChanged',

@@ -15,5 +15,6 @@ export const formMessages = {
   reportedTwice: 'Wykonanie tej samej ekipy podano dwa razy.',
   amountDone: 'Wpisz wykonaną ilość.',
   returned: 'Napisz, co trzeba poprawić.',
+  takenBack: 'Podaj powód cofnięcia zatwierdzenia.',
   clarification: 'Napisz, co jest do wyjaśnienia.',
 } as const;

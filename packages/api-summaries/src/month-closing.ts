@@ -44,6 +44,7 @@ export const monthClosing = z
       .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
       .describe('What is still missing in the month'),
     sums: sums.describe('Of the lines that the month books'),
+    unapproved: money.describe('Of what squads earn, what nobody approved yet where a second person approves'),
     since: z
       .object({ lines: z.int(), squadIncome: money, companyIncome: money, profit: money })
       .describe('Work of the month that was settled, changed or removed since it was closed and waits to be booked'),

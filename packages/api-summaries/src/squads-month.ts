@@ -9,6 +9,7 @@ const sums = {
   squadIncome: money,
   companyIncome: money,
   profit: money,
+  unapproved: money.default(0).describe('Of squadIncome, what nobody approved yet where a second person approves'),
   profitMarginPercent: z.number().nullable().describe('Mark-up on cost; null where the cost is 0'),
 };
 

@@ -22,6 +22,7 @@ export const statementBundle = documentHead.extend({
   works: z.int(),
   unsettled: z.int(),
   total: money,
+  unapproved: money.default(0).describe('Of the total, what nobody approved yet'),
 });
 
 export type StatementBundle = z.output<typeof statementBundle>;

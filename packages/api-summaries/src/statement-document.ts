@@ -13,6 +13,7 @@ const statementRow = z.object({
   workName: z.string(),
   settled: z.boolean().describe('false: no protocol yet, so the amount is 0'),
   late: z.boolean().default(false).describe('Settled or changed after the month of its work was closed'),
+  unapproved: z.boolean().default(false).describe('Not approved yet where a second person approves'),
   workDate: isoDate.nullable().default(null),
   protocolNumber: z.string().nullable(),
   protocolDate: isoDate.nullable(),
@@ -30,6 +31,7 @@ export const statementDocument = documentHead.extend({
   issuedOn: isoDate,
   districts: z.array(z.object({ name: z.string(), rows: z.array(statementRow), total: money })),
   total: money,
+  unapproved: money.default(0).describe('Of the total, what nobody approved yet'),
 });
 
 /** As a bundle holds it, whose sender and author are those of the bundle. */

@@ -40,6 +40,8 @@ export const statementTexts = {
   protocolOf: (number: string | null, date: IsoDate | null) =>
     [number ?? '–', ...(date === null ? [] : [formatDate(date)])].join('\n'),
   unsettled: 'nierozliczone',
+  unapproved: 'niezatwierdzone',
+  unapprovedSum: 'w tym niezatwierdzone:',
   lateWork: (workDate: IsoDate) => `rozliczone później, praca z ${workDate.slice(5, 7)}.${workDate.slice(0, 4)}`,
   amount: 'Ilość',
   rate: 'Stawka (zł)',

@@ -4,6 +4,7 @@ import { writeFacts, writeTitle } from './blocks';
 import { bundleTexts, headTexts, statementTexts, reportTexts as texts, documentTexts as words } from './document-texts';
 import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
+import { unapprovedSum } from './statement';
 import { type Column, type TableEntry, writeTable } from './table';
 
 type Line = SquadMonth & { readonly lp: number };
@@ -46,5 +47,5 @@ function entriesOf({ squads, total }: MonthReport): TableEntry<Line>[] {
     ...[String(total.works), String(total.unsettled), formatMoney(total.squadIncome)],
     ...[formatMoney(total.companyIncome), formatMoney(total.profit)],
   ];
-  return [...rows, { kind: 'sum', label: statementTexts.sum, values }];
+  return [...rows, { kind: 'sum', label: statementTexts.sum, values }, ...unapprovedSum(total.unapproved, 2)];
 }

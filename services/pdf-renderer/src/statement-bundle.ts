@@ -4,7 +4,7 @@ import { writeFacts, writeTitle } from './blocks';
 import { headTexts, statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
 import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
-import { writeStatement } from './statement';
+import { unapprovedSum, writeStatement } from './statement';
 import type { OnStep } from './step';
 import { type Column, type TableEntry, writeTable } from './table';
 
@@ -54,8 +54,8 @@ function writeOverview(pdf: PdfWriter, bundle: StatementBundle): void {
   writeTable(pdf, columns, entriesOf(bundle), { keepBelow: 0 });
 }
 
-function entriesOf({ squads, works, unsettled, total }: StatementBundle): TableEntry<Line>[] {
+function entriesOf({ squads, works, unsettled, total, unapproved }: StatementBundle): TableEntry<Line>[] {
   const rows = squads.map((squad, index) => ({ kind: 'row', row: { ...squad, lp: index + 1 } }) as const);
   const values = [String(works), String(unsettled), formatMoney(total)];
-  return [...rows, { kind: 'sum', label: statementTexts.sum, values }];
+  return [...rows, { kind: 'sum', label: statementTexts.sum, values }, ...unapprovedSum(unapproved)];
 }

@@ -15,6 +15,7 @@ const row = (index: number): StatementRow => ({
   workName: 'Zażółć gęślą jaźń – dowóz, dołowanie i donoszenie',
   settled: index % 7 !== 0,
   late: false,
+  unapproved: false,
   workDate: null,
   protocolNumber: '31/2026',
   protocolDate: '2026-04-10',
@@ -26,6 +27,7 @@ const row = (index: number): StatementRow => ({
 
 const statement = (rows: number, districts = 1): StatementDocument => ({
   number: 'ZEST/2026/04/H01',
+  unapproved: 0,
   sender: null,
   preparedBy: 'Anna Nowak',
   squad: { code: 'H01', name: 'Hodowla Jodła' },

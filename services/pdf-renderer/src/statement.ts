@@ -52,7 +52,7 @@ export function writeStatement(pdf: PdfWriter, statement: SquadStatement, { send
   writeSignatures(pdf, texts.signatures);
 }
 
-function entriesOf({ districts, total }: SquadStatement): TableEntry<NumberedRow>[] {
+function entriesOf({ districts, total, unapproved }: SquadStatement): TableEntry<NumberedRow>[] {
   let lp = 0;
   const sections = districts.flatMap((district): TableEntry<NumberedRow>[] => [
     { kind: 'heading', text: texts.district(district.name) },
@@ -64,7 +64,14 @@ function entriesOf({ districts, total }: SquadStatement): TableEntry<NumberedRow
       ? [{ kind: 'sum', label: texts.districtSum(district.name), values: [formatMoney(district.total)] } as const]
       : []),
   ]);
-  return [...sections, { kind: 'sum', label: texts.sum, values: [formatMoney(total)] }];
+  return [...sections, { kind: 'sum', label: texts.sum, values: [formatMoney(total)] }, ...unapprovedSum(unapproved)];
+}
+
+/** @param after how many columns stand behind that of the sum */
+export function unapprovedSum(unapproved: number, after = 0) {
+  if (unapproved === 0) return [];
+  const values = [formatMoney(unapproved), ...Array<string>(after).fill('')];
+  return [{ kind: 'sum', label: texts.unapprovedSum, values } as const];
 }
 
 function workOf({ workName, late, workDate }: NumberedRow): string {
@@ -72,5 +79,7 @@ function workOf({ workName, late, workDate }: NumberedRow): string {
 }
 
 function protocolOf(row: NumberedRow): string {
-  return row.settled ? texts.protocolOf(row.protocolNumber, row.protocolDate) : texts.unsettled;
+  if (!row.settled) return texts.unsettled;
+  const protocol = texts.protocolOf(row.protocolNumber, row.protocolDate);
+  return row.unapproved ? `${protocol}\n${texts.unapproved}` : protocol;
 }

@@ -43,7 +43,8 @@ const letter = (words: readonly string[]): ConfirmationDocument => ({
 });
 
 const statement = (words: readonly string[]): StatementDocument => ({
-  ...{ number: 'ZEST/1', sender: null, preparedBy: 'Anna Nowak' },
+  ...{ number: 'ZEST/1',
+    unapproved: 0, sender: null, preparedBy: 'Anna Nowak' },
   squad: { code: words[0] ?? '', name: words[1] ?? '' },
   year: 2026,
   month: 4,
@@ -60,6 +61,7 @@ const statement = (words: readonly string[]): StatementDocument => ({
         workName,
         settled: true,
         late: false,
+        unapproved: false,
         workDate: null,
         protocolNumber: '31/2026',
         protocolDate: '2026-04-10',

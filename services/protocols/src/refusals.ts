@@ -2,6 +2,8 @@ import { formMessages } from '@ostep/api-protocols';
 import { closedMonthMessage, type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
 import { atField, defineRefusals, Refusal } from '@ostep/service-kit';
 
+type Unconfirmed = { readonly names: readonly string[]; readonly proposer: string };
+
 export const refuse = defineRefusals({
   monthClosed: { status: 417, message: ({ month }: { month: string }) => closedMonthMessage(month) },
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
@@ -18,6 +20,34 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
   },
+  proposedByOther: {
+    status: 417,
+    message: ({ by }: { by: string }) =>
+      `Rozliczenie zaproponował(a) już ${by}. Aby zaproponować własne, najpierw wycofaj tę propozycję.`,
+  },
+  ownAmounts: {
+    status: 417,
+    message: ({ names, proposer }: Unconfirmed) =>
+      `Ilości zapisał(a) od ostatniego zatwierdzenia: ${names.join(', ')}. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich ${proposer}.`,
+  },
+  amountsUnconfirmed: {
+    status: 417,
+    message: ({ names, proposer }: Unconfirmed) =>
+      `Zaproponowane ilości zmienił(a) ${names.join(', ')}. Przed zatwierdzeniem potwierdza je ${proposer}.`,
+  },
+  confirmedByProposer: {
+    status: 417,
+    message: ({ by }: { by: string }) => `Ilości potwierdza osoba, która zaproponowała rozliczenie: ${by}.`,
+  },
+  approvedUnderCorrection: {
+    status: 417,
+    message: 'Protokół ma korektę, więc jego zatwierdzenia nie można cofnąć. Zmiany wprowadź przez „Koryguj”.',
+  },
+  approvedOfClosedMonth: {
+    status: 417,
+    message: 'Miesiąc tych prac jest zamknięty, więc zatwierdzenia nie można cofnąć. Zmiany wprowadź przez „Koryguj”.',
+  },
+  reasonMissing: { status: 417, message: formMessages.takenBack },
   proposalChanged: {
     status: 409,
     message: 'Propozycję rozliczenia zmieniono w międzyczasie. Obejrzyj protokół ponownie.',
@@ -74,6 +104,8 @@ export const refuse = defineRefusals({
 
 export const contractUnknown = () =>
   refuse('contractUnknown', {}, [{ path: 'contract', message: formMessages.contract }]);
+
+export const reasonMissing = () => atField(refuse('reasonMissing'), 'reason');
 
 export const negativeAmount = (path: string) =>
   refuse('negativeAmount', {}, [{ path, message: 'Wpisz ilość większą od zera.' }]);

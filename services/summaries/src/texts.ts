@@ -25,12 +25,14 @@ export const workbookTexts = {
   companyIncome: 'Przychód',
   profit: 'Dochód',
   margin: 'Marża (%)',
+  unapprovedIncome: 'Kwota ekipy, niezatwierdzone',
   expectedAmount: 'Zgłoszono, nierozliczone',
   expectedSquadIncome: 'Kwota ekipy (przewidywana)',
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 
 export const closingTexts = {
+  unapproved: (sum: string) => `niezatwierdzone: ${sum}`,
   gapsLeft: (month: string, gaps: string) => `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to?`,
 } as const;
 

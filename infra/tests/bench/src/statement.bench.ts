@@ -57,6 +57,7 @@ const rowsOf = (count: number): StatementRow[] =>
     workName: works[index % works.length] ?? '',
     settled: index % 7 !== 0,
     late: false,
+    unapproved: false,
     workDate: null,
     protocolNumber: `${(index % 40) + 1}/2026`,
     protocolDate: '2026-04-10',
@@ -69,7 +70,7 @@ const rowsOf = (count: number): StatementRow[] =>
 const statementOf = (rows: readonly StatementRow[]): StatementDocument => ({
   ...{ number: 'ZEST/2026/04/H01', sender: null, preparedBy: 'Anna Nowak' },
   squad: { code: 'H01', name: 'Hodowla Jodła' },
-  ...{ year: 2026, month: 4, issuedOn: '2026-05-04', total: 17_528.02 },
+  ...{ year: 2026, month: 4, issuedOn: '2026-05-04', total: 17_528.02, unapproved: 0 },
   districts: [{ name: 'Namysłów', rows: [...rows], total: 17_528.02 }],
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseUrls } from '@ostep/database';
+import type { Role } from '@ostep/kernel';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { openPostgres } from '@ostep/service-kit/postgres';
@@ -16,7 +17,14 @@ export type ApiClient = Awaited<ReturnType<typeof openApiClient>>;
 
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
-export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls')) {
+type As = { readonly username?: string; readonly roles?: readonly Role[] };
+
+const everything: readonly Role[] = ['user', 'office', 'manager'];
+
+export async function openApiClient(
+  urls: DatabaseUrls = inject('databaseUrls'),
+  environment: Readonly<Record<string, string>> = {},
+) {
   const sql = openPostgres(urls.admin, { max: 2 });
   const dictionaries = await openTestService(dictionariesService, urls.dictionaries);
   const services = {
@@ -24,11 +32,11 @@ export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls'))
     ac: dictionaries,
     as: dictionaries,
     sq: dictionaries,
-    office: await openTestService(officeService, urls.office),
-    contract: await openTestService(contractsService, urls.contracts),
-    order: await openTestService(ordersService, urls.orders),
-    protocol: await openTestService(protocolsService, urls.protocols),
-    summary: await openTestService(summariesService, urls.summaries),
+    office: await openTestService(officeService, urls.office, environment),
+    contract: await openTestService(contractsService, urls.contracts, environment),
+    order: await openTestService(ordersService, urls.orders, environment),
+    protocol: await openTestService(protocolsService, urls.protocols, environment),
+    summary: await openTestService(summariesService, urls.summaries, environment),
   };
   const mark = randomUUID().slice(0, 8);
   const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
@@ -53,25 +61,26 @@ export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls'))
     works.push({ id, addToSum, margin: hundredths(margin) });
   }
 
-  const send = async <T>(method: string, path: string, body: unknown) => {
+  const send = async <T>(method: string, path: string, body: unknown, { roles = everything, ...as }: As = {}) => {
     const name = path.split('/')[0] as keyof typeof services;
     const response = await services[name].request(method, `/api/${path}`, {
       body,
-      roles: ['user', 'office', 'manager'],
+      roles,
+      ...as,
     });
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
   };
   /** The caller names the body's shape. Questions are answered yes. */
-  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const first = await send<unknown>(method, path, body);
+  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, as?: As) => {
+    const first = await send<unknown>(method, path, body, as);
     const answers = first.status === 417 ? answersTo(first.body) : [];
     const asked = answers.length > 0;
-    const { status, body: answer } = asked ? await send<unknown>(method, path, { ...body, answers }) : first;
+    const { status, body: answer } = asked ? await send<unknown>(method, path, { ...body, answers }, as) : first;
     return { status, body: answer as T };
   };
-  const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
-    const answer = await call<T>(method, path, body);
+  const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, as?: As): Promise<T> => {
+    const answer = await call<T>(method, path, body, as);
     if (answer.status === 200) return answer.body;
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };

@@ -17,6 +17,7 @@ export const exampleItem = (changed: Partial<SummaryItem> = {}): SummaryItem => 
   workName: 'Sadzenie',
   addToSum: true,
   late: false,
+  unapproved: false,
   workDate: '2026-04-08',
   protocolId: 31,
   protocolNumber: '31/2026',

@@ -17,13 +17,14 @@ export function openDatabase(
   url: string,
   pool: number,
   name: string,
+  parameters: Readonly<Record<string, string>> = {},
 ): { readonly db: Database; readonly close: () => Promise<void> } {
   const client = openPostgres(url, {
     max: pool,
     idle_timeout: MAX_IDLE_SECONDS,
     connect_timeout: CONNECT_SECONDS,
     backoff: reconnectSeconds,
-    connection: { application_name: name },
+    connection: { application_name: name, ...parameters },
   });
   const db = drizzle(client);
   // Drizzle has replaced the parsers of dates by its own, which return the database's text.

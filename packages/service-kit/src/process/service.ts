@@ -42,7 +42,9 @@ export function openService(
   logTo?: DestinationStream,
 ): OpenService {
   const log = createLog(name, settings.LOG_LEVEL, logTo);
-  const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`, {
+    'ostep.settlement_approval': settings.SETTLEMENT_APPROVAL,
+  });
   const queues = jobs.flatMap(queuesOf);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;

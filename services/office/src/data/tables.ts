@@ -40,6 +40,18 @@ export const company = office.table(
   ],
 );
 
+/** Holds one row at most: what a manager chose in place of the setting of the installation. */
+export const settlementApproval = office.table(
+  'settlement_approval',
+  {
+    id: integer().primaryKey().default(1),
+    isOn: boolean('is_on').notNull(),
+    modifiedBy: text('modified_by').notNull(),
+    modifiedTime: instant('modified_time'),
+  },
+  (row) => [check('settlement_approval_only_one', sql`${row.id} = 1`)],
+);
+
 export const addressee = office.table('addressee', {
   forestDistrictId: reference('forest_district_id')
     .primaryKey()

@@ -7,11 +7,13 @@ import { changeLogo } from '../verbs/change-logo';
 import { confirmDailyNotice } from '../verbs/confirm-daily-notice';
 import { listAddressees } from '../verbs/list-addressees';
 import { readAddresseeHistory } from '../verbs/read-addressee-history';
+import { readApproval } from '../verbs/read-approval';
 import { readCompany } from '../verbs/read-company';
 import { readCompanyHistory } from '../verbs/read-company-history';
 import { readDailyNotice } from '../verbs/read-daily-notice';
 import { removeDailyNotice } from '../verbs/remove-daily-notice';
 import { saveAddressee } from '../verbs/save-addressee';
+import { saveApproval } from '../verbs/save-approval';
 import { saveCompany } from '../verbs/save-company';
 import { needsCode, saveDailyNotice } from '../verbs/save-daily-notice';
 
@@ -41,6 +43,8 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'GET /api/office/company/{id}/history': (call) => read(call, readCompanyHistory, { ...call.query, ...call.params }),
     'GET /api/office/addressee/{id}/history': (call) =>
       read(call, readAddresseeHistory, { ...call.query, ...call.params }),
+    'GET /api/office/approval': (call) => read(call, readApproval, null),
+    'POST /api/office/approval': (call) => change(call, saveApproval, call.body),
     'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, mail),
     'POST /api/office/daily-notice': async (call) =>
       change(call, saveDailyNotice, { ...call.body, code: await sendFor(call) }),

@@ -11,6 +11,7 @@ const rowOf = (index: number): StatementRow => ({
   workName: 'Dowóz, dołowanie i donoszenie',
   settled: true,
   late: false,
+  unapproved: false,
   workDate: null,
   protocolNumber: '31/2026',
   protocolDate: '2026-04-10',
@@ -42,10 +43,12 @@ export function bundleOf(squads: number, rows: number): StatementBundle {
         issuedOn: '2026-05-04',
         districts: [{ name: 'Namysłów', rows: Array.from({ length: rows }, (_, row) => rowOf(row)), total }],
         total,
+        unapproved: 0,
       },
     })),
     works: squads * rows,
     unsettled: squads,
     total: (cents * rows * squads) / 100,
+    unapproved: 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { Caller, Transaction } from '@ostep/service-kit';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { addAmountWriter, type Person } from './amount-writers';
 import { settlementProposal } from './tables';
 
 export type OpenProposal = NonNullable<Awaited<ReturnType<typeof findOpenProposal>>>;
@@ -7,10 +8,11 @@ export type OpenProposal = NonNullable<Awaited<ReturnType<typeof findOpenProposa
 const isOpen = (protocolId: number) =>
   and(eq(settlementProposal.protocolId, protocolId), eq(settlementProposal.state, 'proposed'));
 
-/** New ones are made under the protocol's row for update, or in place of another one (`proposeAnew`). */
+/** New ones are made under the protocol's row for update, or in place of another one (`noteAmountChange`). */
 export async function findOpenProposal(tx: Transaction, protocolId: number) {
-  const { id, subject } = settlementProposal;
-  const [row] = await tx.select({ id, subject }).from(settlementProposal).where(isOpen(protocolId));
+  const { id, subject, createdBy, createdTime, awaitsConfirmation } = settlementProposal;
+  const columns = { id, subject, createdBy, createdTime, awaitsConfirmation };
+  const [row] = await tx.select(columns).from(settlementProposal).where(isOpen(protocolId));
   return row ?? null;
 }
 
@@ -21,22 +23,21 @@ export async function lastChangeOfProposal(tx: Transaction, protocolId: number) 
     .select({ createdBy, createdTime, answeredBy, answeredTime })
     .from(settlementProposal)
     .where(eq(protocol, protocolId))
-    .orderBy(desc(id))
+    .orderBy(desc(sql`coalesce(${answeredTime}, ${createdTime})`), desc(id))
     .limit(1);
   return row && { changedBy: row.answeredBy ?? row.createdBy, changedAt: row.answeredTime ?? row.createdTime };
 }
 
-type Proposer = Pick<Caller, 'subject' | 'fullName'>;
+type Proposed = Person & { readonly proposedTime?: string; readonly awaitsConfirmation?: boolean };
 
 export async function insertProposal(
   tx: Transaction,
   protocolId: number,
-  { subject, fullName }: Proposer,
+  { subject, fullName: createdBy, proposedTime, awaitsConfirmation = false }: Proposed,
 ): Promise<void> {
   // Of the time under the lock: what is settled before it is older.
-  await tx
-    .insert(settlementProposal)
-    .values({ protocolId, subject, createdBy: fullName, createdTime: sql`clock_timestamp()` });
+  const createdTime = proposedTime ?? sql`clock_timestamp()`;
+  await tx.insert(settlementProposal).values({ protocolId, subject, createdBy, createdTime, awaitsConfirmation });
 }
 
 type Answer = {
@@ -52,10 +53,36 @@ export async function answerProposal(tx: Transaction, protocolId: number, answer
     .where(isOpen(protocolId));
 }
 
-/** Settlements are saved side by side: the later takes the place of what the earlier proposed. */
-export async function proposeAnew(tx: Transaction, protocolId: number, proposer: Proposer): Promise<void> {
+export async function confirmProposal(tx: Transaction, protocolId: number): Promise<void> {
+  await tx.update(settlementProposal).set({ awaitsConfirmation: false }).where(isOpen(protocolId));
+}
+
+/** Says who took an approved settlement back, when and why. */
+export async function insertTakenBack(
+  tx: Transaction,
+  protocolId: number,
+  { subject, fullName, note }: Person & { readonly note: string },
+): Promise<void> {
+  const time = sql`clock_timestamp()`;
+  const by = { subject, createdBy: fullName, createdTime: time, answeredBy: fullName, answeredTime: time };
+  await tx.insert(settlementProposal).values({ protocolId, ...by, state: 'takenBack', note });
+}
+
+/**
+ * Settlements are saved side by side: each leaves a proposal of its own, so that an answer to the one before is
+ * refused. A manager's change leaves it to who proposed, anybody else proposes in their place.
+ */
+export async function noteAmountChange(tx: Transaction, protocolId: number, caller: Caller): Promise<void> {
+  await addAmountWriter(tx, protocolId, caller);
   if (!(await findOpenProposal(tx, protocolId))) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlement proposal ${protocolId}`}, 0))`);
-  await answerProposal(tx, protocolId, { state: 'changed', answeredBy: proposer.fullName });
-  await insertProposal(tx, protocolId, proposer);
+  const open = await findOpenProposal(tx, protocolId);
+  if (!open) return;
+  const isOfOther = open.subject !== caller.subject;
+  const stays = isOfOther && caller.roles.includes('manager');
+  await answerProposal(tx, protocolId, { state: 'changed', answeredBy: caller.fullName });
+  const { subject, createdBy: fullName, createdTime: proposedTime } = open;
+  const { subject: own, fullName: ownName } = caller;
+  const proposer = stays ? { subject, fullName, proposedTime } : { subject: own, fullName: ownName };
+  await insertProposal(tx, protocolId, { ...proposer, awaitsConfirmation: stays || open.awaitsConfirmation });
 }

@@ -6,9 +6,10 @@ import * as z from 'zod';
 import { protocol } from './tables';
 
 const jsonInstant = z.iso.datetime({ offset: true });
+const writers = z.array(z.object({ subject: z.string().nullable(), fullName: z.string() }));
 const proposal = settlementProposal
-  .omit({ own: true })
-  .extend({ subject: z.string(), proposedTime: jsonInstant, answeredTime: jsonInstant.nullable() });
+  .omit({ own: true, unconfirmed: true, wrote: true })
+  .extend({ subject: z.string(), writers, proposedTime: jsonInstant, answeredTime: jsonInstant.nullable() });
 const row = protocolHead
   .omit({ sourceFile: true, proposal: true })
   .extend({ sourceJobId: z.uuid().nullable(), proposal: proposal.nullable() });
@@ -43,7 +44,9 @@ export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null>
       (
         select json_build_object('id', s.id, 'subject', s.subject, 'state', s.state, 'proposedBy', s.created_by,
           'proposedTime', s.created_time, 'note', s.note, 'answeredBy', s.answered_by,
-          'answeredTime', s.answered_time)
+          'answeredTime', s.answered_time, 'awaitsConfirmation', s.awaits_confirmation, 'writers', coalesce((
+            select json_agg(json_build_object('subject', w.subject, 'fullName', w.full_name) order by w.id)
+            from protocols.amount_writer w where w.protocol_id = p.id), '[]'))
         from protocols.settlement_proposal s where s.protocol_id = p.id order by s.id desc limit 1) as proposal,
       (
         select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)

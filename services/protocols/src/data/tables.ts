@@ -161,12 +161,27 @@ export const settlementProposal = protocols.table(
     note: text(),
     answeredBy: text('answered_by'),
     answeredTime: timestamp('answered_time', { withTimezone: true, mode: 'string' }),
+    awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
   },
   (row) => [
     check('settlement_proposal_state_known', isOneOf(row.state, proposalStates)),
     uniqueIndex('settlement_proposal_open').on(row.protocolId).where(sql`${row.state} = 'proposed'`),
     index('settlement_proposal_protocol').on(row.protocolId, row.id),
   ],
+);
+
+/** Who wrote amounts since they were approved; kept too where nobody approves. Without a subject: from before ids were kept. */
+export const amountWriter = protocols.table(
+  'amount_writer',
+  {
+    id: rowId(),
+    protocolId: reference('protocol_id')
+      .notNull()
+      .references(() => protocol.id, { onDelete: 'cascade' }),
+    subject: text(),
+    fullName: text('full_name').notNull(),
+  },
+  (row) => [uniqueIndex('amount_writer_once').on(row.protocolId, row.subject)],
 );
 
 /** Settlements that were made, changed or removed after the month of their work was closed; kept by triggers. */

@@ -18,6 +18,7 @@ import { workbookResponse } from '@ostep/spreadsheet';
 import { showChild } from '../parse-child';
 import { answerClarification } from '../verbs/answer-clarification';
 import { approveSettlement } from '../verbs/approve-settlement';
+import { confirmAmounts } from '../verbs/confirm-amounts';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
 import { isSourceUpload } from '../verbs/is-source-upload';
@@ -40,7 +41,6 @@ import { switchSettled } from '../verbs/switch-settled';
 
 export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
   const run = verbRunner(service);
-  const needsApproval = service.settings.SETTLEMENT_APPROVAL === 'on';
   return {
     'GET /api/protocol/{id}': async (call) => {
       const head = await run.read(call, readProtocolHead, call.params);
@@ -51,7 +51,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
       return reply(protocol, { etag: etagOf(protocol.version) });
     },
     'GET /api/protocol/{id}/settleView': async (call) => {
-      const view = await run.read(call, readSettleView, { ...call.params, needsApproval });
+      const view = await run.read(call, readSettleView, call.params);
       return reply(view, { etag: etagOf(view.protocol.version) });
     },
     'GET /api/protocol/{id}/settlementSum': (call) => run.read(call, readSettlementSums, call.params),
@@ -68,9 +68,15 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
     'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
     'POST /api/protocol/{id}/settle/{flag}': (call) =>
-      run.change(call, switchSettled, { ...call.params, answers: call.body?.answers ?? [], needsApproval }),
+      run.change(call, switchSettled, {
+        ...call.params,
+        answers: call.body?.answers ?? [],
+        reason: call.body?.reason ?? null,
+      }),
     'POST /api/protocol/{id}/proposal/approve': (call) =>
       run.change(call, approveSettlement, { ...call.params, ...call.body }),
+    'POST /api/protocol/{id}/proposal/confirm': (call) =>
+      run.change(call, confirmAmounts, { ...call.params, ...call.body }),
     'POST /api/protocol/{id}/proposal/return': (call) =>
       run.change(call, returnSettlement, { ...call.params, ...call.body }),
     'POST /api/protocol/settlement': (call) => run.change(call, settle, call.body),

@@ -104,23 +104,51 @@ describe('a settlement that one proposes and another approves', () => {
 });
 
 describe('a change of what is proposed', () => {
-  it('is proposed anew by who made it: an amount', async () => {
+  it('by a manager stays with who proposed, who confirms it; until then nobody approves', async () => {
     const { id, proposal, amount } = await proposed();
     expect((await maria.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
     const stale = await ewa.post(`/${id}/proposal/approve`, { proposal });
     expect([stale.status, stale.body.changedBy]).toEqual([409, 'maria']);
     const now = (await proposalOf(id))?.id ?? 0;
-    expect(await proposalOf(id)).toMatchObject({ state: 'proposed', proposedBy: 'maria' });
-    expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(417);
-    expect((await ewa.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({
+      ...{ state: 'proposed', proposedBy: 'anna', own: true },
+      ...{ unconfirmed: ['maria'], awaitsConfirmation: true },
+    });
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).body.message).toBe(
+      'Ilości zapisał(a) od ostatniego zatwierdzenia: maria. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich anna.',
+    );
+    expect((await ewa.post(`/${id}/proposal/approve`, { proposal: now })).body.message).toBe(
+      'Zaproponowane ilości zmienił(a) maria. Przed zatwierdzeniem potwierdza je anna.',
+    );
+    expect((await maria.post(`/${id}/proposal/confirm`, { proposal: now })).status).toBe(417);
+    expect((await anna.post(`/${id}/proposal/confirm`, { proposal })).status).toBe(409);
+    expect((await anna.post(`/${id}/proposal/confirm`, { proposal: now })).status).toBe(200);
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(200);
   });
 
-  it('is proposed anew by who made it: the protocol', async () => {
+  it('by somebody who is no manager is proposed by them', async () => {
+    const { id, amount } = await proposed();
+    const jan = as('jan', ['user']);
+    expect((await jan.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ proposedBy: 'jan', awaitsConfirmation: false });
+  });
+
+  it('of the amounts of the protocol counts as well, of its number alone does not', async () => {
     const { id, form, part, proposal } = await proposed();
     const parts = [{ ...form.protocolParts[0], id: part?.id }];
-    expect((await maria.post('', { ...form, id, protocolParts: parts, totalValue: 4983 })).status).toBe(200);
-    expect(await proposalOf(id)).toMatchObject({ state: 'proposed', proposedBy: 'maria' });
-    expect((await proposalOf(id))?.id).not.toBe(proposal);
+    const saved = { ...form, id, protocolParts: parts };
+    expect((await maria.post('', { ...saved, protocolNumber: `${form.protocolNumber} bis` })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ id: proposal, unconfirmed: [] });
+    expect((await maria.post('', { ...saved, totalValue: 4983 })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ proposedBy: 'anna', unconfirmed: ['maria'] });
+  });
+
+  it('to the same amount is none', async () => {
+    const { id, proposal, amount } = await proposed();
+    const again = await maria.post('/settlement', amount);
+    expect([again.status, again.body]).toMatchObject([200, { amount: 12.69, version: 1 }]);
+    expect(await proposalOf(id)).toMatchObject({ id: proposal, unconfirmed: [] });
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal })).status).toBe(200);
   });
 
   it('beside an approval: one of them is first, the other learns of it', async () => {

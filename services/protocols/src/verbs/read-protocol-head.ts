@@ -1,5 +1,6 @@
 import type { ProtocolHead } from '@ostep/api-protocols';
 import { type ReadCall, readSourceFile } from '@ostep/service-kit';
+import { isWriter } from '../data/amount-writers';
 import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';
 
@@ -22,7 +23,13 @@ export async function headFor(
 
 function proposalFor(
   caller: ReadCall<unknown>['caller'],
-  { subject, ...proposal }: NonNullable<HeadRow['proposal']>,
+  { subject, writers, ...proposal }: NonNullable<HeadRow['proposal']>,
 ): ProtocolHead['proposal'] {
-  return { ...proposal, own: subject === caller.subject };
+  const isProposer = isWriter({ subject, fullName: proposal.proposedBy });
+  return {
+    ...proposal,
+    own: subject === caller.subject,
+    wrote: writers.some(isWriter(caller)),
+    unconfirmed: writers.filter((writer) => !isProposer(writer)).map(({ fullName }) => fullName),
+  };
 }

@@ -1,6 +1,6 @@
 import type { VerbCall } from '@ostep/service-kit';
 import { answerProposal } from '../data/proposals';
-import { requireProposalOfOther } from './require-proposal-of-other';
+import { requireProposalOfOther } from './require-proposal';
 
 type Call = VerbCall<{ readonly id: number; readonly proposal: number; readonly note: string }>;
 

@@ -2,17 +2,19 @@ import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob } from '@ost
 import { ownUpload, requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
-import { proposeAnew } from '../data/proposals';
+import { noteAmountChange } from '../data/proposals';
+import { readAmounts } from '../data/protocol-amounts';
 import { firstSettledPart, partsSettledNegative } from '../data/settled-parts';
 import { partChanges, readKnownParts, writeParts } from '../data/write-parts';
 import { insertProtocol, updateProtocol } from '../data/write-protocol';
 import { contractUnknown, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
+import { requireChangeable } from './require-changeable';
 import { requireCorrectable } from './require-correctable';
-import { requireUnsettled } from './require-unsettled';
 
 export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number> {
   const { tx, input: form, caller } = call;
+  const before = form.id === null ? null : await readAmounts(tx, form.id);
   const id = await writeHead(call);
   const changes = partChanges(await readKnownParts(tx, id), form.protocolParts);
   const settledPart = await firstSettledPart(tx, changes.removed);
@@ -22,7 +24,8 @@ export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number
   const orderNumber = await settledOrderOutside(tx, id, form.orders);
   if (orderNumber !== null) throw refuse('orderHasSettlements', { number: orderNumber });
   await bindOrders(tx, { id, contractId: form.contract }, form.orders, caller.fullName);
-  await proposeAnew(tx, id, caller);
+  // The paper as it was first entered is the forest district's.
+  if (before !== null && before !== (await readAmounts(tx, id))) await noteAmountChange(tx, id, caller);
   return id;
 }
 
@@ -30,7 +33,7 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Protocol
   const contract = await lockContract(tx, form.contract);
   if (!contract) throw contractUnknown();
   if (form.id !== null) {
-    const known = await requireUnsettled(tx, form.id, 'update');
+    const known = await requireChangeable(tx, form.id, 'update');
     requireVersion(ifMatch, known.version, known);
   } else if (form.corrects !== null) await requireCorrectable(tx, form.corrects, form.contract);
   const sourceJobId = await ownUpload(tx, parseProtocolJob, form.sourceFile?.jobId, caller);

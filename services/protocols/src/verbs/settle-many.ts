@@ -1,7 +1,7 @@
 import type { SavedSettlements, settlementsForm } from '@ostep/api-protocols';
 import type { VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
-import { requireUnsettled } from './require-unsettled';
+import { requireChangeable } from './require-changeable';
 import { namedChanges, writeSettlements } from './write-settlements';
 
 type Input = z.output<typeof settlementsForm> & { readonly id: number };
@@ -9,7 +9,7 @@ type Input = z.output<typeof settlementsForm> & { readonly id: number };
 /** A line that somebody else changed meanwhile is named, the others are saved. */
 export async function settleMany(call: VerbCall<Input>): Promise<SavedSettlements> {
   const { id: protocolId, settlements: lines, answers } = call.input;
-  await requireUnsettled(call.tx, protocolId, 'share');
+  await requireChangeable(call.tx, protocolId, 'share');
   const pathOf = (index: number) => `settlements.${index}.amount`;
   const { saved, changed } = await writeSettlements(call, { protocolId, lines, answers, pathOf });
   return { saved, changed: namedChanges(changed) };

@@ -3,7 +3,7 @@ import { etagOf, requireVersion, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
 import { readPartFacts } from '../data/part-facts';
 import { refuse } from '../refusals';
-import { requireUnsettled } from './require-unsettled';
+import { requireChangeable } from './require-changeable';
 import { writeSettlements } from './write-settlements';
 
 /** Amount 0 removes the settlement; negative only against a correction (decisions, section 3). */
@@ -12,7 +12,7 @@ export async function settle(call: VerbCall<z.output<typeof settlementForm>>): P
   const [part] = await readPartFacts(call.tx, [line.protocolPart]);
   if (!part) throw refuse('partNotFound');
   const { protocolId } = part;
-  await requireUnsettled(call.tx, protocolId, 'share');
+  await requireChangeable(call.tx, protocolId, 'share');
   const written = await writeSettlements(call, { protocolId, lines: [line], answers, pathOf: () => 'amount' });
   const [changed] = written.changed;
   if (changed && !changed.known) throw refuse('settlementRemoved');

@@ -1,32 +1,51 @@
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import type { VerbCall } from '@ostep/service-kit';
+import { needsApproval } from '../data/approval-setting';
 import { lockProtocol } from '../data/lock-protocol';
 import { answerProposal, findOpenProposal, insertProposal } from '../data/proposals';
 import { writeSettled } from '../data/write-protocol';
 import { refuse } from '../refusals';
 import { requireClosingAnswers } from './require-closing-answers';
+import { takeBackApproved } from './take-back-approved';
 
 type Input = {
   readonly id: number;
   readonly flag: boolean;
   readonly answers: readonly QuestionAnswer[];
-  readonly needsApproval: boolean;
+  readonly reason: string | null;
 };
 
-/** Idempotent. Where a second person approves, on proposes and off withdraws. */
-export async function switchSettled(call: VerbCall<Input>): Promise<number> {
-  const { tx, caller } = call;
-  const { id, flag, answers, needsApproval } = call.input;
-  const known = await lockProtocol(tx, id, 'update');
+type Call = VerbCall<Input>;
+type Known = NonNullable<Awaited<ReturnType<typeof lockProtocol>>>;
+
+/** Idempotent. Where a second person approves, on proposes and off withdraws, or takes back what was approved. */
+export async function switchSettled(call: Call): Promise<number> {
+  const { id, flag } = call.input;
+  const known = await lockProtocol(call.tx, id, 'update');
   if (!known) throw refuse('protocolNotFound');
-  const isProposed = (await findOpenProposal(tx, id)) !== null;
-  if (flag ? known.settled || (isProposed && needsApproval) : !known.settled && !isProposed) return id;
-  const { totalValue } = known;
-  const closedWithDifference = flag && (await requireClosingAnswers(call, { id, totalValue, answers }));
-  if (flag && needsApproval) await insertProposal(tx, id, caller);
-  else {
-    await answerProposal(tx, id, { state: 'withdrawn', answeredBy: caller.fullName });
-    if (known.settled !== flag) await writeSettled(tx, id, { settled: flag, closedWithDifference }, caller.fullName);
-  }
+  await (flag ? switchOn(call, known) : switchOff(call, known));
   return id;
+}
+
+async function switchOn(call: Call, { settled, totalValue }: Known): Promise<void> {
+  if (settled) return;
+  const { tx, caller, input } = call;
+  const { id, answers } = input;
+  const isApproved = await needsApproval(tx);
+  const open = await findOpenProposal(tx, id);
+  if (open && isApproved) {
+    if (open.subject === caller.subject) return;
+    throw refuse('proposedByOther', { by: open.createdBy });
+  }
+  const closedWithDifference = await requireClosingAnswers(call, { id, totalValue, answers });
+  if (isApproved) return insertProposal(tx, id, caller);
+  await answerProposal(tx, id, { state: 'withdrawn', answeredBy: caller.fullName });
+  await writeSettled(tx, id, { settled: true, closedWithDifference }, caller.fullName);
+}
+
+async function switchOff(call: Call, { settled }: Known): Promise<void> {
+  const { tx, caller, input } = call;
+  if (settled && (await needsApproval(tx))) return takeBackApproved(call);
+  await answerProposal(tx, input.id, { state: 'withdrawn', answeredBy: caller.fullName });
+  if (settled) await writeSettled(tx, input.id, { settled: false, closedWithDifference: false }, caller.fullName);
 }

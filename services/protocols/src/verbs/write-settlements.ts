@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { readAssignmentFacts } from '../data/assignment-facts';
 import { lockSettled } from '../data/lock-settled';
 import { readPartFacts } from '../data/part-facts';
-import { proposeAnew } from '../data/proposals';
+import { noteAmountChange } from '../data/proposals';
 import { reportDone } from '../data/report-done';
 import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
 import { negativeAmount, refuse } from '../refusals';
@@ -45,7 +45,7 @@ export async function writeSettlements(
   await requireAllAnswers(tx, { caller, requestId }, asked, given.answers);
   await reportDone(tx, given.protocolId, current.flatMap(reportedBy), caller.fullName);
   const saved = await write(tx, current, caller.fullName, given.protocolId);
-  if (saved.length > 0) await proposeAnew(tx, given.protocolId, caller);
+  if (current.some(isChange)) await noteAmountChange(tx, given.protocolId, caller);
   return { saved, changed };
 }
 
@@ -83,6 +83,8 @@ function isStale({ line: { id, version }, known }: LineChange): boolean {
   return version !== known.version || (id !== null && id !== undefined && id !== known.id);
 }
 
+const isChange = ({ amount, before }: LineChange) => amount !== before;
+
 const reportedBy = ({ line: { sqa, done } }: LineChange) =>
   done ? { assignmentId: sqa, known: done.known, amount: done.amount } : [];
 
@@ -97,12 +99,13 @@ async function write(
     protocolPartId: line.protocolPart,
     amount: line.amount,
   });
-  const kept = changes.filter(({ amount }) => amount !== 0);
-  const written = await putSettlements(tx, kept.map(rowOf), actor);
+  const put = changes.filter((change) => isChange(change) && change.amount !== 0);
+  const written = await putSettlements(tx, put.map(rowOf), actor);
   await removeSettlements(tx, changes.filter(({ amount }) => amount === 0).map(rowOf));
   return changes.map((change) => {
-    const { id = null, version = 0 } = written[kept.indexOf(change)] ?? {};
-    const { assignment, part, amount } = change;
+    const { assignment, part, amount, known } = change;
+    const row = written[put.indexOf(change)] ?? (amount === 0 ? undefined : known);
+    const { id = null, version = 0 } = row ?? {};
     return {
       ...{ sqaId: assignment.id, protocolPartId: part.id, protocolId, amount },
       ...{ actionCodeId: assignment.actionCodeId, id, version },

@@ -1,9 +1,9 @@
 import { checkedColumns, type Executor } from '@ostep/service-kit';
-import { between, countDistinct, sql } from 'drizzle-orm';
+import { between, countDistinct, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { SquadWork } from '../rules/compose-month';
-import { bookedItem as work } from './published-views';
+import { isUnapproved, protocol, bookedItem as work } from './published-views';
 
 const sums = z.object({
   squadCode: z.string(),
@@ -14,6 +14,7 @@ const sums = z.object({
   squadIncome: z.number(),
   companyIncome: z.number(),
   profit: z.number(),
+  unapproved: z.number(),
 });
 
 export async function readMonthBySquad(
@@ -33,8 +34,10 @@ export async function readMonthBySquad(
       squadIncome: sql`sum(${work.squadIncome})`,
       companyIncome: sql`sum(${work.companyIncome})`,
       profit: sql`sum(${work.profit})`,
+      unapproved: sql`coalesce(sum(${work.squadIncome}) filter (where ${isUnapproved}), 0)`,
     })
     .from(work)
+    .leftJoin(protocol, eq(protocol.id, work.protocolId))
     .where(between(work.bookedOn, from, to))
     .groupBy(work.squadId);
   return checkedColumns(sums, rows);

@@ -8,6 +8,9 @@ const columns = `${selectList('item', getTableColumns(summaryItem))}, false as l
 export async function findWorkOnOrder({ $client: sql }: Database, orderId: number): Promise<FoundWork[]> {
   return checkedRows(
     foundWork,
-    await sql`select ${sql.unsafe(columns)} from summaries_v1.summary_item item where order_id = ${orderId}`,
+    await sql`
+      select ${sql.unsafe(columns)}, office_v1.needs_approval() and not coalesce(p.settled, true) as unapproved
+      from summaries_v1.summary_item item left join protocols_v1.protocol p on p.id = item.protocol_id
+      where order_id = ${orderId}`,
   );
 }

@@ -1,6 +1,5 @@
 import type { FoundWork, StatementBundle } from '@ostep/api-summaries';
-import { sum, toJsonNumber } from '@ostep/kernel';
-import { buildStatement, type StatementHead, statementNumber } from './build-statement';
+import { buildStatement, type StatementHead, statementNumber, totalOf } from './build-statement';
 
 type Squads = ReadonlyMap<number, StatementHead['squad']>;
 
@@ -28,7 +27,8 @@ export function buildStatementBundle(
     })),
     works: total('works'),
     unsettled: total('unsettled'),
-    total: toJsonNumber(sum(items.map((item) => item.squadIncome))),
+    total: totalOf(items),
+    unapproved: totalOf(items.filter(({ unapproved }) => unapproved)),
   };
 }
 

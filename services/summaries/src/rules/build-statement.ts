@@ -30,6 +30,7 @@ export function buildStatement(head: StatementHead, items: readonly FoundWork[])
       total: totalOf(work),
     })),
     total: totalOf(items),
+    unapproved: totalOf(items.filter(({ unapproved }) => unapproved)),
   };
 }
 
@@ -52,6 +53,7 @@ function rowOf(item: FoundWork, actionNames: StatementHead['actionNames']): Stat
     workName: item.workName,
     settled: item.settlementId !== null,
     late: item.late,
+    unapproved: item.unapproved,
     workDate: item.workDate,
     protocolNumber: item.protocolNumber,
     protocolDate: item.protocolDate,
@@ -62,6 +64,6 @@ function rowOf(item: FoundWork, actionNames: StatementHead['actionNames']): Stat
   };
 }
 
-function totalOf(items: readonly FoundWork[]): number {
+export function totalOf(items: readonly FoundWork[]): number {
   return toJsonNumber(sum(items.map((item) => item.squadIncome)));
 }

@@ -1,6 +1,6 @@
 import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
 import type { Question } from '@ostep/endpoint-kit';
-import { formatMonth, type IsoDate } from '@ostep/kernel';
+import { formatMoney, formatMonth, type IsoDate } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
 import { refuse } from '../refusals';
 import { closingTexts, gapTexts } from '../texts';
@@ -36,13 +36,16 @@ export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'mo
   return month === lastClosed ? null : refuse('notLastClosed', { month: labelOf(month) });
 }
 
-export function closingQuestions(month: IsoDate, checklist: MonthClosing['checklist']): Question[] {
+/** @param unapproved what squads earn and nobody approved yet, in PLN */
+export function closingQuestions(month: IsoDate, checklist: MonthClosing['checklist'], unapproved: number): Question[] {
   const missing = checklist.filter(({ count }) => count > 0);
-  if (missing.length === 0) return [];
+  if (missing.length === 0 && unapproved === 0) return [];
   const figures: Partial<Record<ClosingGap, number>> = Object.fromEntries(
     missing.map(({ gap, count }) => [gap, count]),
   );
-  const named = missing.map(({ gap, count }) => `${gapTexts[gap]}: ${count}`).join(', ');
-  const message = closingTexts.gapsLeft(labelOf(month), named);
-  return [questionOf('closedWithGaps', { path: 'month', message, figures: { ...figures } })];
+  const named = missing.map(({ gap, count }) => `${gapTexts[gap]}: ${count}`);
+  if (unapproved !== 0) named.push(closingTexts.unapproved(formatMoney(unapproved)));
+  const message = closingTexts.gapsLeft(labelOf(month), named.join(', '));
+  const all = unapproved === 0 ? { ...figures } : { ...figures, unapproved };
+  return [questionOf('closedWithGaps', { path: 'month', message, figures: all })];
 }

@@ -12,6 +12,7 @@ const squad = (squadId: number, squadName: string, changed: Partial<SquadWork> =
   squadIncome: 2491.05,
   companyIncome: 3487.47,
   profit: 996.42,
+  unapproved: 0,
   ...changed,
 });
 

@@ -3,7 +3,7 @@ import { comparePolish, markUpPercent, sum, toJsonNumber } from '@ostep/kernel';
 
 export type SquadWork = Pick<
   SquadMonth,
-  'squadId' | 'squadCode' | 'squadName' | 'works' | 'squadIncome' | 'companyIncome' | 'profit'
+  'squadId' | 'squadCode' | 'squadName' | 'works' | 'squadIncome' | 'companyIncome' | 'profit' | 'unapproved'
 > & {
   readonly settled: number;
   readonly amount: number;
@@ -26,7 +26,7 @@ export function composeMonth(squads: readonly SquadWork[]): SquadsMonth {
 }
 
 function sumsOf(squads: readonly Omit<SquadWork, 'squadId' | 'squadCode' | 'squadName'>[]): MonthSums {
-  const total = (field: 'works' | 'settled' | 'amount' | 'squadIncome' | 'companyIncome' | 'profit') =>
+  const total = (field: 'works' | 'settled' | 'amount' | 'squadIncome' | 'companyIncome' | 'profit' | 'unapproved') =>
     toJsonNumber(sum(squads.map((squad) => squad[field])));
   const [unitType = null, ...others] = new Set(squads.flatMap(({ units }) => units));
   const hasOneUnit = unitType !== null && others.length === 0;
@@ -39,6 +39,7 @@ function sumsOf(squads: readonly Omit<SquadWork, 'squadId' | 'squadCode' | 'squa
     unitType: hasOneUnit ? unitType : null,
     ...incomes,
     profit: total('profit'),
+    unapproved: total('unapproved'),
     profitMarginPercent: markUpPercent(incomes),
   };
 }

@@ -21,14 +21,14 @@ export async function closeMonth(call: Call): Promise<MonthClosing> {
   const refusal = refusalOfClosing(state);
   if (refusal) throw refusal;
   const { from: month, to: end } = monthBounds(input.year, input.month);
-  const questions = closingQuestions(month, await readGaps(tx, { from: month, to: end }));
+  const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
+  const questions = closingQuestions(month, await readGaps(tx, { from: month, to: end }), unapproved);
   await requireAnswers(tx, call, {
     about: { month: Number(month.replaceAll('-', '')) },
     questions,
     answers: input.answers,
   });
   await keepMonth(tx, month, end);
-  const { works, unsettled, squadIncome, companyIncome, profit } = (await readSquadsMonth(call)).total;
   const sums = { works, unsettled, squadIncome, companyIncome, profit };
   const id = await writeClosing(tx, { month, closedBy: caller.fullName, sums });
   await keepDocuments(call, id);

@@ -4,7 +4,7 @@ import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { workbookTexts as texts } from '../texts';
 import { listMonthOfWork, type MonthOfWork } from './list-month-of-work';
 
-export const workColumns: readonly SheetColumn<SummaryItem>[] = [
+const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
   { header: texts.forestDistrict, kind: 'text', width: 18, value: (item) => item.forestDistrictName },
   { header: texts.order, kind: 'text', width: 11, value: (item) => item.orderNumber },
@@ -41,6 +41,18 @@ export const workColumns: readonly SheetColumn<SummaryItem>[] = [
   },
 ];
 
+const unapprovedColumn: SheetColumn<SummaryItem> = {
+  header: texts.unapprovedIncome,
+  kind: 'money',
+  width: 16,
+  isSummed: true,
+  value: (item) => (item.unapproved ? item.squadIncome : null),
+};
+
+/** What is not approved has a column of its own where there is any. */
+export const workSheet = (items: readonly SummaryItem[]): Sheet =>
+  sheetOf(texts.name, items.some(({ unapproved }) => unapproved) ? [...columns, unapprovedColumn] : columns, items);
+
 export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
-  return [sheetOf(texts.name, workColumns, await listMonthOfWork(call))];
+  return [workSheet(await listMonthOfWork(call))];
 }

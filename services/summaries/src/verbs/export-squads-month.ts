@@ -8,7 +8,7 @@ import { refuse } from '../refusals';
 import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';
 import { workbookTexts as texts } from '../texts';
-import { workColumns } from './export-month-of-work';
+import { workSheet } from './export-month-of-work';
 import { readSquadsMonth } from './read-squads-month';
 
 const columns: readonly SheetColumn<SquadMonth>[] = [
@@ -24,13 +24,22 @@ const columns: readonly SheetColumn<SquadMonth>[] = [
   { header: texts.margin, kind: 'percent', width: 12, value: (squad) => squad.profitMarginPercent },
 ];
 
+const unapprovedColumn: SheetColumn<SquadMonth> = {
+  header: texts.unapprovedIncome,
+  kind: 'money',
+  width: 16,
+  isSummed: true,
+  value: (squad) => squad.unapproved || null,
+};
+
 export async function exportSquadsMonth(call: ReadCall<MonthQuery>, most = EXPORT_ROWS): Promise<readonly Sheet[]> {
   const { squads, total } = await readSquadsMonth(call);
   if (total.works > most) throw refuse('tooMuchWork', { works: total.works, most });
   const { year, month } = call.input;
   const work = await findWork(call.tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null });
+  const hasUnapproved = squads.some(({ unapproved }) => unapproved !== 0);
   return [
-    sheetOf(texts.allSquads, columns, squads),
-    sheetOf(texts.name, workColumns, sortItems(work).map(withExpected)),
+    sheetOf(texts.allSquads, hasUnapproved ? [...columns, unapprovedColumn] : columns, squads),
+    workSheet(sortItems(work).map(withExpected)),
   ];
 }

@@ -24,7 +24,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
   const { year, month } = input;
   const state = await readClosingState(call);
   const bounds = monthBounds(year, month);
-  const { works, unsettled, squadIncome, companyIncome, profit } = (await readSquadsMonth(call)).total;
+  const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
   return {
     ...{ year, month, closed: isClosed(state) },
     next: state.firstOpen === null ? null : partsOf(state.firstOpen),
@@ -32,6 +32,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     canReopen: state.month === state.lastClosed,
     checklist: await readGaps(tx, bounds),
     sums: { works, unsettled, squadIncome, companyIncome, profit },
+    unapproved,
     since: await readSince(tx, bounds),
     closings: await readClosings(tx, state.month),
     statements: await readStatements(tx, state.month, STATEMENT_DOCUMENT),

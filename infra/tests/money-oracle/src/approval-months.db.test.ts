@@ -1,0 +1,58 @@
+import type { MonthClosing, StatementDocument, SummaryItem } from '@ostep/api-summaries';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openApprovalWorld } from './approval-world';
+
+const CLOSING = 'summary/closing/2026/3';
+
+let opened: Awaited<ReturnType<typeof openApprovalWorld>>;
+beforeAll(async () => {
+  opened = await openApprovalWorld('approval_months');
+}, 60_000);
+afterAll(() => opened.close());
+afterEach(() => opened.client.call('POST', `${CLOSING}/reopen`, { reason: 'Następna próba' }));
+
+it('what nobody approved counts, is marked with its sum, and closing asks with it', async () => {
+  const { client, make, world } = opened;
+  await make('approved');
+  await make('proposed');
+  const ofMarch = { year: 2026, month: 3 };
+  const lines = await client.done<SummaryItem[]>('POST', `summary/sq/${world.squad}`, ofMarch);
+  expect(lines.filter(({ unapproved }) => unapproved).map(({ squadIncome }) => squadIncome)).toEqual([500]);
+  const closing = await client.done<MonthClosing>('GET', CLOSING);
+  expect(closing).toMatchObject({ unapproved: 500, sums: { squadIncome: 1000 } });
+  type Asked = { message: string; questions: readonly { figures: object }[] };
+  const asked = await client.send<Asked>('POST', CLOSING, { answers: [] });
+  expect(asked.body.message).toContain('niezatwierdzone: 500,00');
+  expect(asked.body.questions[0]?.figures).toMatchObject({ unapproved: 500 });
+  await client.done('POST', CLOSING, {});
+  const [kept] = await client.sql<{ document: StatementDocument }[]>`
+    select job.payload->'document' as document from summaries.closed_document kept join jobs.job on job.id = kept.job_id
+    where kept.kind = 'statement'`;
+  expect(kept?.document).toMatchObject({ total: 1000, unapproved: 500 });
+});
+
+it('what was approved is not taken back once its month is closed, only corrected', async () => {
+  const { client, make, ways } = opened;
+  const made = await make('approved');
+  await client.done('POST', CLOSING, {});
+  expect(await ways['switch off with a reason']('szef', made)).toMatchObject({
+    status: 417,
+    body: { message: expect.stringMatching(/^Miesiąc tych prac jest zamknięty.*„Koryguj”/u) },
+  });
+  expect((await ways.correction('szef', made)).status).toBe(200);
+});
+
+it('work that is settled after the closing is taken back until the month that books it is closed', async () => {
+  const { client, make, ways, to } = opened;
+  const made = await make('settled');
+  expect((await to(0)('teren', made)).status).toBe(200);
+  await client.done('POST', CLOSING, {});
+  for (const [who, act] of [
+    ['teren', to(10)],
+    ['teren', ways['switch on']],
+    ['szef', ways.approval],
+    ['szef', ways['switch off with a reason']],
+  ] as const) {
+    expect((await act(who, made)).status).toBe(200);
+  }
+});

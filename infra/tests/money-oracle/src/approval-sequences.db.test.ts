@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Act, type Made, openApprovalWorld, type Who } from './approval-world';
+
+let opened: Awaited<ReturnType<typeof openApprovalWorld>>;
+beforeAll(async () => {
+  opened = await openApprovalWorld('approval_sequences');
+}, 60_000);
+afterAll(() => opened.close());
+
+let next = 0;
+const change: Act = (who, made) => {
+  next = (next + 1) % 5;
+  return opened.to(5 + next)(who, made);
+};
+const moves = ['change', 'switch on', 'switch off', 'confirmation', 'approval'] as const;
+type Move = readonly [Who, (typeof moves)[number]];
+
+const play = ([who, move]: Move, made: Made) => (move === 'change' ? change(who, made) : opened.ways[move](who, made));
+
+async function replay(path: readonly Move[], { id, part, ...made }: Made): Promise<void> {
+  const { sql } = opened.client;
+  await sql`delete from protocols.settlement_proposal where protocol_id = ${id}`;
+  await sql`delete from protocols.settlement where protocol_part_id = ${part}`;
+  await sql`delete from protocols.amount_writer where protocol_id = ${id}`;
+  await sql`update protocols.protocol set settled = false where id = ${id}`;
+  for (const move of path) await play(move, { id, part, ...made });
+}
+
+type Standing = { settled: boolean; proposer: string | null; writers: string[]; awaits: boolean };
+
+async function standing({ id }: Made): Promise<Standing> {
+  const [row] = await opened.client.sql<Standing[]>`
+    select p.settled, open.subject as proposer, coalesce(open.awaits_confirmation, false) as awaits,
+      array(select subject from protocols.amount_writer where protocol_id = p.id order by subject) as writers
+    from protocols.protocol p
+    left join protocols.settlement_proposal open on open.protocol_id = p.id and open.state = 'proposed'
+    where p.id = ${id}`;
+  if (!row) throw new Error('the protocol is gone');
+  return row;
+}
+
+const APPROVED = 'approved';
+const keyOf = (state: Standing) => (state.settled ? APPROVED : JSON.stringify(state));
+
+/** By each state, those that one move leads to; and the approvals of who wrote or proposed. */
+async function walk(people: readonly Who[]) {
+  const made = await opened.make('settled');
+  await replay([], made);
+  const all = people.flatMap((who) => moves.map((move): Move => [who, move]));
+  const paths = new Map<string, readonly Move[]>([[keyOf(await standing(made)), []]]);
+  const after = new Map<string, ReadonlySet<string>>();
+  const alone: string[] = [];
+  for (const [from, path] of paths) {
+    const reached = new Set<string>();
+    for (const move of all) {
+      await replay(path, made);
+      const { proposer, writers } = await standing(made);
+      await play(move, made);
+      const key = keyOf(await standing(made));
+      reached.add(key);
+      const [who] = move;
+      if (key === APPROVED && (who === proposer || writers.includes(who))) alone.push(`${from}: ${who}`);
+      if (key !== APPROVED && !paths.has(key)) paths.set(key, [...path, move]);
+    }
+    after.set(from, reached);
+  }
+  return { after, alone };
+}
+
+/** From where no moves of anybody lead to an approval. */
+function lockedOut(after: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const ends = new Set([APPROVED]);
+  const rest = new Map(after);
+  const leading = () => [...rest].filter(([, reached]) => [...reached].some((key) => ends.has(key)));
+  for (let found = leading(); found.length > 0; found = leading()) {
+    for (const [key] of found) {
+      ends.add(key);
+      rest.delete(key);
+    }
+  }
+  return [...rest.keys()];
+}
+
+const shouldWalk = process.env.MONEY_ORACLE_WORLDS !== undefined;
+
+async function expectSound(people: readonly Who[]): Promise<void> {
+  const { after, alone } = await walk(people);
+  expect(alone).toEqual([]);
+  expect(lockedOut(after)).toEqual([]);
+  expect(after.size).toBeGreaterThan(8);
+}
+
+it(
+  'no sequence of two people, one of them a manager, locks them out, and nobody approves alone',
+  () => expectSound(['teren', 'szef']),
+  300_000,
+);
+
+it.runIf(shouldWalk).each<[string, readonly Who[]]>([
+  ['two managers', ['szef', 'kierownik']],
+  ['three people, two of them managers', ['teren', 'szef', 'kierownik']],
+])('nor one of %s', (_, people) => expectSound(people), 900_000);

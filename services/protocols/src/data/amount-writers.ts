@@ -1,0 +1,29 @@
+import type { Caller, Executor, Transaction } from '@ostep/service-kit';
+import { asc, eq } from 'drizzle-orm';
+import { amountWriter } from './tables';
+
+export type Person = Pick<Caller, 'subject' | 'fullName'>;
+export type AmountWriter = { readonly subject: string | null; readonly fullName: string };
+
+export const isWriter =
+  ({ subject, fullName }: Person) =>
+  (writer: AmountWriter) =>
+    writer.subject === null ? writer.fullName === fullName : writer.subject === subject;
+
+/** Since the last approval, the first one first. */
+export function readAmountWriters(tx: Executor, protocolId: number): Promise<AmountWriter[]> {
+  const { subject, fullName, id } = amountWriter;
+  return tx
+    .select({ subject, fullName })
+    .from(amountWriter)
+    .where(eq(amountWriter.protocolId, protocolId))
+    .orderBy(asc(id));
+}
+
+export async function addAmountWriter(tx: Transaction, protocolId: number, { subject, fullName }: Person) {
+  await tx.insert(amountWriter).values({ protocolId, subject, fullName }).onConflictDoNothing();
+}
+
+export async function removeAmountWriters(tx: Transaction, protocolId: number): Promise<void> {
+  await tx.delete(amountWriter).where(eq(amountWriter.protocolId, protocolId));
+}

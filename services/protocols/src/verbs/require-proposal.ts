@@ -1,0 +1,22 @@
+import { Refusal, type VerbCall } from '@ostep/service-kit';
+import { lockProtocol } from '../data/lock-protocol';
+import { findOpenProposal, lastChangeOfProposal } from '../data/proposals';
+import { refuse } from '../refusals';
+
+type Call = VerbCall<{ readonly id: number; readonly proposal: number }>;
+
+/** The protocol, locked until the transaction ends, of a proposal that is still the one that was read. */
+export async function requireProposal({ tx, input: { id, proposal } }: Call) {
+  const known = await lockProtocol(tx, id, 'update');
+  if (!known) throw refuse('protocolNotFound');
+  const open = await findOpenProposal(tx, id);
+  if (open?.id === proposal) return { known, open };
+  const { code, status, message } = refuse('proposalChanged');
+  throw new Refusal(code, status, message, [], await lastChangeOfProposal(tx, id));
+}
+
+export async function requireProposalOfOther(call: Call) {
+  const found = await requireProposal(call);
+  if (found.open.subject === call.caller.subject) throw refuse('ownProposal');
+  return found;
+}
