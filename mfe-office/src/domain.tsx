@@ -1,6 +1,7 @@
 import type { RemoteDomain } from '@ostep/platform';
 import { OfficePage } from './office/office.page';
 import { AddresseesPage } from './office-addressees/office-addressees.page';
+import { ApprovalPage } from './office-approval/office-approval.page';
 import { NoticesPage } from './office-notices/office-notices.page';
 import './office.css';
 
@@ -8,6 +9,7 @@ export default {
   routes: [
     { path: 'office', element: <OfficePage /> },
     { path: 'office/addressees', element: <AddresseesPage /> },
+    { path: 'office/approval', element: <ApprovalPage /> },
     { path: 'office/notices', element: <NoticesPage /> },
   ],
 } satisfies RemoteDomain;

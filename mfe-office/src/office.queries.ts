@@ -15,6 +15,13 @@ export const addresseesQuery = queryOptions({
   queryFn: ({ signal }) => office('GET /api/office/addressee/list', { signal }),
 });
 
+export const approvalQuery = queryOptions({
+  queryKey: officeKeys.approval,
+  queryFn: ({ signal }) => office('GET /api/office/approval', { signal }),
+});
+
+export const saveApproval = (on: boolean) => office('POST /api/office/approval', { body: { on } });
+
 export type CompanyValues = Pick<Company, 'name' | 'street' | 'postalCode' | 'city' | 'nip' | 'place' | 'version'>;
 
 export const LOGO_PATH = '/api/office/company/logo';

@@ -35,6 +35,16 @@ export const texts = {
     removed: 'Logo zostało usunięte.',
     picture: 'Logo firmy',
   },
+  approval: {
+    page: 'Zatwierdzanie rozliczeń',
+    label: 'Rozliczenie protokołu zatwierdza druga osoba',
+    about:
+      'Jedna osoba proponuje rozliczenie, inna, z rolą manager, je zatwierdza. Do tego czasu kwoty są oznaczone „niezatwierdzone”.',
+    switchedOn: 'Rozliczenia zatwierdza druga osoba.',
+    switchedOff: 'Rozliczenia nie wymagają zatwierdzenia.',
+    atFirst: 'Jak ustawiono przy instalacji.',
+    chosen: (by: string, when: string) => `Ustawił(a): ${by}, ${when}.`,
+  },
   notices: {
     page: 'Codzienny e-mail',
     about:

@@ -8,7 +8,16 @@ afterEach(cleanup);
 
 const sums = { works: 3, unsettled: 1, squadIncome: 500, companyIncome: 1000, profit: 500 };
 const open: MonthClosing = {
-  ...{ year: 2026, month: 3, closed: false, next: { year: 2026, month: 3 }, notYet: null, canReopen: false, unapproved: 0, sums },
+  ...{
+    year: 2026,
+    month: 3,
+    closed: false,
+    next: { year: 2026, month: 3 },
+    notYet: null,
+    canReopen: false,
+    unapproved: 0,
+    sums,
+  },
   checklist: [
     { gap: 'unsettledWork', count: 1 },
     { gap: 'openProtocols', count: 2 },

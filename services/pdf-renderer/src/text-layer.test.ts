@@ -43,8 +43,7 @@ const letter = (words: readonly string[]): ConfirmationDocument => ({
 });
 
 const statement = (words: readonly string[]): StatementDocument => ({
-  ...{ number: 'ZEST/1',
-    unapproved: 0, sender: null, preparedBy: 'Anna Nowak' },
+  ...{ number: 'ZEST/1', unapproved: 0, sender: null, preparedBy: 'Anna Nowak' },
   squad: { code: words[0] ?? '', name: words[1] ?? '' },
   year: 2026,
   month: 4,

@@ -11,7 +11,8 @@ const settledSwitch = (page: Page) => page.getByRole('switch', { name: 'Protokó
 const proposal = (page: Page) => page.getByRole('region', { name: 'Propozycja rozliczenia' });
 
 async function propose(page: Page): Promise<void> {
-  await settledSwitch(page).click();
+  await expect(settledSwitch(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Zaproponuj rozliczenie' }).click();
   await expect(page.getByText('Rozliczenie zaproponowano. Zatwierdza je inna osoba.')).toBeVisible();
   await expect(settledSwitch(page)).not.toBeChecked();
 }
@@ -26,8 +27,6 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await expect(proposal(page)).toContainText('Zaproponował(a): Anna Nowak');
   const own = page.getByRole('button', { name: 'Zatwierdź rozliczenie' });
   await expect(own).toHaveAccessibleDescription('Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.');
-  await settledSwitch(page).click();
-  await expect(settledSwitch(page)).not.toBeChecked();
 
   const other = await browser.newContext({ baseURL });
   const second = await other.newPage();
@@ -51,6 +50,53 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await expect(second.getByText(/zaproponował\(a\) Anna Nowak, zatwierdził\(a\) Maria Lis/u)).toBeVisible();
   await reloadPage(page);
   await expect(settledSwitch(page)).toBeChecked();
+  await other.close();
+});
+
+test('a manager changes what was proposed, who proposed confirms it, then it is approved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const id = await makeProtocol(await callAs(page, 'biuro'), { parts: 1, codes: 1, orders: 1, items: 1 });
+  const address = `/protocol/settle/${id}`;
+  await signIn(page, 'teren', address);
+  await page.getByRole('button', { name: 'Zatwierdź zgodne (1)' }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
+  await expect(page.getByLabel('Sumy protokołu').getByText('niezatwierdzone')).toBeVisible();
+  await propose(page);
+
+  const other = await browser.newContext({ baseURL });
+  const second = await other.newPage();
+  await signIn(second, 'szef', address);
+  await second.getByRole('button', { name: /^Wszystkie/u }).click();
+  const amount = second.getByRole('textbox', { name: /^Ilość rozliczona/u }).first();
+  await amount.fill('1');
+  await amount.press('Enter');
+  await expect(proposal(second)).toContainText('Ilości zapisał(a) też: Maria Lis.');
+  await expect(second.getByRole('button', { name: 'Zatwierdź rozliczenie' })).toHaveAccessibleDescription(
+    'Zapisano tu Twoje ilości. Zatwierdza je ktoś inny albo najpierw potwierdza Jan Kowalski.',
+  );
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Potwierdź ilości' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Potwierdzam|^Tak|^Zapisz/u })
+    .click();
+  await expect(page.getByText('Ilości potwierdzono.')).toBeVisible();
+
+  await second.reload();
+  await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Potwierdzam|^Tak|^Zapisz/u })
+    .click();
+  await expect(settledSwitch(second)).toBeChecked();
+  await page.reload();
+  await expect(settledSwitch(page)).toBeChecked();
+  await expect(settledSwitch(page)).toBeDisabled();
   await other.close();
 });
 

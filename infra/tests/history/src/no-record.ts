@@ -13,6 +13,10 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
   [/\/inbox\/(file\/\{batch\}|read|remove)$/, 'a job, which names its caller and its request itself'],
   [/\/inbox\/(save|undo)$/, "each file by its form's own verb: the inbox test of orders looks at the changes"],
+  [
+    /^POST \/api\/office\/approval$/,
+    'holds for the whole database: `approval-months` looks at its change in one of its own',
+  ],
   [/\/daily-notice\/confirm$/, 'a setting of the person alone'],
   [/\/doc\/confirm\/answers$/, 'an answer, which names its caller and its request itself'],
 ];

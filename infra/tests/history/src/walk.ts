@@ -187,6 +187,7 @@ const settlement = async (sql: RawSql, amount: number) => ({
 
 const proposalOfOther = async (sql: RawSql) => {
   await sql`update protocols.settlement_proposal set subject = 'kto inny'`;
+  await sql`update protocols.amount_writer set subject = 'kto inny'`;
   return last(sql, 'protocols.settlement_proposal');
 };
 const proposed: Step = {
@@ -232,6 +233,14 @@ const protocols: Step[] = [
     }),
   },
   proposed,
+  {
+    key: 'POST /api/protocol/{id}/proposal/confirm',
+    call: async (sql) => {
+      await sql`update protocols.settlement_proposal set awaits_confirmation = true where state = 'proposed'`;
+      const proposal = await last(sql, 'protocols.settlement_proposal');
+      return { path: `${await protocolPath(sql)}/proposal/confirm`, body: { proposal, answers: [] } };
+    },
+  },
   {
     key: 'POST /api/protocol/{id}/proposal/approve',
     call: async (sql) => ({

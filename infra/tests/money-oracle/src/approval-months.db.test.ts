@@ -56,3 +56,21 @@ it('work that is settled after the closing is taken back until the month that bo
     expect((await act(who, made)).status).toBe(200);
   }
 });
+
+it('a manager switches it in the office, which the history keeps: off, one person settles, and nothing is marked', async () => {
+  const { client, make, ways } = opened;
+  const made = await make('settled');
+  expect(await client.done('GET', 'office/approval')).toEqual({ on: true, chosenBy: null, chosenTime: null });
+  expect((await client.call('POST', 'office/approval', { on: false }, { roles: ['user', 'office'] })).status).toBe(403);
+  expect(await client.done('POST', 'office/approval', { on: false })).toMatchObject({ on: false, chosenBy: 'biuro' });
+  const kept = await client.sql<{ kind: string }[]>`
+    select kind from history.change where table_name = 'settlement_approval'`;
+  expect(kept).toHaveLength(1);
+  expect(await client.done('GET', CLOSING)).toMatchObject({ unapproved: 0 });
+  expect((await ways['switch on']('teren', made)).status).toBe(200);
+  expect((await ways['an amount']('teren', made)).body?.message).toBe('Protokół jest rozliczony.');
+  expect((await ways['switch off']('teren', made)).status).toBe(200);
+  await client.done('POST', 'office/approval', { on: true });
+  expect((await ways['switch on']('teren', made)).status).toBe(200);
+  expect((await ways.approval('szef', made)).status).toBe(200);
+});

@@ -53,6 +53,13 @@ export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
       body: { proposal: 999_999, answers: [] },
     },
   ]),
+  'POST /api/protocol/{id}/proposal/confirm': untouched((scene) => [
+    {
+      what: 'no proposal',
+      path: `protocol/${scene.protocol.id}/proposal/confirm`,
+      body: { proposal: 999_999, answers: [] },
+    },
+  ]),
   'POST /api/protocol/{id}/proposal/return': untouched((scene) => [
     {
       what: 'no proposal',

@@ -92,6 +92,9 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   ]),
   'POST /api/office/company/logo': reads,
   'DELETE /api/office/company/logo': untouched(() => [{ what: 'the logo', path: 'office/company/logo' }]),
+  'POST /api/office/approval': untouched(() => [
+    { what: 'switched off', path: 'office/approval', body: { on: false } },
+  ]),
   'POST /api/office/addressee/save': reads,
   'POST /api/office/daily-notice': reads,
   'POST /api/office/daily-notice/confirm': reads,

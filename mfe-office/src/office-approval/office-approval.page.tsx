@@ -1,0 +1,51 @@
+import { officeKeys, type SettlementApproval } from '@ostep/api-office';
+import { formatInstant } from '@ostep/kernel';
+import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
+import { FormSkeleton, LoadFailure, PageHeader, SwitchField } from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalQuery, saveApproval } from '../office.queries';
+import { texts } from '../texts';
+
+const words = texts.approval;
+
+export function ApprovalPage() {
+  usePageTitle(words.page);
+  const { data: approval, error, isError, refetch } = useQuery(approvalQuery);
+  return (
+    <>
+      <PageHeader subtitle={words.about} title={words.page} />
+      {isError && !approval ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {approval ? <ApprovalSwitch approval={approval} /> : null}
+      {approval || isError ? null : <FormSkeleton />}
+    </>
+  );
+}
+
+function ApprovalSwitch({ approval }: { readonly approval: SettlementApproval }) {
+  const queries = useQueryClient();
+  const missingRole = useMissingRole('manager');
+  const saving = useMutation({
+    mutationFn: saveApproval,
+    meta: { failure: texts.saveFailed },
+    onSuccess: (saved) => {
+      queries.setQueryData(officeKeys.approval, saved);
+      void queries.invalidateQueries({ queryKey: ['protocols'] });
+      void queries.invalidateQueries({ queryKey: ['summaries'] });
+      toast({ type: 'success', title: texts.success, message: saved.on ? words.switchedOn : words.switchedOff });
+    },
+  });
+  const { on, chosenBy, chosenTime } = approval;
+  return (
+    <>
+      <SwitchField
+        disabledReason={missingRole}
+        label={words.label}
+        onChange={(next) => saving.mutate(next)}
+        value={saving.isPending ? saving.variables : on}
+      />
+      <p className="ui-muted">
+        {chosenBy !== null && chosenTime !== null ? words.chosen(chosenBy, formatInstant(chosenTime)) : words.atFirst}
+      </p>
+    </>
+  );
+}
