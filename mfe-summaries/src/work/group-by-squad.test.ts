@@ -26,6 +26,7 @@ test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', ()
   ];
   expect(totalsOf(lines)).toEqual({
     ...{ totalSquadIncome: 17528.02, totalCompanyIncome: 25283.12, totalProfit: 7755.1 },
+    unapproved: 0,
     ...{ expectedSquadIncome: 80, expectedCompanyIncome: 160 },
   });
   const groups = groupBySquad(lines);

@@ -69,6 +69,18 @@ test('one row is one page with its figures, Polish letters and signature lines [
   expect(text).toContain('strona 1 z 1');
 });
 
+test('what nobody approved is marked, with its sum under the whole', async () => {
+  const document = statement(1);
+  const districts = document.districts.map((one) => ({
+    ...one,
+    rows: one.rows.map((each) => ({ ...each, unapproved: true })),
+  }));
+  const [text = ''] = await textOfPages({ ...document, districts, unapproved: 2491.05 });
+  expect(text).toContain('donoszenie niezatwierdzone');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Razem: 17 528,02 zł w tym niezatwierdzone: 2 491,05 zł');
+  expect((await textOfPages(document)).join(' ')).not.toContain('niezatwierdzone');
+});
+
 test('a row without a settlement says so in one piece', async () => {
   const districts = [{ name: 'Namysłów', rows: [{ ...row(1), settled: false }], total: 0 }];
   const [page = ''] = await textOfPages({ ...statement(1), districts });

@@ -74,12 +74,11 @@ export function unapprovedSum(unapproved: number, after = 0) {
   return [{ kind: 'sum', label: texts.unapprovedSum, values } as const];
 }
 
-function workOf({ workName, late, workDate }: NumberedRow): string {
-  return late && workDate !== null ? `${workName}\n${texts.lateWork(workDate)}` : workName;
+function workOf({ workName, late, workDate, unapproved }: NumberedRow): string {
+  const lateLine = late && workDate !== null ? [texts.lateWork(workDate)] : [];
+  return [workName, ...lateLine, ...(unapproved ? [texts.unapproved] : [])].join('\n');
 }
 
 function protocolOf(row: NumberedRow): string {
-  if (!row.settled) return texts.unsettled;
-  const protocol = texts.protocolOf(row.protocolNumber, row.protocolDate);
-  return row.unapproved ? `${protocol}\n${texts.unapproved}` : protocol;
+  return row.settled ? texts.protocolOf(row.protocolNumber, row.protocolDate) : texts.unsettled;
 }

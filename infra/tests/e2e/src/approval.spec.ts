@@ -70,8 +70,8 @@ test('a manager changes what was proposed, who proposed confirms it, then it is 
   const other = await browser.newContext({ baseURL });
   const second = await other.newPage();
   await signIn(second, 'szef', address);
-  await second.getByRole('button', { name: /^Wszystkie/u }).click();
-  const amount = second.getByRole('textbox', { name: /^Ilość rozliczona/u }).first();
+  await second.getByRole('button', { name: /^wszystko/u }).click();
+  const amount = second.getByRole('textbox', { name: /^Ilość z protokołu/u }).first();
   await amount.fill('1');
   await amount.press('Enter');
   await expect(proposal(second)).toContainText('Ilości zapisał(a) też: Maria Lis.');

@@ -30,6 +30,7 @@ test('each squad has its own statement, in the order of the work, and the sum is
     works: 3,
     unsettled: 0,
     total: 1_000_000.31,
+    unapproved: 0,
   });
 });
 
@@ -49,6 +50,6 @@ test('an assignment with several settlements is one work, and one without any is
 test('a month without work has no statements', () => {
   expect(buildStatementBundle(head, squads, [])).toEqual({
     ...{ ...printed, number: 'ZEST/2026/04' },
-    ...{ squads: [], works: 0, unsettled: 0, total: 0 },
+    ...{ squads: [], works: 0, unsettled: 0, total: 0, unapproved: 0 },
   });
 });

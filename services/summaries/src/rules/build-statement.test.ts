@@ -27,6 +27,7 @@ test('the statement has the squad’s figures and never the company’s [D-4.5]'
       income: 2491.05,
       workDate: '2026-04-08',
       late: false,
+      unapproved: false,
     },
   ]);
   const text = JSON.stringify(statement);
@@ -47,6 +48,12 @@ test('sums are exact, per district and in total', () => {
     ['Olesno', 1_000_000.01],
   ]);
   expect(statement.total).toBe(1_000_000.31);
+});
+
+test('what nobody approved is marked, counts, and has a sum', () => {
+  const statement = buildStatement(head, [item, { ...item, unapproved: true, squadIncome: 10.5 }]);
+  expect(statement.districts[0]?.rows.map(({ unapproved }) => unapproved)).toEqual([false, true]);
+  expect([statement.total, statement.unapproved]).toEqual([2501.55, 10.5]);
 });
 
 test('an assignment without settlement is marked as unsettled', () => {
