@@ -63,7 +63,14 @@ test('the screen has its title, and a filter of squad, year and month [P-2.93 P-
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
 });
 
-const sums = { amount: 12.69, unitType: 'TSZT', squadIncome: 2491.05, companyIncome: 3487.47, profit: 996.42, unapproved: 0 };
+const sums = {
+  amount: 12.69,
+  unitType: 'TSZT',
+  squadIncome: 2491.05,
+  companyIncome: 3487.47,
+  profit: 996.42,
+  unapproved: 0,
+};
 const month = {
   'GET /api/summary/month?year=2026&month=4': () => ({
     squads: [

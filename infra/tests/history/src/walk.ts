@@ -187,7 +187,7 @@ const settlement = async (sql: RawSql, amount: number) => ({
 
 const proposalOfOther = async (sql: RawSql) => {
   await sql`update protocols.settlement_proposal set subject = 'kto inny'`;
-  await sql`update protocols.amount_writer set subject = 'kto inny'`;
+  await sql`delete from protocols.amount_writer where subject = ${CALLER}`;
   return last(sql, 'protocols.settlement_proposal');
 };
 const proposed: Step = {

@@ -156,7 +156,7 @@ describe('a change of what is proposed', () => {
       const { id, proposal, amount } = await proposed();
       const [approved, changed] = await Promise.all([
         maria.post(`/${id}/proposal/approve`, { proposal }),
-        anna.post('/settlement', { ...amount, amount: 12.69 - 0.01 * round }),
+        anna.post('/settlement', { ...amount, amount: 12.68 - 0.01 * round }),
       ]);
       const { settled } = (await anna.view(id)).protocol;
       expect([approved.status, changed.status, settled]).toEqual(
