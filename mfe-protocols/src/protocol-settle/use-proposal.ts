@@ -30,13 +30,14 @@ export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
   });
   const { id, proposal } = protocol;
   const open = proposal?.state === 'proposed' ? proposal : null;
+  const ownReason = open?.own ? approvalTexts.ownProposal : undefined;
   const run = (message: string, send: (answers: Answers) => Promise<unknown>) => change.mutate({ message, send });
   return {
     open,
     busy: change.isPending,
     questionDialog,
-    reason: missingRole ?? (open ? reasonOf(open) : undefined),
-    sendBackReason: missingRole ?? (open?.own ? approvalTexts.ownProposal : undefined),
+    reason: ownReason ?? missingRole ?? (open ? reasonOf(open) : undefined),
+    sendBackReason: ownReason ?? missingRole,
     takeBackReason: missingRole ?? (protocol.corrections.length > 0 ? approvalTexts.hasCorrection : undefined),
     switchTo: (flag: boolean) => run(texts.settle.flagSaved, (answers) => switchSettled(id, flag, { answers })),
     propose: () => run(approvalTexts.settlementProposed, (answers) => switchSettled(id, true, { answers })),
@@ -52,8 +53,7 @@ export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
 }
 
 /** As the server refuses it. */
-function reasonOf({ own, wrote, awaitsConfirmation, unconfirmed, proposedBy }: Open): string | undefined {
-  if (own) return approvalTexts.ownProposal;
+function reasonOf({ wrote, awaitsConfirmation, unconfirmed, proposedBy }: Open): string | undefined {
   if (wrote) return approvalTexts.ownAmounts(proposedBy);
   return awaitsConfirmation ? approvalTexts.unconfirmed(unconfirmed.join(', '), proposedBy) : undefined;
 }

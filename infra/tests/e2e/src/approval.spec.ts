@@ -53,6 +53,50 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await other.close();
 });
 
+test('a manager changes what was proposed, who proposed confirms it, then it is approved', async ({
+  page: maker,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const id = await makeProtocol(await callAs(maker, 'biuro'), { parts: 1, codes: 1, orders: 1, items: 1 });
+  const address = `/protocol/settle/${id}`;
+  const own = await browser.newContext({ baseURL });
+  const page = await own.newPage();
+  await signIn(page, 'teren', address);
+  await page.getByRole('button', { name: 'Zatwierdź zgodne (1)' }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
+  await expect(page.getByLabel('Sumy protokołu').getByText('niezatwierdzone')).toBeVisible();
+  await propose(page);
+
+  const other = await browser.newContext({ baseURL });
+  const second = await other.newPage();
+  await signIn(second, 'szef', address);
+  await second.getByRole('button', { name: /^wszystko/u }).click();
+  const amount = second.getByRole('textbox', { name: /^Ilość z protokołu/u }).first();
+  await amount.fill('1');
+  await amount.press('Enter');
+  await expect(proposal(second)).toContainText('Ilości zapisał(a) też: Maria Lis.');
+  await expect(second.getByRole('button', { name: 'Zatwierdź rozliczenie' })).toHaveAccessibleDescription(
+    'Zapisano tu Twoje ilości. Zatwierdza je ktoś inny albo najpierw potwierdza Jan Kowalski.',
+  );
+
+  await reloadPage(page);
+  await page.getByRole('button', { name: 'Potwierdź ilości' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz mimo to' }).click();
+  await expect(page.getByText('Ilości potwierdzono.')).toBeVisible();
+
+  await reloadPage(second);
+  await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Zapisz mimo to' }).click();
+  await expect(settledSwitch(second)).toBeChecked();
+  await reloadPage(page);
+  await expect(settledSwitch(page)).toBeChecked();
+  await expect(settledSwitch(page)).toBeDisabled();
+  await other.close();
+  await own.close();
+});
+
 test('the demo shows a settlement that waits for a second person', async ({ page }) => {
   await signIn(page, 'szef', '/protocol?proposed=yes');
   const waiting = page.getByRole('link', { name: /^Czeka na zatwierdzenie, zaproponowano: Anna Nowak/u }).first();
