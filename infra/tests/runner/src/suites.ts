@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
@@ -139,7 +138,7 @@ const ofScreens = ['shell', 'mfe-*', 'packages'];
 export function stagesOfChanged(affected: Affected): readonly Stage[] {
   const tests = vitest('tests of what changed', {
     projects: ['rules', 'screens', 'db'],
-    args: ['--passWithNoTests', `--maxWorkers=${availableParallelism()}`],
+    args: ['--passWithNoTests'],
     files: affected.packages.map((folder) => join(projectDir(), folder, '/')),
   });
   const types = [
