@@ -16,7 +16,6 @@ export const foundQuery = (q: string) =>
     meta: { quiet: true },
   });
 
-/** What lies directly in a place; of no place, all regions. */
 export const placesQuery = (under: string) =>
   queryOptions({
     queryKey: searchKeys.places(under),

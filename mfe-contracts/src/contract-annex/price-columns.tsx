@@ -6,7 +6,6 @@ import type { PriceRow } from './annex-values';
 const { annex: words } = texts;
 const column = gridColumns<PriceRow>();
 
-/** What may be pasted stands side by side, as in a price sheet. */
 export const priceColumns = [
   column.custom(
     'chosen',

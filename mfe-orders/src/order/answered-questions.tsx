@@ -2,7 +2,6 @@ import type { AnsweredQuestion } from '@ostep/api-orders';
 import { History, InstantText } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** What looked like a mistake and was confirmed, by whom and when. */
 export function AnsweredQuestions({ answers }: { readonly answers: readonly AnsweredQuestion[] }) {
   if (answers.length === 0) return null;
   return (

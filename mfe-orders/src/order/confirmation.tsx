@@ -15,7 +15,6 @@ export function Confirmation({ order }: { order: Order }) {
   const [pdf, setPdf] = useState<Blob | null>(null);
   const make = (take: (path: string) => Promise<unknown>) =>
     withAnswers(async (answers: QuestionAnswerInput[]) => take(await answerConfirmation(order.id, answers)));
-  // What a document failed by is shown by its progress.
   const saving = useMutation({
     mutationFn: () => make((path) => save(path, confirmationTexts.file)),
     meta: { quiet: true },

@@ -6,7 +6,6 @@ import { StatusChangesModal } from './status-changes-modal';
 
 type ListSelectionBarProps = { readonly rows: readonly OrderRow[]; readonly selection: Selection };
 
-/** Of the shown page: what is chosen on another one is not changed unseen. */
 export function ListSelectionBar({ rows, selection }: ListSelectionBarProps) {
   const [changing, setChanging] = useState<readonly OrderRow[] | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));

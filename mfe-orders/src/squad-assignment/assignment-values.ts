@@ -109,7 +109,6 @@ export const haveMixedGroups = (items: readonly OrderItem[]): boolean =>
   new Set(items.map(({ actionCode }) => actionCode.defaultWorkGroupId)).size > 1;
 
 export type Prices = {
-  /** Of all items; null when they differ or one has none. */
   readonly common: number | null;
   readonly lowest: number;
   readonly highest: number;

@@ -7,7 +7,6 @@ export type LastAssignment = {
   readonly squadRateNetto: number | null;
 };
 
-/** What this person used last is offered next. */
 export const useLastAssignment = () => usePersonalSetting<LastAssignment | null>('orders.assignment', parseLast);
 
 function parseLast(stored: unknown): LastAssignment | null {

@@ -38,7 +38,6 @@ export function ProtocolCorrectPage() {
   );
 }
 
-/** What earlier corrections changed is part of what is corrected now. */
 function WithEarlier({ corrected }: { readonly corrected: Protocol }) {
   const earlier = useQueries({ queries: corrected.corrections.map(({ id }) => protocolQuery(id)) });
   const failed = earlier.find(({ isError }) => isError);

@@ -20,7 +20,6 @@ export function itemsByAddress(part: SettlePart): SettlePart['orderItems'] {
   return part.orderItems.filter(({ id }) => !listed.has(id));
 }
 
-/** What the agreed activities of a protocol propose. */
 export function agreedLines(parts: readonly SettlePart[]): SettleLine[] {
   return parts.flatMap((part) =>
     part.activities.filter(isAgreed).flatMap((activity) =>

@@ -11,7 +11,6 @@ const { settle } = texts;
 
 type ItemRowProps = {
   readonly item: SettleOrderItem;
-  /** Of the first item only: what is accepted stands once. */
   readonly activity: SettleActivity | null;
   readonly protocolItems: readonly ProtocolItem[];
 };

@@ -5,7 +5,6 @@ type PartField = { readonly path: string; readonly part: SettlePart };
 
 export const PartField = createContext<PartField | null>(null);
 
-/** Of what a protocol accepts of an activity: printed in its item, for a whole part in its total. */
 export function acceptedField(field: PartField | null, { actionCode }: SettleActivity): string {
   if (!field) return '';
   const isOwn = (code: SettleActivity['actionCode']) => actionCode !== null && code?.id === actionCode.id;

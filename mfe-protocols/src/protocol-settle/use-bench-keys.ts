@@ -44,7 +44,6 @@ const isText = (element: Element) => element.matches('input, textarea') && !isAm
 /** The browser's own undo stays for text that is not saved yet. */
 const isTyping = (element: Element) => isText(element) || element.hasAttribute(TYPED);
 
-/** Of the activity with the focus, or else of the first that is open. */
 function answerButton(target: Element, number: string): HTMLButtonElement | null {
   const button = `[data-answer="${number}"] button`;
   const activity = target.closest('[data-activity]');

@@ -32,7 +32,6 @@ export type SettleSteps = {
   readonly protocolId: number;
   readonly settle: (line: SettleLine) => Promise<SaveOutcome>;
   readonly settleMany: (lines: readonly SettleLine[]) => Promise<SaveOutcome>;
-  /** Of a note; `back` takes it back. */
   readonly note: (send: () => Promise<unknown>, back?: () => Promise<unknown>) => Promise<void>;
   readonly undo: () => void;
   readonly refresh: () => void;

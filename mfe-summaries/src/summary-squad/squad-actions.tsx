@@ -28,7 +28,6 @@ export function OneSquadActions({ squadId, month }: { squadId: number | null; mo
   const { state, save, show, cancel } = useDocument();
   const [pdf, setPdf] = useState<Blob | null>(null);
   const path = statementPath(squadId ?? 0, month);
-  // What a document failed by is shown by its progress.
   const saving = useMutation({ mutationFn: () => save(path, texts.pdfFile), meta: { quiet: true } });
   const showing = useMutation({ mutationFn: async () => setPdf(await show(path)), meta: { quiet: true } });
   const running = state.phase === 'running' ? texts.pdfRunning : undefined;

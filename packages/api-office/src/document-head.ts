@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { documentAddressee } from './addressee';
 import { documentSender } from './company';
 
-/** What every document says of itself. Null: not known, or asked for by a service of the release before. */
 export const documentHead = z.object({
   number: z.string().nullable().default(null),
   sender: documentSender.nullable().default(null),

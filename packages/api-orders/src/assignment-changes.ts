@@ -32,7 +32,6 @@ const finishedDate = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What the other calls answer as `undo` is sent back as it is. */
 export const assignmentChanges = z
   .object({
     remove: listOf(assignmentVersion),

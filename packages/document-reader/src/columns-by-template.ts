@@ -75,7 +75,6 @@ function givenOf<K extends string>({ header, borders, names }: ColumnTemplate, c
   return { header, borders, names: names.map((name) => (name === null ? null : (known.get(name) ?? null))) };
 }
 
-/** Of a form: rows that lack nothing and contradict nothing, and lines that somebody has to look at. */
 export type ReadingQuality = { readonly whole: number; readonly problems: number };
 
 export const isAtLeastAsGood = (one: ReadingQuality, other: ReadingQuality): boolean =>

@@ -14,7 +14,6 @@ const MINUS = new RegExp(`[${DASHES}]`, 'gu');
 
 const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/;
-/** Of a footnote, right behind the digits. */
 const MARK = /(?<=\d)(?:\s*\*{1,3}|[¹²³⁰⁴-⁹]+)[)⁾]?$/u;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { drawnColumns } from './columns';
 
-/** What who enqueues, who works and the dashboard know of a job; the handler is the worker's. */
 export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   readonly queue: string;
   /** Raised when a worker of the release before could not read the payload. */

@@ -11,6 +11,5 @@ export const sortField = <const Sort extends string>(sorts: readonly Sort[]) =>
 
 export function readSort<Column extends string>(sort: SortOf<Column>) {
   const isDescending = sort.startsWith('-');
-  // What is left without the hyphen is a column by the type.
   return { column: (isDescending ? sort.slice(1) : sort) as Column, isDescending };
 }

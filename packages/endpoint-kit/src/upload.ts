@@ -6,7 +6,6 @@ import { jobAccepted, jobView } from './job';
 const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const upload = ['user', 'office'] as const;
 
-/** Of `document-reader` and of the process that reads. */
 const fileRefusals = [
   ...['not-excel', 'not-pdf', 'empty', 'damaged', 'password', 'scan', 'scan-too-coarse', 'too-large', 'too-many-pages'],
   ...['too-many-scanned-pages', 'too-many-rows', 'too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],

@@ -1,7 +1,6 @@
 import { type ForestAddress, nowhere, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 import { foldText } from './text-key';
 
-/** What the dictionaries know of the first four segments. */
 export type PlaceNames = {
   readonly districts: readonly { readonly key: string; readonly name: string }[];
   readonly parts: readonly {

@@ -39,7 +39,6 @@ export function listHref(path: string, change: Readonly<Record<string, string | 
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Of the list itself. Returns the record that was opened from it last. */
 export function useListPlace(path: string, ids: readonly number[] | undefined): number | null {
   const { search } = useLocation();
   useProfile();

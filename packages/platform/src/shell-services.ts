@@ -37,7 +37,6 @@ export type RouteHandle = { readonly roles?: readonly Role[] };
  */
 export type RemoteDomain = {
   readonly routes: readonly RouteObject[];
-  /** Of a domain with a `palette`. */
   readonly loadPalette?: () => Promise<ComponentType<PaletteProps>>;
 };
 

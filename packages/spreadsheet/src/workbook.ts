@@ -101,7 +101,6 @@ async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough
   return last;
 }
 
-/** As SUBTOTAL reads a cell. */
 const figureOf = (value: CellValue | undefined) => (typeof value === 'number' ? value : 0);
 
 const SUM_LABEL = 'Razem';

@@ -43,5 +43,4 @@ export const constraints = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** Of the trigger that keeps the prices of closed months. */
 export const raised = { month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }) };

@@ -82,5 +82,4 @@ export const constraints = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** Of the triggers that keep the work of closed months. */
 export const raised = { month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }) };

@@ -54,7 +54,6 @@ function writeStampPlace(pdf: PdfWriter, top: number): number {
   return top + STAMP_HEIGHT;
 }
 
-/** Of a district whose address is not known its name alone. */
 export function writeAddressee(pdf: PdfWriter, addressee: DocumentAddressee | string): void {
   const lines = typeof addressee === 'string' ? [[addressee, name] as const] : addressLines(addressee);
   pdf.write(texts.addressee, ADDRESSEE_LEFT, pdf.y, muted);

@@ -120,7 +120,6 @@ export const constraints = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** Of `orders_v1.bind_protocol` and `orders_v1.report_done`. */
 export const raised = {
   month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }),
   assignment_not_bound: () => refuse('assignmentNotBound'),

@@ -7,7 +7,6 @@ const SECONDS = 60;
 const ROWS = 300;
 const SLOT = 'bench';
 
-/** What a row held after each change, in order. */
 type Trails = ReadonlyMap<string, readonly string[]>;
 
 export const benchmark = defineBenchmark({

@@ -22,7 +22,6 @@ export const benchmark = defineBenchmark({
   },
   prepare: async () => {
     await buildPrograms({ dir: documents, entries: [join(documents, 'src/render.ts')], outdir });
-    // What `src/render.ts` exports.
     const { render } = (await import(pathToFileURL(join(outdir, 'render.mjs')).href)) as Rendering;
     const font = join(documents, 'fonts/ostep-sans-regular.ttf');
     const both = async (write: (rows: readonly StatementRow[]) => Promise<Uint8Array>) => ({

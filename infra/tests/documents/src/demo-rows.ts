@@ -4,7 +4,6 @@ const folder = new URL('../../../runtime/demo/data/', import.meta.url);
 
 export type DemoRow = Readonly<Record<string, string>>;
 
-/** Of the demo's dictionaries, such as `action-codes`: what parsers of samples look things up in. */
 export function demoRows(name: string): DemoRow[] {
   const [head = '', ...lines] = readFileSync(new URL(`${name}.csv`, folder), 'utf8')
     .trim()

@@ -28,7 +28,6 @@ async function openLargeOrder(page: Page) {
   const { content } = (await answer.json()) as { readonly content: readonly OrderRow[] };
   const large = content.find(({ itemCount }) => itemCount >= ITEMS);
   const squads = async () => {
-    // As above.
     const order = (await (await request.get(`/api/order/${large?.id}`, { headers })).json()) as Order;
     return order.orderItems.map(({ squadAssignments }) =>
       squadAssignments.map(({ squad, workGroupItem, percentRate, amountDone }) =>

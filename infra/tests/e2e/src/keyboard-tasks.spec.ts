@@ -28,7 +28,6 @@ const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zl
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** What a file names, such as its contract, is looked up after the form is shown. */
 async function saveRead(page: Page, keyboard: Keyboard, save = 'Zapisz'): Promise<void> {
   await expect(button(page, save)).toBeEnabled();
   await keyboard.press('Control+Enter');

@@ -130,7 +130,6 @@ test('what the cells of a form hold is whole on its paper', async ({ page }) => 
         .locator('.ui-grid-cell')
         .locator('input, select option:checked')
         .evaluateAll((cells: readonly { readonly value: string; readonly text?: string }[]) =>
-          // What asks to choose is no answer.
           cells.map(({ value, text }) => (value === '' ? '' : (text ?? value))),
         );
       const longest = Math.max(...held.map((text) => text.length));

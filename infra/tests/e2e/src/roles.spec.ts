@@ -149,7 +149,6 @@ async function pathsOf(page: Page): Promise<string[]> {
   ];
 }
 
-// What asks for more than `user` refuses `teren` and `ops` alike.
 for (const person of ['gosc', 'teren'] as const) {
   test(`no control offers ${person} what the server refuses`, async ({ page }) => {
     page.on('dialog', (question) => void question.accept());

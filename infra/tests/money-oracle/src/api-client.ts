@@ -89,7 +89,6 @@ export async function openApiClient(
       returning id`);
   const makeSquad = (name: string) =>
     one(sql`insert into dictionaries.squad (code, name, modified_by) values (${name}, ${name}, 'test') returning id`);
-  /** Of the dictionaries that every test database has. */
   const entryOf = (table: 'action_code' | 'action_scope', name: string) =>
     one(sql`select id from ${sql(`dictionaries.${table}`)} where key = ${name} or value = ${name} order by id limit 1`);
   const workOf = (workGroup: string, name: string) =>

@@ -1,6 +1,5 @@
 import { later, type MarchWrite, reads, untouched } from './march-write';
 
-/** Of protocols; beside them stand `marchWrites`. */
 export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/protocol/list': reads,
   'POST /api/protocol/list/workbook': reads,

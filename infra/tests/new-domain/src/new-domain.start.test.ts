@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 type RegistryEntry = { readonly name: string; readonly label: string; readonly manifest: string };
 
-/** What the gateway publishes; the tests check what they need of it. */
 const registryEntries = (json: unknown) => json as readonly RegistryEntry[];
 
 let project: CopiedProject;

@@ -21,7 +21,6 @@ export function passedOfPlaywright(file: string): string[] | undefined {
   return titlesIn(file, ({ tests }) => tests.every(({ status }) => status === 'expected'));
 }
 
-/** Of all tests of a report or a list, whatever became of them. */
 export function titlesOfPlaywright(file: string): string[] | undefined {
   return titlesIn(file, () => true);
 }

@@ -64,7 +64,6 @@ const isTooLate = (suite: Suite) =>
 const folder = temporaryFolder('ostep-test-');
 const reports = join(folder, 'reports');
 mkdirSync(reports);
-// What the suites put aside goes when they end, however they end.
 process.env['TMPDIR'] = folder;
 let total: Tally = nothing;
 

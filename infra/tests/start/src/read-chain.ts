@@ -3,7 +3,6 @@ import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documen
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 
 type Area = 'contract' | 'order' | 'protocol';
-/** What an upload answers; a form sends it back. */
 type Filled = { readonly parseLog: ParseLog };
 
 const documents = [

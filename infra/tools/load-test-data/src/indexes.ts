@@ -20,7 +20,6 @@ export async function makeIndexes(sql: Connection, indexes: readonly Index[]): P
   for (const { table, definition } of indexes) await as(sql, table, () => sql.unsafe(definition));
 }
 
-/** As in production: sequences, statistics, visibility map. */
 export async function finishTables(sql: Connection): Promise<void> {
   for (const table of tables) {
     if (table !== 'orders.order_protocol') {

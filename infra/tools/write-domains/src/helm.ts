@@ -17,7 +17,6 @@ export function fillPlatformValues(domains: readonly DomainFile[], present: stri
   return replaceOnce(present, /^domains: \[.*\]$/m, `domains: [${domains.map(({ name }) => name).join(', ')}]`);
 }
 
-/** What the domain's chart releases besides domains. */
 export const furtherParts = ['pdf-renderer', 'operations'] as const;
 
 /** In the order of migrations. */

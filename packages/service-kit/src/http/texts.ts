@@ -1,4 +1,3 @@
-/** What every service answers before it knows the endpoint. */
 export const requestTexts = {
   badRequest: 'Nieprawidłowe żądanie.',
   notFound: 'Nie znaleziono.',

@@ -32,7 +32,6 @@ export async function readColumnTemplates(db: Executor): Promise<ColumnTemplate[
 
 type NewTemplate = Omit<ColumnTemplate, 'id' | 'drawnAt'>;
 
-/** In the place of what was drawn before for the same header and district. */
 export async function keepColumnTemplate(db: Executor, kept: NewTemplate): Promise<void> {
   const { districtKey, districtName, header, pageWidth, drawnBy } = kept;
   const [borders, names] = [JSON.stringify(kept.borders), JSON.stringify(kept.names)];

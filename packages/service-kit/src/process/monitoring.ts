@@ -9,7 +9,6 @@ export type Monitoring = {
   readonly registry: Registry;
   readonly probes: Readonly<Record<string, Probe>>;
   readonly isLive?: () => boolean;
-  /** What else the other processes may ask, never the public. */
   readonly internal?: Hono;
 };
 

@@ -14,7 +14,6 @@ type DrawnColumns = {
   readonly readings: number;
 };
 
-/** For the page of an upload: columns are drawn over the document, and the file is read by them. */
 export function useDrawnColumns<T>({ load, onRead, ...drawn }: Drawn<T>): DrawnColumns {
   const [isDrawing, setDrawing] = useState(false);
   const [readings, setReadings] = useState(0);

@@ -9,7 +9,6 @@ type DocumentProgressProps = {
   readonly label?: string | undefined;
 };
 
-/** What is said of a document while it is made, and why it was not. A question is asked elsewhere. */
 export function DocumentProgress({ state, onCancel, label = texts.document.progress }: DocumentProgressProps) {
   const failure = state.phase === 'failed' && state.problem.questions.length === 0 ? state.problem : null;
   return (

@@ -5,7 +5,6 @@ import type { DeletedDialogProps } from './deleted-dialog';
 
 const DeletedDialog = lazy(async () => ({ default: (await import('./deleted-dialog')).DeletedDialog }));
 
-/** For a list's header; nothing is loaded before it is opened. */
 export function DeletedButton(props: Omit<DeletedDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

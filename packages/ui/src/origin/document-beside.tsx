@@ -34,7 +34,6 @@ type DocumentBesideProps = {
   /** The form as it was read and as it is now; absent where nothing is edited. */
   readonly read?: unknown;
   readonly values?: unknown;
-  /** Of a record saved since: the record, and what names its rows. */
   readonly saved?: Saved | undefined;
   readonly attention?: readonly string[] | undefined;
   readonly openLabel: string;
@@ -45,7 +44,6 @@ type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTex
 
 const wasOpen = (stored: unknown) => stored === true;
 
-/** What is beside it stays where it is while the document opens and closes. */
 export function DocumentBeside({
   load,
   labels,

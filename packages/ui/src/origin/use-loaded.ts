@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Loaded<T> = { readonly key: string; readonly data?: T; readonly error?: unknown };
 
-/** What a document holds does not change: what was loaded once is kept as long as the panel is open. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>) {
   const kept = useRef(new Map<string, T>());
   const [state, setState] = useState<Loaded<T>>({ key });

@@ -28,7 +28,6 @@ export function StepButtons({ previous, next }: { readonly previous: Step; reado
 }
 
 type RecordStepsProps = {
-  /** Of the list the record belongs to. */
   readonly list: string;
   readonly id: number;
   readonly hrefOf: (id: number) => string;

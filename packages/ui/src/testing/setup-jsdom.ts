@@ -3,7 +3,6 @@ import { configure } from '@testing-library/dom';
 import { pl } from 'primelocale/js/pl.js';
 import { addLocale, locale } from 'primereact/api';
 
-// As the shell does.
 addLocale('pl', pl);
 locale('pl');
 

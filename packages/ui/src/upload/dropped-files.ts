@@ -1,4 +1,3 @@
-/** What the system leaves in folders by itself. */
 const LEFT_BY_SYSTEM = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu;
 
 /** Takes what was dropped: of a folder the files in it. At once where there is no folder. */

@@ -38,7 +38,6 @@ const statusIcons: Record<OrderStatus, IconName> = {
 
 type StatusBadgeProps = {
   readonly status: OrderStatus;
-  /** What the status promises is not the whole truth: it is not green. */
   readonly incomplete?: boolean | undefined;
 };
 

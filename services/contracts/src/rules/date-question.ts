@@ -3,7 +3,6 @@ import { formatDate, type IsoDate } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { contractTexts } from '../texts';
 
-/** Of the orders that were given under the contract. */
 export type OrdersUnder = { readonly count: number; readonly first: IsoDate | null };
 
 /** Whether an order lies within its contract is read off the contract's date. */

@@ -15,7 +15,6 @@ type PlannedAnnex = {
   readonly protocols: readonly ResettledProtocol[];
 };
 
-/** What an annex would do, or a refusal that names what cannot be taken. */
 export async function planAnnex(
   tx: Executor,
   contract: { readonly id: number; readonly contractDate: string },

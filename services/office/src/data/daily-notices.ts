@@ -60,7 +60,6 @@ const recipient = z.object({
   roles: z.array(z.enum(roles)),
 });
 
-/** Who has none yet on that day, of people who confirmed their address and were here lately, with the roles they had. */
 export async function recipientsOf(db: Executor, day: string): Promise<Recipient[]> {
   const rows = await db.execute(sql`
     select notice.username, notice.full_name as "fullName", notice.email, person.roles

@@ -78,7 +78,6 @@ export function otherRate({ protocolItems, orderItems }: ProposedActivity) {
   return null;
 }
 
-/** Of each squad's work by its day; of an item without squads by its order's. */
 function agreedPrices(item: OrderItemRow): number[] {
   const works = item.assignments.length === 0 ? [{ finishedDate: null }] : item.assignments;
   return [...new Set(works.flatMap((work) => contractPriceOf(item, work)?.unitPriceNetto ?? []))];

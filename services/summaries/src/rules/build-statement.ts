@@ -8,7 +8,6 @@ export type StatementHead = {
   readonly year: number;
   readonly month: number;
   readonly issuedOn: IsoDate;
-  /** Of the dictionary, by action code. */
   readonly actionNames: ReadonlyMap<string, string>;
 };
 

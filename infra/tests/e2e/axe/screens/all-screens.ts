@@ -3,7 +3,6 @@ import { projectDir } from '@ostep/database';
 import { readDomainFiles } from '@ostep/domains/files';
 import { at, type Screen } from '../screen';
 
-/** Of the frame, and of each domain that has more to show than its menu. */
 const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file !== 'all-screens.ts');
 
 /** Each file beside exports its list of screens, whatever it calls it. */

@@ -8,7 +8,6 @@ export type ProtocolSize = {
   readonly parts: number;
   readonly codes: number;
   readonly orders: number;
-  /** Of each order; they go round the parts, then the codes. */
   readonly items: number;
   /** Reported of each item; the protocol accepts 20. */
   readonly done?: number;
