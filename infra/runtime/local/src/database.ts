@@ -40,8 +40,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
   const server = await openServer(options);
   const { signal } = options;
   try {
+    const urls = await openQueue(server, options);
     signal?.throwIfAborted();
-    const prepared = prepare(server, options);
+    const prepared = prepare(server, urls, options);
     return await (signal ? Promise.race([prepared, rejectedBy(signal)]) : prepared);
   } catch (error) {
     await server.stop();
@@ -54,10 +55,15 @@ async function rejectedBy(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-async function prepare(server: Server, options: DatabaseOptions): Promise<RunningDatabase> {
+/** Awaited whole, unlike what follows: BullMQ's client ends the process when its server goes. */
+async function openQueue({ adminUrl }: Server, options: DatabaseOptions): Promise<DatabaseUrls> {
   if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
-  const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
+  const urls = await bootstrap({ adminUrl, secret: options.folder.secret });
   await migrateQueue(urls.queue);
+  return urls;
+}
+
+async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOptions): Promise<RunningDatabase> {
   await migrateAll(urls);
   if (options.demo) await loadDemo({ urls, now: new Date() });
   else await withConnection(urls.dictionaries, loadDictionaries);
