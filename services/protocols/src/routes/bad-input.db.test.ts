@@ -124,7 +124,7 @@ function otherCases(): Case[] {
     ...['x', '2026-02-30', 5].map((dateTo): Case => [417, 'POST', '/list', { dateTo }]),
     ...['x', 0, -1, 1.5, {}].map((forestDistrictId): Case => [417, 'POST', '/list', { forestDistrictId }]),
     [404, 'POST', '', { ...form, id: 999_999_999 }],
-    [404, 'GET', '/settlement'],
+    [405, 'GET', '/settlement'],
     [404, 'GET', '/1/nothing'],
   ];
 }
