@@ -39,7 +39,7 @@ function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'],
 
 const settledSwitch = () => screen.findByRole('switch', { name: 'Protokół jest rozliczony' });
 
-test('a button proposes where another person approves; the switch is read only until then', async () => {
+test('a button proposes where another person approves; the switch is read only until then [D-15.4]', async () => {
   const { user, toasts, saved } = open(null);
   expect((await settledSwitch()).matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Zaproponuj rozliczenie' }));

@@ -104,7 +104,7 @@ describe('a settlement that one proposes and another approves', () => {
 });
 
 describe('a change of what is proposed', () => {
-  it('by a manager stays with who proposed, who confirms it; until then nobody approves', async () => {
+  it('by a manager stays with who proposed, who confirms it; until then nobody approves [D-15.1]', async () => {
     const { id, proposal, amount } = await proposed();
     expect((await maria.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
     const stale = await ewa.post(`/${id}/proposal/approve`, { proposal });

@@ -22,7 +22,7 @@ export async function findWork({ $client: sql }: Database, work: WorkFilter): Pr
   return checkedRows(
     foundWork,
     await sql`
-      select ${sql.unsafe(bookedColumns)}, office_v1.needs_approval() and not coalesce(p.settled, true) as unapproved
+      select ${sql.unsafe(bookedColumns)}, (select office_v1.needs_approval()) and not coalesce(p.settled, true) as unapproved
       from summaries_v1.booked_item item left join protocols_v1.protocol p on p.id = item.protocol_id
       where booked_on between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`,
   );

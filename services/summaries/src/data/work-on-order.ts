@@ -9,7 +9,7 @@ export async function findWorkOnOrder({ $client: sql }: Database, orderId: numbe
   return checkedRows(
     foundWork,
     await sql`
-      select ${sql.unsafe(columns)}, office_v1.needs_approval() and not coalesce(p.settled, true) as unapproved
+      select ${sql.unsafe(columns)}, (select office_v1.needs_approval()) and not coalesce(p.settled, true) as unapproved
       from summaries_v1.summary_item item left join protocols_v1.protocol p on p.id = item.protocol_id
       where order_id = ${orderId}`,
   );
