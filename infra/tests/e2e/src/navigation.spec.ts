@@ -26,7 +26,12 @@ const menus = {
   },
   /** Ours, behind those of the specification. */
   Miejsca: { 'Drzewo adresów leśnych': '/places' },
-  Biuro: { 'Dane firmy': '/office', 'Adresaci pism': '/office/addressees', 'Codzienny e-mail': '/office/notices' },
+  Biuro: {
+    'Dane firmy': '/office',
+    'Adresaci pism': '/office/addressees',
+    'Codzienny e-mail': '/office/notices',
+    'Zatwierdzanie rozliczeń': '/office/approval',
+  },
 };
 
 const menuOf = (page: Page, menu: string) =>

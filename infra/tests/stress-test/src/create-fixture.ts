@@ -17,7 +17,7 @@ export const placeAt = (index: number) => ({
 });
 
 export async function createFixture(caller: Caller, orderCount: number, protocolCount: number): Promise<Fixture> {
-  const { content } = await caller.done<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
+  const { content } = await caller.done<{ content: { id: number }[] }>('GET', 'ac/search?query=CWD');
   const codes = content.slice(0, ITEMS).map(({ id }) => id);
   const [district] = await caller.done<{ id: number }[]>('GET', 'fd/list');
   const { id: contract, rows } = await createContract(

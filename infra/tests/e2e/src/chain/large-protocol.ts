@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isInformationalCode } from '@ostep/kernel';
 import { expect } from '@playwright/test';
 import type { ApiCaller } from '../harness/api-caller';
 
@@ -25,8 +26,9 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     // The shapes are the endpoints'.
     return (await answer.json()) as T;
   };
-  const { content } = await call<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
-  const codes = content.slice(0, size.codes).map(({ id }) => id);
+  const { content } = await call<{ content: { id: number; key: string }[] }>('GET', 'ac/list/full?p=0');
+  const ofWork = content.filter(({ key }) => !isInformationalCode(key));
+  const codes = ofWork.slice(0, size.codes).map(({ id }) => id);
   const [district] = await call<{ id: number }[]>('GET', 'fd/list');
   const squads = await call<{ id: number }[]>('GET', 'sq/list');
   const contract = await call<number>('POST', 'contract', {
