@@ -21,6 +21,8 @@ async function start(kind: Kind): Promise<Running> {
   const isApproving = kind === 'approval';
   const product = await startProduct({
     ...{ dataDir: folder, port, demo: kind === 'demo' || isApproving },
+    // Callers of a test send as fast as they are answered.
+    requestsPerMinute: 0,
     settlementApproval: isApproving ? 'on' : 'off',
     ...outside,
   });
