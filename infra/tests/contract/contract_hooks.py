@@ -13,10 +13,15 @@ EVERY_NTH_BY_FIELD = 5
 # Rules between fields and check digits, which JSON Schema cannot tell.
 WITHOUT_WORDS = (
     "Data „od” nie może być późniejsza niż „do”.",
+    "Granice muszą iść od lewej do prawej.",
     "Ilość razy cena to najwyżej ",
+    "Każdą nazwę można wybrać raz.",
+    "Nagłówek tabeli nie ma wysokości.",
+    "Nazwij każdą kolumnę albo ją pomiń.",
     "Podaj miesiące jako RRRR-MM.",
     "Ta sama ekipa i sekcja występuje dwa razy.",
     "Wpisz stawkę ekipy.",
+    "Wykonanie tej samej ekipy podano dwa razy.",
     "Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.",
 )
 

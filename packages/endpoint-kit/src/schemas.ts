@@ -124,14 +124,16 @@ export const requiredText = (max = MAX_TEXT, message = fieldMessages.required) =
 
 /** Of a keyboard, with letters as `é` and `ž`: letters of other scripts and marks apart only look like these. */
 const KEYBOARD =
-  '\\s\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
-const CODE = new RegExp(`^[${KEYBOARD}]*$`, 'u');
+  '\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
+// Spelled out: `\s` holds other characters in other languages.
+const BLANKS = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
+const CODE = new RegExp(`^[${BLANKS}${KEYBOARD}]*$`, 'u');
 
 /** A code that people tell from others by looking at it. */
 export const codeText = (max: number, message = fieldMessages.required) =>
   requiredText(max, message)
     .refine((text) => CODE.test(text), fieldMessages.codeCharacters)
-    .meta({ pattern: `^[${KEYBOARD}]*[^\\s\\uFEFF][${KEYBOARD}]*$` });
+    .meta({ pattern: `^[${BLANKS}${KEYBOARD}]*[${KEYBOARD}][${BLANKS}${KEYBOARD}]*$` });
 
 export const optionalText = (max = 2000) =>
   storableText(max)
