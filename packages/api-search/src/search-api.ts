@@ -26,7 +26,8 @@ export const searchApi = defineApi({
     operationId: 'readPlace',
     summary: 'A place: its name, its open work, and all work there with sums',
     access: 'signed-in',
-    params: z.object({ key: placeText }),
+    // A backslash in a path is refused as malformed before it is read.
+    params: z.object({ key: placeText.meta({ pattern: '^[^\\\\]*$' }) }),
     response: placeHistory,
     errors: [404],
     refusals: ['placeNotFound'],

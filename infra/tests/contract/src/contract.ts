@@ -31,6 +31,8 @@ const options = [
   ['--max-time', String(MOST_SECONDS)],
   ['--suppress-health-check', 'all'],
   ['--continue-on-failure'],
+  // A commit meets the same requests each time it is tested.
+  ['--generation-deterministic'],
   ['--no-color'],
 ].flat();
 
