@@ -2,7 +2,7 @@ import { type FoundWork, foundWork } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Database, type Executor, selectList } from '@ostep/service-kit';
 import { between, eq, getTableColumns } from 'drizzle-orm';
-import { bookedItem, isUnapproved, protocol } from './published-views';
+import { bookedItem, isUnapproved, protocol, UNAPPROVED } from './published-views';
 
 export type WorkFilter = {
   readonly from: IsoDate;
@@ -13,7 +13,7 @@ export type WorkFilter = {
 
 // By hand: Drizzle maps 28 columns a row after the last row has come, postgres.js while rows arrive.
 const { bookedOn, squadCode, ...booked } = getTableColumns(bookedItem);
-const bookedColumns = selectList('item', booked);
+const bookedColumns = `${selectList('item', booked)}, ${UNAPPROVED} as unapproved`;
 
 export async function findWork({ $client: sql }: Database, work: WorkFilter): Promise<FoundWork[]> {
   const inDistrict =
@@ -22,8 +22,8 @@ export async function findWork({ $client: sql }: Database, work: WorkFilter): Pr
   return checkedRows(
     foundWork,
     await sql`
-      select ${sql.unsafe(bookedColumns)}, (select office_v1.needs_approval()) and not coalesce(p.settled, true) as unapproved
-      from summaries_v1.booked_item item left join protocols_v1.protocol p on p.id = item.protocol_id
+      select ${sql.unsafe(bookedColumns)}
+      from summaries_v1.booked_item item left join protocols_v1.protocol protocol on protocol.id = item.protocol_id
       where booked_on between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`,
   );
 }
