@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isoTime, openOutput } from './log';
+import { flushedSoon, isoTime, openOutput } from './log';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,4 +22,17 @@ test('a log that cannot be written loses lines and does not end the process', as
   expect(() => output.emit('error', new Error('no space left'))).not.toThrow();
   output.destroy();
   closeSync(readOnly);
+});
+
+test('lines are flushed together soon after the first, and nothing wakes while there are none', () => {
+  vi.useFakeTimers();
+  const output = { write: vi.fn(() => true), flush: vi.fn() };
+  const log = flushedSoon(output);
+  expect(vi.getTimerCount()).toBe(0);
+  log.write('one');
+  log.write('two');
+  vi.runAllTimers();
+  expect(output.write).toHaveBeenCalledTimes(2);
+  expect(output.flush).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
 });

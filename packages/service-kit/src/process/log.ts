@@ -22,10 +22,24 @@ export function openOutput(fd: number) {
 function standardOutput(): DestinationStream {
   if (output) return output;
   const destination = openOutput(1);
-  setInterval(() => destination.flush(), WRITE_MS).unref();
   process.once('exit', () => destination.flushSync());
-  output = destination;
-  return destination;
+  output = flushedSoon(destination);
+  return output;
+}
+
+/** No timer runs while nothing is written: a flush of nothing still asks the system, in every process. */
+export function flushedSoon(destination: Pick<ReturnType<typeof openOutput>, 'write' | 'flush'>): DestinationStream {
+  let timer: NodeJS.Timeout | null = null;
+  const flush = () => {
+    timer = null;
+    destination.flush();
+  };
+  return {
+    write: (line) => {
+      destination.write(line);
+      if (timer === null) timer = setTimeout(flush, WRITE_MS).unref();
+    },
+  };
 }
 
 let second = 0;

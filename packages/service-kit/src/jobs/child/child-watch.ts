@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const LOOK_EVERY_MS = 50;
+/** While the process does nothing: a dozen idle children keep no core awake. */
+const IDLE_LOOK_EVERY_MS = 250;
 
 /** Set by the parent: it may be gone before the child can read its parent's id. */
 export const PARENT_VARIABLE = 'OSTEP_PARENT';
@@ -26,13 +28,18 @@ const end = (reason) => {
 const worked = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 let stretch = 0;
 let before = 0;
-setInterval(() => {
+let last = 0;
+const look = () => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   if (process.memoryUsage.rss() > memory) end('${overMemory}');
   const [now, budget] = workerData ? [Atomics.load(workerData, ${STRETCH}), Atomics.load(workerData, ${BUDGET})] : [0, 0];
   if (now !== stretch) { stretch = now; before = worked(); }
   else if (budget > 0 && worked() - before > budget) end('${overWork}');
-}, ${LOOK_EVERY_MS});`;
+  const isIdle = worked() - last < 1;
+  last = worked();
+  setTimeout(look, isIdle ? ${IDLE_LOOK_EVERY_MS} : ${LOOK_EVERY_MS});
+};
+look();`;
 
 export type Budgeted = <T>(ms: number, work: () => T) => T;
 
