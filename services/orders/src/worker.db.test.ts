@@ -27,7 +27,8 @@ const COARSE = { ...SCANNER, dotsPerInch: 150 };
 
 const redisUrl = inject('redisUrl');
 type Store = Readonly<Record<string, string>>;
-const stores: [string, Store][] = [['PostgreSQL', { QUEUE_DATABASE_URL: urls.queue }]];
+const queueInPostgres: Store = { QUEUE_DATABASE_URL: urls.queue };
+const stores: [string, Store][] = [['PostgreSQL', queueInPostgres]];
 if (redisUrl) stores.push(['Redis', { REDIS_URL: redisUrl }]);
 
 const startWorker = (queue: Store) =>
@@ -58,18 +59,22 @@ async function finished(id: string): Promise<JobRow> {
   return job;
 }
 
+const startBoth = (queue: Store) => async () => {
+  orders = await openOrders(queue);
+  workers = await Promise.all([startWorker(queue), startWorker(queue)]);
+};
+
+async function endBoth() {
+  for (const worker of workers) {
+    worker.kill('SIGTERM');
+    await once(worker, 'exit');
+  }
+  await orders.close();
+}
+
 describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue) => {
-  beforeAll(async () => {
-    orders = await openOrders(queue);
-    workers = await Promise.all([startWorker(queue), startWorker(queue)]);
-  }, LIMIT_MS);
-  afterAll(async () => {
-    for (const worker of workers) {
-      worker.kill('SIGTERM');
-      await once(worker, 'exit');
-    }
-    await orders.close();
-  });
+  beforeAll(startBoth(queue), LIMIT_MS);
+  afterAll(endBoth);
 
   it('takes an upload off the queue and writes what the document says into the job row', async () => {
     const id = await upload('zlecenie-14-2026.pdf');
@@ -111,6 +116,21 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(Number(ahead?.count)).toBeLessThanOrEqual(workers.length);
     for (const id of pile) expect((await finished(id)).state).toBe('done');
   });
+
+  it('finishes its current job before it stops', async () => {
+    const [leaving] = workers;
+    const id = await upload('zlecenie-17-2026.pdf');
+    leaving?.kill('SIGTERM');
+    const [code] = leaving ? await once(leaving, 'exit') : [null];
+    expect(code).toBe(0);
+    expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
+    workers = workers.slice(1);
+  });
+});
+
+describe('the worker that reads orders', () => {
+  beforeAll(startBoth(queueInPostgres), LIMIT_MS);
+  afterAll(endBoth);
 
   it('fails a scan with the reason, and continues', async () => {
     const scan = await finished(await upload('blad-skan.pdf'));
@@ -188,16 +208,6 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     const answer = await orders.service.request('POST', '/api/order/upload', { form });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
-  });
-
-  it('finishes its current job before it stops', async () => {
-    const [leaving] = workers;
-    const id = await upload('zlecenie-17-2026.pdf');
-    leaving?.kill('SIGTERM');
-    const [code] = leaving ? await once(leaving, 'exit') : [null];
-    expect(code).toBe(0);
-    expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
-    workers = workers.slice(1);
   });
 });
 
