@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { passedOfPlaywright, passedOfVitest, titlesOfPlaywright } from './passed-titles';
+import { failedTitles, passedOfPlaywright, passedOfVitest, titlesOfPlaywright } from './passed-titles';
 
 const file = join(mkdtempSync(join(tmpdir(), 'ostep-passed-')), 'report.json');
 
@@ -14,6 +14,7 @@ test('vitest: what failed or was skipped holds no sentence', () => {
   ];
   writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults }] }));
   expect(passedOfVitest(file)).toEqual(['money is rounded']);
+  expect(failedTitles(file)).toEqual(['money is added']);
 });
 
 test('playwright: titles carry those of their describes', () => {
@@ -25,8 +26,10 @@ test('playwright: titles carry those of their describes', () => {
   writeFileSync(file, JSON.stringify({ suites }));
   expect(passedOfPlaywright(file)).toEqual(['orders.spec.ts expected', 'orders.spec.ts a list expected']);
   expect(titlesOfPlaywright(file)).toHaveLength(8);
+  expect(failedTitles(file)).toHaveLength(4);
 });
 
 test('a suite that did not run has no titles', () => {
   expect(passedOfVitest(`${file}.missing`)).toBeUndefined();
+  expect(failedTitles(`${file}.missing`)).toEqual([]);
 });

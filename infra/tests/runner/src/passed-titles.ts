@@ -1,7 +1,7 @@
 import { readReport } from './read-report';
 
 type VitestReport = {
-  readonly testResults: readonly { readonly assertionResults: readonly { fullName: string; status: string }[] }[];
+  readonly testResults?: readonly { readonly assertionResults: readonly { fullName: string; status: string }[] }[];
 };
 type PlaywrightSuite = {
   readonly title: string;
@@ -9,10 +9,18 @@ type PlaywrightSuite = {
   readonly specs: readonly { readonly title: string; readonly tests: readonly { status: string }[] }[];
 };
 
-export function passedOfVitest(file: string): string[] | undefined {
-  return readReport<VitestReport>(file)?.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+export const passedOfVitest = (file: string) => vitestTitles(file, 'passed');
+
+function vitestTitles(file: string, wanted: string): string[] | undefined {
+  return readReport<VitestReport>(file)?.testResults?.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => fullName),
   );
+}
+
+/** Of a report of either program; empty where there is none. */
+export function failedTitles(file: string): string[] {
+  const hasFailed = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status));
+  return vitestTitles(file, 'failed') ?? titlesIn(file, hasFailed) ?? [];
 }
 
 type PlaywrightSpec = PlaywrightSuite['specs'][number];
@@ -28,7 +36,7 @@ export function titlesOfPlaywright(file: string): string[] | undefined {
 function titlesIn(file: string, counts: (spec: PlaywrightSpec) => boolean): string[] | undefined {
   const titlesOf = ({ title, suites = [], specs }: PlaywrightSuite): string[] =>
     [...specs.filter(counts).map((spec) => spec.title), ...suites.flatMap(titlesOf)].map((name) => `${title} ${name}`);
-  return readReport<{ readonly suites: readonly PlaywrightSuite[] }>(file)?.suites.flatMap(titlesOf);
+  return readReport<{ readonly suites?: readonly PlaywrightSuite[] }>(file)?.suites?.flatMap(titlesOf);
 }
 
 /** `vitest list` parts the titles of describes with ` > `. */

@@ -37,27 +37,29 @@ export const reportNamed = (name: string) => `${name.replaceAll(' ', '-')}.json`
 type Tests = {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
-  readonly args?: readonly string[];
+  readonly command?: readonly string[];
   readonly environment?: Environment;
   readonly node?: () => Promise<string>;
 };
 
-export function vitest(name: string, { projects, files = [], args = [], environment = {}, node }: Tests): Suite {
+export function vitest(
+  name: string,
+  { projects, files = [], command = ['run'], environment = {}, node }: Tests,
+): Suite {
   return {
     name,
     run: async (reports) => {
       const report = join(reports, reportNamed(name));
       const program = node ? await node() : process.execPath;
-      const command: Command = {
+      const { ok, output } = await runCommand({
         program,
         environment,
         args: [
           join(projectDir(), 'node_modules/vitest/vitest.mjs'),
-          ...['run', ...projects.flatMap((project) => ['--project', project]), ...args],
+          ...[...command, ...projects.flatMap((project) => ['--project', project])],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files],
         ],
-      };
-      const { ok, output } = await runCommand(command);
+      });
       return { tally: tallyOfVitest(report, ok), output };
     },
   };

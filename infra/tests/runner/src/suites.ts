@@ -136,14 +136,20 @@ const ofServers = ['services', 'packages', 'infra'];
 const ofScreens = ['shell', 'mfe-*', 'packages'];
 
 export function stagesOfChanged(affected: Affected): readonly Stage[] {
-  const tests = vitest('tests of what changed', {
-    projects: ['rules', 'screens', 'db'],
-    args: ['--passWithNoTests'],
-    files: affected.packages.map((folder) => join(projectDir(), folder, '/')),
-  });
+  const { files, packages } = affected;
+  const modules = files.filter((file) => /\.tsx?$/u.test(file));
+  // Which tests import a module is known; what a file of another kind reaches is not.
+  const chosen =
+    modules.length === files.length
+      ? { command: ['related', '--run', '--passWithNoTests'], files: modules }
+      : {
+          command: ['run', '--passWithNoTests'],
+          files: packages.map((folder) => join(projectDir(), folder, '/')),
+        };
+  const tests = vitest('tests of what changed', { projects: ['rules', 'screens', 'db'], ...chosen });
   const types = [
     ...(touches(affected, ofServers) ? [typesOfServers] : []),
     ...(touches(affected, ofScreens) ? [typesOfScreens] : []),
   ];
-  return [[[lint], types], ...(affected.packages.length > 0 ? [[[tests]]] : [])];
+  return [[[lint], types], ...(packages.length > 0 ? [[[tests]]] : [])];
 }

@@ -7,7 +7,8 @@ import { overBudget } from './budgets';
 import { baseOf, filesChangedSince, forkOf, NoSuchCommit, workspacePackages } from './changes';
 import { isAsked, readRequest, WrongRequest } from './choose';
 import { foldersOf, specsFor } from './on-request';
-import type { Suite } from './programs';
+import { failedTitles } from './passed-titles';
+import { reportNamed, type Suite } from './programs';
 import { stopCommands } from './run-command';
 import { axeInAllSix, byName, onRequest, specification, stages, stagesOfChanged } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
@@ -66,6 +67,8 @@ const reports = join(folder, 'reports');
 mkdirSync(reports);
 process.env['TMPDIR'] = folder;
 let total: Tally = nothing;
+/** Said once more before the last line: what a machine keeps of a long run is its end. */
+const failures: string[] = [];
 
 function end(code: number): never {
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +92,11 @@ async function report(suite: Suite): Promise<void> {
   const { tally, output } = await suite.run(reports, affected);
   const seconds = (performance.now() - begun) / 1000;
   const late = overBudget(suite.name, seconds, !byName.includes(suite));
-  if (tally.failed > 0 && output !== '') console.log(`\n${output.trim()}\n`);
+  if (tally.failed > 0) {
+    const titles = failedTitles(join(reports, reportNamed(suite.name)));
+    failures.push(`Failed: ${[suite.name, ...titles].join('\n  ')}`);
+    if (output !== '') console.log(`\n${output.trim()}\n`);
+  }
   console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds.toFixed(1)} s${late})`);
   total = add(total, tally);
 }
@@ -105,5 +112,6 @@ if (request.mode === 'changed') {
   if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
 }
 
+for (const failure of failures) console.log(failure);
 console.log(sentence(total));
 end(total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0);
