@@ -82,7 +82,6 @@ export const texts = {
   marginNote: 'narzut',
   revenueShare: (percent: number | null) =>
     percent === null ? 'Bez przychodu.' : `Udział dochodu w przychodzie: ${formatDecimal(percent, 1)}\u00a0%`,
-  lateWork: (workDate: string) => `rozliczone później, praca z ${workDate.slice(5, 7)}.${workDate.slice(0, 4)}`,
   sum: 'Razem',
   expected: 'przewidywane',
   expectedSum: 'Przewidywane',

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@ostep/api-orders';
+import type { Order, OrderItem } from '@ostep/api-orders';
 import { confirm } from '@ostep/platform';
 import { Button, useQuestions } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { FinishedDatesModal } from './finished-dates-modal';
 import { useAssignmentChanges } from './use-assignment-changes';
 
 type BulkBarProps = {
-  readonly orderId: number;
+  readonly order: Pick<Order, 'id' | 'closedUntil'>;
   readonly chosen: readonly OrderItem[];
   /** How many of the chosen are not among what is searched. */
   readonly hidden: number;
@@ -18,18 +18,18 @@ type BulkBarProps = {
 };
 
 /** Always there while squads can be assigned, so that the rows do not move when the first is chosen. */
-export function BulkBar({ orderId, chosen, hidden, onAssign, onClear }: BulkBarProps) {
+export function BulkBar({ order, chosen, hidden, onAssign, onClear }: BulkBarProps) {
   const [isDating, setDating] = useState(false);
-  const changes = useAssignmentChanges(orderId);
+  const changes = useAssignmentChanges(order.id);
   const { withAnswers, questionDialog } = useQuestions();
   const assignments = chosen.flatMap((item) => item.squadAssignments);
   const done = useMutation({
-    mutationFn: () => withAnswers((answers) => setDoneAsOrdered(orderId, assignments, answers)),
+    mutationFn: () => withAnswers((answers) => setDoneAsOrdered(order.id, assignments, answers)),
     onSuccess: (changed) => changes.show(changed, texts.bulk.doneSet(changed.undo.save.length)),
     onError: changes.showConflict,
   });
   const remove = useMutation({
-    mutationFn: () => removeAssignments(orderId, assignments),
+    mutationFn: () => removeAssignments(order.id, assignments),
     onSuccess: (changed) => changes.show(changed, texts.bulk.removed(assignments.length)),
     onError: changes.showConflict,
   });
@@ -70,7 +70,7 @@ export function BulkBar({ orderId, chosen, hidden, onAssign, onClear }: BulkBarP
       <Button icon="times" label={texts.bulk.clear} onClick={onClear} tone="text" />
       {questionDialog}
       {isDating ? (
-        <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} orderId={orderId} />
+        <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} order={order} />
       ) : null}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '@ostep/api-orders';
-import { type IsoDate, orderPermissions } from '@ostep/kernel';
+import { bookedLaterMessage, type IsoDate, orderPermissions } from '@ostep/kernel';
 import { toast, useReadOnlyReason } from '@ostep/platform';
 import { Button, DateField, DateText } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -50,6 +50,9 @@ function FinishedDateForm({ order }: { order: Order }) {
       }}
     >
       <DateField
+        description={
+          date === order.finishedDate ? undefined : (bookedLaterMessage(date, order.closedUntil) ?? undefined)
+        }
         error={error}
         label={texts.finished.label}
         name="finishedDate"

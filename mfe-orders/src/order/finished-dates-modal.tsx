@@ -1,4 +1,5 @@
-import type { ChangedAssignments, SquadAssignment } from '@ostep/api-orders';
+import type { ChangedAssignments, Order, SquadAssignment } from '@ostep/api-orders';
+import { bookedLaterMessage } from '@ostep/kernel';
 import { Button, DateField, Form, FormActions, Modal, SubmitButton, useForm } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { setFinishedDates } from '../order.queries';
@@ -6,17 +7,17 @@ import { texts } from '../texts';
 import { useAssignmentChanges } from './use-assignment-changes';
 
 type FinishedDatesModalProps = {
-  readonly orderId: number;
+  readonly order: Pick<Order, 'id' | 'closedUntil'>;
   readonly assignments: readonly SquadAssignment[];
   readonly onClose: () => void;
 };
 
 type Values = { readonly finishedDate: string | null };
 
-export function FinishedDatesModal({ orderId, assignments, onClose }: FinishedDatesModalProps) {
-  const changes = useAssignmentChanges(orderId);
+export function FinishedDatesModal({ order, assignments, onClose }: FinishedDatesModalProps) {
+  const changes = useAssignmentChanges(order.id);
   const save = useMutation({
-    mutationFn: ({ finishedDate }: Values) => setFinishedDates(orderId, assignments, finishedDate),
+    mutationFn: ({ finishedDate }: Values) => setFinishedDates(order.id, assignments, finishedDate),
     onError: changes.showConflict,
   });
   const form = useForm<Values, ChangedAssignments>({
@@ -32,7 +33,12 @@ export function FinishedDatesModal({ orderId, assignments, onClose }: FinishedDa
     <Modal onClose={onClose} open title={texts.bulk.dateTitle} width="24rem">
       <Form enterSubmits form={form} label={texts.bulk.dateForm}>
         <p className="ui-muted">{texts.bulk.assignments(assignments.length)}</p>
-        <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} required />
+        <DateField
+          {...form.field('finishedDate')}
+          description={bookedLaterMessage(form.values.finishedDate, order.closedUntil) ?? undefined}
+          label={texts.assignment.finishedDate}
+          required
+        />
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} />
           <Button label={texts.cancel} onClick={onClose} />

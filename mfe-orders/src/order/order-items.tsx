@@ -62,7 +62,7 @@ export function OrderItems({ order }: { order: Order }) {
           hidden={chosen.filter((item) => !shown.includes(item)).length}
           onAssign={assignChosen}
           onClear={selection.clear}
-          orderId={order.id}
+          order={order}
         />
       ) : null}
       {shown.length === 0 ? <NoItems isSearched={orderItems.length > 0} /> : null}

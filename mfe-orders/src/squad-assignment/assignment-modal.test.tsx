@@ -99,6 +99,20 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
 
+  it('of a closed month are taken, and the form says where they are booked [D-15.5]', async () => {
+    platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', closedUntil: '2026-02-28' });
+    await renderDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    const note = 'Miesiąc luty 2026 jest zamknięty. Praca będzie zaksięgowana później: marzec 2026.';
+    const day = dialog.getByLabelText<HTMLInputElement>(/^Data zakończenia/);
+    await userEvent.type(day, '20.02.2026');
+    expect(dialog.getByText(note).id).toBe(day.getAttribute('aria-describedby'));
+    await userEvent.clear(day);
+    await userEvent.type(day, '01.03.2026');
+    expect(dialog.queryByText(note)).toBeNull();
+  });
+
   it('are added, edited and removed while the order is under way only [P-2.40 P-4.12 P-4.13]', async () => {
     await renderDetails();
     // The second item only informs.

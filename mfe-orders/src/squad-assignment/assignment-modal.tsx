@@ -22,6 +22,7 @@ import { useUpdateOrderCache } from '../use-update-order-cache';
 import { AmountFields } from './amount-fields';
 import {
   type AssignmentValues,
+  bookedLater,
   type DatedOrder,
   findingsOf,
   findingsOfItems,
@@ -76,7 +77,9 @@ function AssignmentDialog(props: AssignmentDialogProps) {
   const works = worksOf(groups, values.workGroupId);
   const done = <AmountFields form={form} items={items} />;
   const pricesOn = (of: AssignmentValues) => pricesOf(items, order, of);
-  const finished = <FinishedField form={form} pricesOn={pricesOn} />;
+  const finished = (
+    <FinishedField bookedLater={bookedLater(order, assignment, values)} form={form} pricesOn={pricesOn} />
+  );
   const isReport = !isOffice && assignment !== null;
 
   return (

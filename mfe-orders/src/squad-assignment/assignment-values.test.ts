@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAssignment, makeItem } from '../testing/examples';
 import {
   type AssignmentValues,
+  bookedLater,
   findingsOf,
   findingsOfItems,
   finishedOn,
@@ -27,7 +28,7 @@ const work = (id: number, name: string) => ({ id, workGroupId: 2, name, addToSum
 const groups: WorkGroup[] = [
   { id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
 ];
-const order = { id: 5, orderDate: '2026-03-30', finishedDate: null };
+const order = { id: 5, orderDate: '2026-03-30', finishedDate: null, closedUntil: null };
 const offered = (unitPriceNetto: number) => [{ validFrom: null, byOrderDate: false, unitPriceNetto }];
 const begin = (items: readonly OrderItem[], last: LastAssignment | null = null) =>
   newValues(items, groups, last, order);
@@ -190,5 +191,18 @@ describe('values of a squad assignment', () => {
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: null }, others, both)).toEqual([]);
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, both)).toHaveLength(1);
     expect(warningsOf({ ...fresh, squadId: 5 }, others, groups)).toEqual([]);
+  });
+
+  it('say of a day in a closed month where the work is booked, not of work that the month keeps', () => {
+    const closed = { ...order, closedUntil: '2026-03-31' };
+    const march = { finishedDate: '2026-03-20' };
+    const message = 'Miesiąc marzec 2026 jest zamknięty. Praca będzie zaksięgowana później: kwiecień 2026.';
+    expect(bookedLater(closed, null, march)).toBe(message);
+    expect(bookedLater(order, null, march)).toBeNull();
+    expect(bookedLater(closed, null, { finishedDate: '2026-04-01' })).toBeNull();
+    expect(bookedLater({ ...closed, finishedDate: '2026-03-31' }, null, { finishedDate: null })).toBe(message);
+    expect(bookedLater(closed, makeAssignment({ finishedDate: null }), march)).toBe(message);
+    expect(bookedLater(closed, makeAssignment({ ...march, amountDone: 0 }), march)).toBe(message);
+    expect(bookedLater(closed, makeAssignment(march), march)).toBeNull();
   });
 });

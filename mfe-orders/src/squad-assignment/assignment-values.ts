@@ -8,7 +8,7 @@ import {
   squadAssignmentForm,
   squadForItems,
 } from '@ostep/api-orders';
-import { dayInWarsaw, percentFromRate, priceInForce, rateFromPercent } from '@ostep/kernel';
+import { bookedLaterMessage, dayInWarsaw, percentFromRate, priceInForce, rateFromPercent } from '@ostep/kernel';
 import { schemaValidator } from '@ostep/ui';
 import { texts } from '../texts';
 import type { LastAssignment } from './last-assignment';
@@ -115,7 +115,18 @@ export type Prices = {
   readonly isUnpriced: boolean;
 };
 
-export type DatedOrder = Pick<Order, 'id' | 'orderDate' | 'finishedDate'>;
+export type DatedOrder = Pick<Order, 'id' | 'orderDate' | 'finishedDate' | 'closedUntil'>;
+
+/** Null also of work that a closed month keeps: it can only be reported where nothing was done. */
+export function bookedLater(
+  { closedUntil, finishedDate: ofOrder }: DatedOrder,
+  saved: SquadAssignment | null,
+  { finishedDate }: Pick<AssignmentValues, 'finishedDate'>,
+): string | null {
+  const kept = saved && saved.amountDone !== 0 ? (saved.finishedDate ?? ofOrder) : null;
+  if (bookedLaterMessage(kept, closedUntil) !== null) return null;
+  return bookedLaterMessage(finishedDate ?? ofOrder, closedUntil);
+}
 
 /** In force on the day of work, as the service asks about. */
 export function pricesOf(

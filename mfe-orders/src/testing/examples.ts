@@ -52,6 +52,7 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
   contract: 3,
   contractNumber: 'SA.271.1.4.2026',
   contractDate: '2025-12-19',
+  closedUntil: null,
   forestDistrictId: 1,
   forestDistrictName: 'Namysłów',
   forestDistrictPart: '06 Gola',

@@ -3,7 +3,7 @@ import { formatMoney, formatMonth, plural } from '@ostep/kernel';
 export const closingTexts = {
   title: 'Zamknięcie miesiąca',
   about:
-    'Zamknięty miesiąc się nie zmienia: raport i zestawienia ekip zostają, jakie były. Co rozliczysz później, trafi do pierwszego otwartego miesiąca.',
+    'Zamknięty miesiąc się nie zmienia: raport i zestawienia ekip zostają, jakie były. Co wpiszesz lub rozliczysz później, trafi do pierwszego otwartego miesiąca.',
   needsManager: 'Miesiące zamyka i otwiera kierownik (rola manager).',
   back: 'Podsumowanie prac ekip',
   state: 'Stan miesiąca',
@@ -36,7 +36,7 @@ export const closingTexts = {
   since: 'Zmiany po zamknięciu',
   noneSince: 'Od zamknięcia nic się nie zmieniło.',
   changedSince: (lines: number, squadIncome: number, profit: number) =>
-    `${lines} ${plural(lines, 'rozliczenie zmienione', 'rozliczenia zmienione', 'rozliczeń zmienionych')} po zamknięciu: kwota ekip ${formatMoney(squadIncome)}, dochód ${formatMoney(profit)}. Są w pierwszym otwartym miesiącu jako „rozliczone później”.`,
+    `${lines} ${plural(lines, 'zmiana', 'zmiany', 'zmian')} po zamknięciu: kwota ekip ${formatMoney(squadIncome)}, dochód ${formatMoney(profit)}. W pierwszym otwartym miesiącu: „rozliczone później” albo „wpisane później”.`,
   close: (year: number, month: number) => `Zamknij ${formatMonth(year, month)}`,
   closing: 'Trwa zamykanie miesiąca.',
   wasClosed: (year: number, month: number) => `Zamknięto ${formatMonth(year, month)}.`,

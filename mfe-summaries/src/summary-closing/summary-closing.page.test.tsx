@@ -83,7 +83,7 @@ test('a closed month is opened with a reason, and says what changed since', asyn
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Otwórz ponownie' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/2 rozliczenia zmienione po zamknięciu/u)).toBeTruthy();
+  expect(dialog.getByText(/2 zmiany po zamknięciu/u)).toBeTruthy();
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '',
     'Otwórz ponownie',

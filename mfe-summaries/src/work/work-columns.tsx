@@ -1,4 +1,5 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import { lateLineText } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import { Link } from '@ostep/router';
 import { DateText, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
@@ -174,7 +175,9 @@ function WorkName({ item }: { item: SummaryItem }) {
   return (
     <>
       <span title={item.workGroup}>{item.workName}</span>
-      {item.late && item.workDate !== null ? <div className="ui-muted">{texts.lateWork(item.workDate)}</div> : null}
+      {item.late && item.workDate !== null ? (
+        <div className="ui-muted">{lateLineText(item.workDate, item.settlementId !== null)}</div>
+      ) : null}
     </>
   );
 }

@@ -47,6 +47,7 @@ export const order = orderRow
   .extend({
     version: z.int().describe('For `If-Match` of a save'),
     contractDate: isoDate,
+    closedUntil: isoDate.nullable().describe('Last day of the last closed month: work up to it is booked later'),
     notes: z.string().nullable(),
     orderItems: z.array(orderItem),
     protocolCount: z.int().describe('Protocols the order is bound to'),

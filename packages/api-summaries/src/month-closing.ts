@@ -47,7 +47,9 @@ export const monthClosing = z
     unapproved: money.describe('Of what squads earn, what nobody approved yet where a second person approves'),
     since: z
       .object({ lines: z.int(), squadIncome: money, companyIncome: money, profit: money })
-      .describe('Work of the month that was settled, changed or removed since it was closed and waits to be booked'),
+      .describe(
+        'Work of the month that was entered, settled, changed or removed since it was closed and waits to be booked',
+      ),
     closings: z.array(closing).describe('Newest first'),
     statements: z
       .array(z.object({ squadId: z.int(), squadName: z.string(), number: z.string() }))

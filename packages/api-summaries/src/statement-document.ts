@@ -12,7 +12,7 @@ const statementRow = z.object({
   actionName: z.string().nullable().default(null),
   workName: z.string(),
   settled: z.boolean().describe('false: no protocol yet, so the amount is 0'),
-  late: z.boolean().default(false).describe('Settled or changed after the month of its work was closed'),
+  late: z.boolean().default(false).describe('Entered, settled or changed after the month of its work was closed'),
   unapproved: z.boolean().default(false).describe('Not approved yet where a second person approves'),
   workDate: isoDate.nullable().default(null),
   protocolNumber: z.string().nullable(),

@@ -26,7 +26,7 @@ export const summaryItem = z
     workGroup: z.string(),
     workName: z.string(),
     addToSum: z.boolean(),
-    late: z.boolean().describe('Settled or changed after the month of its work was closed, so booked later'),
+    late: z.boolean().describe('Entered, settled or changed after the month of its work was closed, so booked later'),
     unapproved: z.boolean().describe('Settled, but not approved yet where a second person approves'),
     workDate: isoDate.nullable().describe('Finished date of the assignment, otherwise of its order'),
     protocolId: id.nullable(),

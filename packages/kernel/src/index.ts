@@ -45,6 +45,7 @@ export {
   uploadedPapers,
 } from './parse-log';
 export {
+  bookedLaterMessage,
   closedMonthMessage,
   comparePolish,
   formatDate,
@@ -53,6 +54,7 @@ export {
   formatMoney,
   formatMonth,
   formatQuantity,
+  lateLineText,
   monthNames,
   plural,
 } from './polish-format';

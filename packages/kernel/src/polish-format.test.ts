@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bookedLaterMessage,
   comparePolish,
   formatDate,
   formatDecimal,
   formatInstant,
   formatMoney,
   formatQuantity,
+  lateLineText,
   monthNames,
   plural,
 } from './polish-format';
@@ -75,5 +77,22 @@ describe('Polish formats [P-1.13 P-9.17]', () => {
     [112, 'pozycji'],
   ])('%i %s', (count, form) => {
     expect(plural(count, 'pozycja', 'pozycje', 'pozycji')).toBe(form);
+  });
+});
+
+describe('work of a closed month', () => {
+  it.each([
+    ['2025-12-31', 'Miesiąc grudzień 2025 jest zamknięty. Praca będzie zaksięgowana później: styczeń 2026.'],
+    ['2025-11-02', 'Miesiąc listopad 2025 jest zamknięty. Praca będzie zaksięgowana później: styczeń 2026.'],
+    ['2026-01-01', null],
+    [null, null],
+  ])('of %s is told with the month that books it', (day, message) => {
+    expect(bookedLaterMessage(day, '2025-12-31')).toBe(message);
+    expect(bookedLaterMessage(day, null)).toBeNull();
+  });
+
+  it('is late by its settlement, or by being entered', () => {
+    expect(lateLineText('2026-09-30', true)).toBe('rozliczone później, praca z 09.2026');
+    expect(lateLineText('2026-09-30', false)).toBe('wpisane później, praca z 09.2026');
   });
 });

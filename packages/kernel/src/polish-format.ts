@@ -1,3 +1,4 @@
+import { daysAfter, type IsoDate } from './calendar';
 import { type DecimalInput, roundHalfUp } from './decimal';
 
 const NBSP = '\u00a0';
@@ -52,10 +53,23 @@ export function formatMonth(year: number, month: number): string {
   return `${monthNames[month - 1]?.toLowerCase() ?? month} ${year}`;
 }
 
-/** @param month as `2026-03` */
+/** @param month as `2026-03`, or a day of it */
 export function closedMonthMessage(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return `Miesiąc ${formatMonth(year ?? 0, number ?? 0)} jest zamknięty.`;
+}
+
+/** Says where work of a closed month is booked; null while its month is open. */
+export function bookedLaterMessage(workDay: IsoDate | null, closedUntil: IsoDate | null): string | null {
+  if (workDay === null || closedUntil === null || workDay > closedUntil) return null;
+  const [year, month] = daysAfter(closedUntil, 1).split('-').map(Number);
+  return `${closedMonthMessage(workDay)} Praca będzie zaksięgowana później: ${formatMonth(year ?? 0, month ?? 0)}.`;
+}
+
+/** What a line says that is booked after the month of its work. */
+export function lateLineText(workDate: IsoDate, settled: boolean): string {
+  const [year, month] = workDate.split('-');
+  return `${settled ? 'rozliczone' : 'wpisane'} później, praca z ${month}.${year}`;
 }
 
 const collator = new Intl.Collator('pl', { numeric: true, sensitivity: 'variant' });

@@ -25,7 +25,9 @@ export const headTexts = {
 
 export const statementTexts = {
   title: 'Zestawienie prac',
-  documentTitle: (squad: string, month: string) => `Zestawienie prac – ${squad} – ${month}`,
+  /** Until its month is closed. */
+  openTitle: 'Zestawienie robocze',
+  documentTitle: (title: string, squad: string, month: string) => `${title} – ${squad} – ${month}`,
   month: (year: number, month: number) => `${monthNames[month - 1] ?? month} ${year}`,
   squad: 'Ekipa',
   squadOf: (code: string, name: string) => `${code} – ${name}`,
@@ -42,7 +44,6 @@ export const statementTexts = {
   unsettled: 'nierozliczone',
   unapproved: 'niezatwierdzone',
   unapprovedSum: 'w tym niezatwierdzone:',
-  lateWork: (workDate: IsoDate) => `rozliczone później, praca z ${workDate.slice(5, 7)}.${workDate.slice(0, 4)}`,
   amount: 'Ilość',
   rate: 'Stawka (zł)',
   income: 'Kwota (zł)',
@@ -54,7 +55,8 @@ export const statementTexts = {
 
 export const bundleTexts = {
   title: 'Zestawienia prac wszystkich ekip',
-  documentTitle: (month: string) => `Zestawienia prac wszystkich ekip – ${month}`,
+  openTitle: 'Zestawienia robocze wszystkich ekip',
+  documentTitle: (title: string, month: string) => `${title} – ${month}`,
   squads: 'Liczba ekip',
   code: 'Kod ekipy',
   squad: 'Ekipa',

@@ -4,7 +4,7 @@ import { writeFacts, writeTitle } from './blocks';
 import { headTexts, statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
 import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
-import { unapprovedSum, writeStatement } from './statement';
+import { documentTitle, unapprovedSum, writeStatement } from './statement';
 import type { OnStep } from './step';
 import { type Column, type TableEntry, writeTable } from './table';
 
@@ -19,13 +19,17 @@ const columns: readonly Column<Line>[] = [
   { header: statementTexts.income, share: 90, cell: ({ statement }) => formatDecimal(statement.total), align: 'right' },
 ];
 
+const titleOf = ({ number }: StatementBundle) => (number === null ? texts.openTitle : texts.title);
+
+const documentTitleOf = (bundle: StatementBundle) =>
+  texts.documentTitle(titleOf(bundle), statementTexts.month(bundle.year, bundle.month));
+
 /** Each squad's pages are numbered by themselves, and given out as soon as they are written. */
 export async function* renderStatementBundle(bundle: StatementBundle, onStep: OnStep): AsyncGenerator<Uint8Array> {
-  const month = statementTexts.month(bundle.year, bundle.month);
-  const pdf = new PdfWriter(texts.documentTitle(month), bundle.issuedOn);
+  const pdf = new PdfWriter(documentTitleOf(bundle), bundle.issuedOn);
   writeOverview(pdf, bundle);
   for (const [index, { statement }] of bundle.squads.entries()) {
-    pdf.startSection(statementTexts.documentTitle(statement.squad.name, month));
+    pdf.startSection(documentTitle(statement));
     writeStatement(pdf, statement, bundle);
     yield* pdf.written();
     await onStep(index + 1, bundle.squads.length);
@@ -35,8 +39,7 @@ export async function* renderStatementBundle(bundle: StatementBundle, onStep: On
 
 /** The first page of the bundle as a document of its own. */
 export async function renderOverview(bundle: StatementBundle): Promise<Uint8Array> {
-  const month = statementTexts.month(bundle.year, bundle.month);
-  const pdf = new PdfWriter(texts.documentTitle(month), bundle.issuedOn);
+  const pdf = new PdfWriter(documentTitleOf(bundle), bundle.issuedOn);
   writeOverview(pdf, bundle);
   return pdf.finish();
 }
@@ -44,7 +47,7 @@ export async function renderOverview(bundle: StatementBundle): Promise<Uint8Arra
 function writeOverview(pdf: PdfWriter, bundle: StatementBundle): void {
   const bounds = monthBounds(bundle.year, bundle.month);
   writeLetterhead(pdf, bundle);
-  writeTitle(pdf, texts.title, statementTexts.month(bundle.year, bundle.month));
+  writeTitle(pdf, titleOf(bundle), statementTexts.month(bundle.year, bundle.month));
   const facts = [
     { label: texts.squads, value: String(bundle.squads.length) },
     { label: statementTexts.period, value: statementTexts.periodOf(bounds.from, bounds.to) },

@@ -69,6 +69,17 @@ test('one row is one page with its figures, Polish letters and signature lines [
   expect(text).toContain('strona 1 z 1');
 });
 
+test('of an open month it is a draft without a number, and says what is late [D-15.7]', async () => {
+  const late = { ...row(1), late: true, workDate: '2026-03-31' };
+  const districts = [{ name: 'Namysłów', rows: [late, { ...late, settled: false }], total: 0 }];
+  const [text = ''] = await textOfPages({ ...statement(1), districts, number: null });
+  expect(text).toContain('Zestawienie robocze');
+  expect(text).not.toContain('Zestawienie prac');
+  expect(text).not.toContain('Nr ');
+  expect(text).toContain('rozliczone później, praca z 03.2026');
+  expect(text).toContain('wpisane później, praca z 03.2026');
+});
+
 test('what nobody approved is marked, with its sum under the whole', async () => {
   const document = statement(1);
   const districts = document.districts.map((one) => ({

@@ -1,6 +1,6 @@
 import type { DocumentHead } from '@ostep/api-office';
 import type { SquadStatement, StatementDocument, StatementRow } from '@ostep/api-summaries';
-import { formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
+import { formatDecimal, formatMoney, lateLineText, monthBounds } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
 import { headTexts, statementTexts as texts, documentTexts as words } from './document-texts';
 import { writeAddressee, writeLetterhead } from './letterhead';
@@ -24,10 +24,16 @@ const columns: readonly Column<NumberedRow>[] = [
 ];
 
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
-  const month = texts.month(statement.year, statement.month);
-  const pdf = new PdfWriter(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
+  const pdf = new PdfWriter(documentTitle(statement), statement.issuedOn);
   writeStatement(pdf, statement, statement);
   return pdf.finish();
+}
+
+const titleOf = ({ number }: SquadStatement) => (number === null ? texts.openTitle : texts.title);
+
+export function documentTitle(statement: SquadStatement): string {
+  const { squad, year, month } = statement;
+  return texts.documentTitle(titleOf(statement), squad.name, texts.month(year, month));
 }
 
 type Author = Pick<DocumentHead, 'sender' | 'preparedBy'>;
@@ -39,7 +45,7 @@ export function writeStatement(pdf: PdfWriter, statement: SquadStatement, { send
   writeAddressee(pdf, statement.squad.name);
   const belowAddressee = pdf.y;
   pdf.y = top;
-  writeTitle(pdf, texts.title, texts.month(statement.year, statement.month));
+  writeTitle(pdf, titleOf(statement), texts.month(statement.year, statement.month));
   pdf.y = Math.max(pdf.y, belowAddressee);
   const facts = [
     { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
@@ -74,8 +80,8 @@ export function unapprovedSum(unapproved: number, after = 0) {
   return [{ kind: 'sum', label: texts.unapprovedSum, values } as const];
 }
 
-function workOf({ workName, late, workDate, unapproved }: NumberedRow): string {
-  const lateLine = late && workDate !== null ? [texts.lateWork(workDate)] : [];
+function workOf({ workName, settled, late, workDate, unapproved }: NumberedRow): string {
+  const lateLine = late && workDate !== null ? [lateLineText(workDate, settled)] : [];
   return [workName, ...lateLine, ...(unapproved ? [texts.unapproved] : [])].join('\n');
 }
 

@@ -37,9 +37,13 @@ export const priceTexts = {
     `stawka z aneksu nr ${number}, ${from.byOrderDate ? 'dla zleceń ' : ''}od ${from.day}${until === null ? '' : ` ${endOf(until)}`}`,
 } as const;
 
+const auxiliary = (work: string | null) => (work === null ? '' : ` (praca pomocnicza: ${work})`);
+
 export const exceptionTexts = {
-  correction: (required: string, back: string, left: string) => `Korekta ${required}: do cofnięcia ${back} z ${left}.`,
-  settledMore: (settled: string, required: string) => `Rozliczono ${settled}, protokół przyjmuje ${required}.`,
+  correction: (required: string, back: string, left: string, work: string | null) =>
+    `Korekta ${required}: do cofnięcia ${back} z ${left}${auxiliary(work)}.`,
+  settledMore: (settled: string, required: string, work: string | null) =>
+    `Rozliczono ${settled}${auxiliary(work)}, protokół przyjmuje ${required}.`,
   codeNotInPart: (code: string, settled: string) =>
     `Kodu ${code} nie ma w tej sekcji protokołu, a rozliczono z niego ${settled}.`,
   noOrderItem: (code: string | null) =>
@@ -57,8 +61,8 @@ export const exceptionTexts = {
     const named = places.slice(0, MAX_PLACES).join(', ');
     return `Pasuje kilka pozycji: ${named}${others > 0 ? ` i ${others} więcej` : ''}. Zgłoszono ${reported}, protokół przyjmuje ${left}.`;
   },
-  partlySettled: (settled: string, required: string, left: string) =>
-    `Rozliczono ${settled} z ${required}; brakuje ${left}.`,
+  partlySettled: (settled: string, required: string, left: string, work: string | null) =>
+    `Rozliczono ${settled} z ${required}${auxiliary(work)}; brakuje ${left}.`,
   reportedMore: (reported: string, left: string, ordered: string, { isRest, ...who }: Who & { isRest: boolean }) =>
     `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left} (zlecono ${ordered}).`,
   reportedLess: (reported: string, left: string, missing: string, { isRest, ...who }: Who & { isRest: boolean }) =>

@@ -13,6 +13,7 @@ export const workbookTexts = {
   address: 'Adres leśny',
   code: 'Czynność',
   work: 'Praca',
+  notes: 'Uwagi',
   workDate: 'Data pracy',
   protocol: 'Protokół',
   protocolDate: 'Data protokołu',

@@ -78,7 +78,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   const note = `rozliczone później, praca z ${String(month).padStart(2, '0')}.${year}`;
   await expect(page.getByText(note).first()).toBeVisible();
   await openPage(page, `/summary/closing?year=${year}&month=${month}`);
-  await expect(page.getByText('1 rozliczenie zmienione po zamknięciu')).toBeVisible();
+  await expect(page.getByText('1 zmiana po zamknięciu')).toBeVisible();
   const again = await downloadOf(page, () => statement.click());
   expect(again.bytes.equals(kept.bytes)).toBe(true);
 

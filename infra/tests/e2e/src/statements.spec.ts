@@ -24,7 +24,7 @@ test('the statements of all squads of a month are one click: one PDF with the su
   expect(bundle.name).toBe('zestawienia-prac-2026-06.pdf');
   await expect(page.getByText('Zapisano plik zestawienia-prac-2026-06.pdf.')).toBeVisible();
   const text = squeezed(await pdfText(bundle.bytes));
-  expect(text).toContain(squeezed('Zestawienia prac wszystkich ekip Czerwiec 2026'));
+  expect(text).toContain(squeezed('Zestawienia robocze wszystkich ekip Czerwiec 2026'));
   expect(text).toContain(squeezed(`Liczba ekip`));
   expect(text).toContain(total);
   for (const { name, income } of squads) {
@@ -77,9 +77,10 @@ test('a statement is shown before it is saved, and says who sends it and who pre
   for (const part of [
     'Zakład Usług Leśnych „Przykład”',
     'NIP 123-456-32-18',
-    'Nr ZEST/2026/06/',
+    'Zestawienie robocze',
     'Sporządził(a) Anna Nowak',
   ]) {
     expect(text).toContain(squeezed(part));
   }
+  expect(text, 'the month is open').not.toContain(squeezed('Nr ZEST'));
 });

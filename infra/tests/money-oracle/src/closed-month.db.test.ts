@@ -118,7 +118,6 @@ it('a correction of a closed month is booked in the first open one, of an open m
 
 it('work of a closed month is not moved, not priced and not paid otherwise', async () => {
   const underWay = await world.underWay({ work: '2026-03-20' });
-  const undated = await world.underWay({ work: null });
   const dateless = await world.finished({ work: null, order: '2026-03-20' });
   const annex = {
     ...{ annexNumber: '1', annexDate: '2026-02-20', validFrom: '2026-03-01', decides: 'workDay', note: null },
@@ -133,14 +132,90 @@ it('work of a closed month is not moved, not priced and not paid otherwise', asy
   await refused('POST', `order/sqa/${assignment}`, {
     ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, amountDone: 11 },
   });
-  await refused('POST', 'order/sqa', world.assignmentForm(item, '2026-03-31'));
-  await refused('POST', `order/sqa/${undated.assignment}`, {
-    ...{ ...world.assignmentForm(undated.item, '2026-03-31'), id: undated.assignment },
-  });
   await refused('DELETE', `order/sqa/${assignment}`);
   await refused('DELETE', `order/${underWay.id}`);
   await refused('POST', `order/${dateless.id}/finishedDate`, { finishedDate: '2026-04-01' });
   await refused('POST', `contract/${world.contract}/annex`, annex);
+  await client.done('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
+});
+
+it('late work is taken with its day and the price of then, booked in the first open month and frozen by it [D-15.5]', async () => {
+  const { works } = client;
+  const { id, item, assignment: frozen } = await world.underWay({ work: '2026-03-20' });
+  const undated = await world.underWay({ work: null });
+  const change = { kind: 'percent', percent: 10, items: world.contractItems.map((row) => row.id) };
+  await client.done('POST', `contract/${world.contract}/annex`, {
+    ...{ annexNumber: 'kwiecień', annexDate: '2026-03-25', validFrom: '2026-04-01', decides: 'workDay', note: null },
+    ...{ change, answers: [] },
+  });
+  await close(3);
+  const kept = { month: await monthOf(3), lines: await linesOf(3) };
+  const before = (await linesOf(4)).length;
+
+  const asLate = { ...world.assignmentForm(item, '2026-03-31'), workGroupItemId: works.at(-1)?.id ?? 0 };
+  await client.done('POST', 'order/sqa', asLate);
+  const assigned = await client.done<{ id: number }[]>('GET', `order/${id}/sqa`);
+  const late = assigned.find((one) => one.id !== frozen)?.id ?? 0;
+  const changed = (change: object) =>
+    client.call<Problem>('POST', `order/sqa/${late}`, { ...asLate, id: late, ...change });
+  const dated = { ...world.assignmentForm(undated.item, '2026-03-30'), id: undated.assignment };
+  await client.done('POST', `order/sqa/${undated.assignment}`, dated);
+  const lateOf = async (month: number) =>
+    (await linesOf(month))
+      .filter((line) => line.late)
+      .map(({ squadAssignmentId, workDate, contractUnitPriceNetto, settlementAmount, amountDone }) => ({
+        ...{ squadAssignmentId, workDate, contractUnitPriceNetto, settlementAmount, amountDone },
+      }))
+      .toSorted((left, right) => left.squadAssignmentId - right.squadAssignmentId);
+  const line = { contractUnitPriceNetto: 100, settlementAmount: 0, amountDone: 10 };
+  expect(await lateOf(4)).toEqual([
+    { ...line, squadAssignmentId: undated.assignment, workDate: '2026-03-30' },
+    { ...line, squadAssignmentId: late, workDate: '2026-03-31' },
+  ]);
+  expect((await changed({ amountDone: 12, squadRateNetto: 51 })).status).toBe(200);
+  expect((await changed({ finishedDate: '2026-04-02' })).status).toBe(200);
+  expect(await lateOf(4)).toHaveLength(1);
+  expect((await linesOf(4)).find((one) => one.squadAssignmentId === late)).toMatchObject({
+    ...{ late: false, contractUnitPriceNetto: 110 },
+  });
+  expect((await changed({})).status).toBe(200);
+  expect(await lateOf(4)).toHaveLength(2);
+  expect((await linesOf(4)).length).toBe(before + 2);
+  expect({ month: await monthOf(3), lines: await linesOf(3) }).toEqual(kept);
+
+  await close(4);
+  expect(await lateOf(4)).toHaveLength(2);
+  expect(await lateOf(5)).toEqual([]);
+  expect(await changed({ amountDone: 11 })).toMatchObject({ status: 417, body: { message: CLOSED } });
+  await client.done('POST', 'summary/closing/2026/4/reopen', { reason: 'Pomyłka' });
+  expect((await changed({ amountDone: 11 })).status).toBe(200);
+  expect(await client.call('DELETE', `order/sqa/${late}`)).toMatchObject({ status: 200 });
+  expect(await lateOf(4)).toHaveLength(1);
+  await client.done('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
+  expect(await lateOf(4)).toEqual([]);
+});
+
+it('late work that is settled is one line: with what it was settled for, at the price of its day', async () => {
+  await close(3);
+  const order = await world.reported({ work: '2026-03-31', order: '2026-03-31' });
+  const ofOrder = async (month: number) =>
+    (await linesOf(month))
+      .filter(({ squadAssignmentId }) => squadAssignmentId === order.assignment)
+      .map(({ late, settlementAmount, squadIncome, companyIncome }) => ({
+        ...{ late, settlementAmount, squadIncome, companyIncome },
+      }));
+  expect(await ofOrder(4)).toEqual([{ late: true, settlementAmount: 0, squadIncome: 0, companyIncome: 0 }]);
+  const protocol = await world.protocolOf([order.id], 10);
+  await world.settle(order.assignment, protocol.part, 10);
+  const settled = { late: true, settlementAmount: 10, squadIncome: 500, companyIncome: 1000 };
+  expect(await ofOrder(4)).toEqual([settled]);
+  await close(4);
+  expect(await ofOrder(4)).toEqual([settled]);
+  expect(await ofOrder(5)).toEqual([]);
+  for (const month of [4, 3]) {
+    await client.done('POST', `summary/closing/2026/${month}/reopen`, { reason: 'Pomyłka' });
+  }
+  expect(await ofOrder(3)).toEqual([{ ...settled, late: false }]);
 });
 
 it('a protocol that was closed with a difference is on the checklist of its month until it is opened', async () => {

@@ -2,14 +2,14 @@ import type { SummaryItem } from '@ostep/api-summaries';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
-import { type Booked, BookedModel, type ModelWork, sumOf } from './booked-model';
+import { type Booked, type BookedLine, BookedModel, type ModelWork, sumOf } from './booked-model';
+import { changeWork, dayIn, MONTHS } from './change-work';
 import { hundredths } from './hundredths';
 import { openOwnDatabase } from './own-database';
 
 const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);
 const FIRST_SEED = Number(process.env.MONEY_ORACLE_SEED ?? 1);
-const STEPS = 14;
-const MONTHS = [1, 2, 3, 4, 5] as const;
+const STEPS = 18;
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
 let client: ApiClient;
@@ -33,7 +33,7 @@ type WorldProtocol = {
 
 type World = {
   readonly squad: number;
-  readonly works: readonly ModelWork[];
+  readonly enterWork: (random: Random) => Promise<ModelWork>;
   readonly protocols: WorldProtocol[];
   readonly makeProtocol: (sign: Sign, corrects: number | null) => Promise<WorldProtocol>;
 };
@@ -41,8 +41,8 @@ type World = {
 const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 const by = { created_by: 'test', modified_by: 'test' };
 
-/** By SQL, because only settlements and closings are tried here. */
-async function makeWorld(random: Random, name: string): Promise<World> {
+/** Contract, order and work by SQL, because settlements, closings and what is late are tried here. */
+async function makeWorld(name: string): Promise<World> {
   const { sql, codes } = client;
   const squad = await client.makeSquad(name);
   const district = await client.makeDistrict(name);
@@ -57,8 +57,9 @@ async function makeWorld(random: Random, name: string): Promise<World> {
       forest_district_part: '06 Gola',
     })} returning id`,
   );
-  const works: ModelWork[] = [];
-  for (let place = 0; place < random.whole(2, 6); place += 1) {
+  let place = 0;
+  const enterWork = async (random: Random): Promise<ModelWork> => {
+    place += 1;
     const price = random.hundredths(1, 90_000);
     const rate = random.hundredths(0, 60_000);
     const month = random.pick(MONTHS);
@@ -83,14 +84,16 @@ async function makeWorld(random: Random, name: string): Promise<World> {
       })} returning id`,
     );
     const work = random.pick([client.works[0], ...client.works]);
+    const done = random.pick([0, 10]);
     const sqa = await one(
       sql`insert into orders.squad_assignment ${sql({
-        ...{ ...by, order_item_id: ordered, squad_id: squad, work_group_item_id: work?.id ?? 0, amount_done: 10 },
-        ...{ squad_rate_netto: rate, finished_date: `2026-0${month}-${random.pick(['01', '15', '28'])}` },
+        ...{ ...by, order_item_id: ordered, squad_id: squad, work_group_item_id: work?.id ?? 0, amount_done: done },
+        ...{ squad_rate_netto: rate, finished_date: dayIn(random, month) },
       })} returning id`,
     );
-    works.push({ sqa, month, rate: hundredths(rate), price: hundredths(price), margin: work?.margin ?? 0n });
-  }
+    const figures = { done: hundredths(done), rate: hundredths(rate), price: hundredths(price) };
+    return { sqa, month, ...figures, margin: work?.margin ?? 0n };
+  };
   let made = 0;
   const makeProtocol = async (sign: Sign, corrects: number | null) => {
     made += 1;
@@ -110,11 +113,11 @@ async function makeWorld(random: Random, name: string): Promise<World> {
   };
   const protocols: WorldProtocol[] = [];
   for (const sign of [1, 1, -1] as const) protocols.push(await makeProtocol(sign, null));
-  return { squad, works, protocols, makeProtocol };
+  return { squad, enterWork, protocols, makeProtocol };
 }
 
-async function settleSome(random: Random, { works, protocols }: World, model: BookedModel): Promise<void> {
-  const work = works[random.below(works.length)];
+async function settleSome(random: Random, { protocols }: World, model: BookedModel): Promise<void> {
+  const work = random.oneOf(model.works);
   const protocol = protocols[random.below(protocols.length)];
   if (!work || !protocol) return;
   const amount = random.chance(0.25) ? 0 : protocol.sign * random.hundredths(1, 2500);
@@ -127,7 +130,7 @@ async function removeProtocol(world: World, model: BookedModel): Promise<void> {
   if (!removed) return;
   world.protocols.splice(world.protocols.indexOf(removed), 1);
   await client.done('DELETE', `protocol/${removed.id}`);
-  for (const work of world.works) model.settle(work, removed.part, 0n);
+  for (const work of model.works) model.settle(work, removed.part, 0n);
 }
 
 /** Settled for the moment of it only: settlements of both go on. */
@@ -149,20 +152,23 @@ async function step(random: Random, world: World, model: BookedModel): Promise<v
     model.reopen();
   } else if (random.chance(0.05)) await removeProtocol(world, model);
   else if (random.chance(0.12)) await correctProtocol(random, world);
+  else if (random.chance(0.15)) model.enter(await world.enterWork(random));
+  else if (random.chance(0.3)) await changeWork(client.sql, random, model);
   else await settleSome(random, world, model);
 }
 
-const textOf = ({ amount, squad, company }: Booked) => `${amount} ${squad} ${company}`;
+const moneyOf = ({ amount, squad, company }: Booked) => `${amount} ${squad} ${company}`;
+const textOf = (line: Omit<BookedLine, 'sqa'>) =>
+  `${line.late ? 'late ' : ''}${line.settled ? moneyOf(line) : `unsettled ${line.done}`}`;
 
-async function readMonth(squad: number, month: number): Promise<Booked[]> {
+async function readMonth(squad: number, month: number): Promise<Omit<BookedLine, 'sqa'>[]> {
   const items = await client.done<SummaryItem[]>('POST', `summary/sq/${squad}`, { year: 2026, month });
-  return items
-    .filter(({ settlementId }) => settlementId !== null)
-    .map((item) => ({
-      amount: hundredths(item.settlementAmount),
-      squad: hundredths(item.squadIncome),
-      company: hundredths(item.companyIncome),
-    }));
+  return items.map((item) => ({
+    ...{ late: item.late, settled: item.settlementId !== null, done: hundredths(item.amountDone) },
+    amount: hundredths(item.settlementAmount),
+    squad: hundredths(item.squadIncome),
+    company: hundredths(item.companyIncome),
+  }));
 }
 
 async function check({ squad }: World, model: BookedModel, said: string): Promise<void> {
@@ -173,7 +179,7 @@ async function check({ squad }: World, model: BookedModel, said: string): Promis
     const expected = [...model.bookedIn(month).values()].map(textOf);
     expect(lines.map(textOf).toSorted(), `${said}, month ${month}`).toEqual(expected.toSorted());
   }
-  expect(textOf(sumOf(all)), `${said}, all months`).toBe(textOf(model.total()));
+  expect(moneyOf(sumOf(all)), `${said}, all months`).toBe(moneyOf(model.total()));
 }
 
 /** Else every world would make the closings of the next one longer. */
@@ -186,13 +192,14 @@ async function clear(world: World, model: BookedModel): Promise<void> {
   await client.sql`delete from orders.squad_assignment where squad_id = ${world.squad}`;
 }
 
-it('settlements, closings and reopenings in any order book every settlement once, and no closed month moves', {
+it('settlements, late work, closings and reopenings in any order book all once, and no closed month moves', {
   timeout: WORLDS * 30_000,
 }, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
     const random = seededRandom(seed);
-    const world = await makeWorld(random, `Świat ${seed}`);
+    const world = await makeWorld(`Świat ${seed}`);
     const model = new BookedModel();
+    for (let works = random.whole(2, 6); works > 0; works -= 1) model.enter(await world.enterWork(random));
     for (let count = 1; count <= STEPS; count += 1) {
       await step(random, world, model);
       await check(world, model, `world ${seed}, step ${count}`);

@@ -16,6 +16,7 @@ export async function makeMarchScene(client: ApiClient) {
   const march = { work: '2026-03-20', order: '2026-03-31' };
   const underWay = await world.underWay({ work: '2026-03-20' });
   const lessDone = await world.underWay({ work: '2026-03-20' });
+  const notDone = await world.underWay({ work: '2026-03-20', done: 0 });
   const undated = await world.underWay({ work: null });
   const mixed = await world.underWay({ work: '2026-03-20' });
   await client.done('POST', 'order/sqa', { ...world.assignmentForm(mixed.item, null) });
@@ -39,7 +40,21 @@ export async function makeMarchScene(client: ApiClient) {
   return {
     ...{ world, contract: world.contract, district: world.district, squad: world.squad, items, annex, work },
     ...{ code: client.codes[0] ?? 0, workGroup: client.workGroup },
-    ...{ underWay, lessDone, undated, mixed, dateless, april, settled, late, loose, protocol, second, corrected },
+    ...{
+      underWay,
+      lessDone,
+      notDone,
+      undated,
+      mixed,
+      dateless,
+      april,
+      settled,
+      late,
+      loose,
+      protocol,
+      second,
+      corrected,
+    },
     contractWithPrice: (unitPriceNetto: number) => ({
       ...{ ...world.contractForm, id: world.contract },
       contractItems: world.contractForm.contractItems.map((row, index) => ({

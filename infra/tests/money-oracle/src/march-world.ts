@@ -7,6 +7,7 @@ const PLACE = { posNo: '1', forestAddress: '02-20-1-06-123-a-00' };
 export type MarchWorld = Awaited<ReturnType<typeof makeMarchWorld>>;
 
 type Dates = { readonly work: string | null; readonly order: string | null };
+type Work = Pick<Dates, 'work'> & { readonly done?: number };
 
 /** Work of March in an order that is under way, in one that is done, and in one that a protocol settles. */
 export async function makeMarchWorld(client: ApiClient, name: string) {
@@ -34,15 +35,15 @@ export async function makeMarchWorld(client: ApiClient, name: string) {
       },
     ],
   });
-  const assignmentForm = (item: number, finishedDate: string | null) => ({
+  const assignmentForm = (item: number, finishedDate: string | null, amountDone = 10) => ({
     ...{ orderItemId: item, squadId: squad, workGroupItemId: work?.id ?? 0, squadRateNetto: 50, percentRate: 50 },
-    ...{ amountDone: 10, finishedDate },
+    ...{ amountDone, finishedDate },
   });
-  const underWay = async (dates: Pick<Dates, 'work'>) => {
+  const underWay = async ({ work: day, done }: Work) => {
     const id = await client.done<number>('POST', 'order', orderForm(`${name} ${Math.random()}`));
     await client.done('POST', `order/transition/${id}/IN_PROGRESS`);
     const item = (await client.done<Order>('GET', `order/${id}`)).orderItems[0]?.id ?? 0;
-    await client.done('POST', 'order/sqa', assignmentForm(item, dates.work));
+    await client.done('POST', 'order/sqa', assignmentForm(item, day, done));
     const [assignment] = await client.done<{ id: number }[]>('GET', `order/${id}/sqa`);
     return { id, item, assignment: assignment?.id ?? 0 };
   };

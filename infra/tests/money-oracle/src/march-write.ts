@@ -6,13 +6,14 @@ type Request = { readonly what: string; readonly path: string; readonly body?: o
  * What a writing endpoint may do to a closed month: `refused` with the month's sentence, `forbidden` by another rule as
  * well, `later` (booked in the first open month), or `untouched`, whatever it answers.
  */
-export type MarchWrite = {
-  readonly outcome: 'refused' | 'forbidden' | 'later' | 'untouched';
-  readonly requests: (scene: MarchScene) => readonly Request[];
-};
+type Outcome = 'refused' | 'forbidden' | 'later' | 'untouched';
 
-export const reads: MarchWrite = { outcome: 'untouched', requests: () => [] };
-export const refused = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'refused', requests });
-export const forbidden = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'forbidden', requests });
-export const later = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'later', requests });
-export const untouched = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'untouched', requests });
+type Requests = (scene: MarchScene) => readonly Request[];
+
+export type MarchWrite = readonly { readonly outcome: Outcome; readonly requests: Requests }[];
+
+export const reads: MarchWrite = [];
+export const refused = (requests: Requests): MarchWrite => [{ outcome: 'refused', requests }];
+export const forbidden = (requests: Requests): MarchWrite => [{ outcome: 'forbidden', requests }];
+export const later = (requests: Requests): MarchWrite => [{ outcome: 'later', requests }];
+export const untouched = (requests: Requests): MarchWrite => [{ outcome: 'untouched', requests }];

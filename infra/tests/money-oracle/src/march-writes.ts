@@ -1,10 +1,24 @@
 import { marchProtocolWrites } from './march-protocol-writes';
 import type { MarchScene } from './march-scene';
-import { forbidden, type MarchWrite, reads, refused, untouched } from './march-write';
+import { forbidden, later, type MarchWrite, reads, refused, untouched } from './march-write';
 
 const annexOf = (scene: MarchScene, validFrom: string) => ({
   ...{ annexNumber: `A ${validFrom}`, annexDate: '2026-02-20', validFrom, decides: 'workDay', note: null },
   ...{ change: { kind: 'percent', percent: 10, items: scene.items }, answers: [] },
+});
+
+type Work = MarchScene['underWay'];
+
+const datedOf = (what: string, { id, assignment }: Work, finishedDate: string) => ({
+  what,
+  path: `order/${id}/sqa/finishedDate`,
+  body: { assignments: [{ id: assignment, version: null }], finishedDate, answers: [] },
+});
+
+const changeOf = (what: string, scene: MarchScene, { item, assignment }: Work, change: object) => ({
+  what,
+  path: `order/sqa/${assignment}`,
+  body: { ...scene.changedAssignment(change), id: assignment, orderItemId: item },
 });
 
 const JOB = '00000000-0000-4000-8000-000000000000';
@@ -113,7 +127,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
     { what: 'an order with dated work of March', path: `order/${scene.underWay.id}` },
     { what: 'an order finished in March', path: `order/${scene.dateless.id}` },
   ]),
-  'POST /api/order/transition/{id}/{status}': refused((scene) => [
+  'POST /api/order/transition/{id}/{status}': later((scene) => [
     { what: 'done, so that undated work gets a day of March', path: `order/transition/${scene.mixed.id}/DONE` },
   ]),
   'POST /api/order/transition/{status}': untouched((scene) => [
@@ -127,20 +141,25 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/{id}/doc/confirm/{jobId}': untouched((scene) => [
     { what: 'no job', path: `order/${scene.underWay.id}/doc/confirm/${JOB}` },
   ]),
-  'POST /api/order/{id}/finishedDate': refused((scene) => [
-    {
-      what: 'work out of March',
-      path: `order/${scene.dateless.id}/finishedDate`,
-      body: { finishedDate: '2026-04-01' },
-    },
-    {
-      what: 'within March',
-      path: `order/${scene.dateless.id}/finishedDate`,
-      body: { finishedDate: '2026-03-02' },
-    },
-    { what: 'work into March', path: `order/${scene.april.id}/finishedDate`, body: { finishedDate: '2026-03-31' } },
-  ]),
-  'POST /api/order/{id}/sqa': refused((scene) => [
+  'POST /api/order/{id}/finishedDate': [
+    ...refused((scene) => [
+      {
+        what: 'work out of March',
+        path: `order/${scene.dateless.id}/finishedDate`,
+        body: { finishedDate: '2026-04-01' },
+      },
+      {
+        what: 'within March',
+        path: `order/${scene.dateless.id}/finishedDate`,
+        body: { finishedDate: '2026-03-02' },
+      },
+    ]),
+    ...later((scene) => [
+      { what: 'work into March', path: `order/${scene.april.id}/finishedDate`, body: { finishedDate: '2026-03-31' } },
+      { what: 'back', path: `order/${scene.april.id}/finishedDate`, body: { finishedDate: '2026-04-20' } },
+    ]),
+  ],
+  'POST /api/order/{id}/sqa': later((scene) => [
     {
       what: 'a squad with a day of March',
       path: `order/${scene.underWay.id}/sqa`,
@@ -157,19 +176,10 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { assignments: [{ id: scene.lessDone.assignment, version: null }], answers: [] },
     },
   ]),
-  'POST /api/order/{id}/sqa/finishedDate': refused((scene) =>
-    [
-      [scene.underWay, '2026-04-01', 'work out of March'],
-      [scene.undated, '2026-03-01', 'work into March'],
-    ].map(([order, finishedDate, what]) => ({
-      what: String(what),
-      path: `order/${(order as MarchScene['undated']).id}/sqa/finishedDate`,
-      body: {
-        ...{ assignments: [{ id: (order as MarchScene['undated']).assignment, version: null }], finishedDate },
-        answers: [],
-      },
-    })),
-  ),
+  'POST /api/order/{id}/sqa/finishedDate': [
+    ...refused((scene) => [datedOf('work out of March', scene.underWay, '2026-04-01')]),
+    ...later((scene) => [datedOf('work into March', scene.undated, '2026-03-01')]),
+  ],
   'POST /api/order/{id}/sqa/remove': refused((scene) => [
     {
       what: 'work of March',
@@ -189,35 +199,35 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { remove: [{ id: scene.underWay.assignment, version: null }], save: [], answers: [] },
     },
   ]),
-  'POST /api/order/sqa': refused((scene) => [
-    {
-      what: 'new work of March',
-      path: 'order/sqa',
-      body: scene.world.assignmentForm(scene.underWay.item, '2026-03-31'),
-    },
-    { what: 'another amount done', path: 'order/sqa', body: scene.changedAssignment({ amountDone: 11 }) },
-  ]),
-  'POST /api/order/sqa/{id}': refused((scene) =>
-    [
-      { squadRateNetto: 51 },
-      { amountDone: 9 },
-      { finishedDate: '2026-03-21' },
-      { finishedDate: null },
-      { percentRate: 40 },
-    ]
-      .map((change) => ({
-        what: JSON.stringify(change),
-        path: `order/sqa/${scene.underWay.assignment}`,
-        body: scene.changedAssignment(change),
-      }))
-      .concat([
-        {
-          what: 'undated work into March',
-          path: `order/sqa/${scene.undated.assignment}`,
-          body: { ...scene.changedAssignment({}), id: scene.undated.assignment, orderItemId: scene.undated.item },
-        },
-      ]),
-  ),
+  'POST /api/order/sqa': [
+    ...later((scene) => [
+      {
+        what: 'new work of March',
+        path: 'order/sqa',
+        body: scene.world.assignmentForm(scene.lessDone.item, '2026-03-31'),
+      },
+    ]),
+    ...refused((scene) => [
+      { what: 'another amount done', path: 'order/sqa', body: scene.changedAssignment({ amountDone: 11 }) },
+    ]),
+  ],
+  'POST /api/order/sqa/{id}': [
+    ...refused((scene) => [
+      ...[
+        { squadRateNetto: 51 },
+        { amountDone: 9 },
+        { finishedDate: '2026-03-21' },
+        { finishedDate: null },
+        { percentRate: 40 },
+      ].map((change) => changeOf(JSON.stringify(change), scene, scene.underWay, change)),
+      changeOf('another rate of work that is not done', scene, scene.notDone, { squadRateNetto: 51, amountDone: 0 }),
+    ]),
+    ...later((scene) => [
+      changeOf('undated work into March', scene, scene.undated, {}),
+      changeOf('the amount of work that was not done', scene, scene.notDone, { amountDone: 8 }),
+      changeOf('another one, not booked yet', scene, scene.notDone, { amountDone: 9 }),
+    ]),
+  ],
   'DELETE /api/order/sqa/{id}': refused((scene) => [
     { what: 'work of March', path: `order/sqa/${scene.underWay.assignment}` },
   ]),

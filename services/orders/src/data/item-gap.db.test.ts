@@ -64,6 +64,26 @@ it('a received order that is settled whole misses nothing; part of an amount is 
   expect((await orders.read(part.id)).missing?.path).toBe(`/protocol/settle/${part.protocol}`);
 });
 
+it('names the protocol that still owes, not a correction nor one that has given all', async () => {
+  const owing = await received({ done: 120.5, accepted: 120.5, settled: 100 });
+  const { sql } = orders;
+  for (const [number, accepted, given] of [
+    ['korekta', -2, -1],
+    ['cały', 5, 5],
+  ] as const) {
+    const protocol = await orders.makeProtocol(`${owing.named} ${number}`);
+    await sql`insert into orders.order_protocol (order_id, protocol_id, bound_by) values (${owing.id}, ${protocol}, 't')`;
+    const [part] = await sql<{ id: number }[]>`
+      insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address)
+      values (${protocol}, 0, '21', '02-20-1-06-123-a-00') returning id`;
+    await sql`insert into protocols.protocol_item (protocol_part_id, place, action_code_id, amount, value)
+      values (${part?.id ?? 0}, 0, ${orders.code}, ${accepted}, 1)`;
+    await sql`insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
+      select id, ${part?.id ?? 0}, ${given}, 't' from orders.squad_assignment where order_id = ${owing.id}`;
+    expect((await orders.read(owing.id)).missing?.path).toBe(`/protocol/settle/${owing.protocol}`);
+  }
+});
+
 it('what the protocol accepts and no squad reported is missing; without a squad that is what is told', async () => {
   const unreported = await received({ done: 0, accepted: 8.46, settled: 0 });
   expect(await told(unreported.id)).toBe(`Brakuje 8,46 M3: poz. 21, protokół ${unreported.named}`);

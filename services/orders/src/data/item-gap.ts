@@ -3,7 +3,7 @@ import { matchesPart } from './matches-part';
 
 /**
  * The `ItemGap` of an order as JSON, for a statement that has the order as `order`. What a closed protocol left over was
- * answered when it was closed; an item that no protocol names was withdrawn.
+ * answered when it was closed; an item that no protocol names was withdrawn. A correction owes nothing.
  */
 export function itemGapOf(order: string): string {
   const is = (status: OrderStatus) => `${order}.order_status = '${status}'`;
@@ -58,8 +58,16 @@ export function itemGapOf(order: string): string {
           where part.protocol_id = one.id and row.action_code_id = item.action_code_id
             and ${matchesPart('item', 'part')}
         ) accepted on true
-        where bound.order_id = ${order}.id
-        order by accepted.amount is null, one.settled, one.protocol_date desc nulls last, one.id desc
+        cross join lateral (
+          select coalesce(sum(given.amount), 0) as amount
+          from orders.squad_assignment assignment
+          join dictionaries_v1.work_group_item part on part.id = assignment.work_group_item_id and part.add_to_sum
+          join protocols_v1.settlement given on given.squad_assignment_id = assignment.id and given.protocol_id = one.id
+          where assignment.order_item_id = item.id
+        ) here
+        where bound.order_id = ${order}.id and coalesce(accepted.amount, 0) >= 0
+        order by accepted.amount is null, one.settled, accepted.amount <= here.amount,
+          one.protocol_date desc nulls last, one.id desc
         limit 1
       ) protocol on ${is('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
       where item.order_id = ${order}.id and ${isNot('DONE_REPORTED')} and item.amount > 0

@@ -1,4 +1,5 @@
 import type { Order } from '@ostep/api-orders';
+import type { IsoDate } from '@ostep/kernel';
 import { checkedColumns, type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -31,6 +32,9 @@ export async function readOrderDetails(db: Database, id: number): Promise<Order 
   };
 }
 
+const closedUntil = sql<IsoDate | null>`
+  (select (max(month) + interval '1 month' - interval '1 day')::date from dictionaries_v1.closed_month)`;
+
 const withGap = z.object({ gap: itemGap.nullable() });
 
 const headOf = preparedOnce((db) => {
@@ -41,6 +45,7 @@ const headOf = preparedOnce((db) => {
       contract: contractId,
       contractNumber: contract.contractNumber,
       contractDate: contract.contractDate,
+      closedUntil,
       forestDistrictId: contract.forestDistrictId,
       forestDistrictName: forestDistrict.value,
       gap: sql.raw(itemGapOf('work_order')),

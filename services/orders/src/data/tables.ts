@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
 import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './foreign-tables';
 
 export const orders = pgSchema('orders');
@@ -178,4 +178,21 @@ export const statusChange = orders.table(
     changedTime: instant('changed_time'),
   },
   (row) => [index('status_change_order').on(row.orderId, row.id)],
+);
+
+/** Work that was entered or dated after the month of its day was closed; kept by triggers. */
+export const lateWork = orders.table(
+  'late_work',
+  {
+    id: rowId(),
+    squadAssignmentId: reference('squad_assignment_id').notNull(),
+    /** false: a closed month keeps the work as not done, and its amount came later. */
+    isNew: boolean('is_new').notNull(),
+    /** The month that booked it; null: the first open month will. */
+    bookedMonth: day('booked_month'),
+  },
+  (row) => [
+    uniqueIndex('late_work_open').on(row.squadAssignmentId).where(sql`${row.bookedMonth} is null`),
+    index('late_work_booked').on(row.bookedMonth),
+  ],
 );

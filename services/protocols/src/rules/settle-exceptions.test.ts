@@ -232,6 +232,14 @@ describe('an exception has its sentence and its answers', () => {
     expect(said(shown(items).activities)[1]).toBe(message);
   });
 
+  it('says of a correction that what is left to take back is the auxiliary work', () => {
+    const carrying = { ...squad(2, 10, elsewhere(10)), addToSum: false, workName: 'Donoszenie' };
+    const summed = squad(1, 10, { settlements: [...elsewhere(10).settlements, ...here(-4).settlements] });
+    expect(said(shown([item([summed, carrying])], [{ amount: -4 }]).activities)[1]).toBe(
+      'Korekta -4 HA: do cofnięcia 4 HA z 4 HA (praca pomocnicza: Donoszenie).',
+    );
+  });
+
   it('a correction takes back what was settled elsewhere', () => {
     const { activities, proposals } = shown([item([squad(1, 1, elsewhere(0.35))])], [{ amount: -0.5 }]);
     expect(said(activities)).toEqual([

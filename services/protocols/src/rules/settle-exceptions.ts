@@ -32,14 +32,15 @@ const sentences: Readonly<Record<SettleExceptionKind, Sentence>> = {
   correction: (activity, work) => {
     const { amount } = figuresOf(activity, work);
     const back = proposedOf(work).abs();
-    return exceptionTexts.correction(amount(activity.required ?? 0), amount(back), amount(work.left?.abs() ?? 0));
+    const left = amount(work.left?.abs() ?? 0);
+    return exceptionTexts.correction(amount(activity.required ?? 0), amount(back), left, work.name);
   },
   settledMore: (activity, work) => {
     const { amount } = figuresOf(activity, work);
     const code = activity.actionCode?.key ?? null;
     return activity.protocolItems.length === 0 && code !== null
       ? exceptionTexts.codeNotInPart(code, amount(work.settled))
-      : exceptionTexts.settledMore(amount(work.settled), amount(activity.required ?? 0));
+      : exceptionTexts.settledMore(amount(work.settled), amount(activity.required ?? 0), work.name);
   },
   noOrderItem: ({ actionCode }) => exceptionTexts.noOrderItem(actionCode?.key ?? null),
   noSquad: (activity, work) => exceptionTexts.noSquad(figuresOf(activity, work).left),
@@ -61,7 +62,7 @@ const sentences: Readonly<Record<SettleExceptionKind, Sentence>> = {
   },
   partlySettled: (activity, work) => {
     const { amount, left } = figuresOf(activity, work);
-    return exceptionTexts.partlySettled(amount(work.settled), amount(activity.required ?? 0), left);
+    return exceptionTexts.partlySettled(amount(work.settled), amount(activity.required ?? 0), left, work.name);
   },
   reportedMore: (activity, work) => {
     const { reported, left, isRest, who } = figuresOf(activity, work);

@@ -6,12 +6,16 @@ export async function keepMonth(tx: Transaction, month: IsoDate, end: IsoDate): 
   await tx.execute(sql`
     insert into summaries.closed_line (month, late, ${columns})
     select ${month}::date, late, ${columns} from summaries_v1.booked_item where booked_on between ${month} and ${end}`);
-  await tx.execute(sql`select dictionaries_v1.close_month(${month}::date), protocols_v1.book_late(${month}::date)`);
+  await tx.execute(sql`
+    select dictionaries_v1.close_month(${month}::date), protocols_v1.book_late(${month}::date),
+      orders_v1.book_late_work(${month}::date)`);
 }
 
 export async function releaseMonth(tx: Transaction, month: IsoDate): Promise<void> {
   await tx.execute(sql`delete from summaries.closed_line where month = ${month}`);
-  await tx.execute(sql`select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date)`);
+  await tx.execute(sql`
+    select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date),
+      orders_v1.unbook_late_work(${month}::date)`);
 }
 
 const columns = sql.raw(`squad_assignment_id, settlement_id, squad_id, squad_code, squad_name, forest_district_id,

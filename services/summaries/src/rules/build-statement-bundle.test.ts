@@ -5,7 +5,7 @@ import { buildStatement } from './build-statement';
 import { buildStatementBundle } from './build-statement-bundle';
 
 const printed = { year: 2026, month: 4, issuedOn: '2026-05-04', sender: null, preparedBy: 'Anna Nowak' };
-const head = { ...printed, actionNames: new Map<string, string>() };
+const head = { ...printed, isFinal: true, actionNames: new Map<string, string>() };
 const jodla = { code: 'H01', name: 'Hodowla Jodła' };
 const squads = new Map([[7, jodla]]);
 

@@ -15,7 +15,7 @@ export function buildStatementBundle(
   const total = (field: 'works' | 'unsettled') => made.reduce((count, squad) => count + squad[field], 0);
   const { year, month, issuedOn, sender, preparedBy } = head;
   return {
-    number: statementNumber(head),
+    number: head.isFinal ? statementNumber(head) : null,
     sender,
     preparedBy,
     year,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 
 const printed = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
-const head = { ...printed, actionNames: new Map([['SADZ-1KP', 'Sadzenie 1-latek']]) };
+const head = { ...printed, isFinal: true, actionNames: new Map([['SADZ-1KP', 'Sadzenie 1-latek']]) };
 
 const item = exampleItem();
 
@@ -32,6 +32,10 @@ test('the statement has the squad’s figures and never the company’s [D-4.5]'
   ]);
   const text = JSON.stringify(statement);
   for (const secret of ['392.6', '3487.47', '996.42', 'profit', 'company']) expect(text).not.toContain(secret);
+});
+
+test('a statement has its number once its month is closed [D-15.7]', () => {
+  expect(buildStatement({ ...head, isFinal: false }, [item]).number).toBeNull();
 });
 
 test('sums are exact, per district and in total', () => {

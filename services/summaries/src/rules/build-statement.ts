@@ -8,6 +8,8 @@ export type StatementHead = {
   readonly year: number;
   readonly month: number;
   readonly issuedOn: IsoDate;
+  /** Until its month is closed it may still change, and has no number. */
+  readonly isFinal: boolean;
   readonly actionNames: ReadonlyMap<string, string>;
 };
 
@@ -18,7 +20,7 @@ export function buildStatement(head: StatementHead, items: readonly FoundWork[])
     byDistrict.set(item.forestDistrictId, { ...district, work: [...district.work, item] });
   }
   return {
-    number: statementNumber(head, head.squad),
+    number: head.isFinal ? statementNumber(head, head.squad) : null,
     squad: { code: head.squad.code, name: head.squad.name },
     year: head.year,
     month: head.month,

@@ -1,8 +1,25 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import { lateLineText } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { workbookTexts as texts } from '../texts';
 import { listMonthOfWork, type MonthOfWork } from './list-month-of-work';
+
+const lateColumn: SheetColumn<SummaryItem> = {
+  header: texts.notes,
+  kind: 'text',
+  width: 36,
+  value: ({ late, workDate, settlementId }) =>
+    late && workDate !== null ? lateLineText(workDate, settlementId !== null) : null,
+};
+
+const unapprovedColumn: SheetColumn<SummaryItem> = {
+  header: texts.unapprovedIncome,
+  kind: 'money',
+  width: 16,
+  isSummed: true,
+  value: (item) => (item.unapproved ? item.squadIncome : null),
+};
 
 const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
@@ -12,6 +29,7 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.address, kind: 'text', width: 24, value: (item) => item.forestAddress },
   { header: texts.code, kind: 'text', width: 13, value: (item) => item.actionCodeKey },
   { header: texts.work, kind: 'text', width: 22, value: (item) => item.workName },
+  lateColumn,
   { header: texts.workDate, kind: 'date', width: 12, value: (item) => item.workDate },
   { header: texts.protocol, kind: 'text', width: 12, value: (item) => item.protocolNumber },
   { header: texts.protocolDate, kind: 'date', width: 15, value: (item) => item.protocolDate },
@@ -39,19 +57,18 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
     isSummed: true,
     value: (item) => item.expectedCompanyIncome || null,
   },
+  unapprovedColumn,
 ];
 
-const unapprovedColumn: SheetColumn<SummaryItem> = {
-  header: texts.unapprovedIncome,
-  kind: 'money',
-  width: 16,
-  isSummed: true,
-  value: (item) => (item.unapproved ? item.squadIncome : null),
-};
-
-/** What is not approved has a column of its own where there is any. */
-export const workSheet = (items: readonly SummaryItem[]): Sheet =>
-  sheetOf(texts.name, items.some(({ unapproved }) => unapproved) ? [...columns, unapprovedColumn] : columns, items);
+/** What is late, and what is not approved, have columns where there is any. */
+export function workSheet(items: readonly SummaryItem[]): Sheet {
+  const empty = [
+    ...(items.some(({ late }) => late) ? [] : [lateColumn]),
+    ...(items.some(({ unapproved }) => unapproved) ? [] : [unapprovedColumn]),
+  ];
+  const shown = columns.filter((column) => !empty.includes(column));
+  return sheetOf(texts.name, shown, items);
+}
 
 export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
   return [workSheet(await listMonthOfWork(call))];

@@ -26,7 +26,7 @@ export async function keepDocuments(call: Call, closingId: number): Promise<void
   const items = sortItems(await findWorkWithin(call.tx, monthBounds(year, month)));
   const squads = await findSquads(call.tx, [...new Set(items.map(({ squadId }) => squadId))]);
   const head = {
-    ...{ year, month, issuedOn: dayInWarsaw(call.now), actionNames: await namesOf(call.tx, items) },
+    ...{ year, month, issuedOn: dayInWarsaw(call.now), isFinal: true, actionNames: await namesOf(call.tx, items) },
     ...{ sender: await findSender(call.tx), preparedBy: call.caller.fullName },
   };
   const { sender, preparedBy } = head;

@@ -14,7 +14,7 @@ export async function makeMonthReport(call: Call): Promise<MonthReport> {
   const closed = isClosed(await readClosingState(call));
   return {
     ...(await readSquadsMonth(call)),
-    number: reportNumber(input),
+    number: closed ? reportNumber(input) : null,
     ...{ year: input.year, month: input.month, issuedOn: dayInWarsaw(now) },
     ...{ closed, seal: closed ? await readLastSeal(tx) : null },
     ...{ sender: await findSender(tx), preparedBy: caller.fullName },

@@ -6,22 +6,23 @@ import { findSender, findSquads, namesOf } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatementBundle } from '../rules/build-statement-bundle';
+import { isClosed } from '../rules/closing-rules';
 import { sortItems } from '../rules/sort-items';
+import { readClosingState } from './read-month-closing';
 
 /** The job's row keeps them, and the worker holds them while it writes: some 300 bytes each. */
 export const WORKS_AT_ONCE = 20_000;
 
-export async function makeStatementBundle(
-  { tx, input, now, caller }: ReadCall<MonthQuery>,
-  most = WORKS_AT_ONCE,
-): Promise<StatementBundle> {
+export async function makeStatementBundle(call: ReadCall<MonthQuery>, most = WORKS_AT_ONCE): Promise<StatementBundle> {
+  const { tx, input, now, caller } = call;
   const { year, month } = input;
   const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null }));
   if (items.length === 0) throw refuse('noWork');
   if (items.length > most) throw refuse('tooMuchWork', { works: items.length, most });
   const squads = await findSquads(tx, [...new Set(items.map(({ squadId }) => squadId))]);
+  const isFinal = isClosed(await readClosingState(call));
   const head = {
-    ...{ year, month, issuedOn: dayInWarsaw(now), actionNames: await namesOf(tx, items) },
+    ...{ year, month, issuedOn: dayInWarsaw(now), isFinal, actionNames: await namesOf(tx, items) },
     ...{ sender: await findSender(tx), preparedBy: caller.fullName },
   };
   const bundle = buildStatementBundle(head, squads, items);

@@ -6,16 +6,20 @@ import { findSender, findSquad, namesOf } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatement } from '../rules/build-statement';
+import { isClosed } from '../rules/closing-rules';
 import { sortItems } from '../rules/sort-items';
+import { readClosingState } from './read-month-closing';
 
 type Asked = { readonly squadId: number; readonly year: number; readonly month: number };
 
-export async function makeStatement({ tx, input, now, caller }: ReadCall<Asked>): Promise<StatementDocument> {
+export async function makeStatement(call: ReadCall<Asked>): Promise<StatementDocument> {
+  const { tx, input, now, caller } = call;
   const { squadId, year, month } = input;
   const squad = await findSquad(tx, squadId);
   if (!squad) throw refuse('squadNotFound');
   const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId }));
-  const head = { squad, year, month, issuedOn: dayInWarsaw(now), actionNames: await namesOf(tx, items) };
+  const isFinal = isClosed(await readClosingState(call));
+  const head = { squad, year, month, issuedOn: dayInWarsaw(now), isFinal, actionNames: await namesOf(tx, items) };
   const statement = buildStatement(head, items);
   if (!isExactSum(statement.total)) throw refuse('sumTooLarge');
   return { ...statement, sender: await findSender(tx), preparedBy: caller.fullName };
