@@ -8,7 +8,8 @@ export type Database = PostgresJsDatabase & { readonly $client: RawSql };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 
-const MAX_IDLE_SECONDS = 60;
+/** The client takes the connection that waited longest: a look every 5 s keeps only a few within this time. */
+const MAX_IDLE_SECONDS = 10;
 const CONNECT_SECONDS = 5;
 /** postgres.js's own backoff grows to 20 s. */
 const reconnectSeconds = (attempt: number) => Math.min(0.05 * 2 ** attempt, 1);
