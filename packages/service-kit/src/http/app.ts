@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Handlers } from './call';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
 import { problemResponse } from './problem-response';
@@ -16,7 +15,6 @@ export type AppInput<A extends Api> = HandlerInput & {
 export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers } = input;
   const app = new Hono();
-  app.use(compress({ contentTypeFilter: /^application\/json\b/u }));
   for (const [path, endpoints] of byPath(api)) {
     const address = path.replace(/\{(\w+)\}/g, ':$1');
     for (const [method, endpoint] of endpoints) {

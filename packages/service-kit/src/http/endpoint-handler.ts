@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import type { Context } from 'hono';
@@ -83,21 +85,32 @@ function checkRole(endpoint: Endpoint, caller: Caller): void {
   if (!needed.some((role) => caller.roles.includes(role))) throw refuseRequest('roleMissing');
 }
 
-function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Response {
+const compress = promisify(gzip);
+const COMPRESSED_FROM_BYTES = 1024;
+/** Listed, and not with `q=0`. */
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i;
+
+async function responseOf(context: Context, answer: unknown, ours: Readonly<Record<string, string>>) {
   if (answer instanceof Response) {
     for (const [name, value] of Object.entries(ours)) answer.headers.append(name, value);
     return answer;
   }
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours };
-  if (!isReply(answer)) return jsonResponse(answer, 200, headers);
-  const { status = 200, etag, headers: extra = {} } = answer.options;
-  return jsonResponse(answer.body, status, { ...headers, ...(etag ? { etag } : {}), ...extra });
-}
-
-/** With its length, by which short answers are sent as they are and long ones compressed. */
-function jsonResponse(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
+  const { body, options } = isReply(answer) ? answer : { body: answer, options: {} };
+  const { status = 200, etag, headers: extra } = options;
+  const headers = {
+    ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours },
+    ...(etag ? { etag } : {}),
+    ...extra,
+  };
   const json = JSON.stringify(body ?? null);
-  return new Response(json, { status, headers: { ...headers, 'content-length': String(Buffer.byteLength(json)) } });
+  if (json.length < COMPRESSED_FROM_BYTES) return new Response(json, { status, headers });
+  const varied = { ...headers, vary: 'accept-encoding' };
+  if (!TAKES_GZIP.test(headerOf(context, 'accept-encoding') ?? ''))
+    return new Response(json, { status, headers: varied });
+  return new Response(await compress(json), {
+    status,
+    headers: { ...varied, 'content-encoding': 'gzip', ...(etag ? { etag: `W/${etag}` } : {}) },
+  });
 }
 
 export type HandlerInput = ConstraintRefusals & {
@@ -174,7 +187,7 @@ export class EndpointHandler {
     try {
       const authentication = await authenticate(context, verify);
       caller = authentication.caller;
-      if (!caller) return this.#signInRefused(context, requestId, authentication, ours);
+      if (!caller) return await this.#signInRefused(context, requestId, authentication, ours);
       if (context.req.method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
         throw refuseRequest('forgeryToken');
       }
@@ -183,12 +196,12 @@ export class EndpointHandler {
       const call = await readCall(context, { endpoint, caller, requestId, scanner: service.settings.CLAMAV_URL });
       const answer = await this.#handle(call);
       const changed = changedIds({ method: context.req.method, params: call.params, answer });
-      const response = responseOf(answer, ours);
+      const response = await responseOf(context, answer, ours);
       this.#check(response, answer);
       return { response, caller, failure: null, changed };
     } catch (error) {
       const failure = failureOf(error, this.#input, requestId, instance);
-      const response = responseOf(failure.response, ours);
+      const response = await responseOf(context, failure.response, ours);
       this.#check(response, null, failure.code);
       if (failure.status >= 500 && !clientAborted(context)) {
         service.metrics.failures.inc({ where: this.#key });
@@ -198,12 +211,12 @@ export class EndpointHandler {
     }
   }
 
-  #signInRefused(
+  async #signInRefused(
     context: Context,
     requestId: string,
     authentication: Authentication,
     ours: Readonly<Record<string, string>>,
-  ): Outcome {
+  ): Promise<Outcome> {
     const from = headerOf(context, 'x-forwarded-for');
     const reason = 'reason' in authentication ? authentication.reason : undefined;
     this.#input.service.log.warn({ requestId, route: this.#key, from, reason }, 'sign-in refused');
@@ -213,7 +226,7 @@ export class EndpointHandler {
       requestId,
       instance: context.req.path,
     });
-    return { response: responseOf(problem, ours), caller: null, failure: null, changed: undefined };
+    return { response: await responseOf(context, problem, ours), caller: null, failure: null, changed: undefined };
   }
 
   #check(response: Response, answer: unknown, code?: string): void {
