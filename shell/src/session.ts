@@ -76,9 +76,9 @@ function readAs(last: Profile): void {
 }
 
 export async function signOut(): Promise<void> {
-  const username = store.getState().session.profile?.username ?? '';
-  sessionStorage.setItem(LOGGED_OUT_USER_KEY, username);
-  clearDrafts(username);
+  const person = store.getState().session.profile?.id ?? '';
+  sessionStorage.setItem(LOGGED_OUT_USER_KEY, person);
+  clearDrafts(person);
   forgetLast();
   try {
     await resumed;

@@ -81,7 +81,7 @@ describe('order form', () => {
   it('offers a draft of unsaved input, and saving it does not overwrite later changes', async () => {
     await openSaved();
     await userEvent.type(screen.getByLabelText(/^Numer zlecenia/), 'x');
-    await waitFor(() => expect(localStorage.getItem('ostep.draft.teren.order.5')).toContain('16/2026x'));
+    await waitFor(() => expect(localStorage.getItem('ostep.draft.1.order.5')).toContain('16/2026x'));
     cleanup();
     platform.order = makeOrder({ version: 2, notes: 'zmiana kogoś innego' });
     await openSaved();

@@ -100,7 +100,7 @@ test('the last ones opened are offered to the same person before anything is typ
 });
 
 test('what is kept in the browser and is no entry is left out', () => {
-  localStorage.setItem('ostep.setting.gosc.search.recent', JSON.stringify([{ href: 'https://x', kind: 'orders' }, 7]));
+  localStorage.setItem('ostep.setting.1.search.recent', JSON.stringify([{ href: 'https://x', kind: 'orders' }, 7]));
   open();
   expect(screen.queryAllByRole('option')).toEqual([]);
 });

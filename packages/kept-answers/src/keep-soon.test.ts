@@ -14,12 +14,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  clearDrafts('jan');
+  clearDrafts('1');
   vi.useRealTimers();
 });
 
 const prefix = keptPrefix(jan);
-const place: KeptPlace = { username: 'jan', prefix, key: `${prefix}a` };
+const place: KeptPlace = { person: '1', prefix, key: `${prefix}a` };
 
 test('answers that follow one another are stored once, the last of them, and can be read before', () => {
   keepSoon(place, { data: 'first', at: 1 });
@@ -43,7 +43,7 @@ test('a page that is left or hidden stores what waits', () => {
 });
 
 test.each([
-  ['the person signs out', () => clearDrafts('jan')],
+  ['the person signs out', () => clearDrafts('1')],
   ['the session has ended', () => platform.signIn(null)],
   ['the person has other roles', () => platform.signIn({ ...jan, roles: ['office'] })],
   ['another session has begun', () => platform.signIn({ ...jan, session: 't' })],

@@ -1,7 +1,7 @@
 import { currentProfile, keptPrefix, onDraftsCleared } from '@ostep/platform';
 import { type Kept, removeKept, writeKept } from './kept-answers';
 
-export type KeptPlace = { readonly username: string; readonly prefix: string; readonly key: string };
+export type KeptPlace = { readonly person: string; readonly prefix: string; readonly key: string };
 
 /** A saved amount brings a new answer: storing one of 400 items would make the next keys wait. */
 const PAUSE_MS = 1_000;
@@ -12,11 +12,11 @@ const waiting = new Map<string, Waiting>();
 let stopWaiting: (() => void) | null = null;
 
 /** Stored once no further answer came for a while, or the page is left. */
-export function keepSoon({ username, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
+export function keepSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
   stopWaiting?.();
   waiting.set(key, { prefix, kept });
   const timer = setTimeout(keepNow, PAUSE_MS);
-  const forgetPerson = onDraftsCleared(username, forget);
+  const forgetPerson = onDraftsCleared(person, forget);
   addEventListener('pagehide', keepNow);
   // A phone ends a page that it does not show without a word.
   document.addEventListener('visibilitychange', keepNow);

@@ -43,13 +43,10 @@ export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data
 
 function useKeptPlace(queryKey: QueryKey): KeptPlace | null {
   const profile = useProfile();
-  const username = profile?.username ?? '';
+  const person = profile?.id ?? '';
   const prefix = profile && keptPrefix(profile);
   const name = hashKey(queryKey);
-  return useMemo(
-    () => (prefix === null ? null : { username, prefix, key: `${prefix}${name}` }),
-    [username, prefix, name],
-  );
+  return useMemo(() => (prefix === null ? null : { person, prefix, key: `${prefix}${name}` }), [person, prefix, name]);
 }
 
 /** The answer to the same query of the same build. */

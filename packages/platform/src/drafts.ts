@@ -1,28 +1,28 @@
 const PREFIX = 'ostep.draft.';
 const CLEARED = 'ostep.draftsForgotten';
 
-const prefixOf = (username: string) => `${PREFIX}${encodeURIComponent(username).replaceAll('.', '%2E')}.`;
+const prefixOf = (person: string) => `${PREFIX}${encodeURIComponent(person).replaceAll('.', '%2E')}.`;
 
-export const draftKey = (username: string, name: string): string => `${prefixOf(username)}${name}`;
+export const draftKey = (person: string, name: string): string => `${prefixOf(person)}${name}`;
 
-export function clearDrafts(username: string): void {
-  dispatchEvent(new CustomEvent(CLEARED, { detail: username }));
+export function clearDrafts(person: string): void {
+  dispatchEvent(new CustomEvent(CLEARED, { detail: person }));
   try {
-    localStorage.setItem(CLEARED, username);
+    localStorage.setItem(CLEARED, person);
     localStorage.removeItem(CLEARED);
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(username)));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(person)));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
 }
 
-export function onDraftsCleared(username: string, clear: () => void): () => void {
+export function onDraftsCleared(person: string, clear: () => void): () => void {
   const here = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail === username) clear();
+    if (event instanceof CustomEvent && event.detail === person) clear();
   };
   const elsewhere = ({ key, newValue }: StorageEvent) => {
-    if (key === CLEARED && newValue === username) clear();
+    if (key === CLEARED && newValue === person) clear();
   };
   addEventListener(CLEARED, here);
   addEventListener('storage', elsewhere);

@@ -5,8 +5,8 @@ const OF_ANYBODY = /^ostep\.draft\.[^.]*\.kept\./;
 const KEPT_MS = 12 * 60 * 60_000;
 
 /** Of one session: no later one reads it. With other roles the same person may see other figures. */
-export function keptPrefix({ id, username, roles, session = '' }: Profile): string {
-  return draftKey(username, `kept.${id}.${session}.${roles.toSorted().join('+')}.`);
+export function keptPrefix({ id, roles, session = '' }: Profile): string {
+  return draftKey(id, `kept.${session}.${roles.toSorted().join('+')}.`);
 }
 
 /** When an answer was given stands before it, so that its age is known without reading it. */

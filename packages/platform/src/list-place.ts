@@ -9,8 +9,8 @@ type ListPlace = { readonly search: string; readonly ids: readonly number[]; rea
 const nowhere: ListPlace = { search: '', ids: [], opened: null };
 
 function keyOf(path: string): string {
-  const username = platformServices().profile.get()?.username ?? '';
-  return `ostep.list.${encodeURIComponent(username)}.${path}`;
+  const person = platformServices().profile.get()?.id ?? '';
+  return `ostep.list.${encodeURIComponent(person)}.${path}`;
 }
 
 function read(path: string): ListPlace {

@@ -15,8 +15,8 @@ export function usePersonalSetting<Value>(
   name: string,
   parse: (stored: unknown) => Value,
 ): readonly [Value, (value: Value) => void] {
-  const username = useProfile()?.username ?? '';
-  const key = `${PREFIX}${encodeURIComponent(username)}.${name}`;
+  const person = useProfile()?.id ?? '';
+  const key = `${PREFIX}${encodeURIComponent(person)}.${name}`;
   const text = useSyncExternalStore(subscribe, () => read(key));
   const value = useMemo(() => parse(parsed(text)), [text, parse]);
   return [value, (next) => write(key, JSON.stringify(next))];

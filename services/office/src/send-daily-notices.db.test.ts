@@ -48,8 +48,7 @@ const confirm = (username: string) => {
 };
 const seen = (username: string, roles: readonly Role[], at = '2026-02-01') =>
   opened.service.db.$client`
-    insert into requests.seen_person values (${username}, ${roles}, ${at})
-    on conflict (username) do update set roles = excluded.roles, seen_at = excluded.seen_at`;
+    select requests.note_person(${username}, ${username}, ${roles}, ${at})`;
 async function choose(username: string, roles: readonly Role[] = ['office']): Promise<DailyNotice> {
   await seen(username, roles);
   await ask(username);

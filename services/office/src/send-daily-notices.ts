@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayInWarsaw } from '@ostep/kernel';
 import { type Repeating, readLastSeal, type Service } from '@ostep/service-kit';
-import { markOnce, type Recipient, readAttention, recipientsOf, removeOldDays } from './data/daily-notices';
+import { markOnce, type Recipient, readAttention, recipientsOf, removeOldDays, takeFormer } from './data/daily-notices';
 import { answerOf, openMailer } from './open-mailer';
 import { attentionOf } from './rules/attention-of';
 import { composeNotice, type Seal, type Waiting } from './rules/compose-notice';
@@ -21,6 +21,7 @@ export async function sendDailyNotices({ db, log, now, settings }: Sending): Pro
   if (!mail) return;
   const day = dayInWarsaw(now());
   await removeOldDays(db, day);
+  await takeFormer(db);
   const recipients = await recipientsOf(db, day);
   if (recipients.length === 0) return;
   const waiting = await readAttention(db);
@@ -33,13 +34,13 @@ export async function sendDailyNotices({ db, log, now, settings }: Sending): Pro
       await mailer.sendMail(letter);
       return true;
     } catch (error) {
-      log.warn({ err: error, to: recipient.username }, 'daily notice not sent');
+      log.warn({ err: error, to: recipient.subject }, 'daily notice not sent');
       return (answerOf(error) ?? 0) >= PERMANENT;
     }
   };
   try {
     await mailer.verify();
-    for (const recipient of recipients) await markOnce(db, recipient.username, day, () => send(recipient));
+    for (const recipient of recipients) await markOnce(db, recipient.subject, day, () => send(recipient));
   } finally {
     mailer.close();
   }
@@ -53,11 +54,11 @@ type Today = {
 };
 
 /** Null: nothing waits for this person. */
-function letterTo({ username, fullName, email, roles }: Recipient, { waiting, day, publicUrl, ...today }: Today) {
+function letterTo({ subject, fullName, email, roles }: Recipient, { waiting, day, publicUrl, ...today }: Today) {
   const seal = roles.includes('manager') ? today.seal : null;
   const notice = composeNotice(attentionOf(roles, waiting), { fullName, day, publicUrl, seal });
   if (!notice) return null;
-  const number = createHash('sha256').update(`${username} ${day}`).digest('hex').slice(0, 32);
+  const number = createHash('sha256').update(`${subject} ${day}`).digest('hex').slice(0, 32);
   const messageId = `<daily-notice.${number}@${new URL(publicUrl).hostname}>`;
   return { to: { name: fullName, address: email }, messageId, ...notice };
 }

@@ -76,7 +76,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
     expect(own.get(ids.get('failed') ?? '')).toMatchObject({
       attempts: 2,
       failedReason: 'Plik PDF nie zawiera tekstu (skan).',
-      data: { state: 'failed', requestId: `request-${marker}`, createdBy: 'teren', domain: 'orders' },
+      data: { state: 'failed', requestId: `request-${marker}`, createdBy: 'Jan Kowalski', domain: 'orders' },
     });
     expect(own.get(ids.get('active') ?? '')).toMatchObject({ progress: 40, failedReason: '' });
     expect(JSON.stringify([...own.values()])).not.toContain('secret');

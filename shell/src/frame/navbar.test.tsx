@@ -162,7 +162,7 @@ test('the user menu switches the theme, for this person', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Anna Nowak/ }));
   await userEvent.click(await screen.findByText('Ciemny'));
   expect(document.documentElement.dataset['theme']).toBe('dark');
-  expect(localStorage.getItem('ostep.setting.biuro.theme')).toBe('"dark"');
+  expect(localStorage.getItem('ostep.setting.1.theme')).toBe('"dark"');
   await userEvent.click(screen.getByRole('button', { name: /Anna Nowak/ }));
   await userEvent.click(await screen.findByText('Jak w systemie'));
   expect(document.documentElement.dataset['theme']).toBeUndefined();

@@ -7,16 +7,21 @@ export type Replaced = {
   readonly payReadings: number;
 };
 
-/** Null: the history knows nobody of that login. @throws Error when the pseudonym is somebody already */
+/** Null: the history knows nobody of that login or subject. @throws Error when it is several people, or the pseudonym is somebody */
 export async function replacePerson(
   sql: Connection,
   { login, pseudonym, apply }: { readonly login: string; readonly pseudonym?: string; readonly apply: boolean },
 ): Promise<Replaced | null> {
   return sql.begin(async (tx) => {
-    const people = await tx<{ id: number; name: string }[]>`
-      select id, actor_name as name from history.person where actor = ${login} order by id for update`;
+    const people = await tx<{ id: number; name: string; actor: string }[]>`
+      select id, actor_name as name, actor from history.person
+      where actor = ${login} or actor in (select subject from requests.seen_person where username = ${login})
+      order by id for update`;
     const [first] = people;
     if (!first) return null;
+    const subjects = new Set(people.map(({ actor }) => actor).filter((actor) => actor !== login));
+    if (subjects.size > 1)
+      throw new Error(`Several people had the login ${login}: give one of ${[...subjects].join(', ')}.`);
     const chosen = pseudonym ?? `osoba-${first.id}`;
     const ids = people.map(({ id }) => id);
     const [taken] = await tx`select 1 from history.person where actor = ${chosen} and id <> all(${ids})`;

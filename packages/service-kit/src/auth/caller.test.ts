@@ -44,6 +44,7 @@ test.each<[string, JWTPayload]>([
   ['a logout token', { typ: 'Logout', aud: 'ostep-web' }],
   ['a token of another client that has us among its audience', { azp: 'account-console' }],
   ['a token of this client for somebody else', { aud: 'account' }],
+  ['a token that says no person', { sub: undefined }],
   ['a token for nobody', { aud: undefined }],
   ['a token of another realm', { iss: 'https://ostep.example.pl/realms/master' }],
 ])('refuses %s [D-14.15]', async (_what, changed) => {

@@ -2,7 +2,7 @@ import { type Role, roles } from '@ostep/kernel';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 export type Caller = {
-  /** The identity provider's id of the person; a name may change, this does not. */
+  /** The identity provider's id of the person; a name may change or become another's. */
   readonly subject: string;
   readonly username: string;
   readonly fullName: string;
@@ -34,11 +34,10 @@ function rolesOf(payload: JWTPayload, client: string): Role[] {
 function callerOf(payload: JWTPayload, client: string): Caller {
   if (payload.typ !== 'Bearer') throw new Error('not an access token');
   if (payload.azp !== client) throw new Error('token of another client');
-  const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : (payload.sub ?? '');
-  if (username === '') throw new Error('token without a user');
+  const subject = payload.sub;
+  if (!subject) throw new Error('token without a person');
+  const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : subject;
   const fullName = typeof payload.name === 'string' && payload.name !== '' ? payload.name : username;
-  // Keycloak leaves `sub` out without its scope `basic`; the realm lets nobody change a username.
-  const subject = payload.sub ?? username;
   const email = typeof payload.email === 'string' ? { email: payload.email } : {};
   return { subject, username, fullName, roles: rolesOf(payload, client), ...email };
 }

@@ -5,25 +5,24 @@ import type { Caller } from './caller';
 const AGAIN_MS = 3_600_000;
 const MOST = 2_000;
 
-type Noted = { readonly roles: string; readonly at: number };
+type Noted = { readonly said: string; readonly at: number };
 
-/** Notes the roles of who calls, once an hour or as they change; a request neither waits for it nor fails by it. */
+/** Notes the login and the roles of who calls, once an hour or as they change; a request neither waits for it nor fails by it. */
 export function noteSeenPeople({ db, log, now }: Pick<Service, 'db' | 'log' | 'now'>): (caller: Caller) => void {
   const known = new Map<string, Noted>();
   return (caller) => {
-    const { username } = caller;
-    const roles = caller.roles.join();
+    const { subject, username, roles } = caller;
+    const said = `${username} ${roles}`;
     const at = now().getTime();
-    const before = known.get(username);
-    if (before?.roles === roles && at - before.at < AGAIN_MS) return;
+    const before = known.get(subject);
+    if (before?.said === said && at - before.at < AGAIN_MS) return;
     if (known.size >= MOST) known.clear();
-    known.set(username, { roles, at });
+    known.set(subject, { said, at });
     const noting = db.execute(sql`
-      insert into requests.seen_person (username, roles, seen_at)
-      values (${username}, ${`{${roles}}`}::text[], ${new Date(at).toISOString()}::timestamptz)
-      on conflict (username) do update set roles = excluded.roles, seen_at = excluded.seen_at`);
+      select requests.note_person(${subject}, ${username}, ${`{${roles}}`}::text[],
+        ${new Date(at).toISOString()}::timestamptz)`);
     noting.catch((error: unknown) => {
-      known.delete(username);
+      known.delete(subject);
       log.debug({ err: error }, 'seen person');
     });
   };

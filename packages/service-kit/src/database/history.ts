@@ -67,7 +67,7 @@ async function readHistory(
     where ${matching(filter)} order by change.id desc limit ${ROWS_OF_PAGE}`);
   const { page, more } = pageOf(checkedRows(changeRow, found));
   const actors = await db.execute(sql`
-    with ${changes} select actor, max(actor_name) as "actorName"
+    with ${changes} select actor, (array_agg(actor_name order by change.id desc))[1] as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
   const nameOf = await readNames(db, source.names, page);
   const fileNames = await readFileNames(db, page);

@@ -11,7 +11,7 @@ export function transactionAs<Result>(
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('ostep.actor', ${caller.username}, true),
+    await tx.execute(sql`select set_config('ostep.actor', ${caller.subject}, true),
       set_config('ostep.actor_name', ${caller.fullName}, true), set_config('ostep.request', ${requestId}, true)`);
     return run(tx);
   });

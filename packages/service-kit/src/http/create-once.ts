@@ -23,20 +23,20 @@ export async function createOnce<T>(
 ): Promise<T> {
   const key = call.idempotencyKey;
   if (key === undefined) return transactionAs(db, call, run);
-  const username = call.caller.username;
+  const { subject } = call.caller;
   const bodySha256 = fingerprintOf(call.body);
   return transactionAs(db, call, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${username} ${endpoint} ${key}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject} ${endpoint} ${key}`}, 0))`);
     const kept = await tx.execute(sql`
       select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer
-      where username = ${username} and endpoint = ${endpoint} and key = ${key}`);
+      where username = ${subject} and endpoint = ${endpoint} and key = ${key}`);
     const seen = checkedRow(keptAnswer, kept);
     if (seen && !seen.sameBody) throw refuseRequest('keyReused');
     if (seen) return asAnswered<T>(seen.body);
     const body = await run(tx);
     await tx.execute(sql`
       insert into requests.answer (key, username, endpoint, body_sha256, body)
-      values (${key}, ${username}, ${endpoint}, ${bodySha256}, ${JSON.stringify(body ?? null)}::text::jsonb)`);
+      values (${key}, ${subject}, ${endpoint}, ${bodySha256}, ${JSON.stringify(body ?? null)}::text::jsonb)`);
     return body;
   });
 }

@@ -45,7 +45,7 @@ export async function requireAllAnswers(
       insert into requests.answered_question
         (question_id, path, message, figures, about, note, answered_by, answered_by_name, request_id)
       values (${id}, ${path}, ${message}, ${JSON.stringify(figures)}::text::jsonb, ${JSON.stringify(about)}::text::jsonb,
-        ${given.get(id)?.note ?? null}, ${caller.username}, ${caller.fullName}, ${requestId})`);
+        ${given.get(id)?.note ?? null}, ${caller.subject}, ${caller.fullName}, ${requestId})`);
   }
 }
 

@@ -14,26 +14,26 @@ const otherFilter = z.object({ taken: z.boolean() });
 /** Row-level security leaves each domain its own rows. */
 async function listFilters({ tx, caller }: ReadCall<null>): Promise<SavedFilter[]> {
   const rows = await tx.execute(
-    sql`select id, name, address from requests.saved_filter where username = ${caller.username} order by name, id`,
+    sql`select id, name, address from requests.saved_filter where username = ${caller.subject} order by name, id`,
   );
   return checkedRows(savedFilter, rows);
 }
 
 async function saveFilter({ tx, input, caller }: VerbCall<SavedFilterForm>): Promise<number> {
   const { id, name, address } = input;
-  const { username } = caller;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filters ${username}`}, 0))`);
+  const { subject } = caller;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filters ${subject}`}, 0))`);
   const kept = await tx.execute(sql`
     select lower(name) = lower(${name}) as taken from requests.saved_filter
-    where username = ${username} and id <> ${id ?? 0}`);
+    where username = ${subject} and id <> ${id ?? 0}`);
   const others = checkedRows(otherFilter, kept);
   if (others.some(({ taken }) => taken)) throw refuseRequest('filterNameTaken', { name });
   if (others.length >= MOST) throw refuseRequest('tooManyFilters', { most: MOST });
   const rows = await tx.execute(
     id
       ? sql`update requests.saved_filter set name = ${name}, address = ${address}
-            where id = ${id} and username = ${username} returning id`
-      : sql`insert into requests.saved_filter (username, name, address) values (${username}, ${name}, ${address})
+            where id = ${id} and username = ${subject} returning id`
+      : sql`insert into requests.saved_filter (username, name, address) values (${subject}, ${name}, ${address})
             returning id`,
   );
   const saved = checkedRow(withId, rows);
@@ -43,7 +43,7 @@ async function saveFilter({ tx, input, caller }: VerbCall<SavedFilterForm>): Pro
 
 async function deleteFilter({ tx, input, caller }: VerbCall<{ readonly id: number }>): Promise<number> {
   const rows = await tx.execute(
-    sql`delete from requests.saved_filter where id = ${input.id} and username = ${caller.username} returning id`,
+    sql`delete from requests.saved_filter where id = ${input.id} and username = ${caller.subject} returning id`,
   );
   const gone = checkedRow(withId, rows);
   if (!gone) throw refuseRequest('filterNotFound');

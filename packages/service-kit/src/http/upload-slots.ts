@@ -11,19 +11,19 @@ export class UploadSlots {
     this.#limits = limits;
   }
 
-  async run<T>(username: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#taken.get(username) ?? 0;
+  async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
+    const own = this.#taken.get(subject) ?? 0;
     if (own >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');
     if (this.#all >= this.#limits.atOnce) throw refuseRequest('uploadsBusy');
     this.#all += 1;
-    this.#taken.set(username, own + 1);
+    this.#taken.set(subject, own + 1);
     try {
       return await work();
     } finally {
       this.#all -= 1;
-      const left = (this.#taken.get(username) ?? 1) - 1;
-      if (left === 0) this.#taken.delete(username);
-      else this.#taken.set(username, left);
+      const left = (this.#taken.get(subject) ?? 1) - 1;
+      if (left === 0) this.#taken.delete(subject);
+      else this.#taken.set(subject, left);
     }
   }
 }

@@ -131,7 +131,7 @@ async function submitDocument(
   await lockJobSlots(tx, renderDocumentJob.queue, caller);
   const made = await tx.execute(sql`
     select id, state from jobs.job
-    where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
+    where payload_sha256 = ${payloadSha256} and created_by = ${caller.subject}
       and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
     order by created_at desc limit 1`);
   const same = checkedRow(jobRow.pick({ id: true, state: true }), made);
@@ -143,7 +143,7 @@ async function submitDocument(
 
 async function readDocumentJob(service: Service, { params, caller }: JobCall, address: string): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  const isOwn = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username;
+  const isOwn = job?.queue === renderDocumentJob.queue && job.createdBy === caller.subject;
   if (!isOwn || (await readJobAddress(service.db, job.id)) !== address) throw refuseRequest('jobNotFound');
   return job;
 }

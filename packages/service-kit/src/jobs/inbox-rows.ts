@@ -39,7 +39,7 @@ const columns = sql.raw(`id, batch, file_name as name, file_sha256 as sha256, st
 type Owned = { readonly queues: readonly string[]; readonly caller: Caller };
 
 const owned = ({ queues, caller }: Owned) =>
-  sql`queue in ${queues} and created_by = ${caller.username} and batch is not null`;
+  sql`queue in ${queues} and created_by = ${caller.subject} and batch is not null`;
 
 export async function inboxRows(executor: Executor, owner: Owned): Promise<InboxRow[]> {
   const rows = await executor.execute(sql`

@@ -127,7 +127,7 @@ function receive<Form>(
   options: InboxOptions<Form>,
 ): Promise<{ jobId: string }> {
   const { caller, requestId, idempotencyKey, params } = call;
-  return service.uploads.run(caller.username, async () => {
+  return service.uploads.run(caller.subject, async () => {
     const file = await call.readFile();
     const body = { batch: params.batch, name: file.name, sha256: sha256Of(file.bytes) };
     return createOnce(service.db, { caller, requestId, idempotencyKey, body }, endpoint, async (tx) => ({

@@ -72,7 +72,7 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
       insert into jobs.job
         (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent, batch)
       values (${job.queue}, ${json(job.payload)}, ${job.payloadSha256 ?? null}, ${job.fileSha256 ?? null},
-        ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null},
+        ${job.fileName ?? null}, ${job.caller.subject}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null},
         ${job.batch ?? null})
       returning id`);
     const row = checkedRow(withId, rows);
@@ -164,7 +164,7 @@ export async function copyDoneJob(
   const rows = await executor.execute(sql`
     insert into jobs.job (queue, state, percent, payload, result, result_sha256, file_name, created_by, created_by_name,
       request_id, finished_at)
-    select queue, 'done', 100, payload, result, result_sha256, file_name, ${caller.username}, ${caller.fullName},
+    select queue, 'done', 100, payload, result, result_sha256, file_name, ${caller.subject}, ${caller.fullName},
       ${requestId}, now()
     from jobs.job where id = ${id} and state = 'done' returning id`);
   const row = checkedRow(withId, rows);

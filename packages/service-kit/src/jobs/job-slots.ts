@@ -12,8 +12,8 @@ export async function requireQueueAvailable(service: Pick<Service, 'queueStatus'
   if (answer !== 'up') throw refuseRequest(answer === 'down' ? 'queueAway' : 'queueLate');
 }
 
-export async function lockJobSlots(tx: Transaction, queue: string, { username }: Caller): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${queue} ${username}`}, 0))`);
+export async function lockJobSlots(tx: Transaction, queue: string, { subject }: Caller): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${queue} ${subject}`}, 0))`);
 }
 
 const unfinishedJobs = z.object({ unfinished: z.int() });
@@ -29,7 +29,7 @@ export async function requireJobSlot(
   await lockJobSlots(tx, queue, caller);
   const rows = await tx.execute(sql`
     select count(*) as unfinished from jobs.job
-    where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')
+    where queue = ${queue} and created_by = ${caller.subject} and state in ('waiting', 'active')
       and (batch is not null) = ${inbox}`);
   if ((checkedRow(unfinishedJobs, rows)?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });
 }

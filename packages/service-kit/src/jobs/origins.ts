@@ -84,7 +84,7 @@ async function visibleJob(service: Service, call: JobCall, { job, isSource }: Or
   const isVisible =
     found !== null &&
     queuesOf(job).includes(found.queue) &&
-    (found.createdBy === call.caller.username || (await isSource(service.db, found.id)));
+    (found.createdBy === call.caller.subject || (await isSource(service.db, found.id)));
   if (!found || !isVisible) throw refuseRequest('jobNotFound');
   return found;
 }

@@ -29,11 +29,11 @@ export async function ownUpload(
   tx: Executor,
   job: JobDefinition,
   jobId: string | null | undefined,
-  { username }: Caller,
+  { subject }: Caller,
 ): Promise<string | null> {
   if (!jobId) return null;
   const rows = await tx.execute(
-    sql`select id from jobs.job where id = ${jobId} and queue in ${queuesOf(job)} and created_by = ${username}`,
+    sql`select id from jobs.job where id = ${jobId} and queue in ${queuesOf(job)} and created_by = ${subject}`,
   );
   return checkedRow(withId, rows)?.id ?? null;
 }

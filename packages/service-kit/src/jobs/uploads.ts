@@ -36,7 +36,7 @@ export async function ownJob(
   definition: JobDefinition,
 ): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  if (!job || !queuesOf(definition).includes(job.queue) || job.createdBy !== caller.username)
+  if (!job || !queuesOf(definition).includes(job.queue) || job.createdBy !== caller.subject)
     throw refuseRequest('jobNotFound');
   return job;
 }
@@ -60,7 +60,7 @@ export async function submitUpload(
   options: UploadOptions,
 ): Promise<string> {
   await requireQueueAvailable(service);
-  return service.uploads.run(call.caller.username, async () =>
+  return service.uploads.run(call.caller.subject, async () =>
     keepUpload(service, call, options, await call.readFile()),
   );
 }
@@ -91,7 +91,7 @@ export function attachFile(
   call: Sender & Pick<Call, 'readFile'>,
   options: UploadOptions,
 ): Promise<SourceFile> {
-  return service.uploads.run(call.caller.username, async () => {
+  return service.uploads.run(call.caller.subject, async () => {
     const file = await call.readFile();
     checkContent(file, options);
     return service.db.transaction(async (tx) => {

@@ -26,6 +26,8 @@ export type TestRequest = {
   readonly form?: FormData;
   readonly roles?: readonly Role[];
   readonly username?: string;
+  /** Of the token; the username unless said. */
+  readonly subject?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -59,9 +61,9 @@ export async function openTestService<A extends Api>(
     inUse: definition.inUse,
   });
 
-  const tokenFor = (username: string, roles: readonly Role[]) =>
+  const tokenFor = (username: string, roles: readonly Role[], subject = username) =>
     new SignJWT({
-      sub: username,
+      sub: subject,
       preferred_username: username,
       name: username,
       typ: 'Bearer',
@@ -75,7 +77,7 @@ export async function openTestService<A extends Api>(
       .sign(privateKey);
 
   const request = async (method: string, path: string, input: TestRequest = {}): Promise<Response> => {
-    const token = await tokenFor(input.username ?? 'biuro', input.roles ?? ['office', 'user']);
+    const token = await tokenFor(input.username ?? 'biuro', input.roles ?? ['office', 'user'], input.subject);
     const headers = new Headers({
       authorization: `Bearer ${token}`,
       cookie: `XSRF-TOKEN=${FORGERY}`,

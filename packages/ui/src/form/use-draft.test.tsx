@@ -5,7 +5,7 @@ import { useDraft } from './use-draft';
 import { type Form, useForm } from './use-form';
 
 const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
-const KEY = 'ostep.draft.biuro.contract/new';
+const KEY = 'ostep.draft.1.contract/new';
 let form: Form<{ number: string }>;
 
 beforeEach(() => {
@@ -70,11 +70,8 @@ test('a save removes the draft', async () => {
 });
 
 test.each([
-  ['in this tab', () => clearDrafts('biuro')],
-  [
-    'in another tab',
-    () => dispatchEvent(new StorageEvent('storage', { key: 'ostep.draftsForgotten', newValue: 'biuro' })),
-  ],
+  ['in this tab', () => clearDrafts('1')],
+  ['in another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'ostep.draftsForgotten', newValue: '1' }))],
 ])('a log-out %s removes the draft, also when the tab closes', async (_, logOut) => {
   const { unmount } = render(<Sample />);
   change('ZG.1');

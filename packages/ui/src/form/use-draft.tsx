@@ -15,8 +15,8 @@ type DraftControls = {
 
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftControls {
   // Read once: at unmount after a session ends no user is signed in any more.
-  const [username] = useState(useProfile()?.username ?? '');
-  const key = draftKey(username, name);
+  const [person] = useState(useProfile()?.id ?? '');
+  const key = draftKey(person, name);
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
   const { values, dirty, onceSaved } = form;
 
@@ -29,7 +29,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftCo
   }, [key]);
 
   useEffect(() => onceSaved(clear), [onceSaved, clear]);
-  useEffect(() => onDraftsCleared(username, clear), [username, clear]);
+  useEffect(() => onDraftsCleared(person, clear), [person, clear]);
 
   useEffect(() => {
     if (!dirty) return;

@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { attention } from './published-views';
 import { dailyNotice, noticeAddress, noticeDay } from './tables';
 
-export async function findDailyNotice(db: Executor, username: string) {
+export async function findDailyNotice(db: Executor, subject: string) {
   const { isConfirmed } = noticeAddress;
   const [row] = await db
     .select({ email: dailyNotice.email, isConfirmed })
     .from(dailyNotice)
     .leftJoin(noticeAddress, ofSameAddress)
-    .where(eq(dailyNotice.username, username));
+    .where(eq(dailyNotice.subject, subject));
   return row ? { email: row.email, confirmed: row.isConfirmed ?? false } : null;
 }
 
-const ofSameAddress = and(eq(noticeAddress.username, dailyNotice.username), eq(noticeAddress.email, dailyNotice.email));
+const ofSameAddress = and(eq(noticeAddress.subject, dailyNotice.subject), eq(noticeAddress.email, dailyNotice.email));
 
-export type Chosen = { readonly username: string; readonly fullName: string; readonly email: string };
+export type Chosen = { readonly subject: string; readonly fullName: string; readonly email: string };
 export type Recipient = Chosen & { readonly roles: readonly Role[] };
 
 export async function writeDailyNotice(tx: Transaction, chosen: Chosen): Promise<void> {
@@ -25,36 +25,48 @@ export async function writeDailyNotice(tx: Transaction, chosen: Chosen): Promise
   await tx
     .insert(dailyNotice)
     .values(chosen)
-    .onConflictDoUpdate({ target: dailyNotice.username, set: { fullName, email, chosenTime: sql`clock_timestamp()` } });
+    .onConflictDoUpdate({ target: dailyNotice.subject, set: { fullName, email, chosenTime: sql`clock_timestamp()` } });
 }
 
-export async function writeAddress(tx: Transaction, username: string, email: string, code: string): Promise<void> {
+export async function writeAddress(tx: Transaction, subject: string, email: string, code: string): Promise<void> {
   const asked = { email, code, isConfirmed: false };
   await tx
     .insert(noticeAddress)
-    .values({ username, ...asked })
-    .onConflictDoUpdate({ target: noticeAddress.username, set: asked });
+    .values({ subject, ...asked })
+    .onConflictDoUpdate({ target: noticeAddress.subject, set: asked });
 }
 
 /** False: that is not the code which was sent last. */
-export async function confirmAddress(tx: Transaction, username: string, code: string): Promise<boolean> {
+export async function confirmAddress(tx: Transaction, subject: string, code: string): Promise<boolean> {
   const confirmed = await tx
     .update(noticeAddress)
     .set({ isConfirmed: true })
-    .where(and(eq(noticeAddress.username, username), eq(noticeAddress.code, code)))
+    .where(and(eq(noticeAddress.subject, subject), eq(noticeAddress.code, code)))
     .returning();
   return confirmed.length > 0;
 }
 
-export async function deleteDailyNotice(tx: Transaction, username: string): Promise<void> {
-  await tx.delete(dailyNotice).where(eq(dailyNotice.username, username));
-  await tx.delete(noticeAddress).where(eq(noticeAddress.username, username));
+export async function deleteDailyNotice(tx: Transaction, subject: string): Promise<void> {
+  await tx.delete(dailyNotice).where(eq(dailyNotice.subject, subject));
+  await tx.delete(noticeAddress).where(eq(noticeAddress.subject, subject));
+}
+
+/** What was chosen under a login of before, once it is known whose login that was. */
+export async function takeFormer(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const table of [noticeDay, noticeAddress, dailyNotice]) {
+      await tx.execute(sql`
+        update ${table} own set username = former.subject from requests.former_login former
+        where own.username = former.username and former.subject is not null
+          and not exists (select from ${table} other where other.username = former.subject)`);
+    }
+  });
 }
 
 const SEEN_DAYS = 30;
 
 const recipient = z.object({
-  username: z.string(),
+  subject: z.string(),
   fullName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
@@ -62,10 +74,10 @@ const recipient = z.object({
 
 export async function recipientsOf(db: Executor, day: string): Promise<Recipient[]> {
   const rows = await db.execute(sql`
-    select notice.username, notice.full_name as "fullName", notice.email, person.roles
+    select notice.username as subject, notice.full_name as "fullName", notice.email, person.roles
     from ${dailyNotice} notice
     join ${noticeAddress} address on address.username = notice.username and address.email = notice.email
-    join requests.seen_person person on person.username = notice.username
+    join requests.seen_person person on person.subject = notice.username
     where address.is_confirmed and person.seen_at > ${day}::date - ${SEEN_DAYS}::int
       and not exists (select from ${noticeDay} sent where sent.username = notice.username and sent.day = ${day}::date)
     order by notice.id`);
@@ -75,16 +87,16 @@ export async function recipientsOf(db: Executor, day: string): Promise<Recipient
 /** Marks the day for which `send` says true; meanwhile no other process sends to that person. */
 export async function markOnce(
   db: Database,
-  username: string,
+  subject: string,
   day: string,
   send: () => Promise<boolean>,
 ): Promise<void> {
-  await whileLocked(db, `daily notice ${username}`, async () => {
+  await whileLocked(db, `daily notice ${subject}`, async () => {
     const sent = await db
       .select({ day: noticeDay.day })
       .from(noticeDay)
-      .where(and(eq(noticeDay.username, username), eq(noticeDay.day, day)));
-    if (sent.length === 0 && (await send())) await db.insert(noticeDay).values({ username, day });
+      .where(and(eq(noticeDay.subject, subject), eq(noticeDay.day, day)));
+    if (sent.length === 0 && (await send())) await db.insert(noticeDay).values({ subject, day });
   });
 }
 

@@ -64,14 +64,15 @@ export const addressee = office.table('addressee', {
 /** Who gets the daily e-mail; a row less is a person less. */
 export const dailyNotice = office.table('daily_notice', {
   id: rowId(),
-  username: text().notNull().unique(),
+  // Kept under the name that the history leaves out.
+  subject: text('username').notNull().unique(),
   fullName: text('full_name').notNull(),
   email: text().notNull(),
   chosenTime: instant('chosen_time'),
 });
 
 export const noticeAddress = office.table('notice_address', {
-  username: text().primaryKey(),
+  subject: text('username').primaryKey(),
   email: text().notNull(),
   code: text().notNull(),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
@@ -79,6 +80,6 @@ export const noticeAddress = office.table('notice_address', {
 
 export const noticeDay = office.table(
   'notice_day',
-  { username: text().notNull(), day: day('day').notNull() },
-  (row) => [primaryKey({ columns: [row.username, row.day] })],
+  { subject: text('username').notNull(), day: day('day').notNull() },
+  (row) => [primaryKey({ columns: [row.subject, row.day] })],
 );

@@ -6,6 +6,6 @@ import { type Mail, readDailyNotice } from './read-daily-notice';
 
 export async function confirmDailyNotice(call: VerbCall<ConfirmationForm & Mail>): Promise<DailyNotice> {
   const { tx, input, caller } = call;
-  if (!(await confirmAddress(tx, caller.username, input.code))) throw refuse('codeUnknown');
+  if (!(await confirmAddress(tx, caller.subject, input.code))) throw refuse('codeUnknown');
   return readDailyNotice(call);
 }

@@ -7,7 +7,7 @@ export type Mail = { readonly available: boolean };
 type Person = Pick<ReadCall<Mail>, 'caller'> & { readonly tx: Executor; readonly input: Mail };
 
 export async function readDailyNotice({ tx, input, caller }: Person): Promise<DailyNotice> {
-  const chosen = await findDailyNotice(tx, caller.username);
+  const chosen = await findDailyNotice(tx, caller.subject);
   return {
     on: chosen !== null,
     email: chosen?.email ?? caller.email ?? null,

@@ -4,6 +4,6 @@ import { deleteDailyNotice } from '../data/daily-notices';
 import { type Mail, readDailyNotice } from './read-daily-notice';
 
 export async function removeDailyNotice(call: VerbCall<Mail>): Promise<DailyNotice> {
-  await deleteDailyNotice(call.tx, call.caller.username);
+  await deleteDailyNotice(call.tx, call.caller.subject);
   return readDailyNotice(call);
 }

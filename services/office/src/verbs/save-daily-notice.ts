@@ -4,7 +4,7 @@ import { findDailyNotice, writeAddress, writeDailyNotice } from '../data/daily-n
 import { readDailyNotice } from './read-daily-notice';
 
 export async function needsCode({ tx, input, caller }: ReadCall<DailyNoticeForm>): Promise<boolean> {
-  const before = await findDailyNotice(tx, caller.username);
+  const before = await findDailyNotice(tx, caller.subject);
   return !before?.confirmed || before.email !== input.email;
 }
 
@@ -12,9 +12,9 @@ export async function needsCode({ tx, input, caller }: ReadCall<DailyNoticeForm>
 type Chosen = DailyNoticeForm & { readonly code: string | null };
 
 export async function saveDailyNotice({ tx, input, caller }: VerbCall<Chosen>): Promise<DailyNotice> {
-  const { username, fullName } = caller;
+  const { subject, fullName } = caller;
   const { email, code } = input;
-  await writeDailyNotice(tx, { username, fullName, email });
-  if (code !== null) await writeAddress(tx, username, email, code);
+  await writeDailyNotice(tx, { subject, fullName, email });
+  if (code !== null) await writeAddress(tx, subject, email, code);
   return readDailyNotice({ tx, caller, input: { available: true } });
 }

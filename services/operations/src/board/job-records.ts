@@ -31,7 +31,7 @@ const minute = z.object({ ended: z.int() });
 /** Never a payload, a result or a file's content. */
 export function jobRecords({ $client: sql }: Database) {
   const columns = sql`
-    id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by as "createdBy",
+    id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by_name as "createdBy",
     request_id as "requestId", problem ->> 'message' as problem,
     array(select entry ->> 'action' from jsonb_array_elements(log) entry) as lines,
     (extract(epoch from created_at) * 1000)::float8 as "createdAt",
