@@ -74,7 +74,7 @@ export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdi
 
 function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | 'field' | 'open' | 'onToggle'>) {
   const squads = item.squadAssignments.length;
-  const isBare = squads === 0 && !isInformationalCode(item.actionCode.key);
+  const takesSquads = squads > 0 || !isInformationalCode(item.actionCode.key);
   return (
     <td className="orders-item-work" {...tableRoles.cell}>
       <IconButton
@@ -98,9 +98,11 @@ function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | '
           )}
           <PlaceLink address={item.forestAddress} /> ·{' '}
           <PrintedValue field={`${field}.actionGroup`}>{item.actionGroup}</PrintedValue>
-          {open ? null : ` · ${squads === 0 ? texts.items.withoutSquad : texts.items.squads(squads)}`}
+          {takesSquads && !open ? ` · ${squads === 0 ? texts.items.withoutSquad : texts.items.squads(squads)}` : null}
         </span>
-        {open && isBare ? <span className="orders-item-place ui-muted">{texts.items.noSquads}</span> : null}
+        {open && takesSquads && squads === 0 ? (
+          <span className="orders-item-place ui-muted">{texts.items.noSquads}</span>
+        ) : null}
         {open && item.notes ? (
           <span className="orders-item-place ui-muted">
             {texts.items.notes}: {item.notes}

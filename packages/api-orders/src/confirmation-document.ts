@@ -11,7 +11,7 @@ const confirmationRow = z.object({
   actionCodeKey: z.string(),
   actionDesc: z.string(),
   ordered: quantity.nullable(),
-  done: quantity,
+  done: quantity.nullable().describe('Null of a row that only informs'),
   unit: z.string().nullable(),
 });
 

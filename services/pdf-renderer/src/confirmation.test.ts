@@ -99,6 +99,23 @@ test('different activities are not added up', async () => {
   expect(text).not.toContain('Razem');
 });
 
+test('a row that only informs has nothing done, and what is one activity beside it is added up [D-14.8]', async () => {
+  const { items, ...plain } = letter(2);
+  const tuft = {
+    lp: '3',
+    posNo: null,
+    actionCodeKey: 'KĘPA',
+    actionDesc: 'kępa drzew',
+    ordered: 12,
+    done: null,
+    unit: null,
+  };
+  const rows = [...items, { forestAddress: '02-20-1-06-150-b-00', ...tuft }];
+  const [text] = await textOfPages({ ...plain, items: rows });
+  expect(text).toContain('3 – 02-20-1-06-150-b-00 KĘPA kępa drzew 12,00 – –');
+  expect(text).toContain('Razem: 12 345,69 12,50 TSZT');
+});
+
 test('500 items fill pages that each have the header [D-4.7]', async () => {
   const pages = await textOfPages(letter(500));
   for (const page of pages) expect(page).toContain('Adres leśny');

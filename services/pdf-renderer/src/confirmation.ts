@@ -12,15 +12,12 @@ const columns: readonly Column<ConfirmationRow>[] = [
   { header: words.forestAddress, share: 96, cell: (row) => row.forestAddress },
   { header: texts.code, share: 62, cell: (row) => row.actionCodeKey },
   { header: texts.activity, share: 166, cell: (row) => row.actionDesc },
-  {
-    header: texts.ordered,
-    share: 56,
-    cell: (row) => (row.ordered === null ? '–' : formatDecimal(row.ordered)),
-    align: 'right',
-  },
-  { header: texts.done, share: 56, cell: (row) => formatDecimal(row.done), align: 'right' },
+  { header: texts.ordered, share: 56, cell: (row) => figure(row.ordered), align: 'right' },
+  { header: texts.done, share: 56, cell: (row) => figure(row.done), align: 'right' },
   { header: words.unit, share: 33, cell: (row) => row.unit ?? '–' },
 ];
+
+const figure = (value: number | null) => (value === null ? '–' : formatDecimal(value));
 
 export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8Array> {
   const pdf = new PdfWriter(texts.documentTitle(letter.orderNumber), letter.issuedOn);
@@ -47,7 +44,7 @@ function factsOf(letter: ConfirmationDocument) {
 
 function entriesOf({ items, totals }: ConfirmationDocument): TableEntry<ConfirmationRow>[] {
   // Felled and skidded cubic metres cannot be added up: totals only for letters of one activity.
-  const isOneActivity = new Set(items.map((row) => row.actionCodeKey)).size === 1;
+  const isOneActivity = new Set(items.filter(({ done }) => done !== null).map((row) => row.actionCodeKey)).size === 1;
   return [
     ...items.map((row) => ({ kind: 'row', row }) as const),
     ...(isOneActivity ? totals : []).map(({ unit, ordered, done }) => {

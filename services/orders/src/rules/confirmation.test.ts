@@ -13,19 +13,34 @@ const order = {
   orderItems: [item('1', 'M3', 0.1, 0.2), item('2', 'HA', 3, 1.5), item('3', 'M3', 0.2, 0.1)],
 } as unknown as Order;
 
+const head = { sender: null, addressee: null, preparedBy: null };
+const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
+
+it('of a row that only informs nothing is reported as done or added up [D-14.8]', () => {
+  const tuft = { ...item('4', null, 12, 0), actionCode: { key: 'KĘPA' }, posNo: null };
+  const orderItems = [...order.orderItems, tuft];
+  const letter = confirmationOf({
+    order: { ...order, orderItems } as unknown as Order,
+    districtKey: '02-20',
+    ...days,
+    head,
+  });
+  expect(letter.items.at(-1)).toMatchObject({ ordered: 12, done: null });
+  expect(letter.totals.map(({ unit }) => unit)).toEqual(['M3', 'HA']);
+});
+
 it('the letter names every item and adds up what was ordered and done of each unit', () => {
   const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' };
   const logo = { logoType: null, logo: null };
-  const head = {
+  const named = {
     sender: { name: 'Zakład Usług Leśnych', ...address, nip: '1234563218', place: 'Opole', ...logo },
     addressee: { name: 'Nadleśnictwo Namysłów', ...address },
     preparedBy: 'Anna Nowak',
   };
-  const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
-  const letter = confirmationOf({ order, districtKey: '02-20', ...days, head });
+  const letter = confirmationOf({ order, districtKey: '02-20', ...days, head: named });
   const row = { posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'CWD-D', actionDesc: 'Ścinka' };
   expect(letter).toEqual({
-    ...head,
+    ...named,
     number: 'ZP/02-20/06 Gola/14/2026',
     forestDistrict: { key: '02-20', name: 'Namysłów' },
     forestDistrictPart: '06 Gola',

@@ -1,5 +1,5 @@
 import { type ConfirmationDocument, confirmationDocument, type LetterHead, type Order } from '@ostep/api-orders';
-import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
+import { type IsoDate, isInformationalCode, sum, toJsonNumber } from '@ostep/kernel';
 
 export type ConfirmationInput = {
   readonly order: Order;
@@ -23,10 +23,11 @@ export function confirmationOf({
     actionCodeKey: item.actionCode.key,
     actionDesc: item.actionDesc,
     ordered: item.amount,
-    done: item.amountDone,
+    done: isInformationalCode(item.actionCode.key) ? null : item.amountDone,
     unit: item.unitType,
   }));
-  const unitsInOrder = [...new Set(items.map((item) => item.unit))];
+  const work = items.filter(({ done }) => done !== null);
+  const unitsInOrder = [...new Set(work.map((item) => item.unit))];
   return confirmationDocument.parse({
     ...head,
     number: letterNumber(districtKey, order),
@@ -40,11 +41,11 @@ export function confirmationOf({
     issuedOn,
     items,
     totals: unitsInOrder.map((unit) => {
-      const ofUnit = items.filter((item) => item.unit === unit);
+      const ofUnit = work.filter((item) => item.unit === unit);
       return {
         unit,
         ordered: toJsonNumber(sum(ofUnit.map((item) => item.ordered ?? 0))),
-        done: toJsonNumber(sum(ofUnit.map((item) => item.done))),
+        done: toJsonNumber(sum(ofUnit.map((item) => item.done ?? 0))),
       };
     }),
   });

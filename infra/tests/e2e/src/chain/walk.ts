@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../harness/sign-in';
 import { readContract, saveContract, uploadContract } from './contract';
+import { saveReadyOrder } from './inbox';
 import {
   assign,
   changeStatus,
@@ -42,6 +43,8 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await openOrder(page, '14/2026');
     await expectPrinted(page, orderedOf(page, 3), 'Ilość (wiersz 3): 12,69');
   });
+
+  await test.step('an order with a row that only informs, out of the inbox', () => saveReadyOrder(page));
 
   await test.step('squads do the work', async () => {
     for (const { number, finished } of orders) {
