@@ -40,6 +40,8 @@ export const assignmentChanges = z
   })
   .meta({ id: 'AssignmentChanges' });
 
+const given = (field: string) => ({ required: [field], properties: { [field]: { type: 'number' } } });
+
 export const squadForItems = z
   .object({
     squadId: referenceTo(formMessages.squad),
@@ -75,7 +77,7 @@ export const squadForItems = z
     message: formMessages.squadRateNetto,
     path: ['squadRateNetto'],
   })
-  .meta({ id: 'SquadForItems' });
+  .meta({ id: 'SquadForItems', anyOf: ['percentRate', 'squadRateNetto'].map(given) });
 
 export const assignmentsDone = z.object({ assignments, answers: questionAnswers }).meta({ id: 'AssignmentsDone' });
 
