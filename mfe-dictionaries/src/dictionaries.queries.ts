@@ -17,6 +17,13 @@ export const forestDistrictsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
+export const districtPartsQuery = (id: number) =>
+  queryOptions({
+    queryKey: dictionaryKeys.forestDistrictParts(id),
+    queryFn: ({ signal }) => dictionaries('GET /api/fd/{id}/parts', { params: { id: String(id) }, signal }),
+    staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+  });
+
 export const actionScopesQuery = queryOptions({
   queryKey: dictionaryKeys.actionScopes,
   queryFn: ({ signal }) => dictionaries('GET /api/as/list', { signal }),

@@ -125,14 +125,15 @@ describe.each([
 ])('$path', ({ path, title, heads, add, modal, saved, page, body, question, api }) => {
   test('shows its entries [P-2.81 P-2.82 P-2.83 P-2.85 P-2.86 P-2.88 D-11.4]', async () => {
     open(path);
+    const actions = path === '/fd' ? 'EdytujLeśnictwa' : 'Edytuj';
     expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(page);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
     expect(rows().slice(1)).toEqual([
-      ['1', 'P01', 'Pilarze Nowak', 'Tak', 'Edytuj'],
-      ['2', 'X99', 'Brygada zamknięta', 'Nie', 'Edytuj'],
-      ['3', 'Z01', 'Ćma', 'Tak', 'Edytuj'],
+      ['1', 'P01', 'Pilarze Nowak', 'Tak', actions],
+      ['2', 'X99', 'Brygada zamknięta', 'Nie', actions],
+      ['3', 'Z01', 'Ćma', 'Tak', actions],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { ActionCodesPage } from './ac/ac.page';
 import { WorkGroupsPage } from './ac-groups/ac-groups.page';
 import { ActionScopesPage } from './as/as.page';
 import { ForestDistrictsPage } from './fd/fd.page';
+import { DistrictPartsPage } from './fd-parts/fd-parts.page';
 import { SquadsPage } from './sq/sq.page';
 import './dictionaries.css';
 
@@ -10,6 +11,7 @@ export default {
   routes: [
     { path: 'sq', element: <SquadsPage /> },
     { path: 'fd', element: <ForestDistrictsPage /> },
+    { path: 'fd/:id/parts', element: <DistrictPartsPage /> },
     { path: 'ac', element: <ActionCodesPage /> },
     { path: 'ac/groups', element: <WorkGroupsPage /> },
     { path: 'as', element: <ActionScopesPage /> },

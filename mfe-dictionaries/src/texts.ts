@@ -8,7 +8,9 @@ export type DictionaryTexts = {
   readonly add: string;
   readonly keyLabel: string;
   readonly valueLabel: string;
-  readonly active: string;
+  /** Parts of a district have no such state, and a precinct. */
+  readonly active?: string;
+  readonly precinct?: string;
   readonly modal: string;
   readonly saved: string;
   readonly deleted: string;
@@ -42,6 +44,11 @@ export const texts = {
   },
   entry: (key: string, value: string) => `${key} ${value}`,
   defaultWorkGroup: 'Domyślna grupa prac',
+  parts: 'Leśnictwa',
+  partsOf: (district: string) => `Leśnictwa nadleśnictwa ${district}`,
+  partsSubtitle:
+    'Podpowiadane w zleceniach i rozpoznawane w dokumentach; nazwa w zapisanych zleceniach się nie zmienia.',
+  backToDistricts: 'Nadleśnictwa',
   workGroups: 'Grupy prac',
   backToCodes: 'Kody czynności',
   groups: {
@@ -86,6 +93,24 @@ export const forestDistrictTexts: DictionaryTexts = {
   deleteTitle: 'Usunięcie nadleśnictwa',
   deleteQuestion: (entry) => `Czy na pewno chcesz usunąć nadleśnictwo ${entry}?`,
   empty: 'Brak nadleśnictw.',
+};
+
+export const districtPartTexts: DictionaryTexts = {
+  draft: 'fd-part',
+  record: 'forestDistrict',
+  page: 'Leśnictwa',
+  title: 'Leśnictwa',
+  add: 'Dodaj leśnictwo',
+  keyLabel: 'Kod',
+  valueLabel: 'Nazwa',
+  precinct: 'Obręb',
+  modal: 'Wprowadź dane leśnictwa',
+  saved: 'Dane leśnictwa zostały zapisane.',
+  deleted: 'Leśnictwo zostało usunięte.',
+  deleteTitle: 'Usunięcie leśnictwa',
+  deleteQuestion: (entry) =>
+    `Czy na pewno chcesz usunąć leśnictwo ${entry}? Zlecenia i protokoły zachowają jego nazwę.`,
+  empty: 'Brak leśnictw.',
 };
 
 export const actionCodeTexts: DictionaryTexts = {

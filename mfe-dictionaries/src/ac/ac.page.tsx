@@ -1,6 +1,16 @@
 import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys, historyLabels } from '@ostep/api-dictionaries';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { Button, ButtonLink, DeletedButton, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
+import {
+  Button,
+  ButtonLink,
+  DeletedButton,
+  ExcelButton,
+  type LoadDeleted,
+  LoadFailure,
+  PageHeader,
+  Pager,
+  SelectField,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { actionCodesQuery, actionCodeWorkbook, dictionaries, workGroupsQuery } from '../dictionaries.queries';
@@ -12,6 +22,7 @@ import { useEntrySaving } from '../entry/use-entry-saving';
 import { actionCodeTexts, texts } from '../texts';
 
 const PAGE_BUTTONS = 40;
+const deletedCodes: LoadDeleted = (query) => dictionaries('GET /api/ac/history/deleted', { query });
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a page that only puts its parts together
 export function ActionCodesPage() {
@@ -32,7 +43,6 @@ export function ActionCodesPage() {
     remove: (id) => dictionaries('DELETE /api/ac/{id}', { params: { id: String(id) } }),
     history: (id) => (query, signal) =>
       dictionaries('GET /api/ac/{id}/history', { params: { id: String(id) }, query, signal }),
-    deleted: (query) => dictionaries('GET /api/ac/history/deleted', { query }),
   });
 
   const page = query.isPlaceholderData ? undefined : query.data?.page;
@@ -51,7 +61,7 @@ export function ActionCodesPage() {
             <DeletedButton
               history={saving.history}
               labels={historyLabels}
-              load={saving.deleted}
+              load={deletedCodes}
               record={actionCodeTexts.record}
             />
             <ExcelButton
@@ -120,7 +130,7 @@ export function ActionCodesPage() {
 }
 
 function valuesOf({ defaultWorkGroupId, ...entry }: ActionCode): EntryValues {
-  return { ...entry, defaultWorkGroup: defaultWorkGroupId };
+  return { ...newEntry, ...entry, defaultWorkGroup: defaultWorkGroupId };
 }
 
 function codeAgain(fresh: readonly ActionCode[] | undefined, { id }: EntryValues): EntryValues | null {

@@ -3,6 +3,7 @@ import { texts } from '../texts';
 import type { ActiveFilter, EntryFilter } from './entry-filter';
 
 type EntryFilterBarProps = {
+  readonly hasStates?: boolean | undefined;
   readonly filter: EntryFilter;
   readonly onChange: (next: Partial<EntryFilter>) => void;
   readonly onClear: () => void;
@@ -18,7 +19,7 @@ export function isFiltered({ text, active }: EntryFilter): boolean {
   return text !== '' || active !== 'all';
 }
 
-export function EntryFilterBar({ filter, onChange, onClear }: EntryFilterBarProps) {
+export function EntryFilterBar({ hasStates = true, filter, onChange, onClear }: EntryFilterBarProps) {
   return (
     <search>
       <Toolbar>
@@ -29,13 +30,15 @@ export function EntryFilterBar({ filter, onChange, onClear }: EntryFilterBarProp
           value={filter.text}
           width="18rem"
         />
-        <SelectField
-          label={texts.filter.active}
-          onChange={(active) => onChange({ active: active ?? 'all' })}
-          options={states}
-          value={filter.active}
-          width="12rem"
-        />
+        {hasStates ? (
+          <SelectField
+            label={texts.filter.active}
+            onChange={(active) => onChange({ active: active ?? 'all' })}
+            options={states}
+            value={filter.active}
+            width="12rem"
+          />
+        ) : null}
         {isFiltered(filter) ? <Button label={texts.filter.clear} onClick={onClear} tone="text" /> : null}
       </Toolbar>
     </search>

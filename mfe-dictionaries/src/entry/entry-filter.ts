@@ -10,6 +10,7 @@ export type ListedEntry = {
   readonly value: string;
   readonly active: boolean;
   readonly version: number;
+  readonly precinct?: string | undefined;
 };
 
 export type EntryFilter = {

@@ -1,8 +1,8 @@
 import { historyLabels } from '@ostep/api-dictionaries';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { Button, DeletedButton, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
+import { type BackLink, Button, DeletedButton, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { DictionaryTexts } from '../texts';
 import { filterEntries, type ListedEntry } from './entry-filter';
 import { EntryFilterBar, isFiltered } from './entry-filter-bar';
@@ -16,15 +16,21 @@ type EntryListPageProps = {
   readonly words: DictionaryTexts;
   readonly query: UseQueryResult<readonly ListedEntry[]>;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
-  readonly workbook: (ids: readonly number[]) => Promise<Blob>;
+  readonly workbook?: (ids: readonly number[]) => Promise<Blob>;
+  readonly rowLink?: (entry: ListedEntry) => ReactNode;
+  readonly title?: string | undefined;
+  readonly subtitle?: string;
+  readonly back?: BackLink;
+  /** What is about to be entered when the page opens. */
+  readonly begun?: EntryValues | undefined;
 };
 
 /** For dictionaries that are loaded whole: filters and sorts in the browser. */
-export function EntryListPage({ name, words, query, saving, workbook }: EntryListPageProps) {
+export function EntryListPage({ name, words, query, saving, workbook, ...more }: EntryListPageProps) {
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();
   const { filter, change, clear } = useEntryFilter();
-  const [edited, edit] = useState<EntryValues | null>(null);
+  const [edited, edit] = useState<EntryValues | null>((readOnlyReason === undefined && more.begun) || null);
   const list = useRef<ListHandle<ListedEntry>>(null);
   const { data } = query;
   const { text, active } = filter;
@@ -35,16 +41,20 @@ export function EntryListPage({ name, words, query, saving, workbook }: EntryLis
       <PageHeader
         actions={
           <>
-            <DeletedButton
-              history={saving.history}
-              labels={historyLabels}
-              load={saving.deleted}
-              record={words.record}
-            />
-            <ExcelButton
-              disabledReason={shown?.length ? undefined : words.empty}
-              workbook={() => workbook((list.current?.shownRows() ?? []).map(({ id }) => id))}
-            />
+            {saving.deleted ? (
+              <DeletedButton
+                history={saving.history}
+                labels={historyLabels}
+                load={saving.deleted}
+                record={words.record}
+              />
+            ) : null}
+            {workbook ? (
+              <ExcelButton
+                disabledReason={shown?.length ? undefined : words.empty}
+                workbook={() => workbook((list.current?.shownRows() ?? []).map(({ id }) => id))}
+              />
+            ) : null}
             <Button
               disabledReason={readOnlyReason}
               icon="plus"
@@ -54,9 +64,11 @@ export function EntryListPage({ name, words, query, saving, workbook }: EntryLis
             />
           </>
         }
-        title={words.title}
+        back={more.back}
+        subtitle={more.subtitle}
+        title={more.title ?? words.title}
       />
-      <EntryFilterBar filter={filter} onChange={change} onClear={clear} />
+      <EntryFilterBar hasStates={words.active !== undefined} filter={filter} onChange={change} onClear={clear} />
       {query.isError && !data ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -68,6 +80,7 @@ export function EntryListPage({ name, words, query, saving, workbook }: EntryLis
           name={name}
           onClear={clear}
           onEdit={(entry) => edit({ ...newEntry, ...entry })}
+          rowLink={more.rowLink}
           words={words}
         />
       )}

@@ -1,4 +1,13 @@
-import { actionCodeForm, dictionaryEntryForm, historyLabels, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
+import {
+  actionCodeForm,
+  dictionaryEntryForm,
+  forestDistrictPartForm,
+  historyLabels,
+  KEY_LENGTH,
+  PART_CODE_LENGTH,
+  PART_NAME_LENGTH,
+  VALUE_LENGTH,
+} from '@ostep/api-dictionaries';
 import {
   Button,
   ConflictDialog,
@@ -28,6 +37,7 @@ export type EntryValues = {
   readonly value: string;
   readonly active: boolean;
   readonly defaultWorkGroup: number | null;
+  readonly precinct: string;
 };
 
 export const newEntry: EntryValues = {
@@ -37,13 +47,23 @@ export const newEntry: EntryValues = {
   value: '',
   active: true,
   defaultWorkGroup: null,
+  precinct: '',
 };
 
 const validateEntry = schemaValidator<EntryValues>({ schema: dictionaryEntryForm, toInput: (values) => values });
+const validatePart = schemaValidator<EntryValues>({
+  schema: dictionaryEntryForm.extend({ precinct: forestDistrictPartForm.shape.precinct }),
+  toInput: (values) => values,
+});
 const validateCode = schemaValidator<EntryValues>({
   schema: actionCodeForm,
   toInput: (values) => ({ ...values, defaultWorkGroup: values.defaultWorkGroup ?? Number.NaN }),
 });
+
+function validatorOf(isPart: boolean, isCode: boolean) {
+  if (isCode) return validateCode;
+  return isPart ? validatePart : validateEntry;
+}
 
 type EntryModalProps = {
   readonly words: DictionaryTexts;
@@ -55,9 +75,10 @@ type EntryModalProps = {
 };
 
 export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
+  const isPart = words.precinct !== undefined;
   const form = useForm<EntryValues, number>({
     initial: entry,
-    validate: workGroupField ? validateCode : validateEntry,
+    validate: validatorOf(isPart, workGroupField !== undefined),
     submit: (input, { idempotencyKey }) => saving.save({ input, idempotencyKey }),
     onSaved: onClose,
   });
@@ -80,10 +101,23 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
       {draft.restoreBar}
       <Form enterSubmits form={form} label={words.modal}>
         <FieldGrid columns={1}>
-          <TextField {...form.field('key')} label={words.keyLabel} maxLength={KEY_LENGTH} required />
-          <TextField {...form.field('value')} label={words.valueLabel} maxLength={VALUE_LENGTH} required />
+          <TextField
+            {...form.field('key')}
+            label={words.keyLabel}
+            maxLength={isPart ? PART_CODE_LENGTH : KEY_LENGTH}
+            required
+          />
+          <TextField
+            {...form.field('value')}
+            label={words.valueLabel}
+            maxLength={isPart ? PART_NAME_LENGTH : VALUE_LENGTH}
+            required
+          />
           {workGroupField?.(form)}
-          <SwitchField {...form.field('active')} label={words.active} />
+          {words.precinct === undefined ? null : (
+            <TextField {...form.field('precinct')} label={words.precinct} maxLength={PART_CODE_LENGTH} required />
+          )}
+          {words.active === undefined ? null : <SwitchField {...form.field('active')} label={words.active} />}
         </FieldGrid>
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />

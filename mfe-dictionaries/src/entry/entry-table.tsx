@@ -12,6 +12,7 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly filtered: boolean;
   readonly onEdit: (entry: E) => void;
   readonly onClear: () => void;
+  readonly rowLink?: ((entry: E) => ReactNode) | undefined;
   readonly footer?: ReactNode;
   readonly sortable?: boolean;
   readonly handle?: Ref<ListHandle<E>>;
@@ -27,13 +28,16 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
   return (
     <DataList
       actions={(entry) => (
-        <Button
-          disabledReason={readOnlyReason}
-          icon="pencil"
-          label={texts.edit}
-          onClick={() => props.onEdit(entry)}
-          tone="text"
-        />
+        <>
+          <Button
+            disabledReason={readOnlyReason}
+            icon="pencil"
+            label={texts.edit}
+            onClick={() => props.onEdit(entry)}
+            tone="text"
+          />
+          {props.rowLink?.(entry)}
+        </>
       )}
       actionsHeader={texts.action}
       columns={columns}
@@ -72,14 +76,25 @@ function columnsOf<E extends ListedEntry>(words: DictionaryTexts, sortable: bool
     },
     { key: 'key', header: words.keyLabel, cell: (entry) => entry.key, sortValue: (entry) => entry.key, nowrap: true },
     { key: 'value', header: words.valueLabel, cell: (entry) => entry.value, sortValue: (entry) => entry.value },
-    {
+  ];
+  if (words.precinct !== undefined) {
+    columns.push({
+      key: 'precinct',
+      header: words.precinct,
+      cell: (entry) => entry.precinct,
+      sortValue: (entry) => entry.precinct ?? '',
+      nowrap: true,
+    });
+  }
+  if (words.active !== undefined) {
+    columns.push({
       key: 'active',
       header: words.active,
       cell: (entry) => <BooleanMark value={entry.active} />,
       sortValue: (entry) => entry.active,
       align: 'center',
       width: '7rem',
-    },
-  ];
+    });
+  }
   return sortable ? columns : columns.map(({ sortValue: _, ...column }) => column);
 }

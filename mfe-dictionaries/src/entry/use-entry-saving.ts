@@ -9,7 +9,7 @@ type EntrySaving<Input> = {
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
   readonly remove: (id: number) => Promise<number>;
   readonly history: (id: number) => LoadHistory;
-  readonly deleted: LoadDeleted;
+  readonly deleted?: LoadDeleted;
 };
 
 export function useEntrySaving<Input extends { readonly id: number | null; readonly version: number | null }>({

@@ -1,10 +1,11 @@
 import { dictionaryKeys } from '@ostep/api-dictionaries';
+import { ButtonLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaries, forestDistrictsQuery } from '../dictionaries.queries';
 import { EntryListPage } from '../entry/entry-list-page';
 import type { EntryValues } from '../entry/entry-modal';
 import { useEntrySaving } from '../entry/use-entry-saving';
-import { forestDistrictTexts } from '../texts';
+import { forestDistrictTexts, texts } from '../texts';
 
 export function ForestDistrictsPage() {
   const query = useQuery(forestDistrictsQuery);
@@ -22,6 +23,7 @@ export function ForestDistrictsPage() {
     <EntryListPage
       name="forest-districts"
       query={query}
+      rowLink={({ id }) => <ButtonLink label={texts.parts} to={`/fd/${id}/parts`} tone="text" />}
       saving={saving}
       words={forestDistrictTexts}
       workbook={(ids) => dictionaries('POST /api/fd/workbook', { body: { ids: [...ids] } })}

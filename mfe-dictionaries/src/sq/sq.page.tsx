@@ -4,8 +4,8 @@ import { dictionaries, squadsQuery } from '../dictionaries.queries';
 import { EntryListPage } from '../entry/entry-list-page';
 import type { EntryValues } from '../entry/entry-modal';
 import { useEntrySaving } from '../entry/use-entry-saving';
+import { withEntryPaths } from '../entry/with-entry-paths';
 import { squadTexts } from '../texts';
-import { withEntryPaths } from './with-entry-paths';
 
 const listedSquads = (squads: Squad[]) =>
   squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));

@@ -157,8 +157,9 @@ describe('order form', () => {
   it('has the fields of the order, the columns and the buttons of its items [P-2.48 P-2.49 P-2.51 P-2.52]', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     await openSaved();
-    for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Leśnictwo/, /^Uwagi$/])
+    for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Uwagi$/])
       expect(screen.getByRole('textbox', { name })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: /^Leśnictwo/ })).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Zlecenie w wersji roboczej' })).toBeDefined();
     const grid = within(screen.getByRole('table', { name: 'Pozycje zlecenia' }));
     expect(grid.getAllByRole('columnheader').map((header) => header.textContent?.replace(' *', ''))).toEqual([
@@ -181,6 +182,20 @@ describe('order form', () => {
       { top: 0, behavior: 'smooth' },
     ]);
     expect(screen.getByRole('link', { name: 'Anuluj' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
+  });
+
+  it('takes a part that is not on the list of its district, and leads to where it is kept [D-15.8]', async () => {
+    platform.answers.set('GET /api/fd/1/parts', () => [{ id: 1, label: '06 Gola' }]);
+    await openSaved();
+    const part = screen.getByRole('combobox', { name: /^Leśnictwo/ });
+    const link = () => screen.queryByRole('link', { name: 'Dopisz do leśnictw nadleśnictwa' });
+    expect(link()).toBeNull();
+    await userEvent.clear(part);
+    await userEvent.type(part, '07 Nowe Pole');
+    await waitFor(() => expect(link()?.getAttribute('href')).toBe('/fd/1/parts?code=07&name=Nowe+Pole'));
+    await userEvent.click(save());
+    const sent = () => platform.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
+    await waitFor(() => expect(sent()?.body).toMatchObject({ forestDistrictPart: '07 Nowe Pole' }));
   });
 
   it('offers the items of its contract to a row [P-2.49]', async () => {

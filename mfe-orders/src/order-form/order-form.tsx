@@ -36,6 +36,7 @@ import { orderFindings } from './order-rules';
 import { type ChosenContract, emptyItem, type OrderValues, toClipboardText, toFormInput } from './order-values';
 import { RemoveOrder } from './remove-order';
 import { ScrollButtons } from './scroll-buttons';
+import { UnlistedPart } from './unlisted-part';
 import { useNumberTaken } from './use-number-taken';
 
 type OrderFormProps = {
@@ -143,6 +144,7 @@ export function OrderForm({
               />
               <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
             </FieldGrid>
+            <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
             <div className="orders-notes">
               <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
             </div>

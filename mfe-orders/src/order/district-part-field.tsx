@@ -1,4 +1,5 @@
-import { SelectField, TextField } from '@ostep/ui';
+import type { ForestDistrictPart } from '@ostep/api-dictionaries';
+import { SuggestField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { districtPartsQuery } from '../order.queries';
 
@@ -7,7 +8,7 @@ type DistrictPartFieldProps = {
   readonly value: string;
   readonly onChange: (part: string) => void;
   readonly label: string;
-  readonly emptyLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
   readonly error?: string | undefined;
@@ -15,22 +16,21 @@ type DistrictPartFieldProps = {
 };
 
 const MAX_PART = 100;
+const NONE: readonly string[] = [];
 
-/** A select where the dictionary has the parts (leśnictwa) of the district, a text field otherwise. */
-export function DistrictPartField({ districtId, value, onChange, emptyLabel, ...rest }: DistrictPartFieldProps) {
-  const parts = useQuery({ ...districtPartsQuery(districtId ?? 0), enabled: districtId !== null }).data ?? [];
-  const labels = parts.map((part) => part.label);
-  if (districtId === null || labels.length === 0) {
-    return <TextField {...rest} maxLength={MAX_PART} onChange={onChange} value={value} />;
-  }
-  const all = value === '' || labels.includes(value) ? labels : [value, ...labels];
-  return (
-    <SelectField
-      {...rest}
-      emptyLabel={emptyLabel}
-      onChange={(part) => onChange(part ?? '')}
-      options={all.map((part) => ({ value: part, label: part }))}
-      value={value === '' ? null : value}
-    />
-  );
+/** The parts (leśnictwa) of the district are offered where the dictionary has them; any other can be typed. */
+export function DistrictPartField({ districtId, ...field }: DistrictPartFieldProps) {
+  return <SuggestField {...field} maxLength={MAX_PART} options={useDistrictParts(districtId) ?? NONE} />;
 }
+
+/** Undefined while they are not known. */
+export function useDistrictParts(districtId: number | null): readonly string[] | undefined {
+  return useQuery({
+    ...districtPartsQuery(districtId ?? 0),
+    enabled: districtId !== null,
+    refetchOnWindowFocus: 'always',
+    select: labelsOf,
+  }).data;
+}
+
+const labelsOf = (parts: readonly ForestDistrictPart[]) => parts.map(({ label }) => label);

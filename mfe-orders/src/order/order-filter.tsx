@@ -111,10 +111,10 @@ function FilterForm({ value, onApply, open, panelId }: FilterFormProps) {
         />
         <DistrictPartField
           districtId={filter.forestDistrict}
-          emptyLabel={texts.filter.everyPart}
           label={texts.filter.forestDistrictPart}
           name="forestDistrictPart"
           onChange={(forestDistrictPart) => change({ forestDistrictPart })}
+          placeholder={texts.filter.everyPart}
           value={filter.forestDistrictPart}
         />
         <SelectField<OrderStatus>

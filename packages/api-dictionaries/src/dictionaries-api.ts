@@ -16,6 +16,7 @@ import {
   dictionaryEntry,
   dictionaryEntryForm,
   forestDistrictPart,
+  forestDistrictPartForm,
   squad,
   squadForm,
   workGroup,
@@ -50,6 +51,20 @@ export const dictionariesApi = defineApi({
     response: z.array(forestDistrictPart),
     errors: [404],
     refusals: ['districtNotFound'],
+  },
+  'POST /api/fd/part/save': {
+    operationId: 'saveForestDistrictPart',
+    summary: 'Create or update a part (leśnictwo) of a forest district; orders and protocols keep the name they state',
+    example: examples.districtPart,
+    body: forestDistrictPartForm,
+    ...saving,
+    refusals: ['districtNotFound', 'partNotFound', 'partCodeTaken'],
+  },
+  'DELETE /api/fd/part/{id}': {
+    operationId: 'deleteForestDistrictPart',
+    summary: 'Delete a part of a forest district; orders and protocols keep its name',
+    ...deleting,
+    refusals: ['partNotFound'],
   },
   'POST /api/fd/save': {
     operationId: 'saveForestDistrict',
@@ -152,7 +167,7 @@ export const dictionariesApi = defineApi({
     example: examples.actionCode,
     body: actionCodeForm,
     ...saving,
-    refusals: ['actionCodeNotFound', 'keyTaken', 'unknownWorkGroup'],
+    refusals: ['actionCodeNotFound', 'keyTaken', 'codeLooksAlike', 'unknownWorkGroup'],
   },
   'DELETE /api/ac/{id}': {
     operationId: 'deleteActionCode',
@@ -180,7 +195,7 @@ export const dictionariesApi = defineApi({
     example: examples.squad,
     body: squadForm,
     ...saving,
-    refusals: ['squadNotFound', 'squadCodeTaken'],
+    refusals: ['squadNotFound', 'squadCodeTaken', 'codeLooksAlike'],
   },
   'DELETE /api/sq/{id}': {
     operationId: 'deleteSquad',

@@ -1,6 +1,6 @@
 import { codeText, id, referenceTo, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { KEY_LENGTH, VALUE_LENGTH } from './limits';
+import { KEY_LENGTH, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
 
 const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
@@ -23,9 +23,23 @@ export const forestDistrictPart = z
     id,
     code: z.string().describe('`06`'),
     name: z.string().describe('`Gola`'),
+    precinct: z.string().describe('Obręb of its forest addresses: `1`'),
     label: z.string().describe('As an order carries it: `06 Gola`'),
+    version,
   })
   .meta({ id: 'ForestDistrictPart' });
+
+const partCode = codeText(PART_CODE_LENGTH, dictionaryMessages.required);
+
+export const forestDistrictPartForm = z
+  .object({
+    id: formId,
+    forestDistrict: referenceTo(dictionaryMessages.chooseDistrict),
+    code: partCode,
+    name: requiredText(PART_NAME_LENGTH, dictionaryMessages.required),
+    precinct: partCode,
+  })
+  .meta({ id: 'ForestDistrictPartForm' });
 
 export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id }).meta({ id: 'ActionCode' });
 
@@ -69,6 +83,7 @@ export const workGroup = z
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;
 export type ForestDistrictPart = z.infer<typeof forestDistrictPart>;
+export type ForestDistrictPartForm = z.infer<typeof forestDistrictPartForm>;
 export type ActionCode = z.infer<typeof actionCode>;
 export type KnownActionCode = z.infer<typeof knownActionCode>;
 export type KnownActionScope = z.infer<typeof knownActionScope>;

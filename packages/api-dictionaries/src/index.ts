@@ -9,7 +9,9 @@ export {
   dictionaryEntry,
   dictionaryEntryForm,
   type ForestDistrictPart,
+  type ForestDistrictPartForm,
   forestDistrictPart,
+  forestDistrictPartForm,
   type KnownActionCode,
   type KnownActionScope,
   knownActionCode,
@@ -24,6 +26,6 @@ export {
   workGroupItem,
 } from './entry';
 export { historyLabels } from './history-labels';
-export { DEFAULT_WORK_GROUP_ID, KEY_LENGTH, VALUE_LENGTH } from './limits';
+export { DEFAULT_WORK_GROUP_ID, KEY_LENGTH, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
 export { DICTIONARY_FRESH_MS, dictionaryKeys } from './query-keys';
 export { dictionaryMessages } from './texts';

@@ -1,4 +1,8 @@
 export const KEY_LENGTH = 50;
 export const VALUE_LENGTH = 250;
 
+/** An order carries both as one text of at most 100. */
+export const PART_CODE_LENGTH = 10;
+export const PART_NAME_LENGTH = 80;
+
 export const DEFAULT_WORK_GROUP_ID = 1;

@@ -29,6 +29,7 @@ export { parsePolishDate } from './form/parse-polish-date';
 export { schemaValidator } from './form/schema-validator';
 export { SearchField } from './form/search-field';
 export { SelectField, type SelectOption } from './form/select-field';
+export { SuggestField } from './form/suggest-field';
 export { CheckboxField, SwitchField } from './form/switch-field';
 export { TextAreaField, TextField } from './form/text-field';
 export { useDraft } from './form/use-draft';

@@ -206,6 +206,35 @@ describe('a forest district', () => {
     await refused('GET', '/api/fd/999999999/parts', 404);
   });
 
+  it('has its parts added, renamed and removed, each code once; its history tells [D-15.8]', async () => {
+    const district = await save('/api/fd/save', { key: `${mark}-kept`, value: 'Kup' });
+    const part = { forestDistrict: district, code: '07', name: 'Nowe', precinct: '1' };
+    const id = await save('/api/fd/part/save', part);
+    const taken = await refused('POST', '/api/fd/part/save', 417, { ...part, code: '0 7' });
+    expect(taken.errors?.[0]).toMatchObject({ path: 'code' });
+    const renamed = await test.request('POST', '/api/fd/part/save', {
+      body: { ...part, id, name: 'Nowa Łąka' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(renamed.status).toBe(200);
+    expect(await get(`/api/fd/${district}/parts`)).toMatchObject([
+      { label: '07 Nowa Łąka', precinct: '1', version: 2 },
+    ]);
+    const late = await test.request('POST', '/api/fd/part/save', {
+      body: { ...part, id },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(late.status).toBe(409);
+    const other = await save('/api/fd/save', { key: `${mark}-other`, value: 'Opole' });
+    await refused('POST', '/api/fd/part/save', 404, { ...part, id, forestDistrict: other });
+    await refused('POST', '/api/fd/part/save', 404, { ...part, forestDistrict: 999_999_999 });
+    expect((await test.request('DELETE', `/api/fd/part/${id}`)).status).toBe(200);
+    await refused('DELETE', `/api/fd/part/${id}`, 404);
+    const { changes } = await get<RecordHistory>(`/api/fd/${district}/history`);
+    const ofPart = changes.filter(({ table }) => table === 'forestDistrictPart').map(({ kind }) => kind);
+    expect(ofPart).toEqual(['delete', 'update', 'insert']);
+  });
+
   it('cannot be deleted once a contract refers to it, and stays where it is', async () => {
     const id = await save('/api/fd/save', { key: `${mark}-used`, value: 'Kluczbork' });
     const contracts = openPostgres(urls.contracts, { max: 1 });
@@ -221,6 +250,23 @@ describe('a forest district', () => {
       await contracts.end();
     }
     expect((await test.request('DELETE', `/api/fd/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['/api/ac/save', 'key', { value: 'Dołowanie', defaultWorkGroup: 1 }],
+    ['/api/sq/save', 'code', { name: 'Ekipa' }],
+  ])('of %s is refused when it only looks like another one', async (path, field, more) => {
+    const body = (code: string, id: number | null = null) => ({ id, [field]: `${mark} OB-1I ${code}`, ...more });
+    const id = await save(path, body('L'));
+    for (const code of [`${mark} 0B-1I L`, `${mark} OB-11 L`, `${mark} OB-l1 L`]) {
+      const { errors } = await refused('POST', path, 417, { ...body(''), [field]: code });
+      const message = `Ten kod wygląda tak samo jak istniejący „${mark} OB-1I L”.`;
+      expect(errors).toEqual([{ path: field, message }]);
+    }
+    await save(path, body('I'));
+    expect(await save(path, body('L', id))).toBe(id);
   });
 });
 

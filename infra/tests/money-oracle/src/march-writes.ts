@@ -72,6 +72,10 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   ]),
   'DELETE /api/fd/{id}': forbidden((scene) => [{ what: 'the district', path: `fd/${scene.district}` }]),
   'POST /api/fd/workbook': reads,
+  'POST /api/fd/part/save': untouched(() => [
+    { what: 'a part without a district', path: 'fd/part/save', body: { code: '77', name: 'Nowe', precinct: '1' } },
+  ]),
+  'DELETE /api/fd/part/{id}': untouched(() => [{ what: 'no part', path: 'fd/part/999999' }]),
   'POST /api/as/save': untouched(() => [
     { what: 'a scope', path: 'as/save', body: { id: null, key: 'MARZEC', value: 'Marzec', active: true } },
   ]),

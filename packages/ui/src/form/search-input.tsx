@@ -139,7 +139,7 @@ function suggestionOf<T extends object>(suggestion: object): T {
 }
 
 /** PrimeReact marks the active option in the page only; screen readers learn of it here. */
-function showHighlighted(input: HTMLInputElement | null, list: string): void {
+export function showHighlighted(input: HTMLInputElement | null, list: string): void {
   const option = document.getElementById(list)?.querySelector('[data-p-highlight="true"]');
   if (!option) {
     input?.removeAttribute('aria-activedescendant');

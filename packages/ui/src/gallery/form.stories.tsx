@@ -7,6 +7,7 @@ import {
   InputText,
   SearchField,
   SelectField,
+  SuggestField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -37,6 +38,7 @@ export const formStories: StoriesOf<
   | 'DateField'
   | 'SelectField'
   | 'SearchField'
+  | 'SuggestField'
   | 'FilterTextField'
   | 'SwitchField'
   | 'CheckboxField'
@@ -130,6 +132,13 @@ export const formStories: StoriesOf<
     empty: (
       <Held<Squad | null> initial={null}>
         {(field) => <SearchField {...found} {...field} label="Druga ekipa" placeholder="Kod lub nazwa" />}
+      </Held>
+    ),
+  },
+  SuggestField: {
+    typed: (
+      <Held initial="07 Nowe">
+        {(field) => <SuggestField {...field} label="Leśnictwo" options={['01 Smogorzów', '06 Gola']} />}
       </Held>
     ),
   },

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, ForestDistrictPart, Squad, WorkGroup } from '@ostep/api-dictionaries';
 import type { Executor } from '@ostep/service-kit';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
 
 export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
@@ -14,13 +14,21 @@ export async function readForestDistrictParts(db: Executor, districtId: number):
     .from(forestDistrict)
     .where(eq(forestDistrict.id, districtId));
   if (!district) return null;
-  const { id, code, name } = forestDistrictPart;
+  const { id, code, name, range: precinct, version } = forestDistrictPart;
   const parts = await db
-    .select({ id, code, name })
+    .select({ id, code, name, precinct, version })
     .from(forestDistrictPart)
     .where(eq(forestDistrictPart.forestDistrictId, districtId))
     .orderBy(asc(code), asc(id));
   return parts.map((part) => ({ ...part, label: `${part.code} ${part.name}` }));
+}
+
+export async function isPartOf(db: Executor, id: number, districtId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: forestDistrictPart.id })
+    .from(forestDistrictPart)
+    .where(and(eq(forestDistrictPart.id, id), eq(forestDistrictPart.forestDistrictId, districtId)));
+  return found.length > 0;
 }
 
 export async function readActionScopes(db: Executor): Promise<DictionaryEntry[]> {

@@ -38,6 +38,8 @@ export const forestDistrictPart = dictionaries.table(
     code: text().notNull(),
     name: text().notNull(),
     range: text().notNull(),
+    ...changed,
+    modifiedBy: text('modified_by').notNull().default('system'),
   },
   (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, sameKey(row.code))],
 );

@@ -1,9 +1,14 @@
 import type { Executor, Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { actionCode, actionScope, forestDistrict, squad } from './tables';
+import type { actionCode, actionScope, forestDistrict, forestDistrictPart, squad } from './tables';
 
-export type EntryTable = typeof forestDistrict | typeof actionScope | typeof actionCode | typeof squad;
+export type EntryTable =
+  | typeof forestDistrict
+  | typeof forestDistrictPart
+  | typeof actionScope
+  | typeof actionCode
+  | typeof squad;
 export type EntryRow<T extends EntryTable> = PgInsertValue<T>;
 
 export async function insertEntry<T extends EntryTable>(tx: Transaction, table: T, row: EntryRow<T>): Promise<number> {
@@ -26,6 +31,29 @@ export async function updateEntry<T extends EntryTable>(
 ): Promise<void> {
   const changes = { ...asChanges(row), version, modifiedTime: sql`now()` };
   await tx.update(table).set(changes).where(eq(table.id, id));
+}
+
+type CodeColumn = typeof actionCode.key | typeof squad.code;
+type SavedCode = { readonly id: number | null; readonly code: string };
+
+/** Letters and figures that a reader takes for each other; `L` is no `I`: codes of conifers and broadleaves differ by it. */
+const looks = (code: CodeColumn | string) => sql`dictionaries.text_key(translate(${code}::text, 'OoIl', '0011'))`;
+const sameKey = (column: CodeColumn, code: string) =>
+  sql`dictionaries.text_key(${column}) = dictionaries.text_key(${code})`;
+
+/** Another row's code that looks like this one; of a row that keeps its code none is looked for. */
+export async function findLookAlike(
+  tx: Transaction,
+  table: typeof actionCode | typeof squad,
+  column: CodeColumn,
+  { id, code }: SavedCode,
+): Promise<string | null> {
+  const alike = await tx
+    .select({ id: table.id, code: sql<string>`${column}`, isSame: sql<boolean>`${sameKey(column, code)}` })
+    .from(table)
+    .where(sql`${looks(column)} = ${looks(code)}`);
+  if (alike.some((row) => row.isSame && row.id === id)) return null;
+  return alike.find((row) => !row.isSame && row.id !== id)?.code ?? null;
 }
 
 /** A whole row changes all columns, which TypeScript does not see while the table is open. */

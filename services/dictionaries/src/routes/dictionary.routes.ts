@@ -23,6 +23,7 @@ import {
 } from '../verbs/read-entry-history';
 import { saveActionCode } from '../verbs/save-action-code';
 import { saveActionScope } from '../verbs/save-action-scope';
+import { saveDistrictPart } from '../verbs/save-district-part';
 import { saveForestDistrict } from '../verbs/save-forest-district';
 import { saveSquad } from '../verbs/save-squad';
 
@@ -34,6 +35,8 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
   return {
     'GET /api/fd/list': (call) => read(call, listForestDistricts, null),
     'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
+    'POST /api/fd/part/save': (call) => save('POST /api/fd/part/save', call, saveDistrictPart),
+    'DELETE /api/fd/part/{id}': (call) => change(call, deleteEntry, { kind: 'districtPart', id: call.params.id }),
     'POST /api/fd/save': (call) => save('POST /api/fd/save', call, saveForestDistrict),
     'DELETE /api/fd/{id}': (call) => change(call, deleteEntry, { kind: 'forestDistrict', id: call.params.id }),
     'GET /api/fd/history/deleted': (call) => read(call, listDeletedForestDistricts, call.query),

@@ -1,5 +1,5 @@
 import type { Refusal } from '@ostep/service-kit';
-import { actionCode, actionScope, forestDistrict, squad } from '../data/tables';
+import { actionCode, actionScope, forestDistrict, forestDistrictPart, squad } from '../data/tables';
 import type { EntryTable } from '../data/write-entry';
 import { refuse } from '../refusals';
 
@@ -7,6 +7,7 @@ export type EntryKind<T extends EntryTable = EntryTable> = { readonly table: T; 
 
 export const entryKinds = {
   forestDistrict: { table: forestDistrict, notFound: () => refuse('districtNotFound') },
+  districtPart: { table: forestDistrictPart, notFound: () => refuse('partNotFound') },
   actionScope: { table: actionScope, notFound: () => refuse('actionScopeNotFound') },
   actionCode: { table: actionCode, notFound: () => refuse('actionCodeNotFound') },
   squad: { table: squad, notFound: () => refuse('squadNotFound') },

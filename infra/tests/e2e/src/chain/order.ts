@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, expectChosen } from '../harness/choose';
+import { choose } from '../harness/choose';
 import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
 import { openPage, pageReady } from '../harness/open-page';
 import { cellsOf, figure, squeezed } from './tables';
@@ -48,7 +48,7 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
   await expect(field(page, 'Numer zlecenia')).toHaveValue(expected.orderNumber);
   await expect(field(page, 'Data zlecenia')).toHaveValue(polish(expected.orderDate));
   await expect(page.getByRole('combobox', { name: 'Umowa', exact: true })).toHaveValue(expected.contractNumber);
-  await expectChosen(page.getByRole('combobox', { name: 'Leśnictwo' }), expected.forestDistrictPart);
+  await expect(page.getByRole('combobox', { name: 'Leśnictwo' })).toHaveValue(expected.forestDistrictPart);
   await pageReady(page);
   const rows = await cellsOf(page.getByRole('table', { name: 'Pozycje zlecenia' }));
   expect(rows).toHaveLength(expected.orderItems.length);

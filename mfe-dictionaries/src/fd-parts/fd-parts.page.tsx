@@ -1,0 +1,52 @@
+import { dictionaryKeys, type ForestDistrictPart } from '@ostep/api-dictionaries';
+import { useParams, useSearchParams } from '@ostep/router';
+import { useQuery } from '@tanstack/react-query';
+import { dictionaries, districtPartsQuery, forestDistrictsQuery } from '../dictionaries.queries';
+import { EntryListPage } from '../entry/entry-list-page';
+import { type EntryValues, newEntry } from '../entry/entry-modal';
+import { useEntrySaving } from '../entry/use-entry-saving';
+import { withEntryPaths } from '../entry/with-entry-paths';
+import { districtPartTexts, texts } from '../texts';
+
+const listedParts = (parts: ForestDistrictPart[]) =>
+  parts.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name, active: true }));
+
+export function DistrictPartsPage() {
+  const id = Number(useParams().id);
+  const words = { ...districtPartTexts, draft: `${districtPartTexts.draft}.${id}` };
+  const query = useQuery({ ...districtPartsQuery(id), select: listedParts });
+  const district = useQuery(forestDistrictsQuery).data?.find((known) => known.id === id);
+  const saving = useEntrySaving<EntryValues>({
+    words,
+    queryKey: dictionaryKeys.forestDistrictParts(id),
+    save: ({ id: part, key: code, value: name, precinct }, headers) =>
+      withEntryPaths(
+        dictionaries('POST /api/fd/part/save', {
+          body: { id: part, forestDistrict: id, code, name, precinct },
+          headers,
+        }),
+      ),
+    remove: (part) => dictionaries('DELETE /api/fd/part/{id}', { params: { id: String(part) } }),
+    history: () => (query, signal) =>
+      dictionaries('GET /api/fd/{id}/history', { params: { id: String(id) }, query, signal }),
+  });
+  return (
+    <EntryListPage
+      back={{ to: '/fd', label: texts.backToDistricts }}
+      begun={useBegunPart()}
+      name="forest-district-parts"
+      query={query}
+      saving={saving}
+      subtitle={texts.partsSubtitle}
+      title={district && texts.partsOf(district.value)}
+      words={words}
+    />
+  );
+}
+
+/** An order's form leads here with the part that was typed. */
+function useBegunPart(): EntryValues | undefined {
+  const [search] = useSearchParams();
+  const value = search.get('name');
+  return value === null ? undefined : { ...newEntry, key: search.get('code') ?? '', value };
+}

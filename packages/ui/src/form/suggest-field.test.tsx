@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseOption, optionsOf } from '../testing/choose-option';
+import { SuggestField } from './suggest-field';
+
+afterEach(cleanup);
+
+function Sample() {
+  const [value, setValue] = useState('06 Gola');
+  return <SuggestField label="Leśnictwo" onChange={setValue} options={['06 Gola', '07 Dąbrowa']} value={value} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Leśnictwo' });
+
+test('all of the list are offered, and one of them is taken', async () => {
+  render(<Sample />);
+  expect(await optionsOf(field())).toEqual(['06 Gola', '07 Dąbrowa']);
+  await chooseOption(field(), '07 Dąbrowa');
+  expect(field().value).toBe('07 Dąbrowa');
+});
+
+test('what is typed narrows the list, and stays though it is not in it', async () => {
+  render(<Sample />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'dab');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.type(field(), ' Nowa');
+  await userEvent.tab();
+  expect(field().value).toBe('dab Nowa');
+});
