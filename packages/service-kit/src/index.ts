@@ -77,6 +77,7 @@ export { startWorker, type WorkerDefinition } from './jobs/worker';
 export { createLog, type Log } from './process/log';
 export { createMetrics, EVENT_LOOP_LOOK_MS, type Metrics } from './process/metrics';
 export { listenMonitoring, monitoringApp } from './process/monitoring';
+export { watchPools } from './process/pool-watch';
 export { runMain, shutDownOnSignal } from './process/process-lifecycle';
 export { openService, type Service } from './process/service';
 export {

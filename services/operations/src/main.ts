@@ -13,6 +13,7 @@ import {
   readSettings,
   runMain,
   shutDownOnSignal,
+  watchPools,
 } from '@ostep/service-kit';
 import { createApp } from './app';
 import { queueNames } from './board/queue-names';
@@ -46,10 +47,13 @@ await runMain(async () => {
     },
     stopAccepting: server.stopAccepting,
   });
-  const probes = { database: () => probeDatabase(db), queue: queues.answers };
-  const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
+  const probes = { database: () => probeDatabase(db), queue: async () => (await queues.ask()) === 'up' };
+  const pools = watchPools({ db, settings, queues: [queues.ask], log });
+  const monitored = { registry: metrics.registry, probes, isLive: pools.isLive };
+  const monitoring = await listenMonitoring(monitored, settings, log);
   log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
   shutDownOnSignal(log, async () => {
+    pools.close();
     await Promise.all([server.close(), monitoring.close()]);
     await queues.close();
     await sealing.close();

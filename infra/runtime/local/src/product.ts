@@ -84,6 +84,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     });
     closing.push(() => supervisor.stop());
     await supervisor.start();
+    closing.push(supervisor.watch());
     const manager = createReleaseManager({ supervisor, releases, urls: database.urls, webDir: folder.web, onStatus });
     closing.push(await openControl(folder, manager));
     const { place: databasePlace, urls: databaseUrls } = database;

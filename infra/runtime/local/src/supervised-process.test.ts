@@ -70,6 +70,24 @@ describe('a supervised process', () => {
     expect(process.pid).not.toBeNull();
   });
 
+  test('that was ready starts again once it is red too long, and not before', async () => {
+    const { process, address, statusLines } = await startTestService();
+    await process.start();
+    const first = process.pid;
+    const look = async (redMs: number) => process.judge(!(await process.isReady()), redMs);
+    await look(0);
+    await fetch(`${address}/red`);
+    await look(600_000);
+    expect([process.pid, statusLines]).toEqual([first, []]);
+    await look(0);
+    await vi.waitFor(async () => expect(await process.isReady()).toBe(true), { timeout: 60_000 });
+    expect(process.pid).not.toBe(first);
+    expect(statusLines.map((line) => line.replace(/ \d+ s/, ''))).toEqual([
+      'probe was not ready for; it is ended.',
+      expect.stringMatching(/^probe ended \(SIGKILL\)/),
+    ]);
+  });
+
   test('leaves no listeners behind, however many messages it is sent', async () => {
     const warnings: string[] = [];
     const note = ({ name }: Error) => void warnings.push(name);

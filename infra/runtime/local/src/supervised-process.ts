@@ -31,6 +31,7 @@ const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;
 const PROBE_MS = 60;
+const RED_MS = 30_000;
 
 /** Restarts after a crash with growing delays. The process has an IPC channel to us and ends when it closes. */
 export class SupervisedProcess {
@@ -43,6 +44,8 @@ export class SupervisedProcess {
   private wanted = false;
   private everReady = false;
   private crashes = 0;
+  private redSince = 0;
+  private wasReady = false;
 
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
@@ -64,6 +67,19 @@ export class SupervisedProcess {
       await sleep(PROBE_MS);
     }
     this.everReady = true;
+  }
+
+  /** Ends a process that is red too long: it starts again. One that a developer may have stopped is left alone. */
+  judge(isRed: boolean, redMs = RED_MS): void {
+    if (!isRed) {
+      this.redSince = performance.now();
+      this.wasReady = true;
+    }
+    const wasRed = performance.now() - this.redSince;
+    const isLeft = !this.wanted || this.options.inspectorPort !== undefined;
+    if (isLeft || !isRed || wasRed < (this.wasReady ? redMs : READY_MS)) return;
+    this.options.onStatus(`${this.name} was not ready for ${Math.round(wasRed / 1000)} s; it is ended.`);
+    this.child?.kill('SIGKILL');
   }
 
   async kill(): Promise<void> {
@@ -113,6 +129,8 @@ export class SupervisedProcess {
     const child = sharesPort ? this.forkSharing(program, how) : fork(program, [], { ...how, detached: true });
     closeSync(log);
     this.child = child;
+    this.redSince = performance.now();
+    this.wasReady = false;
     const begun = Date.now();
     if (child.pid) record.add(name, child.pid);
     child.on('error', () => undefined);
@@ -153,7 +171,7 @@ export class SupervisedProcess {
     await ended;
   }
 
-  private async isReady(): Promise<boolean> {
+  async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
     try {
       const answer = await fetch(`http://127.0.0.1:${this.healthPort}/health/ready`, {

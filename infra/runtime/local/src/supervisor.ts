@@ -24,6 +24,9 @@ function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
 }
 
 const GATEWAY_DRAIN_MS = 2_000;
+const LOOK_EVERY_MS = 5_000;
+/** Ready without the database. */
+const alone: readonly ProcessName[] = ['gateway', 'identity'];
 
 const upstreamAt = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
 
@@ -53,6 +56,20 @@ export class Supervisor {
 
   async start(): Promise<void> {
     await Promise.all([...this.running.values()].map((process) => process.start()));
+  }
+
+  /** Red processes start again; while all that work with the database are red, it is the database that is away. */
+  watch(): () => void {
+    const look = async () => {
+      const all = [...this.running];
+      const answers = await Promise.all(all.map(([, process]) => process.isReady()));
+      const isServed = all.some(([name], index) => answers[index] && !alone.includes(name));
+      for (const [index, [name, process]] of all.entries()) {
+        process.judge(!answers[index] && (isServed || alone.includes(name)));
+      }
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
   }
 
   async stop(): Promise<void> {

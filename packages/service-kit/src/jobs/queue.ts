@@ -21,11 +21,15 @@ export type QueueProducer = {
 
 export type OpenQueues = {
   readonly opened: ReadonlyMap<string, Queue>;
-  readonly answers: () => Promise<boolean>;
+  readonly ask: () => Promise<StoreStatus>;
   readonly close: () => Promise<void>;
 };
 
-export type Consumer = { readonly close: () => Promise<void>; readonly answers: () => Promise<boolean> };
+export type Consumer = {
+  readonly isRunning: () => boolean;
+  readonly ask: () => Promise<StoreStatus>;
+  readonly close: () => Promise<void>;
+};
 
 const ANSWER_LIMIT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 500;
@@ -93,13 +97,13 @@ function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
   return {
     queue: (name) => plain(new backend.Queue(name, { connection })),
     worker: (name, process, options) => plain(new backend.Worker(name, process, { ...options, connection })),
-    ask: async (opened) => (opened instanceof Queue ? opened.getWaitingCount() : undefined),
+    ask: (opened) => opened.getBackend().isMaxed(),
     onReturn: () => undefined,
     end: () => undefined,
   };
 }
 
-async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
+export async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'timeout'>((resolve) => {
     // An answer that arrived while this process was busy is read before the timeout counts.
@@ -111,8 +115,6 @@ async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
   );
   return Promise.race([answered, limit]).finally(() => clearTimeout(timer));
 }
-
-const isUp = async (ask: () => Promise<unknown>) => (await statusOf(ask)) === 'up';
 
 /** BullMQ's classes over PostgreSQL and Redis differ only in the type of their connection. */
 function plain<T extends Queue | Worker>(made: unknown): T {
@@ -144,13 +146,8 @@ export function openQueues(
   return openIn(openStore(settings, 'producer', 2, onError), names, onError);
 }
 
-function openIn(
-  store: Store,
-  names: readonly string[],
-  onError: (error: Error) => void,
-): OpenQueues & Pick<QueueProducer, 'ask'> {
+function openIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
   const opened = new Map<string, Queue>();
-  const askFirst = () => Promise.all([...opened.values()].slice(0, 1).map(store.ask));
   for (const name of names) {
     const queue = store.queue(name);
     queue.on('error', onError);
@@ -158,8 +155,8 @@ function openIn(
   }
   return {
     opened,
-    ask: () => statusOf(askFirst),
-    answers: () => isUp(askFirst),
+    // Each has a pool of its own in PostgreSQL.
+    ask: () => statusOf(() => Promise.all([...opened.values()].map(store.ask))),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       store.end();
@@ -198,7 +195,8 @@ export function openConsumer(
   });
   worker.on('error', onError);
   return {
-    answers: async () => worker.isRunning() && (await isUp(() => store.ask(worker))),
+    isRunning: () => worker.isRunning(),
+    ask: () => statusOf(() => store.ask(worker)),
     close: async () => {
       await worker.close();
       store.end();

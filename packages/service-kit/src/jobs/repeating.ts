@@ -1,5 +1,5 @@
 import type { Service } from '../process/service';
-import { openStore, queueReady, workerTuning } from './queue';
+import { openStore, queueReady, type StoreStatus, statusOf, workerTuning } from './queue';
 
 export type Repeating = {
   readonly queue: string;
@@ -13,7 +13,7 @@ export type Repeating = {
 export async function openRepeating(
   service: Service,
   { queue: name, pattern, run }: Repeating,
-): Promise<{ readonly close: () => Promise<void> }> {
+): Promise<{ readonly ask: () => Promise<StoreStatus>; readonly close: () => Promise<void> }> {
   const { settings, log } = service;
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   await queueReady(settings);
@@ -44,6 +44,7 @@ export async function openRepeating(
   producer.onReturn(schedule);
   schedule();
   return {
+    ask: () => statusOf(() => Promise.all([producer.ask(queue), consumer.ask(worker)])),
     close: async () => {
       await worker.close();
       await queue.close();

@@ -3,7 +3,7 @@ import { openDatabase, probeDatabase } from '../database/database';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { listenMonitoring } from '../process/monitoring';
-import { isAnswered, watchPool } from '../process/pool-watch';
+import { watchPools } from '../process/pool-watch';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
 import { sampleRowsInProduction } from '../process/row-checks';
 import { readSettings, workerSettings } from '../process/settings';
@@ -11,7 +11,7 @@ import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { type Children, type ChildrenOptions, openChildren } from './child/children';
 import { type JobHandler, JobRunner } from './job-runner';
 import { JobWatch } from './job-watch';
-import { openConsumer, queueReady } from './queue';
+import { type Consumer, openConsumer, queueReady } from './queue';
 
 type Program = { readonly entry: URL; readonly memoryMb: number };
 
@@ -50,16 +50,18 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
     const readers = [main, ...scans].map(({ children }) => children);
     const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);
-    const probes = { database: () => probeDatabase(db), queue: main.consumer.answers, reader };
-    const pool = watchPool({ ask: () => isAnswered(db.$client`select 1`), url: settings.DATABASE_URL, log });
+    const consumers = [main, ...scans].map(({ consumer }) => consumer);
+    const takesJobs = async (consumer: Consumer) => consumer.isRunning() && (await consumer.ask()) === 'up';
+    const taking = async () => (await Promise.all(consumers.map(takesJobs))).every(Boolean);
+    const probes = { database: () => probeDatabase(db), queue: taking, reader };
+    const pool = watchPools({ db, settings, queues: consumers.map(({ ask }) => ask), log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
     log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');
     shutDownOnSignal(log, async () => {
       pool.close();
-      const all = [main, ...scans];
-      await Promise.all(all.map(({ consumer }) => consumer.close()));
-      for (const { children } of all) children.close();
+      await Promise.all(consumers.map((consumer) => consumer.close()));
+      for (const children of readers) children.close();
       await monitoring.close();
       await close();
       await closeTracing();

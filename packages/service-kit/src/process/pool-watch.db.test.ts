@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { openDatabase } from '../database/database';
 import { openPostgres, type RawSql } from '../database/postgres';
-import { isAnswered, type PoolWatch, watchPool } from './pool-watch';
+import { openConsumer, openQueues } from '../jobs/queue';
+import { isAnswered, type PoolWatch, watchPool, watchPools } from './pool-watch';
 
 const EVERY_MS = 100;
 const until = (read: () => unknown) => expect.poll(read, { timeout: 15_000 });
@@ -43,29 +45,74 @@ test('a pool that answers nothing makes the process not live, then ends it; one 
   await until(isLive).toBe(true);
 });
 
-test('a database that is away, refusing or silent, does not', async () => {
-  const url = new URL(inject('databaseUrls').contracts);
+async function relayTo(address: string) {
+  const [{ hostname, port }, url] = [new URL(address), new URL(address)];
   const sockets = new Set<Socket>();
-  const away = createServer((socket) => {
-    const server = connect(Number(url.port), url.hostname);
+  const relay = createServer((socket) => {
+    const server = connect(Number(port), hostname);
     for (const end of [socket, server]) {
       sockets.add(end);
       end.on('error', () => undefined);
     }
     socket.pipe(server).pipe(socket);
   });
-  away.listen(0, '127.0.0.1');
-  await once(away, 'listening');
-  url.port = String((away.address() as AddressInfo).port);
-  const { seen, isLive } = watched(url.href);
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** The connections there are answer nothing any more. */
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    silenceNew: () => {
+      relay.removeAllListeners('connection');
+      relay.on('connection', (socket) => sockets.add(socket.on('error', () => undefined)));
+    },
+    end: () => {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test.each(['a consumer', 'queues of a producer'])(
+  'a pool of the queue that answers nothing does, of %s',
+  async (of) => {
+    const { contracts, queue } = inject('databaseUrls');
+  const relay = await relayTo(queue);
+    const settings = { DATABASE_URL: contracts, QUEUE_DATABASE_URL: relay.url };
+    const none = () => undefined;
+    const names = [`watched-${process.pid}`, `watched-too-${process.pid}`];
+    const opened =
+      of === 'a consumer'
+        ? openConsumer(settings, names[0] ?? '', 1, async () => undefined, none)
+        : openQueues(settings, names, none);
+    const { db, close } = openDatabase(contracts, 1, 'test');
+    const ends: string[] = [];
+    const how = { everyMs: EVERY_MS, end: () => void ends.push('ended'), log: { error: none } };
+    await until(opened.ask).toBe('up');
+    watch = watchPools({ db, settings, queues: [opened.ask], ...how });
+    expect(watch.isLive()).toBe(true);
+    relay.silence();
+    await until(() => watch?.isLive()).toBe(false);
+    await until(() => ends).toContain('ended');
+    watch.close();
+    relay.end();
+    await close();
+    await opened.close();
+  },
+);
+
+test('a database that is away, refusing or silent, does not', async () => {
+  const relay = await relayTo(inject('databaseUrls').contracts);
+  const { seen, isLive } = watched(relay.url);
   await until(() => seen.answers).toBeGreaterThan(2);
-  away.removeAllListeners('connection');
-  away.on('connection', (socket) => sockets.add(socket.on('error', () => undefined)));
-  for (const socket of sockets) socket.unpipe().pause();
+  relay.silenceNew();
+  relay.silence();
   await until(() => seen.asks - seen.answers).toBeGreaterThan(10);
   expect([isLive(), seen.isEnded]).toEqual([true, false]);
-  away.close();
-  for (const socket of sockets) socket.destroy();
+  relay.end();
   await until(() => seen.refusals).toBeGreaterThan(10);
   expect([isLive(), seen.isEnded]).toEqual([true, false]);
 });

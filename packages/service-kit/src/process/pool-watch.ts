@@ -1,4 +1,6 @@
+import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
+import type { QueueSettings, StoreStatus } from '../jobs/queue';
 import type { Log } from './log';
 
 const EVERY_MS = 5_000;
@@ -52,6 +54,29 @@ async function isServed(url: string): Promise<boolean> {
   } finally {
     void sql.end({ timeout: 0 });
   }
+}
+
+type Pools = Pick<Watched, 'log' | 'everyMs' | 'end'> & {
+  readonly db: Database;
+  readonly settings: QueueSettings & { readonly DATABASE_URL: string };
+  readonly queues: readonly (() => Promise<StoreStatus>)[];
+};
+
+/** The pool of the database and those of the queue, which lies in PostgreSQL where there is no Redis. */
+export function watchPools({ db, settings, queues, ...how }: Pools): PoolWatch {
+  const { DATABASE_URL, QUEUE_DATABASE_URL } = settings;
+  const inPostgres = settings.REDIS_URL ? undefined : QUEUE_DATABASE_URL;
+  const asks = inPostgres ? queues.map((ask) => async () => (await ask()) !== 'timeout') : [];
+  const watches = [
+    watchPool({ ...how, ask: () => isAnswered(db.$client`select 1`), url: DATABASE_URL }),
+    ...asks.map((ask) => watchPool({ ...how, ask, url: inPostgres ?? '' })),
+  ];
+  return {
+    isLive: () => watches.every((watch) => watch.isLive()),
+    close: () => {
+      for (const watch of watches) watch.close();
+    },
+  };
 }
 
 /** An error is an answer. */

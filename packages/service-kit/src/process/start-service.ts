@@ -9,7 +9,7 @@ import { listen } from '../http/listen';
 import { openRepeating, type Repeating } from '../jobs/repeating';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { listenMonitoring } from './monitoring';
-import { isAnswered, watchPool } from './pool-watch';
+import { watchPools } from './pool-watch';
 import { runMain, shutDownOnSignal } from './process-lifecycle';
 import { monitoringOf, openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
@@ -39,7 +39,8 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);
     const repeating = await Promise.all((definition.repeating ?? []).map((job) => openRepeating(service, job)));
-    const { isLive, close: endWatch } = watchServing(service);
+    const queues = [service.queueStatus, ...repeating.map((job) => job.ask)];
+    const { isLive, close: endWatch } = watchPools({ ...service, queues });
     const monitoring = await listenMonitoring({ ...monitoringOf(service), isLive }, settings, service.log);
     service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
     shutDownOnSignal(service.log, async () => {
@@ -50,21 +51,6 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       await closeTracing();
     });
   });
-}
-
-/** The pool of the database and that of the queue, which lies in PostgreSQL where there is no Redis. */
-function watchServing({ db, queueStatus, settings, log }: Service) {
-  const database = watchPool({ ask: () => isAnswered(db.$client`select 1`), url: settings.DATABASE_URL, log });
-  const inPostgres = settings.REDIS_URL ? undefined : settings.QUEUE_DATABASE_URL;
-  if (!inPostgres) return database;
-  const queue = watchPool({ ask: async () => (await queueStatus()) !== 'timeout', url: inPostgres, log });
-  return {
-    isLive: () => database.isLive() && queue.isLive(),
-    close: () => {
-      database.close();
-      queue.close();
-    },
-  };
 }
 
 function verifyAndNote(service: Service): (token: string) => Promise<Caller> {
