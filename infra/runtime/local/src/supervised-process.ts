@@ -79,6 +79,7 @@ export class SupervisedProcess {
     const isLeft = !this.wanted || this.options.inspectorPort !== undefined;
     if (isLeft || !isRed || wasRed < (this.wasReady ? redMs : READY_MS)) return;
     this.options.onStatus(`${this.name} was not ready for ${Math.round(wasRed / 1000)} s; it is ended.`);
+    this.redSince = performance.now();
     this.child?.kill('SIGKILL');
   }
 

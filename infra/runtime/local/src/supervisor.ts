@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setInterval, setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports';
 import type { ProcessRecord } from './process-record';
 import { type ProcessContext, type ProcessName, partOf, processes, processNames } from './processes';
@@ -60,6 +60,7 @@ export class Supervisor {
 
   /** Red processes start again; while all that work with the database are red, it is the database that is away. */
   watch(): () => void {
+    const ended = new AbortController();
     const look = async () => {
       const all = [...this.running];
       const answers = await Promise.all(all.map(([, process]) => process.isReady()));
@@ -68,8 +69,10 @@ export class Supervisor {
         process.judge(!answers[index] && (isServed || alone.includes(name)));
       }
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    void (async () => {
+      for await (const _ of setInterval(LOOK_EVERY_MS, null, { signal: ended.signal })) await look();
+    })().catch(() => undefined);
+    return () => ended.abort();
   }
 
   async stop(): Promise<void> {

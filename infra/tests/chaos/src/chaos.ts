@@ -2,6 +2,7 @@ import { engines } from './engines';
 import { inbox } from './inbox';
 import { releases } from './releases';
 import { scale } from './scale';
+import { stops } from './stops';
 import { workers } from './workers';
 
 const programs: Readonly<Record<string, (say: (line: string) => void) => Promise<boolean>>> = {
@@ -10,6 +11,7 @@ const programs: Readonly<Record<string, (say: (line: string) => void) => Promise
   engines,
   releases,
   inbox,
+  stops,
 };
 
 const name = process.argv[2] ?? '';

@@ -32,6 +32,11 @@ export const foldersOf = {
     'services/*/src/routes',
     'infra/tests/contract/src',
   ],
+  'stops of postgresql': [
+    ...['patches', 'packages/service-kit/src/database', 'packages/service-kit/src/process'],
+    ...['packages/service-kit/src/jobs', 'infra/runtime/local/src', 'infra/runtime/database/src'],
+    'infra/tests/chaos/src',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A spec of the browser not named here, or any when the frame changed, runs after each change of the product. */

@@ -72,6 +72,8 @@ const contract = ifAvailable(
   SchemathesisUnavailable,
 );
 
+const stops = streamed('stops of postgresql', 'node', 'infra/tools/cli/cli.mjs', 'chaos', 'stops');
+
 const scans = vitest('scans', {
   projects: ['rules'],
   environment: { SCANS: 'all' },
@@ -114,7 +116,7 @@ const sizes = check('size of the first load', 'node', 'packages/bundler/check-si
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
 export const onRequest: readonly Suite[] = [
-  ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract],
+  ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract, stops],
 ];
 
 export const byName: readonly Suite[] = [scans, manual, pictures, mutation];
@@ -129,6 +131,7 @@ export const stages: readonly Stage[] = [
   [[oracles, charts], [onNextNode]],
   [[keycloak, compose], [firefox]],
   [[contract]],
+  [[stops]],
   ...byName.map((one) => [[one]]),
 ];
 

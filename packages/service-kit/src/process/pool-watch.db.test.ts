@@ -80,7 +80,7 @@ test.each(['a consumer', 'queues of a producer'])(
   'a pool of the queue that answers nothing does, of %s',
   async (of) => {
     const { contracts, queue } = inject('databaseUrls');
-  const relay = await relayTo(queue);
+    const relay = await relayTo(queue);
     const settings = { DATABASE_URL: contracts, QUEUE_DATABASE_URL: relay.url };
     const none = () => undefined;
     const names = [`watched-${process.pid}`, `watched-too-${process.pid}`];
