@@ -61,7 +61,7 @@ export function closedMonthMessage(month: string): string {
 
 /** Says where work of a closed month is booked; null while its month is open. */
 export function bookedLaterMessage(workDay: IsoDate | null, closedUntil: IsoDate | null): string | null {
-  if (workDay === null || closedUntil === null || workDay > closedUntil) return null;
+  if (!workDay || !closedUntil || workDay > closedUntil) return null;
   const [year, month] = daysAfter(closedUntil, 1).split('-').map(Number);
   return `${closedMonthMessage(workDay)} Praca będzie zaksięgowana później: ${formatMonth(year ?? 0, month ?? 0)}.`;
 }

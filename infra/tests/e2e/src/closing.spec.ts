@@ -1,6 +1,8 @@
 import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
 import { formatMonth } from '@ostep/kernel';
+import type { Page } from '@playwright/test';
 import { type ApiCaller, callAs } from './harness/api-caller';
+import { choose } from './harness/choose';
 import { downloadOf } from './harness/files';
 import { expectFocusBack } from './harness/focus-back';
 import { openPage } from './harness/open-page';
@@ -33,6 +35,30 @@ async function settledWork({ read, send }: Caller, { year, month }: Month): Prom
     if (found) return found;
   }
   throw new Error('nothing of the month is settled');
+}
+
+/** By the form, on the first day of the closed month; returns the new assignment. */
+async function enterLateWork(page: Page, { read, send }: Caller, { day, note }: { day: string; note: string }) {
+  const found = await send('order/query', { orderStatus: 'IN_PROGRESS' });
+  const { content } = (await found.json()) as { content: readonly { id: number; itemCount: number }[] };
+  const id = content.find(({ itemCount }) => itemCount > 0)?.id ?? 0;
+  const assignmentsOf = () => read<readonly { id: number; squadId: number }[]>(`order/${id}/sqa`);
+  const before = new Set((await assignmentsOf()).map((one) => one.id));
+  await openPage(page, `/order?orderStatus=IN_PROGRESS&selectedOrderId=${id}`);
+  await page
+    .getByRole('button', { name: /^Przypisz ekipę/u })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
+  await choose(dialog.getByRole('combobox', { name: 'Ekipa' }));
+  await dialog.getByRole('textbox', { name: 'Procent stawki' }).fill('65');
+  await dialog.getByRole('textbox', { name: 'Data zakończenia' }).fill(day);
+  await expect(dialog.getByText(note)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  const entered = (await assignmentsOf()).find((one) => !before.has(one.id));
+  if (!entered) throw new Error('the work is not entered');
+  return { ...entered, orderId: id };
 }
 
 test('a month is closed, does not move, books later what was settled later, and is opened again', async ({ page }) => {
@@ -82,8 +108,17 @@ test('a month is closed, does not move, books later what was settled later, and 
   const again = await downloadOf(page, () => statement.click());
   expect(again.bytes.equals(kept.bytes)).toBe(true);
 
+  const late = await enterLateWork(page, caller, {
+    day: `01.${String(month).padStart(2, '0')}.${year}`,
+    note: `Miesiąc ${label} jest zamknięty. Praca będzie zaksięgowana później: ${formatMonth(booked.year, booked.month)}.`,
+  });
+  await openPage(page, `/summary/squad?squadId=${late.squadId}&year=${booked.year}&month=${booked.month}`);
+  await expect(page.getByText(note.replace('rozliczone', 'wpisane')).first()).toBeVisible();
+  await caller.send(`order/${late.orderId}/sqa/remove`, { assignments: [{ id: late.id, version: null }] });
+
   await settle(work.settlementAmount);
   await caller.send(`protocol/${work.protocolId}/settle/true`, {});
+  await openPage(page, `/summary/closing?year=${year}&month=${month}`);
   const reopen = page.getByRole('main').getByRole('button', { name: 'Otwórz ponownie' });
   const dialog = page.getByRole('dialog');
   await expectFocusBack(page, reopen);

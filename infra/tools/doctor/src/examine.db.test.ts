@@ -134,6 +134,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
     `insert into summaries.month_closing (month, closed_by, works, unsettled, squad_income, company_income, profit)
      values ('2024-01-01', 'test', 0, 0, 1, 1, 0)`,
   ],
+  'closed-work-kept': [`insert into dictionaries.closed_month values ('2090-01-01')`],
   'booked-once': [`insert into dictionaries.closed_month values ('2090-01-01')`],
   'source-file-kept': [
     job('state, finished_at, result', `'done', now(), '{}'`),

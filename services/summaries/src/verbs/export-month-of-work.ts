@@ -8,7 +8,7 @@ import { listMonthOfWork, type MonthOfWork } from './list-month-of-work';
 const lateColumn: SheetColumn<SummaryItem> = {
   header: texts.notes,
   kind: 'text',
-  width: 36,
+  width: 40,
   value: ({ late, workDate, settlementId }) =>
     late && workDate !== null ? lateLineText(workDate, settlementId !== null) : null,
 };

@@ -53,6 +53,18 @@ export const sumRules: readonly Rule[] = [
         and (closing.squad_income, closing.company_income) <> (coalesce(kept.cost, 0), coalesce(kept.income, 0))`,
   },
   {
+    name: 'closed-work-kept',
+    says: 'Work of a closed month is kept by one, or waits to be booked as late.',
+    checked: 'select 1 from dictionaries.closed_month',
+    offenders: `select a.id from orders.squad_assignment a
+      join orders.work_order o on o.id = a.order_id
+      left join (select distinct squad_assignment_id as id from summaries.closed_line) kept on kept.id = a.id
+      left join orders.late_work late on late.squad_assignment_id = a.id and late.booked_month is null and late.is_new
+      where coalesce(a.finished_date, o.finished_date)
+          <= (select (max(month) + interval '1 month' - interval '1 day')::date from dictionaries.closed_month)
+        and (kept.id is null) = (late.id is null)`,
+  },
+  {
     name: 'booked-once',
     says: 'All months together book every settlement once.',
     checked: 'select 1 from protocols.settlement',
