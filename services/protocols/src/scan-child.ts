@@ -4,8 +4,11 @@ import { type ChildTools, serveScans } from '@ostep/service-kit';
 import { parseProtocol } from './parsing/parse-protocol';
 import type { ChildInput, ReadProtocol } from './verbs/parse-upload';
 
-async function read({ bytes, dictionaries }: ChildInput, { report, budgeted }: ChildTools): Promise<ReadProtocol> {
-  const pages = await recognisedPages(bytes, report);
+async function read(
+  { bytes, dictionaries }: ChildInput,
+  { report, budgeted, allow }: ChildTools,
+): Promise<ReadProtocol> {
+  const pages = await recognisedPages(bytes, report, allow);
   const budget = new WorkBudget(bytes, budgeted);
   for (const _ of pages) budget.addPage(pages.length);
   return budget.run(() => ({ ordinary: parseProtocol(pages, dictionaries), byColumns: null }));

@@ -24,7 +24,10 @@ describe('a page without text', () => {
     [300, -1],
   ])('scanned at %d dpi and fed %d° aslant gives its words and rules', async (dpi, slant) => {
     const [straight] = await readPdf(printed);
-    const [page] = await readScan(await scan(dpi, slant), { recogniser });
+    const allowed: number[] = [];
+    const allow = (ms: number) => void allowed.push(ms);
+    const [page] = await readScan(await scan(dpi, slant), { recogniser, allow });
+    expect(allowed).toEqual([30_000]);
     const found = lettersOf(page ? [page] : []);
     const expected = [...lettersOf(straight ? [straight] : [])];
     expect(expected.filter((word) => found.has(word)).length / expected.length).toBeGreaterThan(0.9);

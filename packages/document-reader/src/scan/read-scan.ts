@@ -14,12 +14,16 @@ import type { Recogniser } from './recogniser';
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
 const MAX_PAGES = 20;
 const MAX_PIXELS = 30_000_000;
+/** Milliseconds of CPU time: six times what a printed page needs, and noise would take minutes. */
+const FOR_A_PAGE = 30_000;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
 const TEXT_LETTERS = 40;
 
 type ScanOptions = {
   readonly recogniser: Recogniser;
   readonly onProgress?: (read: number, total: number) => void;
+  /** Grants a page its CPU time in ms, and takes away what was left of the one before. */
+  readonly allow?: (ms: number) => void;
 };
 
 /**
@@ -30,7 +34,7 @@ type ScanOptions = {
  */
 export async function readScan(
   bytes: Uint8Array,
-  { recogniser, onProgress = () => undefined }: ScanOptions,
+  { recogniser, onProgress = () => undefined, allow = () => undefined }: ScanOptions,
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   const document = await openPdf(bytes);
@@ -39,6 +43,7 @@ export async function readScan(
     if (pageCount > MAX_PAGES) throw new FileRefusal('too-many-scanned-pages');
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pageCount; number += 1) {
+      allow(FOR_A_PAGE);
       const found = document.withPage(number - 1, (pdfium, page) => textOrPicture({ pdfium, page, number }));
       const onShare = (share: number) => onProgress(number - 1 + share, pageCount);
       pages.push('picture' in found ? await readPicture(found, recogniser, onShare) : found);

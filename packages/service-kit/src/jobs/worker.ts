@@ -12,6 +12,7 @@ import { type Children, type ChildrenOptions, openChildren } from './child/child
 import { type JobHandler, JobRunner } from './job-runner';
 import { JobWatch } from './job-watch';
 import { type Consumer, openConsumer, queueReady } from './queue';
+import { jobTexts } from './texts';
 
 type Program = { readonly entry: URL; readonly memoryMb: number };
 
@@ -46,7 +47,7 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const { WORKER_CONCURRENCY, PARSE_TIME_LIMIT_MS, PARSE_CHILDREN_WAITING, SCAN_TIME_LIMIT_MS } = settings;
     const ordinary = { timeoutMs: PARSE_TIME_LIMIT_MS, waiting: PARSE_CHILDREN_WAITING, log };
     const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
-    const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
+    const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log, tooMuchWork: jobTexts.scanTooMuchWork };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
     const readers = [main, ...scans].map(({ children }) => children);
     const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);

@@ -42,18 +42,24 @@ const look = () => {
 look();`;
 
 export type Budgeted = <T>(ms: number, work: () => T) => T;
+/** From now until the next call, in ms of CPU time of all threads. */
+export type Allow = (ms: number) => void;
 
 /** Ends this process when its parent ends or a limit of memory or CPU time is exceeded, even in a busy loop. */
-export function watchProcess(): Budgeted {
+export function watchProcess(): { readonly budgeted: Budgeted; readonly allow: Allow } {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   new Worker(CHILD_WATCH, { eval: true, workerData: shared }).unref();
-  return (ms, work) => {
+  const allow: Allow = (ms) => {
     Atomics.store(shared, BUDGET, ms);
     Atomics.add(shared, STRETCH, 1);
+  };
+  const budgeted: Budgeted = (ms, work) => {
+    allow(ms);
     try {
       return work();
     } finally {
       Atomics.store(shared, BUDGET, 0);
     }
   };
+  return { budgeted, allow };
 }

@@ -11,6 +11,8 @@ export type ChildrenOptions = {
   readonly memoryMb: number;
   readonly timeoutMs: number;
   readonly waiting: number;
+  /** What is said of a file that is over its budget of work. */
+  readonly tooMuchWork?: string;
   readonly log: Pick<Log, 'warn' | 'error'>;
 };
 
@@ -23,11 +25,11 @@ export type Children = {
   readonly close: () => void;
 };
 
-const refusals: Readonly<Record<EndCause, () => Refusal>> = {
+const refusals: Readonly<Record<EndCause, (tooMuchWork: string) => Refusal>> = {
   start: () => new Refusal('reader-away', 503, jobTexts.readerAway),
   crash: () => new Refusal('reader-away', 503, jobTexts.readerAway),
   memory: () => new Refusal('too-complex', 417, jobTexts.tooMuchMemory),
-  work: () => new Refusal('too-complex', 417, jobTexts.tooManyElements),
+  work: (tooMuchWork) => new Refusal('too-complex', 417, tooMuchWork),
   time: () => new Refusal('too-slow', 417, jobTexts.tooSlow),
 };
 
@@ -36,7 +38,14 @@ const START_AGAIN_MS = 2_000;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
-export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: ChildrenOptions): Children {
+export function openChildren({
+  entry,
+  memoryMb,
+  timeoutMs,
+  waiting,
+  log,
+  tooMuchWork = jobTexts.tooManyElements,
+}: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
   let failedAt: number | null = null;
@@ -94,7 +103,7 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
       } catch (error) {
         if (!(error instanceof ChildEnded)) throw error;
         logEnd(log, error, tried);
-        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason]();
+        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason](tooMuchWork);
       }
     }
   };

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isNamedRefusal } from '../../http/refusal';
-import { type Budgeted, watchProcess } from './child-watch';
+import { type Allow, type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
 /** Shortest interval: sending progress takes longer than reading a page. */
@@ -10,6 +10,7 @@ const PROGRESS_MS = 100;
 export type ChildTools = {
   readonly report: (progress: Progress) => void;
   readonly budgeted: Budgeted;
+  readonly allow: Allow;
 };
 
 const send = (message: FromChild) => process.send?.(message);
@@ -19,7 +20,7 @@ export type WarmUp = { readonly rounds: number; readonly round: () => Promise<un
 export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<O>, warmUp?: WarmUp): void {
   let asked = false;
   process.on('disconnect', () => process.exit(0));
-  const budgeted = watchProcess();
+  const tools = watchProcess();
   process.once('message', (message: ToChild) => {
     asked = true;
     let lastSent = performance.now();
@@ -28,7 +29,7 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
       send({ kind: 'progress', progress });
       lastSent = performance.now();
     };
-    work(message.input as I, { report, budgeted }).then(
+    work(message.input as I, { ...tools, report }).then(
       (output) => send({ kind: 'output', output }),
       (error: unknown) => send(answerOf(error)),
     );
