@@ -128,7 +128,7 @@ test('differences of code, rate and quantity between protocol, order and contrac
   expect(figures('DOŁ-1I').slice(3, 5)).toEqual(['12,69', '0']);
 });
 
-test('a harvest part has one amount per activity, and is marked by its worst one', async () => {
+test('a harvest part has one amount per activity, and is marked by its worst one [D-14.18]', async () => {
   const view = settleViewWith([20, null]);
   const [part] = view.parts;
   const [felling] = part?.protocolItems ?? [];

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 type Realm = {
   realm: string;
   passwordPolicy: string;
-  roles: { client: Record<string, { name: string }[]> };
+  browserFlow: string;
+  roles: { client: Record<string, { name: string; composites?: { realm: string[] } }[]> };
+  components: Record<string, { config: { keySize?: string[] } }[]>;
   clients: { clientId: string; publicClient: boolean; attributes: Record<string, string> }[];
 };
 type Users = { users: { username: string; credentials: object[]; clientRoles?: Record<string, string[]> }[] };
@@ -35,6 +37,16 @@ test('the realm has one public client with PKCE and the product’s roles, and n
   expect(realm).not.toHaveProperty('users');
 });
 
+test('managers and operators need a one-time code, others do not, and tokens are signed with 3072 bits', () => {
+  const needing = realm.roles.client['ostep-web']?.filter(({ composites }) =>
+    composites?.realm.includes('second-factor'),
+  );
+  expect(needing?.map(({ name }) => name)).toEqual(['ops', 'manager']);
+  expect(realm.browserFlow).toBe('sign-in');
+  const [tokens] = realm.components['org.keycloak.keys.KeyProvider'] ?? [];
+  expect(tokens?.config.keySize).toEqual(['3072']);
+});
+
 test('the realm lets nobody register, slows down guessing, bounds sessions and keeps a log of sign-ins', () => {
   expect(realm).toMatchObject({
     registrationAllowed: false,
@@ -51,7 +63,7 @@ test('the realm lets nobody register, slows down guessing, bounds sessions and k
     adminEventsEnabled: true,
   });
   expect(realm.passwordPolicy.split(' and ')).toEqual(
-    expect.arrayContaining(['length(12)', 'passwordBlacklist(common-passwords.txt)']),
+    expect.arrayContaining(['length(12)', 'passwordBlacklist(common-passwords.txt)', 'passwordHistory(1)']),
   );
 });
 

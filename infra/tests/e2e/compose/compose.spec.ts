@@ -27,18 +27,29 @@ test.afterAll(async () => {
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('whoever is made in Keycloak signs in, comes back to the page asked for, and it is filled', async ({ page }) => {
+test('whoever is made in Keycloak chooses another password, comes back to the page asked for, and it is filled', async ({
+  page,
+}) => {
   const person = { username: 'jkowal', firstName: 'Jan', lastName: 'Kowal', role: 'user' };
   expect(await makePerson(installation, { ...person, password: 'Haslo1234567' })).toBe(
     'invalidPasswordBlacklistedMessage',
   );
   expect(await makePerson(installation, { ...person, password: 'rębnia IIb w 123c' })).toBe('');
+  const chosen = 'sosna przy drodze 7a';
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await openOutside(page, `${installation.url}/fd`);
+  await submitLogin(page, person.username, 'rębnia IIb w 123c');
+  const choose = async (password: string) => {
+    await page.locator('#password-new').fill(password);
+    await page.locator('#password-confirm').fill(password);
+    await page.locator('#kc-submit').click();
+  };
+  await choose('rębnia IIb w 123c');
+  await expect(page.getByText('nie może być takie jak')).toBeVisible();
   const [districts] = await Promise.all([
     page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/fd')),
-    submitLogin(page, person.username, 'rębnia IIb w 123c'),
+    choose(chosen),
   ]);
   expect(districts.status()).toBe(200);
   await pageReady(page, `${installation.url}/fd`);

@@ -29,7 +29,7 @@ export async function makePerson(
 
   await call('POST', '/users', { username, firstName, lastName, enabled: true });
   const user = await firstOf(`/users?exact=true&username=${username}`);
-  const credential = { type: 'password', value: password, temporary: false };
+  const credential = { type: 'password', value: password, temporary: true };
   const set = await call('PUT', `/users/${user}/reset-password`, credential);
   if (!set.ok) return ((await set.json()) as { error: string }).error;
   const client = await firstOf('/clients?clientId=ostep-web');

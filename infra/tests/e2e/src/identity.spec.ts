@@ -77,8 +77,8 @@ test('signing in as another person after logging out shows the other person [D-9
   await signIn(page, 'biuro');
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await page.waitForURL(LOGIN_FORM);
-  await submitLogin(page, 'ops');
-  await expect(page.getByRole('banner').getByText('Ewa Wójcik')).toBeVisible();
+  await submitLogin(page, 'teren');
+  await expect(page.getByRole('banner').getByText('Jan Kowalski')).toBeVisible();
 });
 
 test('gosc reads but writes nothing: the server refuses, whatever the screen shows [D-7.4 D-9.3]', async ({ page }) => {
@@ -150,9 +150,9 @@ test('five tabs of one person that refresh at the same moment all go on', async 
 test('an id token opens nothing, and no realm but ours is reached through the product', async ({ page, product }) => {
   const [tokens] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
-    signIn(page, 'szef'),
+    signIn(page, 'gosc'),
   ]);
-  await expect(page.getByRole('banner').getByText('Maria Lis')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
   // OpenID's shape.
   const { access_token: access, id_token: id } = (await tokens.json()) as { access_token: string; id_token: string };
   const statusOf = async (token: string) =>

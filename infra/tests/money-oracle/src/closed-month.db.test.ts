@@ -34,7 +34,7 @@ const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) =
   expect([answer.status, answer.body.message]).toEqual([417, CLOSED]);
 };
 
-it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back [D-14.4]', async () => {
+it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back [D-14.4 D-14.20]', async () => {
   const march = { work: '2026-03-31', order: '2026-03-31' };
   const settled = await world.reported(march);
   const late = await world.reported(march);

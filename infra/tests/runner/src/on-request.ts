@@ -15,7 +15,7 @@ export const foldersOf = {
   charts: ['infra/deploy/helm', 'infra/runtime/database/src', 'mfe-*/domain.json', 'services/*/src/env.ts'],
   'sign-in on keycloak': [
     ...['infra/runtime/keycloak', 'services/gateway', 'services/identity-dev', 'shell', 'packages/platform'],
-    ...['packages/service-kit', 'infra/tests/e2e/src/identity.spec.ts'],
+    ...['packages/service-kit', 'infra/tests/e2e/src/identity.spec.ts', 'infra/tests/e2e/src/second-factor.spec.ts'],
   ],
   'compose with keycloak': [
     ...['infra/deploy/compose', 'infra/deploy/images', 'infra/runtime/keycloak', 'infra/runtime/setup'],

@@ -31,7 +31,7 @@ it('more than 1.10 of what was ordered is asked about, summed over the squads, w
   expect(question?.message).toBe('Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1\u00a0803 M3.');
 });
 
-it('a rate above the contract price or under a fifth of it is asked about, unless it was kept', () => {
+it('a rate above the contract price or under a fifth of it is asked about, unless it was kept [D-15.9]', () => {
   const rate = (squadRateNetto: number) => assignment({ squadRateNetto });
   expect(ids([rate(33.7)])).toEqual([]);
   expect(ids([rate(33.71)])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);

@@ -44,7 +44,7 @@ it('rows of one code are compared together, each code by itself, by works that c
   expect(closingQuestions({ parts: [settled], totalValue: 130, notes: 0 })).toEqual([]);
 });
 
-it('a row without a code is compared as the whole part', () => {
+it('a row without a code is compared as the whole part [D-14.17]', () => {
   const whole = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
   expect(closingQuestions({ parts: [whole], totalValue: 30, notes: 0 })).toEqual([
     {

@@ -142,7 +142,7 @@ describe('many lines in one save', () => {
   });
 });
 
-describe('what cannot pass without an answered question [D-14.6]', () => {
+describe('what cannot pass without an answered question [D-14.6 D-14.19]', () => {
   it.each([
     ['a tenfold error', { done: 100, amount: 100 }, 100, 'settledOverLeft'],
     ['more than was done', { done: 5 }, 10, 'settledOverDone'],
