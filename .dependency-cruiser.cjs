@@ -32,12 +32,16 @@ const allowed = {
 
 const ownApiOnly = {
   name: 'service-uses-its-own-api',
-  comment: 'A service knows the wire contract of its own domain alone; it reads a neighbour through published views.',
+  comment:
+    'A service knows the wire contract of its own domain alone, and the addresses of screens for its e-mails; it reads a neighbour through published views.',
   severity: 'error',
   from: { path: `^services/(${DOMAIN})/` },
   to: {
     path: '^packages/',
-    pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/',
+    pathNot: [
+      '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/',
+      '^packages/api-[^/]+/src/addresses[.]ts$',
+    ],
   },
 };
 

@@ -1,7 +1,7 @@
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import type { ActiveFilter } from '@ostep/api-dictionaries/addresses';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ActiveFilter } from './entry/entry-filter';
 
 export const dictionaries = platformClient<DictionariesApi>();
 

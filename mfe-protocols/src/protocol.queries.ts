@@ -12,6 +12,7 @@ import {
   type SettlementForm,
   type SettlementsForm,
 } from '@ostep/api-protocols';
+import { summaryKeys } from '@ostep/api-summaries';
 import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
 import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
@@ -115,7 +116,7 @@ export function invalidateAfterSave(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: protocolKeys.all }),
     queries.invalidateQueries({ queryKey: orderKeys.all }),
-    queries.invalidateQueries({ queryKey: ['summaries'] }),
+    queries.invalidateQueries({ queryKey: summaryKeys.all }),
     queries.invalidateQueries({ queryKey: contractKeys.all }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
-import type { SquadsMonth, SummariesApi, SummaryItem } from '@ostep/api-summaries';
+import { type SquadsMonth, type SummariesApi, type SummaryItem, summaryKeys } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -19,7 +19,7 @@ export const squadsQuery = queryOptions({
 
 export const districtWorkQuery = (forestDistrictId: number | null, { year, month }: Month) =>
   queryOptions({
-    queryKey: ['summaries', 'district', forestDistrictId, year, month],
+    queryKey: summaryKeys.district(forestDistrictId, { year, month }),
     queryFn: ({ signal }): Promise<SummaryItem[]> =>
       forestDistrictId === null
         ? Promise.resolve([])
@@ -33,7 +33,7 @@ export const districtWorkQuery = (forestDistrictId: number | null, { year, month
 
 export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =>
   queryOptions({
-    queryKey: ['summaries', 'squad', squadId, year, month],
+    queryKey: summaryKeys.squad(squadId, { year, month }),
     queryFn: ({ signal }): Promise<SummaryItem[]> =>
       squadId === null
         ? Promise.resolve([])
@@ -47,7 +47,7 @@ export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =
 
 export const squadsMonthQuery = (query: Month) =>
   queryOptions({
-    queryKey: ['summaries', 'squads', query.year, query.month],
+    queryKey: summaryKeys.squads(query),
     queryFn: ({ signal }): Promise<SquadsMonth> =>
       platformClient<SummariesApi>()('GET /api/summary/month', { query: textsOf(query), signal }),
     placeholderData: keepPreviousData,
@@ -87,7 +87,7 @@ export function bundleRequest(kind: BundleKind, { year, month }: Month) {
 const newest: { readonly before?: string } = {};
 
 export const payReadingsQuery = infiniteQueryOptions({
-  queryKey: ['summaries', 'pay-readings'],
+  queryKey: summaryKeys.payReadings,
   queryFn: ({ pageParam, signal }) =>
     platformClient<SummariesApi>()('GET /api/summary/pay-readings', { query: pageParam, signal }),
   initialPageParam: newest,

@@ -1,4 +1,5 @@
 import { annexForm, type Contract, contractKeys } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import type { IsoDate } from '@ostep/kernel';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
@@ -93,7 +94,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         {preview.data && isCurrent ? <AnnexPreviewList preview={preview.data} /> : null}
         <FormActions>
           <SubmitButton form={form} icon="save" label={words.enter} />
-          <ButtonLink label={texts.cancel} to={`/contract/${contract.id}?tab=annexes`} />
+          <ButtonLink label={texts.cancel} to={contractAddress.record(contract.id, 'annexes')} />
           <Button
             busy={preview.isPending}
             icon="eye"
@@ -131,7 +132,7 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast(words.saved);
-      navigate(`/contract/${contract.id}?tab=annexes`);
+      navigate(contractAddress.record(contract.id, 'annexes'));
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
   });

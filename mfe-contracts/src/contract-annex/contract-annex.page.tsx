@@ -1,4 +1,5 @@
 import { type Contract, contractKeys } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -10,7 +11,7 @@ import { AnnexForm } from './annex-form';
 
 export function ContractAnnexPage() {
   const { id = '' } = useParams();
-  const back = { to: '/contract', label: texts.backToList };
+  const back = { to: contractAddress.path, label: texts.backToList };
   return /^\d{1,15}$/.test(id) ? <NewAnnex id={Number(id)} /> : <NotFoundPanel back={back} title={texts.notFound} />;
 }
 
@@ -25,7 +26,7 @@ function NewAnnex({ id }: { readonly id: number }) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader back={{ to: `/contract/${id}?tab=annexes`, label: texts.backToContract }} title={title} />
+      <PageHeader back={{ to: contractAddress.record(id, 'annexes'), label: texts.backToContract }} title={title} />
       {data ? <Loaded contract={data} key={data.version} /> : <FormSkeleton fields={6} />}
     </>
   );

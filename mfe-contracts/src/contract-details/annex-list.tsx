@@ -1,4 +1,5 @@
 import { type Annex, contractKeys } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { NotKept } from '@ostep/kept-answers';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import {
@@ -46,7 +47,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
           disabledReason={officeMissing}
           icon="plus"
           label={texts.newAnnex}
-          to={`/contract/${contractId}/annex`}
+          to={contractAddress.annex(contractId)}
         />
       </Toolbar>
       <DataList

@@ -109,7 +109,7 @@ const progress = {
       ...{ ordered: 14, orderedValue: 5496.4, done: 10, doneValue: 3926, settled: 8, settledValue: 3140.8 },
     },
   ],
-  missing: [{ sentence: 'Wykonano, a nie rozliczono: 785,20 zł', path: '/order?contract=3' }],
+  missing: [{ sentence: 'Wykonano, a nie rozliczono: 785,20 zł', reason: 'unsettled' }],
 };
 
 test('the progress names what is ordered over the contract; what is missing is said without a click', async () => {

@@ -1,4 +1,6 @@
-import { type Contract, historyLabels } from '@ostep/api-contracts';
+import { type Contract, type ContractGap, historyLabels } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotKept, OldDataNotice } from '@ostep/kept-answers';
 import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
@@ -33,7 +35,7 @@ import { itemDetailColumns } from './item-detail-columns';
 import { useContract, useProgress } from './kept-contract';
 import { ProgressList } from './progress-list';
 
-const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
+const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
 
 export function ContractDetailsPage() {
   const { id = '' } = useParams();
@@ -57,7 +59,7 @@ function Details({ id }: { id: number }) {
       <PageHeader
         actions={
           <>
-            <RecordSteps hrefOf={(other) => `/contract/${other}`} id={id} list="/contract" />
+            <RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />
             {data ? (
               <HistoryButton
                 labels={historyLabels}
@@ -66,8 +68,8 @@ function Details({ id }: { id: number }) {
                 record="contract"
               />
             ) : null}
-            <ButtonLink icon="list" label={texts.orders} to={`/order?contract=${id}`} />
-            <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={`/contract/edit/${id}`} />
+            <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
+            <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={contractAddress.edit(id)} />
           </>
         }
         back={backToList()}
@@ -92,12 +94,17 @@ const rowNames = { contractItems: 'lp' };
 
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-const tabs = ['items', 'progress', 'annexes'] as const;
+const mendedAt: Readonly<Record<ContractGap, (id: number) => string>> = {
+  over: (id) => contractAddress.record(id, 'progress'),
+  unsettled: (contract) => orderAddress.list({ contract }),
+  uncoded: (contract) => orderAddress.list({ contract, attention: 'uncoded' }),
+};
 
 function Loaded({ contract }: { contract: Contract }) {
   const { sourceFile } = contract;
   const [search, setSearch] = useSearchParams();
   const progress = useProgress(contract.id);
+  const missing = (progress.data?.missing ?? []).map((one) => ({ ...one, to: mendedAt[one.reason](contract.id) }));
   const document = useMemo(() => documentOf(sourceFile?.jobId), [sourceFile?.jobId]);
   return (
     <DocumentBeside
@@ -122,10 +129,10 @@ function Loaded({ contract }: { contract: Contract }) {
         />
         {sourceFile ? <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} /> : null}
       </Section>
-      <MissingNotes label={texts.missing} missing={progress.data?.missing ?? []} />
+      <MissingNotes label={texts.missing} missing={missing} />
       <Tabs
-        active={tabs.find((tab) => tab === search.get('tab')) ?? 'items'}
-        onChange={(tab) => setSearch(tab === 'items' ? {} : { tab }, { replace: true })}
+        active={contractAddress.parseTab(search)}
+        onChange={(tab) => setSearch(contractAddress.query(tab), { replace: true })}
         tabs={[
           { key: 'items', label: texts.items, content: <Items contract={contract} /> },
           { key: 'progress', label: texts.progress, content: <ProgressList contractId={contract.id} /> },

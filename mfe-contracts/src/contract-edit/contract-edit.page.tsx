@@ -1,4 +1,5 @@
 import { contractKeys } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, RecordSteps } from '@ostep/ui';
@@ -9,7 +10,7 @@ import { emptyContract, toFormValues } from '../contract-form/contract-values';
 import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
 
-const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
+const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
 
 export function ContractEditPage() {
   const { id } = useParams();
@@ -40,7 +41,7 @@ function SavedContract({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        actions={<RecordSteps hrefOf={(other) => `/contract/edit/${other}`} id={id} list="/contract" />}
+        actions={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
         back={backToList()}
         subtitle={data?.contractNumber}
         title={texts.editTitle}

@@ -1,4 +1,5 @@
 import { contractKeys, type KnownActionScope } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { keepOpened, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -71,9 +72,9 @@ export function ContractForm({
     submit: (values, { idempotencyKey }) => save.mutateAsync({ body: toFormInput(values), version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
-      toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(`/contract/${id}`) } });
-      keepOpened('/contract', id);
-      navigate(savedTo ?? listHref('/contract'), { state: savedState(id) });
+      toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(contractAddress.record(id)) } });
+      keepOpened(contractAddress.path, id);
+      navigate(savedTo ?? listHref(contractAddress.path), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
     showAllErrors: fromFile,
@@ -140,7 +141,7 @@ export function ContractForm({
           </Section>
           <FormActions>
             <SubmitButton form={form} icon="save" label={texts.save} />
-            <ButtonLink label={texts.cancel} to={listHref('/contract')} />
+            <ButtonLink label={texts.cancel} to={listHref(contractAddress.path)} />
           </FormActions>
         </Form>
       </DocumentBeside>

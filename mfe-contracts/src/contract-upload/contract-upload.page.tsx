@@ -1,4 +1,6 @@
 import type { UploadedContract } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { documentAddresses, inboxAddress } from '@ostep/api-orders/addresses';
 import { listHref, useInboxFor, useInboxReturn, useMissingRole, usePageTitle, useUploadedFile } from '@ostep/platform';
 import { AnotherFileButton, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,22 +12,22 @@ import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
 import { itemIndexes } from './item-indexes';
 
-const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
+const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
 
 const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
 
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
   const { read: contract, show } = useUploadedFile(useEarlier);
-  const toInbox = useInboxFor();
-  const inbox = useInboxReturn();
+  const toInbox = useInboxFor(inboxAddress.path);
+  const inbox = useInboxReturn(inboxAddress.saved);
   const officeMissing = useMissingRole('office');
   if (officeMissing) return <NotAllowedPanel back={backToList()} reason={officeMissing} title={texts.uploadTitle} />;
   return (
     <>
       <PageHeader
         actions={contract && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
-        back={inbox === null ? backToList() : { to: '/inbox', label: texts.backToInbox }}
+        back={inbox === null ? backToList() : { to: inboxAddress.path, label: texts.backToInbox }}
         subtitle={contract?.sourceFile ? `${texts.readFrom} ${contract.sourceFile.name}` : undefined}
         title={texts.uploadTitle}
       />
@@ -48,7 +50,7 @@ export function ContractUploadPage() {
 }
 
 function UploadedContractForm({ contract }: { contract: UploadedContract }) {
-  const inbox = useInboxReturn();
+  const inbox = useInboxReturn(inboxAddress.saved);
   const { logList } = contract.parseLog;
   const indexes = useMemo(
     () =>
@@ -67,7 +69,7 @@ function UploadedContractForm({ contract }: { contract: UploadedContract }) {
   const attention = logList.flatMap(({ status }, index) => (status === 'NEGATIVE' ? (targetOf(index) ?? []) : []));
   return (
     <>
-      <ParseLogPanel log={contract.parseLog} targetOf={(_, index) => targetOf(index)} />
+      <ParseLogPanel uploads={documentAddresses} log={contract.parseLog} targetOf={(_, index) => targetOf(index)} />
       <ContractForm
         attention={[...new Set(attention)]}
         document={document}

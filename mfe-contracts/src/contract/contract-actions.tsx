@@ -1,4 +1,6 @@
 import type { ContractRow } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { useMissingRole } from '@ostep/platform';
 import { IconLink } from '@ostep/ui';
 import { texts } from '../texts';
@@ -11,10 +13,10 @@ export function ContractActions({ contract: { id, contractNumber } }: { contract
         disabledReason={officeMissing}
         icon="pencil"
         label={texts.editOf(contractNumber)}
-        to={`/contract/edit/${id}`}
+        to={contractAddress.edit(id)}
       />
-      <IconLink icon="list" label={texts.ordersOf(contractNumber)} to={`/order?contract=${id}`} />
-      <IconLink icon="eye" label={texts.detailsOf(contractNumber)} to={`/contract/${id}`} />
+      <IconLink icon="list" label={texts.ordersOf(contractNumber)} to={orderAddress.list({ contract: id })} />
+      <IconLink icon="eye" label={texts.detailsOf(contractNumber)} to={contractAddress.record(id)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContractRow } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { formatDate } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { DateText, type ListColumn, MoneyText, Truncated } from '@ostep/ui';
@@ -10,7 +11,7 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
   {
     key: 'contractNumber',
     header: texts.number,
-    cell: (row) => <Link to={`/contract/${row.id}`}>{row.contractNumber}</Link>,
+    cell: (row) => <Link to={contractAddress.record(row.id)}>{row.contractNumber}</Link>,
     sortValue: (row) => row.contractNumber,
     filterable: true,
     nowrap: true,

@@ -1,4 +1,5 @@
 import type { ContractRow } from '@ostep/api-contracts';
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
@@ -28,7 +29,7 @@ export function ContractPage() {
   const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);
   const [shown, setShown] = useState<readonly number[]>();
-  const opened = useListPlace('/contract', shown);
+  const opened = useListPlace(contractAddress.path, shown);
   return (
     <>
       <Shortcuts keys={[{ key: '/', label: texts.filterNumber, run: focusField('.ui-column-filter') }]} />
@@ -53,7 +54,7 @@ export function ContractPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} />
       ) : (
         <>
-          <SavedOutside hrefOf={(id) => `/contract/${id}`} ids={data?.map(({ id }) => id)} />
+          <SavedOutside hrefOf={(id) => contractAddress.record(id)} ids={data?.map(({ id }) => id)} />
           <DataList
             actions={(contract) => <ContractActions contract={contract} />}
             columns={contractColumns}
@@ -109,7 +110,7 @@ function NewContractButton() {
       disabledReason={officeMissing}
       icon="plus"
       label={texts.newContract}
-      to="/contract/edit"
+      to={contractAddress.create}
       tone="primary"
     />
   );

@@ -1,4 +1,5 @@
 import type { WorkGroup, WorkGroupItem } from '@ostep/api-dictionaries';
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { usePageTitle } from '@ostep/platform';
 import {
   BooleanMark,
@@ -44,7 +45,11 @@ export function WorkGroupsPage() {
   const { data, isError, error, refetch } = useQuery(workGroupsQuery);
   return (
     <>
-      <PageHeader back={{ to: '/ac', label: texts.backToCodes }} subtitle={words.subtitle} title={words.title} />
+      <PageHeader
+        back={{ to: entryAddress.actionCodes(), label: texts.backToCodes }}
+        subtitle={words.subtitle}
+        title={words.title}
+      />
       {data ? <Groups groups={data} /> : null}
       {!data && isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <TableSkeleton />}

@@ -1,4 +1,5 @@
 import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys, historyLabels } from '@ostep/api-dictionaries';
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import {
   Button,
@@ -68,7 +69,7 @@ export function ActionCodesPage() {
               disabledReason={query.data?.page.totalElements ? undefined : actionCodeTexts.empty}
               workbook={() => actionCodeWorkbook(filter.text, filter.active)}
             />
-            <ButtonLink label={texts.workGroups} to="/ac/groups" />
+            <ButtonLink label={texts.workGroups} to={entryAddress.workGroups} />
             <Button
               disabledReason={readOnlyReason}
               icon="plus"

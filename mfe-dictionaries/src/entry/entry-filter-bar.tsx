@@ -1,6 +1,6 @@
+import type { ActiveFilter, EntryFilter } from '@ostep/api-dictionaries/addresses';
 import { Button, FilterTextField, SelectField, Toolbar } from '@ostep/ui';
 import { texts } from '../texts';
-import type { ActiveFilter, EntryFilter } from './entry-filter';
 
 type EntryFilterBarProps = {
   readonly hasStates?: boolean | undefined;

@@ -1,11 +1,13 @@
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { expect, test } from 'vitest';
-import { addressOf, filterEntries, filterOf } from './entry-filter';
+import { filterEntries } from './entry-filter';
 
 const entries = [
   { id: 1, key: '02-20', value: 'Namysłów', active: true, version: 1 },
   { id: 2, key: '13-02', value: 'Henryków', active: false, version: 1 },
 ];
-const idsOf = (q: string) => filterEntries(entries, filterOf(new URLSearchParams(q))).map((entry) => entry.id);
+const idsOf = (q: string) =>
+  filterEntries(entries, entryAddress.parse(new URLSearchParams(q))).map((entry) => entry.id);
 
 test.each([
   ['', [1, 2]],
@@ -23,12 +25,12 @@ test.each([
 });
 
 test('a filter and its address say the same, defaults are left out', () => {
-  expect(addressOf({ text: '', active: 'all', page: 0 }).toString()).toBe('');
+  expect(entryAddress.query({ text: '', active: 'all', page: 0 }).toString()).toBe('');
   const filter = { text: 'zryw & co', active: 'active', page: 3 } as const;
-  expect(filterOf(addressOf(filter))).toEqual(filter);
-  expect(filterOf(new URLSearchParams('p=-2')).page).toBe(0);
-  expect(filterOf(new URLSearchParams('p=1.5')).page).toBe(0);
-  expect(filterOf(new URLSearchParams('p=1')).page).toBe(1);
-  expect(filterOf(new URLSearchParams()).page).toBe(0);
-  expect(filterOf(new URLSearchParams('p=abc')).page).toBe(0);
+  expect(entryAddress.parse(entryAddress.query(filter))).toEqual(filter);
+  expect(entryAddress.parse(new URLSearchParams('p=-2')).page).toBe(0);
+  expect(entryAddress.parse(new URLSearchParams('p=1.5')).page).toBe(0);
+  expect(entryAddress.parse(new URLSearchParams('p=1')).page).toBe(1);
+  expect(entryAddress.parse(new URLSearchParams()).page).toBe(0);
+  expect(entryAddress.parse(new URLSearchParams('p=abc')).page).toBe(0);
 });

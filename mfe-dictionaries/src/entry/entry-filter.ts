@@ -1,7 +1,5 @@
+import type { EntryFilter } from '@ostep/api-dictionaries/addresses';
 import { foldText } from '@ostep/kernel';
-
-const activeFilters = ['all', 'active', 'inactive'] as const;
-export type ActiveFilter = (typeof activeFilters)[number];
 
 /** The code and name of a squad are its key and value. */
 export type ListedEntry = {
@@ -12,32 +10,6 @@ export type ListedEntry = {
   readonly version: number;
   readonly precinct?: string | undefined;
 };
-
-export type EntryFilter = {
-  readonly text: string;
-  readonly active: ActiveFilter;
-  readonly page: number;
-};
-
-const isActiveFilter = (text: string | null): text is ActiveFilter => activeFilters.some((known) => known === text);
-
-export function filterOf(address: URLSearchParams): EntryFilter {
-  const active = address.get('active');
-  const page = Number(address.get('p') ?? 0);
-  return {
-    text: address.get('q') ?? '',
-    active: isActiveFilter(active) ? active : 'all',
-    page: Number.isInteger(page) ? Math.max(0, page) : 0,
-  };
-}
-
-export function addressOf({ text, active, page }: EntryFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (text !== '') address.set('q', text);
-  if (active !== 'all') address.set('active', active);
-  if (page > 0) address.set('p', String(page));
-  return address;
-}
 
 export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],

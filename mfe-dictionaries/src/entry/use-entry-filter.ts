@@ -1,10 +1,10 @@
+import { type EntryFilter, entryAddress } from '@ostep/api-dictionaries/addresses';
 import { useSearchParams } from '@ostep/router';
-import { addressOf, type EntryFilter, filterOf } from './entry-filter';
 
 export function useEntryFilter() {
   const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
+  const filter = entryAddress.parse(address);
   const change = (next: Partial<EntryFilter>) =>
-    setAddress(addressOf({ ...filter, page: 0, ...next }), { replace: next.page === undefined });
+    setAddress(entryAddress.query({ ...filter, page: 0, ...next }), { replace: next.page === undefined });
   return { filter, change, clear: () => change({ text: '', active: 'all' }) };
 }

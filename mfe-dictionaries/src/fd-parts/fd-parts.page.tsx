@@ -1,4 +1,5 @@
 import { dictionaryKeys, type ForestDistrictPart } from '@ostep/api-dictionaries';
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { useParams, useSearchParams } from '@ostep/router';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaries, districtPartsQuery, forestDistrictsQuery } from '../dictionaries.queries';
@@ -32,7 +33,7 @@ export function DistrictPartsPage() {
   });
   return (
     <EntryListPage
-      back={{ to: '/fd', label: texts.backToDistricts }}
+      back={{ to: entryAddress.districts, label: texts.backToDistricts }}
       begun={useBegunPart()}
       name="forest-district-parts"
       query={query}
@@ -47,6 +48,6 @@ export function DistrictPartsPage() {
 /** An order's form leads here with the part that was typed. */
 function useBegunPart(): EntryValues | undefined {
   const [search] = useSearchParams();
-  const value = search.get('name');
-  return value === null ? undefined : { ...newEntry, key: search.get('code') ?? '', value };
+  const part = entryAddress.parseNewPart(search);
+  return part === null ? undefined : { ...newEntry, key: part.code, value: part.name };
 }

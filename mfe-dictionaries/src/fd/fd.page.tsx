@@ -1,4 +1,5 @@
 import { dictionaryKeys } from '@ostep/api-dictionaries';
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { ButtonLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaries, forestDistrictsQuery } from '../dictionaries.queries';
@@ -23,7 +24,7 @@ export function ForestDistrictsPage() {
     <EntryListPage
       name="forest-districts"
       query={query}
-      rowLink={({ id }) => <ButtonLink label={texts.parts} to={`/fd/${id}/parts`} tone="text" />}
+      rowLink={({ id }) => <ButtonLink label={texts.parts} to={entryAddress.districtParts(id)} tone="text" />}
       saving={saving}
       words={forestDistrictTexts}
       workbook={(ids) => dictionaries('POST /api/fd/workbook', { body: { ids: [...ids] } })}

@@ -1,4 +1,6 @@
 import { officeKeys, type SettlementApproval } from '@ostep/api-office';
+import { protocolKeys } from '@ostep/api-protocols';
+import { summaryKeys } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
 import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
 import { FormSkeleton, LoadFailure, PageHeader, SwitchField } from '@ostep/ui';
@@ -29,8 +31,8 @@ function ApprovalSwitch({ approval }: { readonly approval: SettlementApproval })
     meta: { failure: texts.saveFailed },
     onSuccess: (saved) => {
       queries.setQueryData(officeKeys.approval, saved);
-      void queries.invalidateQueries({ queryKey: ['protocols'] });
-      void queries.invalidateQueries({ queryKey: ['summaries'] });
+      void queries.invalidateQueries({ queryKey: protocolKeys.all });
+      void queries.invalidateQueries({ queryKey: summaryKeys.all });
       toast({ type: 'success', title: texts.success, message: saved.on ? words.switchedOn : words.switchedOff });
     },
   });

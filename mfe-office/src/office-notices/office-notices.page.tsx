@@ -6,6 +6,7 @@ import {
   EMAIL_LENGTH,
   officeKeys,
 } from '@ostep/api-office';
+import { officeAddress } from '@ostep/api-office/addresses';
 import { toast, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
@@ -28,7 +29,7 @@ import { confirmDailyNotice, dailyNoticeQuery, removeDailyNotice, saveDailyNotic
 import { texts } from '../texts';
 
 const words = texts.notices;
-const notSetUp = { sentence: words.notSetUp, path: null, isNextStep: false };
+const notSetUp = { sentence: words.notSetUp, to: null, isNextStep: false };
 
 type Values = { readonly email: string };
 
@@ -120,7 +121,7 @@ function CodeForm({ onConfirmed }: { readonly onConfirmed: (saved: DailyNotice) 
   const [search] = useSearchParams();
   const confirmation = useMutation({ mutationFn: confirmDailyNotice, meta: { failure: texts.saveFailed } });
   const form = useForm<Code, DailyNotice>({
-    initial: { code: search.get('code') ?? '' },
+    initial: { code: officeAddress.parseCode(search) },
     validate: validateCode,
     submit: ({ code }) => confirmation.mutateAsync(code),
     onSaved: onConfirmed,

@@ -7,7 +7,7 @@ import { CompanyForm } from './company-form';
 import { Logo } from './logo';
 
 const words = texts.company;
-const nothingSaved = { sentence: words.empty, path: null, isNextStep: false };
+const nothingSaved = { sentence: words.empty, to: null, isNextStep: false };
 
 export function OfficePage() {
   usePageTitle(words.page);

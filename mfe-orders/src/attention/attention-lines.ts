@@ -1,5 +1,6 @@
+import { attentionAddresses } from '@ostep/api-orders/addresses';
 import type { Attention } from '@ostep/api-summaries';
-import { type AttentionReason, attentionPaths, attentionReasons, type IsoDate } from '@ostep/kernel';
+import { type AttentionReason, attentionReasons, type IsoDate } from '@ostep/kernel';
 
 export type AttentionLine = {
   readonly reason: AttentionReason;
@@ -16,5 +17,5 @@ export const attentionLines = (attention: Attention, today: IsoDate): AttentionL
   attentionReasons.map((reason) => {
     const since = attention.since[reason];
     const age = since === null ? null : Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
-    return { reason, count: attention[reason], age, value: attention.value[reason], to: attentionPaths[reason] };
+    return { reason, count: attention[reason], age, value: attention.value[reason], to: attentionAddresses[reason] };
   });

@@ -1,3 +1,4 @@
+import { inboxAddress, orderAddress } from '@ostep/api-orders/addresses';
 import { listHref, takeHandedFiles, useHasRole, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { Button, ButtonLink, LoadFailure, NotAllowedPanel, PageHeader, Toolbar } from '@ostep/ui';
@@ -17,7 +18,7 @@ export function InboxPage() {
   usePageTitle(texts.title);
   const readOnlyReason = useReadOnlyReason();
   if (!readOnlyReason) return <Inbox />;
-  const back = { to: listHref('/order'), label: texts.readOnly };
+  const back = { to: listHref(orderAddress.path), label: texts.readOnly };
   return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.title} />;
 }
 
@@ -32,7 +33,7 @@ function Inbox() {
     ({ state, canReadAgain }) => canReadAgain && (state === 'check' || state === 'duplicate'),
   );
   useEffect(() => {
-    const handed = takeHandedFiles('/inbox');
+    const handed = takeHandedFiles(inboxAddress.path);
     if (handed.length > 0) sendFiles(handed, mayReadContracts);
   }, [mayReadContracts]);
 

@@ -1,8 +1,9 @@
 import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
-import { type OrdersApi, orderKeys } from '@ostep/api-orders';
+import { inboxKeys, type OrdersApi, orderKeys } from '@ostep/api-orders';
+import { documentAddresses } from '@ostep/api-orders/addresses';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { InboxFile, InboxOutcome } from '@ostep/endpoint-kit';
-import { ApiProblem, platformClient } from '@ostep/platform';
+import { ApiProblem, inboxForm, platformClient } from '@ostep/platform';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Contracts first: orders name them, and protocols name orders. */
@@ -45,7 +46,7 @@ const READING_MS = 700;
 
 export const inboxQuery = (paper: Paper) =>
   queryOptions({
-    queryKey: ['inbox', paper],
+    queryKey: inboxKeys.files(paper),
     queryFn: async ({ signal }): Promise<PaperFile[]> => {
       const files = await clients[paper].list(signal);
       return files.map((file) => ({ ...file, paper }));
@@ -101,11 +102,5 @@ export async function refreshRecords(queries: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-const screens: Record<Paper, { readonly upload: string; readonly record: (id: number) => string }> = {
-  contract: { upload: '/contract/upload', record: (id) => `/contract/${id}` },
-  order: { upload: '/order/upload', record: (id) => `/order?selectedOrderId=${id}` },
-  protocol: { upload: '/protocol/upload', record: (id) => `/protocol/settle/${id}` },
-};
-
-export const formOf = ({ paper, jobId }: PaperFile) => `${screens[paper].upload}?job=${jobId}&from=inbox`;
-export const recordOf = ({ paper }: PaperFile, id: number) => screens[paper].record(id);
+export const formOf = ({ paper, jobId }: PaperFile) => inboxForm(documentAddresses[paper].upload, jobId);
+export const recordOf = ({ paper }: PaperFile, id: number) => documentAddresses[paper].record(id);

@@ -1,4 +1,5 @@
 import type { OpenItem } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { dayInWarsaw, decimal, formatDate, orderPermissions } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import { useReadOnlyReason } from '@ostep/platform';
@@ -40,7 +41,7 @@ export function WorkCard({ item }: { item: OpenItem }) {
       </p>
       <p className="orders-work-place">
         <PlaceLink address={item.forestAddress} />
-        <Link to={`/order?selectedOrderId=${item.orderId}`}>{texts.order(item.orderNumber, item.lp)}</Link>
+        <Link to={orderAddress.record(item.orderId)}>{texts.order(item.orderNumber, item.lp)}</Link>
         {orderPermissions.assignments(item.orderStatus) ? null : <StatusBadge status={item.orderStatus} />}
       </p>
       <SquadsOfItem item={item} onReport={isReportable ? setReporting : null} />

@@ -1,4 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -17,9 +18,9 @@ import { OrderForm } from '../order-form/order-form';
 import { emptyOrder, toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
 
-const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
+const backToList = () => ({ to: listHref(orderAddress.path), label: texts.backToList });
 
-const detailsHref = (id: number) => listHref('/order', { selectedOrderId: String(id) });
+const detailsHref = (id: number) => listHref(orderAddress.path, { selectedOrderId: String(id) });
 
 export function OrderEditPage() {
   const { id } = useParams();

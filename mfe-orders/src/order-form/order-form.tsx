@@ -1,4 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { usePlaceLabels } from '@ostep/places';
 import { listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
@@ -82,7 +83,7 @@ export function OrderForm({
       save.mutateAsync({ body: toFormInput(values), version: values.version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-      const shownAt = listHref('/order', { selectedOrderId: String(id) });
+      const shownAt = listHref(orderAddress.path, { selectedOrderId: String(id) });
       const open = { label: texts.form.open, onSelect: () => navigate(shownAt) };
       toast(savedTo === null ? texts.form.saved : { ...texts.form.saved, action: open });
       navigate(savedTo ?? shownAt, { state: savedState(id) });
@@ -169,7 +170,9 @@ export function OrderForm({
             <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
             <ButtonLink
               label={texts.cancel}
-              to={id === null ? listHref('/order') : listHref('/order', { selectedOrderId: String(id) })}
+              to={
+                id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
+              }
             />
             {id === null || version === null ? null : (
               <RemoveOrder

@@ -1,4 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
@@ -25,7 +26,7 @@ export function RemoveOrder({ order, name, onRemoved }: RemoveOrderProps) {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.removed);
       onRemoved();
-      navigate(listHref('/order', { selectedOrderId: null }));
+      navigate(listHref(orderAddress.path, { selectedOrderId: null }));
     },
   });
   const ask = async () => {

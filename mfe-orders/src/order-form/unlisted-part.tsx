@@ -1,3 +1,4 @@
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { foldText } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { useDistrictParts } from '../order/district-part-field';
@@ -15,7 +16,7 @@ export function UnlistedPart({ districtId, part }: UnlistedPartProps) {
   return (
     <p className="ui-muted">
       {partTexts.unlisted}{' '}
-      <Link target="_blank" to={`/fd/${districtId}/parts?${new URLSearchParams({ code, name })}`}>
+      <Link target="_blank" to={entryAddress.districtParts(districtId, { code, name })}>
         {partTexts.add}
       </Link>
     </p>

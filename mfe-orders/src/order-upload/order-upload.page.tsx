@@ -1,4 +1,5 @@
 import type { UploadedOrder } from '@ostep/api-orders';
+import { documentAddresses, inboxAddress, orderAddress } from '@ostep/api-orders/addresses';
 import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
 import {
@@ -28,7 +29,7 @@ import { columnLabels } from './column-labels';
 import { itemIndexes } from './item-indexes';
 import { KeptColumns } from './kept-columns';
 
-const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
+const backToList = () => ({ to: listHref(orderAddress.path), label: texts.backToList });
 
 const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
 
@@ -36,14 +37,14 @@ export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
   const { read, show, file } = useUploadedFile(useEarlier);
-  const toInbox = useInboxFor();
-  const inbox = useInboxReturn();
+  const toInbox = useInboxFor(inboxAddress.path);
+  const inbox = useInboxReturn(inboxAddress.saved);
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader
         actions={read && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
-        back={inbox === null ? backToList() : { to: '/inbox', label: texts.upload.backToInbox }}
+        back={inbox === null ? backToList() : { to: inboxAddress.path, label: texts.upload.backToInbox }}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />
@@ -79,7 +80,7 @@ type UploadedOrderFormProps = {
 
 function UploadedOrderForm({ read, file, onRead }: UploadedOrderFormProps) {
   const queryClient = useQueryClient();
-  const inbox = useInboxReturn();
+  const inbox = useInboxReturn(inboxAddress.saved);
   const { logList } = read.parseLog;
   const indexes = useMemo(
     () =>
@@ -109,6 +110,7 @@ function UploadedOrderForm({ read, file, onRead }: UploadedOrderFormProps) {
   return (
     <>
       <ParseLogPanel
+        uploads={documentAddresses}
         file={file}
         log={read.parseLog}
         key={`log ${drawn.readings}`}

@@ -1,4 +1,5 @@
 import type { SquadAssignment } from '@ostep/api-orders';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { rowNet, sum } from '@ostep/kernel';
 import { confirm } from '@ostep/platform';
 import { Link } from '@ostep/router';
@@ -76,7 +77,7 @@ function Work({ assignment }: Pick<AssignmentLineProps, 'assignment'>) {
           <Link
             key={settlement.id}
             title={texts.assignment.protocolHint}
-            to={`/protocol/settle/${settlement.protocolId}`}
+            to={protocolAddress.settle(settlement.protocolId)}
           >
             <Badge
               icon="check-circle"

@@ -1,3 +1,4 @@
+import { officeAddress } from '@ostep/api-office/addresses';
 import type { Order } from '@ostep/api-orders';
 import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { Button, DocumentPreview, DocumentProgress, MissingNote, useDocument, useQuestions } from '@ostep/ui';
@@ -60,5 +61,5 @@ export function Confirmation({ order }: { order: Order }) {
 function SenderNote() {
   const { data: company } = useQuery(companyQuery);
   if (company?.version !== 0) return null;
-  return <MissingNote missing={{ sentence: confirmationTexts.noSender, path: '/office' }} />;
+  return <MissingNote missing={{ sentence: confirmationTexts.noSender, to: officeAddress.company }} />;
 }

@@ -1,23 +1,8 @@
-import {
-  type OrderAttention,
-  type OrderFilterInput,
-  type OrderSort,
-  orderAttentions,
-  orderSorts,
-} from '@ostep/api-orders';
-import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds, type OrderStatus, orderStatuses } from '@ostep/kernel';
+import type { OrderFilterInput, OrderSort } from '@ostep/api-orders';
+import { type OrderListFilter, orderAddress } from '@ostep/api-orders/addresses';
+import { dayInWarsaw, type IsoDate, monthBounds } from '@ostep/kernel';
 
-export type ListFilter = {
-  readonly contract: number | null;
-  readonly forestDistrict: number | null;
-  readonly forestDistrictPart: string;
-  readonly dateFrom: IsoDate | null;
-  readonly dateTo: IsoDate | null;
-  readonly orderStatus: OrderStatus | null;
-  readonly orderNumber: string;
-  /** A reason that no filter field can show; set by links of the attention panel. */
-  readonly attention: OrderAttention | null;
-};
+export type ListFilter = OrderListFilter;
 
 export type ListParams = {
   readonly filter: ListFilter;
@@ -38,47 +23,17 @@ export const noFilter: ListFilter = {
   attention: null,
 };
 
-const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
-const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
-const sort = (text: string | null) => orderSorts.find((one) => one === text) ?? null;
-const status = (text: string | null) => orderStatuses.find((one) => one === text) ?? null;
-
-/** Invalid values are ignored. */
 export function parseListParams(search: URLSearchParams): ListParams {
-  return {
-    filter: {
-      contract: number(search.get('contract')),
-      forestDistrict: number(search.get('forestDistrict')),
-      forestDistrictPart: search.get('forestDistrictPart') ?? '',
-      dateFrom: date(search.get('dateFrom')),
-      dateTo: date(search.get('dateTo')),
-      orderStatus: status(search.get('orderStatus')),
-      orderNumber: search.get('orderNumber') ?? '',
-      attention: orderAttentions.find((one) => one === search.get('attention')) ?? null,
-    },
-    sort: sort(search.get('sort')),
-    page: number(search.get('page')) ?? 0,
-    selectedOrderId: number(search.get('selectedOrderId')),
-  };
+  const { sort, page, selectedOrderId, ...filter } = orderAddress.parse(search);
+  return { filter, sort, page, selectedOrderId };
 }
 
-export function toSearchParams({ filter, sort, page, selectedOrderId }: ListParams): Record<string, string> {
-  const values = { ...filter, sort, page: page === 0 ? null : page, selectedOrderId };
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
-  );
-}
-
-export const listHref = (params: ListParams) => {
-  const query = new URLSearchParams(toSearchParams(params)).toString();
-  return query === '' ? '/order' : `/order?${query}`;
-};
+export const listHref = ({ filter, ...list }: ListParams) => orderAddress.list({ ...filter, ...list });
 
 export const toFilterInput = ({ filter, sort, page }: ListParams): OrderFilterInput => ({ ...filter, sort, page });
 
 /** What a saved filter holds: the list without the page and the order that were looked at. */
-export const filterAddress = (params: ListParams) =>
-  new URLSearchParams(toSearchParams({ ...params, page: 0, selectedOrderId: null })).toString();
+export const filterAddress = ({ filter, sort }: ListParams) => orderAddress.query({ ...filter, sort }).toString();
 
 export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
 

@@ -1,4 +1,5 @@
 import { historyLabels, type Order } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
@@ -27,7 +28,7 @@ import { StatusSteps } from './status-steps';
 
 const rowNames = { orderItems: 'lp' };
 
-const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
+const backToList = () => ({ to: listHref(orderAddress.path), label: texts.backToList });
 
 export function OrderDetails({ id }: { id: number }) {
   const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id));
@@ -74,7 +75,7 @@ function Loaded({ order }: { order: Order }) {
               <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
             ) : null}
           </h2>
-          <OrderMissingNote missing={order.missing} orderHref={null} />
+          <OrderMissingNote order={order} orderHref={null} />
         </div>
         <div className="orders-details-actions">
           <HistoryButton
@@ -88,7 +89,7 @@ function Loaded({ order }: { order: Order }) {
               disabledReason={readOnlyReason}
               icon="pencil"
               label={texts.details.edit}
-              to={`/order/edit/${order.id}`}
+              to={orderAddress.edit(order.id)}
             />
           ) : null}
         </div>

@@ -1,4 +1,6 @@
+import { contractAddress } from '@ostep/api-contracts/addresses';
 import type { Order } from '@ostep/api-orders';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { DateText, type Fact, FactsGrid, IconLink, InstantText, PrintedValue, SourceFileLink } from '@ostep/ui';
@@ -36,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
 function ContractLink({ order: { contract, contractNumber } }: { order: Order }) {
   if (!contractNumber) return <span title={texts.details.noContract}>{texts.details.noContract}</span>;
   return (
-    <Link title={texts.details.contractLink} to={`/contract/${contract}`}>
+    <Link title={texts.details.contractLink} to={contractAddress.record(contract)}>
       {contractNumber}
     </Link>
   );
@@ -52,7 +54,7 @@ function Protocols({ order }: { order: Order }) {
     <ul className="orders-protocols">
       {data.map(({ id, protocolNumber, protocolDate }) => (
         <li key={id}>
-          <Link title={texts.details.settleProtocol(protocolNumber)} to={`/protocol/settle/${id}`}>
+          <Link title={texts.details.settleProtocol(protocolNumber)} to={protocolAddress.settle(id)}>
             {texts.details.protocol(protocolNumber)}
           </Link>{' '}
           <DateText value={protocolDate} />
@@ -60,7 +62,7 @@ function Protocols({ order }: { order: Order }) {
             disabledReason={readOnlyReason}
             icon="pencil"
             label={texts.details.editProtocol(protocolNumber)}
-            to={`/protocol/edit/${id}`}
+            to={protocolAddress.edit(id)}
           />
         </li>
       ))}

@@ -46,7 +46,7 @@ function Cards({ rows, selectedId, hrefOf, fetching, selection }: CardsProps) {
           ) : null}
           <div className="orders-row-body">
             <OrderCard href={hrefOf(row.id)} row={row} selectedId={selectedId} />
-            <OrderMissingNote missing={row.missing} orderHref={hrefOf(row.id)} />
+            <OrderMissingNote order={row} orderHref={hrefOf(row.id)} />
           </div>
         </li>
       ))}

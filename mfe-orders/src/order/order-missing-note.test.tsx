@@ -11,7 +11,7 @@ it('leads to no form that needs a role for users without one', async () => {
   platform.roles = [];
   platform.order = makeOrder({
     ...{ orderStatus: 'DONE_REPORTED', protocolCount: 1 },
-    missing: { sentence: 'Brak protokołu', path: '/protocol/upload' },
+    missing: { sentence: 'Brak protokołu', reason: 'awaitsProtocol', protocolId: null },
   });
   platform.answers.set('GET /api/protocol/order/5', () => [
     { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },

@@ -1,26 +1,30 @@
-import type { Missing } from '@ostep/endpoint-kit';
+import type { OrderMissing, OrderRow } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useReadOnlyReason } from '@ostep/platform';
 import { MissingNote } from '@ostep/ui';
 
 type OrderMissingNoteProps = {
-  readonly missing: Missing | null;
+  readonly order: Pick<OrderRow, 'id' | 'missing'>;
   /** Where the order itself is shown; null on its own pane, which needs no way to itself. */
   readonly orderHref: string | null;
 };
 
-const OWN_PANE = '/order?selectedOrderId=';
-/** Without a role they only say that one is missing. */
-const FORMS = ['/order/edit/', '/protocol/upload'];
-
-/** Keeps the filter of the list where the order itself is the place to mend it. */
-export function OrderMissingNote({ missing, orderHref }: OrderMissingNoteProps) {
+export function OrderMissingNote({ order: { id, missing }, orderHref }: OrderMissingNoteProps) {
   const isReadOnly = useReadOnlyReason() !== undefined;
   if (!missing) return null;
-  const isForm = FORMS.some((form) => missing.path?.startsWith(form));
-  const path = missing.path?.startsWith(OWN_PANE) ? orderHref : isForm && isReadOnly ? null : missing.path;
+  const form = formFor(missing, id);
+  const protocol = missing.protocolId === null ? null : protocolAddress.settle(missing.protocolId);
+  // Without a role a form only says that one is missing.
+  const to = form ? (isReadOnly ? null : form) : (protocol ?? orderHref);
   return (
     <p className="orders-missing">
-      <MissingNote missing={{ ...missing, path }} />
+      <MissingNote missing={{ ...missing, to }} />
     </p>
   );
+}
+
+function formFor({ reason }: OrderMissing, id: number): string | null {
+  if (reason === 'draft') return orderAddress.edit(id);
+  return reason === 'noProtocol' || reason === 'awaitsProtocol' ? protocolAddress.upload : null;
 }

@@ -1,4 +1,5 @@
 import { historyLabels, type OrderRow } from '@ostep/api-orders';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
@@ -67,7 +68,7 @@ export function OrderPage() {
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];
   useListPlace(
-    '/order',
+    orderAddress.path,
     orders.data?.content.map(({ id }) => id),
   );
   const pages = orders.data?.page.totalPages ?? 0;
@@ -85,7 +86,7 @@ export function OrderPage() {
           <PageHeader
             actions={
               <>
-                {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to="/order/my-work" />}
+                {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
                 <DeletedButton history={orderHistory} labels={historyLabels} load={deletedOrders} record="workOrder" />
                 <ExcelButton
                   disabledReason={rows.length === 0 ? texts.list.empty : undefined}

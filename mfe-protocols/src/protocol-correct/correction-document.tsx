@@ -1,3 +1,4 @@
+import { documentAddresses } from '@ostep/api-orders/addresses';
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { TextWithPlaces } from '@ostep/places';
 import { Button, type FormState, Icon, ParseLogPanel, UploadPanel } from '@ostep/ui';
@@ -34,7 +35,7 @@ export function CorrectionDocument({ form }: { readonly form: FormState<Correcti
           path="/api/protocol/upload"
         />
       ) : log ? (
-        <ParseLogPanel log={log} textOf={(action) => <TextWithPlaces text={action} />} />
+        <ParseLogPanel uploads={documentAddresses} log={log} textOf={(action) => <TextWithPlaces text={action} />} />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Protocol } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -49,7 +50,7 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
     onSaved: (id) => {
       toast({ type: 'success', title: texts.successTitle, message: words.saved });
       void invalidateAfterSave(queries);
-      navigate(`/protocol/settle/${id}`);
+      navigate(protocolAddress.settle(id));
     },
     onInvalid: () => toast({ type: 'error', title: texts.errorTitle, message: texts.edit.invalid }),
   });
@@ -80,7 +81,7 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
       </Section>
       <FormActions>
         <SubmitButton form={form} icon="save" label={words.save} />
-        <ButtonLink label={texts.edit.cancel} to={`/protocol/settle/${corrected.id}`} />
+        <ButtonLink label={texts.edit.cancel} to={protocolAddress.settle(corrected.id)} />
       </FormActions>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Protocol } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormSkeleton, LoadFailure, NotAllowedPanel, NotFoundPanel, PageHeader } from '@ostep/ui';
@@ -12,7 +13,7 @@ export function ProtocolCorrectPage() {
   const readOnlyReason = useReadOnlyReason();
   const protocol = useQuery(protocolQuery(id));
   const { title, back } = texts.correct;
-  const backTo = { to: `/protocol/settle/${id}`, label: back };
+  const backTo = { to: protocolAddress.settle(id), label: back };
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.correct.titleOf(number) : title);
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {

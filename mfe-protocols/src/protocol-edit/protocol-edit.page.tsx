@@ -1,4 +1,5 @@
 import type { Protocol } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -18,7 +19,7 @@ import { texts } from '../texts';
 import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
 
-const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
+const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolEditPage() {
   const { id } = useParams();
@@ -48,8 +49,8 @@ function SavedProtocol({ id }: { id: number }) {
       <PageHeader
         actions={
           <>
-            <RecordSteps hrefOf={(other) => `/protocol/edit/${other}`} id={id} list="/protocol" />
-            <ButtonLink icon="calculator" label={texts.edit.toSettle} to={`/protocol/settle/${id}`} />
+            <RecordSteps hrefOf={(other) => protocolAddress.edit(other)} id={id} list={protocolAddress.path} />
+            <ButtonLink icon="calculator" label={texts.edit.toSettle} to={protocolAddress.settle(id)} />
           </>
         }
         back={backToList()}

@@ -1,3 +1,4 @@
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -55,11 +56,11 @@ export function ProtocolForm({
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
     onSaved: (id) => {
-      const action = { label: texts.edit.settle, onSelect: () => navigate(`/protocol/settle/${id}`) };
+      const action = { label: texts.edit.settle, onSelect: () => navigate(protocolAddress.settle(id)) };
       toast({ type: 'success', title: texts.successTitle, message: texts.edit.saved, action });
       void invalidateAfterSave(queries);
-      keepOpened('/protocol', id);
-      navigate(savedTo ?? listHref('/protocol'), { state: savedState(id) });
+      keepOpened(protocolAddress.path, id);
+      navigate(savedTo ?? listHref(protocolAddress.path), { state: savedState(id) });
     },
     onInvalid: () => toast({ type: 'error', title: texts.errorTitle, message: texts.edit.invalid }),
   });
@@ -90,7 +91,7 @@ export function ProtocolForm({
           </fieldset>
           <FormActions>
             <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-            <ButtonLink label={texts.edit.cancel} to={listHref('/protocol')} />
+            <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
             {start.values.id !== null && start.version !== null ? (
               <RemoveProtocol
                 id={start.values.id}

@@ -1,3 +1,4 @@
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button, ConflictDialog } from '@ostep/ui';
@@ -36,7 +37,7 @@ export function RemoveProtocol({ id, number, version, lockedReason, onRemoved }:
           toast({ type: 'success', title: texts.successTitle, message: texts.edit.removed });
           flushSync(onRemoved);
           void invalidateAfterSave(queries);
-          navigate(listHref('/protocol'));
+          navigate(listHref(protocolAddress.path));
         },
       },
     );

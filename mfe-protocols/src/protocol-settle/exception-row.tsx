@@ -1,3 +1,4 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleActivity, SettleAnswer, SettlePart } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { useNavigate } from '@ostep/router';
@@ -59,7 +60,7 @@ function Answers({
   const take: Readonly<Record<SettleAnswer['kind'], (answer: SettleAnswer) => void>> = {
     settle: (answer) => void settle(answer),
     byHand: () => focusAmount(`[data-activity="${activity.key}"]`),
-    openOrder: ({ orderId }) => void navigate(`/order?selectedOrderId=${orderId}`),
+    openOrder: ({ orderId }) => orderId !== null && navigate(orderAddress.record(orderId)),
     pointItem: () => openByAddress(part.id),
     clarify: () => setNoting(true),
   };

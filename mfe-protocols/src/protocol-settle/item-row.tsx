@@ -1,3 +1,4 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
 import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
@@ -23,7 +24,7 @@ export function ItemRow({ item, activity, protocolItems }: ItemRowProps) {
       <th scope="row">
         <CodeName item={item} />
         <div className="protocols-detail">
-          <Link to={`/order?selectedOrderId=${item.orderId}`}>{settle.orderItem(item.orderNumber, item.lp)}</Link>
+          <Link to={orderAddress.record(item.orderId)}>{settle.orderItem(item.orderNumber, item.lp)}</Link>
           <ItemMoney item={item} />
           <ItemWarnings item={item} printedRate={printedRate} />
         </div>

@@ -1,4 +1,5 @@
 import { historyLabels } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
@@ -22,7 +23,7 @@ import { texts } from '../texts';
 import { SettleBench } from './settle-bench';
 import { benchKeys } from './use-bench-keys';
 
-const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
+const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
@@ -41,7 +42,12 @@ export function ProtocolSettlePage() {
       <PageHeader
         actions={
           <>
-            <RecordSteps hrefOf={(other) => `/protocol/settle/${other}`} id={id} keys={benchKeys} list="/protocol" />
+            <RecordSteps
+              hrefOf={(other) => protocolAddress.settle(other)}
+              id={id}
+              keys={benchKeys}
+              list={protocolAddress.path}
+            />
             {protocol ? (
               <HistoryButton
                 labels={historyLabels}
@@ -55,14 +61,14 @@ export function ProtocolSettlePage() {
                 disabledReason={readOnlyReason}
                 icon="copy"
                 label={texts.settle.correct}
-                to={`/protocol/correct/${id}`}
+                to={protocolAddress.correct(id)}
               />
             ) : null}
             <ButtonLink
               disabledReason={readOnlyReason}
               icon="pencil"
               label={texts.settle.edit}
-              to={`/protocol/edit/${id}`}
+              to={protocolAddress.edit(id)}
             />
           </>
         }

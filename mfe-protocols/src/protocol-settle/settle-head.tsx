@@ -1,4 +1,7 @@
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleView } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { DateText, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
@@ -15,7 +18,10 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
     [settle.number, printed('protocolNumber', protocol.protocolNumber ?? texts.withoutNumber)],
     [settle.district, protocol.forestDistrictName],
     [settle.part, printed('forestDistrictPart', protocol.forestDistrictPart ?? '–')],
-    [settle.contract, <Link to={`/contract/${protocol.contract.id}`}>{protocol.contract.contractNumber}</Link>],
+    [
+      settle.contract,
+      <Link to={contractAddress.record(protocol.contract.id)}>{protocol.contract.contractNumber}</Link>,
+    ],
     [settle.date, printed('protocolDate', <DateText value={protocol.protocolDate} />)],
     [settle.type, printed('protocolType', protocolTypeLabels[protocol.protocolType])],
     [settle.totalAmount, printed('totalAmount', <QuantityText value={protocol.totalAmount} />)],
@@ -43,11 +49,11 @@ export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsPr
 type LinkTo = { readonly to: string; readonly label: string };
 
 const orderLink = ({ id, orderNumber }: SettleView['protocol']['orders'][number]): LinkTo => ({
-  to: `/order?selectedOrderId=${id}`,
+  to: orderAddress.record(id),
   label: orderNumber,
 });
 const protocolLink = ({ id, protocolNumber }: NonNullable<SettleView['protocol']['corrects']>): LinkTo => ({
-  to: `/protocol/settle/${id}`,
+  to: protocolAddress.settle(id),
   label: protocolNumber ?? texts.withoutNumber,
 });
 

@@ -1,4 +1,6 @@
+import { orderKeys } from '@ostep/api-orders';
 import { protocolKeys, type SettleAssignment, type Settlement } from '@ostep/api-protocols';
+import { summaryKeys } from '@ostep/api-summaries';
 import { toast } from '@ostep/platform';
 import { isDeclined, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -58,9 +60,9 @@ export function useSettleSteps(protocolId: number) {
 
   const refresh = useCallback(() => {
     void queries.invalidateQueries({ queryKey: settleViewQuery(protocolId).queryKey });
-    void queries.invalidateQueries({ queryKey: [...protocolKeys.all, 'list'], refetchType: 'none' });
-    void queries.invalidateQueries({ queryKey: ['summaries'] });
-    void queries.invalidateQueries({ queryKey: ['orders'] });
+    void queries.invalidateQueries({ queryKey: protocolKeys.lists, refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: summaryKeys.all });
+    void queries.invalidateQueries({ queryKey: orderKeys.all });
   }, [queries, protocolId]);
 
   /** A failure was shown by the platform, a conflict by the dialog. */

@@ -1,4 +1,6 @@
+import { documentAddresses, inboxAddress } from '@ostep/api-orders/addresses';
 import type { UploadedProtocol } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { TextWithPlaces } from '@ostep/places';
 import {
   listHref,
@@ -27,22 +29,22 @@ import { columnLabels } from './column-labels';
 import { KeptColumns } from './kept-columns';
 import { partIndexOfLine, partsToLookAt, unavailableOrderNumbers } from './uploaded-protocol';
 
-const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
+const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
 
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
   const { read, show, file } = useUploadedFile(useEarlier);
-  const inbox = useInboxReturn();
-  const toInbox = useInboxFor();
+  const inbox = useInboxReturn(inboxAddress.saved);
+  const toInbox = useInboxFor(inboxAddress.path);
   const readOnlyReason = useReadOnlyReason();
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader
         actions={read && inbox === null ? <AnotherFileButton onAgreed={() => show(null)} /> : undefined}
-        back={inbox === null ? backToList() : { to: '/inbox', label: texts.upload.backToInbox }}
+        back={inbox === null ? backToList() : { to: inboxAddress.path, label: texts.upload.backToInbox }}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />
@@ -74,7 +76,7 @@ type UploadedProtocolFormProps = {
 };
 
 function UploadedProtocolForm({ read, file, onRead }: UploadedProtocolFormProps) {
-  const inbox = useInboxReturn();
+  const inbox = useInboxReturn(inboxAddress.saved);
   const queryClient = useQueryClient();
   const jobId = read.sourceFile?.jobId;
   const document = documentOf(jobId);
@@ -90,6 +92,7 @@ function UploadedProtocolForm({ read, file, onRead }: UploadedProtocolFormProps)
   return (
     <>
       <ParseLogPanel
+        uploads={documentAddresses}
         file={file}
         key={`log ${drawn.readings}`}
         log={read.parseLog}

@@ -1,5 +1,6 @@
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { expect, it } from 'vitest';
-import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
+import { noFilter, parseListParams, toFilterInput } from './list-params';
 
 it('parses the address and writes it back [P-2.60]', () => {
   const address = 'fdid=31&number=31%2F2026&datefrom=2026-01-01&dateto=2026-06-30&settled=no&sort=-value&p=2';
@@ -14,7 +15,7 @@ it('parses the address and writes it back [P-2.60]', () => {
     differing: null,
     proposed: null,
   });
-  expect(new URLSearchParams(toSearchParams(filter, sort, page)).toString()).toBe(address);
+  expect(protocolAddress.list({ ...filter, sort, page })).toBe(`/protocol?${address}`);
 });
 
 it('ignores invalid values', () => {
@@ -36,7 +37,7 @@ it.each(['1x', 'x1', '1234567890'])('%s is no number', (text) => {
 });
 
 it('leaves out what is empty', () => {
-  expect(toSearchParams(noFilter)).toEqual({});
+  expect(protocolAddress.list(noFilter)).toBe('/protocol');
 });
 
 it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
@@ -62,12 +63,12 @@ it('asks the server for the page, and for unsettled or unclear protocols only wh
     pageNumber: 0,
   });
   const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;
-  expect(toSearchParams(unclear)).toEqual({ unclear: 'yes' });
+  expect(protocolAddress.list(unclear)).toBe('/protocol?unclear=yes');
   expect(toFilterInput(unclear, null, 0)).toMatchObject({ settled: null, unclear: true });
   const differing = parseListParams(new URLSearchParams('differing=yes')).filter;
-  expect(toSearchParams(differing)).toEqual({ differing: 'yes' });
+  expect(protocolAddress.list(differing)).toBe('/protocol?differing=yes');
   expect(toFilterInput(differing, null, 0)).toMatchObject({ settled: null, differing: true });
   const proposed = parseListParams(new URLSearchParams('proposed=yes')).filter;
-  expect(toSearchParams(proposed)).toEqual({ proposed: 'yes' });
+  expect(protocolAddress.list(proposed)).toBe('/protocol?proposed=yes');
   expect(toFilterInput(proposed, null, 0)).toMatchObject({ settled: null, proposed: true });
 });

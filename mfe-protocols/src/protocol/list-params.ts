@@ -1,17 +1,7 @@
-import { type ProtocolFilter, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
-import { isIsoDate } from '@ostep/kernel';
+import type { ProtocolFilter, ProtocolSort } from '@ostep/api-protocols';
+import { type ProtocolListFilter, protocolAddress } from '@ostep/api-protocols/addresses';
 
-export type ListFilter = {
-  readonly forestDistrictId: number | null;
-  readonly protocolNumber: string | null;
-  readonly dateFrom: string | null;
-  readonly dateTo: string | null;
-  /** Set by the attention panel's link to unsettled protocols. */
-  readonly unsettled: true | null;
-  readonly unclear: true | null;
-  readonly differing: true | null;
-  readonly proposed: true | null;
-};
+export type ListFilter = ProtocolListFilter;
 
 export const noFilter: ListFilter = {
   forestDistrictId: null,
@@ -24,43 +14,11 @@ export const noFilter: ListFilter = {
   proposed: null,
 };
 
-const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
-const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
-
-/** null: newest first. */
 type ListSort = ProtocolSort | null;
 
-/** `page` counts from 0; invalid values are ignored. */
 export function parseListParams(search: URLSearchParams): { filter: ListFilter; sort: ListSort; page: number } {
-  return {
-    filter: {
-      forestDistrictId: number(search.get('fdid')),
-      protocolNumber: search.get('number') || null,
-      dateFrom: date(search.get('datefrom')),
-      dateTo: date(search.get('dateto')),
-      unsettled: search.get('settled') === 'no' ? true : null,
-      differing: search.get('differing') === 'yes' ? true : null,
-      proposed: search.get('proposed') === 'yes' ? true : null,
-      unclear: search.get('unclear') === 'yes' ? true : null,
-    },
-    sort: protocolSorts.find((one) => one === search.get('sort')) ?? null,
-    page: number(search.get('p')) ?? 0,
-  };
-}
-
-export function toSearchParams(filter: ListFilter, sort: ListSort = null, page = 0): Record<string, string> {
-  return {
-    ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
-    ...(filter.protocolNumber ? { number: filter.protocolNumber } : {}),
-    ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
-    ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
-    ...(filter.unsettled ? { settled: 'no' } : {}),
-    ...(filter.differing ? { differing: 'yes' } : {}),
-    ...(filter.proposed ? { proposed: 'yes' } : {}),
-    ...(filter.unclear ? { unclear: 'yes' } : {}),
-    ...(sort === null ? {} : { sort }),
-    ...(page === 0 ? {} : { p: String(page) }),
-  };
+  const { sort, page, ...filter } = protocolAddress.parse(search);
+  return { filter, sort, page };
 }
 
 export const toFilterInput = (

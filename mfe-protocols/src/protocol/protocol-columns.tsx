@@ -1,4 +1,5 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
 import { DateText, IconLink, type ListColumn, MissingNote, MoneyText } from '@ostep/ui';
@@ -52,7 +53,8 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
     key: 'missing',
     header: texts.list.missing,
     hint: texts.list.missingUnsorted,
-    cell: (row) => (row.missing ? <MissingNote missing={row.missing} /> : null),
+    cell: (row) =>
+      row.missing ? <MissingNote missing={{ ...row.missing, to: protocolAddress.settle(row.id) }} /> : null,
   },
 ];
 
@@ -65,9 +67,9 @@ export function ProtocolActions({ row }: { row: ProtocolRow }) {
         disabledReason={readOnlyReason}
         icon="pencil"
         label={texts.list.edit(number)}
-        to={`/protocol/edit/${row.id}`}
+        to={protocolAddress.edit(row.id)}
       />
-      <IconLink icon="calculator" label={texts.list.settle(number)} to={`/protocol/settle/${row.id}`} />
+      <IconLink icon="calculator" label={texts.list.settle(number)} to={protocolAddress.settle(row.id)} />
     </>
   );
 }

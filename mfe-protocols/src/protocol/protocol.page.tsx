@@ -1,4 +1,5 @@
 import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { readSort } from '@ostep/endpoint-kit';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
@@ -27,7 +28,7 @@ import {
   savedFilters,
 } from '../protocol.queries';
 import { texts } from '../texts';
-import { type ListFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
+import { type ListFilter, parseListParams, toFilterInput } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
 
@@ -36,19 +37,17 @@ const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[n
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
-  const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
   const { filter, sort, page } = parseListParams(search);
   const protocols = useQueryOrKept(protocolPageQuery(toFilterInput(filter, sort, page)));
-  const go = (next: ListFilter, nextPage = 0) => setSearch(toSearchParams(next, sort, nextPage));
+  const go = (next: ListFilter, nextPage = 0) => setSearch(protocolAddress.query({ ...next, sort, page: nextPage }));
   const ids = protocols.data?.content.map(({ id }) => id);
-  const opened = useListPlace('/protocol', ids);
+  const opened = useListPlace(protocolAddress.path, ids);
   const pages = protocols.data?.page.totalPages ?? 0;
   const isPastLastPage = protocols.data && !protocols.isPlaceholderData && page >= pages && page > 0;
 
   if (isPastLastPage) {
-    const last = new URLSearchParams(toSearchParams(filter, sort, Math.max(0, pages - 1)));
-    return <Navigate replace to={`/protocol?${last.toString()}`} />;
+    return <Navigate replace to={protocolAddress.list({ ...filter, sort, page: Math.max(0, pages - 1) })} />;
   }
   return (
     <>
@@ -61,14 +60,7 @@ export function ProtocolPage() {
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
               workbook={() => protocolWorkbook(toFilterInput(filter, sort, 0))}
             />
-            <ButtonLink disabledReason={readOnlyReason} icon="upload" label={texts.list.upload} to="/protocol/upload" />
-            <ButtonLink
-              disabledReason={readOnlyReason}
-              icon="plus"
-              label={texts.list.add}
-              to="/protocol/edit"
-              tone="primary"
-            />
+            <NewProtocolButtons />
           </>
         }
         title={texts.list.title}
@@ -78,7 +70,7 @@ export function ProtocolPage() {
         onApply={go}
         tools={
           <SavedFilters
-            address={new URLSearchParams(toSearchParams(filter, sort)).toString()}
+            address={protocolAddress.query({ ...filter, sort }).toString()}
             calls={savedFilters}
             onChoose={(address) => setSearch(address)}
           />
@@ -91,7 +83,7 @@ export function ProtocolPage() {
         <NoProtocols protocols={protocols} />
       ) : (
         <>
-          <SavedOutside hrefOf={(id) => `/protocol/settle/${id}`} ids={ids} />
+          <SavedOutside hrefOf={(id) => protocolAddress.settle(id)} ids={ids} />
           <DataList
             actions={(row) => <ProtocolActions row={row} />}
             columns={protocolColumns}
@@ -102,7 +94,10 @@ export function ProtocolPage() {
             name="protocols"
             rowKey={(row) => row.id}
             rows={protocols.data?.content}
-            sorting={{ sort: sortShown(sort), onSort: (next) => setSearch(toSearchParams(filter, sortOf(next))) }}
+            sorting={{
+              sort: sortShown(sort),
+              onSort: (next) => setSearch(protocolAddress.query({ ...filter, sort: sortOf(next) })),
+            }}
           />
           <Pager
             onPage={(next) => go(filter, next)}
@@ -112,6 +107,17 @@ export function ProtocolPage() {
           />
         </>
       )}
+    </>
+  );
+}
+
+function NewProtocolButtons() {
+  const disabledReason = useReadOnlyReason();
+  const { create, upload } = protocolAddress;
+  return (
+    <>
+      <ButtonLink disabledReason={disabledReason} icon="upload" label={texts.list.upload} to={upload} />
+      <ButtonLink disabledReason={disabledReason} icon="plus" label={texts.list.add} to={create} tone="primary" />
     </>
   );
 }

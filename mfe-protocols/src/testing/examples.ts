@@ -79,7 +79,7 @@ export const protocolRow: ProtocolRow = {
   contract: 3,
   contractNumber: 'SA.271.1.4.2026',
   totalValue: 19654.67,
-  missing: { sentence: 'Różnica -2 088,77 zł', path: '/protocol/settle/31' },
+  missing: { sentence: 'Różnica -2 088,77 zł' },
 };
 
 const assignment = (id: number, workName: string, amount: number | null): SettleAssignment => ({

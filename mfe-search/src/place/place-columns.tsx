@@ -1,3 +1,5 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { PlaceSum, PlaceWork } from '@ostep/api-search';
 import { PlaceLink } from '@ostep/places';
 import { Link } from '@ostep/router';
@@ -20,7 +22,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     key: 'order',
     header: words.order,
     width: '5.25rem',
-    cell: (row) => <Link to={`/order?selectedOrderId=${row.orderId}`}>{row.orderNumber}</Link>,
+    cell: (row) => <Link to={orderAddress.record(row.orderId)}>{row.orderNumber}</Link>,
     sortValue: (row) => row.orderNumber,
   },
   {
@@ -82,7 +84,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
       row.protocolId === null ? (
         '–'
       ) : (
-        <Link to={`/protocol/settle/${row.protocolId}`}>{row.protocolNumber ?? texts.noNumber}</Link>
+        <Link to={protocolAddress.settle(row.protocolId)}>{row.protocolNumber ?? texts.noNumber}</Link>
       ),
     sortValue: (row) => row.protocolNumber,
   },

@@ -1,4 +1,5 @@
 import type { PlaceHistory } from '@ostep/api-search';
+import { placeAddress } from '@ostep/api-search/addresses';
 import { formatDate } from '@ostep/kernel';
 import { ApiProblem, usePageTitle } from '@ostep/platform';
 import { Link, useParams } from '@ostep/router';
@@ -20,7 +21,7 @@ import { texts } from '../texts';
 import { sumColumns, workColumns } from './place-columns';
 import './place.css';
 
-const back = { to: '/places', label: texts.place.back };
+const back = { to: placeAddress.path, label: texts.place.back };
 
 export function PlacePage() {
   const { key = '' } = useParams();
@@ -46,7 +47,7 @@ function PlaceSteps({ steps }: Pick<PlaceHistory, 'steps'>) {
         index === steps.length - 1 ? (
           <span key={key}>{label}</span>
         ) : (
-          <Link key={key} to={`/places/${key}`}>
+          <Link key={key} to={placeAddress.record(key)}>
             {label}
           </Link>
         ),

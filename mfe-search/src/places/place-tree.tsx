@@ -1,4 +1,5 @@
 import type { PlaceInTree } from '@ostep/api-search';
+import { placeAddress } from '@ostep/api-search/addresses';
 import { formatDate, placeLevels } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import { Link } from '@ostep/router';
@@ -61,7 +62,7 @@ function PlaceLine({ place }: { place: PlaceInTree }) {
   const { key, label, openItems, overdueItems, firstDue } = place;
   return (
     <span className="place-line">
-      <Link to={`/places/${key}`}>{label}</Link>
+      <Link to={placeAddress.record(key)}>{label}</Link>
       <span className="place-key">{key}</span>
       {openItems > 0 ? <Badge label={texts.openItems(openItems)} tone="blue" /> : null}
       {overdueItems > 0 ? <Badge icon="clock" label={texts.overdueItems(overdueItems)} tone="amber" /> : null}

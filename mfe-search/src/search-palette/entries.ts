@@ -1,4 +1,10 @@
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { entryAddress } from '@ostep/api-dictionaries/addresses';
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { SearchResult } from '@ostep/api-search';
+import { placeAddress } from '@ostep/api-search/addresses';
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '@ostep/kernel';
 import type { IconName } from '@ostep/ui';
 import { texts } from '../texts';
@@ -32,7 +38,7 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
   const entries: Record<EntryKind, Entry[]> = {
     orders: found.orders.map((order) => ({
       kind: 'orders',
-      href: `/order?selectedOrderId=${order.id}`,
+      href: orderAddress.record(order.id),
       label: texts.order(order.orderNumber),
       detail: line(
         order.forestDistrictName,
@@ -43,7 +49,7 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
     })),
     protocols: found.protocols.map((protocol) => ({
       kind: 'protocols',
-      href: `/protocol/settle/${protocol.id}`,
+      href: protocolAddress.settle(protocol.id),
       label: texts.protocol(protocol.protocolNumber ?? texts.noNumber),
       detail: line(
         protocol.forestDistrictName,
@@ -56,7 +62,7 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
     })),
     contracts: found.contracts.map((contract) => ({
       kind: 'contracts',
-      href: `/contract/${contract.id}`,
+      href: contractAddress.record(contract.id),
       label: texts.contract(contract.contractNumber),
       detail: line(
         contract.forestDistrictName,
@@ -66,19 +72,19 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
     })),
     squads: found.squads.map((squad) => ({
       kind: 'squads',
-      href: `/summary/squad?squadId=${squad.id}`,
+      href: summaryAddress.squad({ squadId: squad.id }),
       label: squad.name,
       detail: line(squad.code, inactive(squad.active)),
     })),
     codes: found.codes.map((code) => ({
       kind: 'codes',
-      href: `/ac?q=${encodeURIComponent(code.key)}`,
+      href: entryAddress.actionCodes({ text: encodeURIComponent(code.key) }),
       label: code.key,
       detail: line(code.value, inactive(code.active)),
     })),
     places: found.places.map((place) => ({
       kind: 'places',
-      href: `/places/${place.key}`,
+      href: placeAddress.record(place.key),
       label: place.key,
       detail: place.label,
     })),

@@ -1,3 +1,4 @@
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { dayInWarsaw, summaryYears } from '@ostep/kernel';
 import type { Month } from '../summary.queries';
 
@@ -6,8 +7,7 @@ const DIGITS = /^\d{1,15}$/;
 /** Missing or invalid parts of the address fall back to the current month. */
 export function monthParam(search: URLSearchParams, now: Date): Month {
   const today = dayInWarsaw(now);
-  const year = numberParam(search, 'year');
-  const month = numberParam(search, 'month');
+  const { year, month } = summaryAddress.parse(search);
   return {
     year: year !== null && summaryYears(now).includes(year) ? year : Number(today.slice(0, 4)),
     month: month !== null && month >= 1 && month <= 12 ? month : Number(today.slice(5, 7)),

@@ -1,5 +1,5 @@
 import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
-import type { SummariesApi } from '@ostep/api-summaries';
+import { type SummariesApi, summaryKeys } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ const queryOf = ({ year, forestDistrictId }: ChartFilter) => ({
 
 export const statisticsQuery = (filter: ChartFilter) =>
   queryOptions({
-    queryKey: ['summaries', 'statistics', filter.year, filter.forestDistrictId],
+    queryKey: summaryKeys.statistics(filter),
     queryFn: ({ signal }) =>
       platformClient<SummariesApi>()('GET /api/summary/statistics', { query: queryOf(filter), signal }),
     placeholderData: keepPreviousData,
@@ -22,7 +22,7 @@ export const statisticsQuery = (filter: ChartFilter) =>
 
 export const ordersByAgeQuery = (filter: ChartFilter) =>
   queryOptions({
-    queryKey: ['summaries', 'orders-by-age', filter.year, filter.forestDistrictId],
+    queryKey: summaryKeys.ordersByAge(filter),
     queryFn: ({ signal }) =>
       platformClient<SummariesApi>()('GET /api/summary/statistics/orders', { query: queryOf(filter), signal }),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const contractsQuery = queryOptions({
 
 export const executionQuery = (contractId: number) =>
   queryOptions({
-    queryKey: ['summaries', 'execution', contractId],
+    queryKey: summaryKeys.execution(contractId),
     queryFn: ({ signal }) =>
       platformClient<SummariesApi>()('GET /api/summary/statistics/contract/{id}', {
         params: { id: String(contractId) },

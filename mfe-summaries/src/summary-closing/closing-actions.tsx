@@ -1,4 +1,5 @@
 import type { MonthClosing } from '@ostep/api-summaries';
+import { summaryKeys } from '@ostep/api-summaries';
 import { toast } from '@ostep/platform';
 import { Button, DocumentProgress, useDocument, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ function useMonthChanged() {
   const client = useQueryClient();
   return (now: MonthClosing, message: string) => {
     client.setQueryData(closingQuery(now).queryKey, now);
-    void client.invalidateQueries({ queryKey: ['summaries'] });
+    void client.invalidateQueries({ queryKey: summaryKeys.all });
     toast({ type: 'success', title: message, message: '' });
   };
 }

@@ -1,4 +1,13 @@
-import type { CloseMonthForm, ClosingGap, MonthClosing, SummariesApi } from '@ostep/api-summaries';
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
+import {
+  type CloseMonthForm,
+  type ClosingGap,
+  type MonthClosing,
+  type SummariesApi,
+  summaryKeys,
+} from '@ostep/api-summaries';
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { monthBounds } from '@ostep/kernel';
 import { platformClient } from '@ostep/platform';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +19,7 @@ const paramsOf = ({ year, month }: Month) => ({ year: String(year), month: Strin
 
 export const closingQuery = (month: Month) =>
   queryOptions({
-    queryKey: ['summaries', 'closing', month.year, month.month],
+    queryKey: summaryKeys.closing(month),
     queryFn: ({ signal }): Promise<MonthClosing> =>
       summaries('GET /api/summary/closing/{year}/{month}', { params: paramsOf(month), signal }),
   });
@@ -24,15 +33,16 @@ export const reopenMonth = (month: Month, reason: string) =>
 export const reportPath = ({ year, month }: Month) => `/api/summary/closing/${year}/${month}/doc/report`;
 
 export function gapHref(gap: ClosingGap, { year, month }: Month): string {
-  const { from, to } = monthBounds(year, month);
+  const { from: dateFrom, to: dateTo } = monthBounds(year, month);
+  const days = { dateFrom, dateTo };
   const hrefs: Record<ClosingGap, string> = {
-    unsettledWork: `/summary/squad?year=${year}&month=${month}`,
-    openProtocols: `/protocol?datefrom=${from}&dateto=${to}&settled=no`,
-    awaitingApproval: `/protocol?datefrom=${from}&dateto=${to}&proposed=yes`,
-    clarifications: `/protocol?datefrom=${from}&dateto=${to}&unclear=yes`,
-    differences: `/protocol?datefrom=${from}&dateto=${to}&differing=yes`,
-    drafts: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=TODO`,
-    withoutFinishedDate: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=IN_PROGRESS`,
+    unsettledWork: summaryAddress.squad({ year, month }),
+    openProtocols: protocolAddress.list({ ...days, unsettled: true }),
+    awaitingApproval: protocolAddress.list({ ...days, proposed: true }),
+    clarifications: protocolAddress.list({ ...days, unclear: true }),
+    differences: protocolAddress.list({ ...days, differing: true }),
+    drafts: orderAddress.list({ ...days, orderStatus: 'TODO' }),
+    withoutFinishedDate: orderAddress.list({ ...days, orderStatus: 'IN_PROGRESS' }),
   };
   return hrefs[gap];
 }

@@ -1,3 +1,4 @@
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { FactsSkeleton, LoadFailure, NotAllowedPanel, PageHeader, Toolbar } from '@ostep/ui';
@@ -14,7 +15,11 @@ export function SummaryClosingPage() {
   usePageTitle(texts.title);
   const isRefused = useMissingRole('manager') !== undefined;
   return isRefused ? (
-    <NotAllowedPanel back={{ label: texts.back, to: '/summary' }} reason={texts.needsManager} title={texts.title} />
+    <NotAllowedPanel
+      back={{ label: texts.back, to: summaryAddress.path }}
+      reason={texts.needsManager}
+      title={texts.title}
+    />
   ) : (
     <Closing />
   );

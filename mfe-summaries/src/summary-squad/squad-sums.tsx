@@ -1,4 +1,5 @@
 import type { MonthSums, SquadMonth, SquadsMonth } from '@ostep/api-summaries';
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { Link } from '@ostep/router';
 import { DataList, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   header: texts.squad,
   nowrap: true,
   cell: ({ squadId, squadCode, squadName }) => (
-    <Link to={`/summary/squad?squadId=${squadId}&year=${year}&month=${month}`}>{`${squadCode} ${squadName}`}</Link>
+    <Link to={summaryAddress.squad({ squadId: squadId, year: year, month: month })}>{`${squadCode} ${squadName}`}</Link>
   ),
   sortValue: ({ squadName }) => squadName,
   footer: texts.sum,

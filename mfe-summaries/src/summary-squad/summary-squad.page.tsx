@@ -1,9 +1,10 @@
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { EmptyState, PageHeader, SelectField, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
-import { monthParam, numberParam } from '../month/month-params';
+import { monthParam } from '../month/month-params';
 import { type Month, squadsQuery, squadWorkQuery } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
@@ -14,20 +15,14 @@ export function SummarySquadPage() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = monthParam(search, now);
-  const squadId = numberParam(search, 'squadId');
+  const { squadId } = summaryAddress.parse(search);
   const isAll = !search.has('squadId');
   const title = isAll ? texts.allSquadsTitle : texts.squadTitle;
   const squads = useQuery(squadsQuery);
   const squad = squads.data?.find(({ id }) => id === squadId);
   usePageTitle(squad ? texts.squadTitleOf(squad.code, squad.name) : title);
 
-  const show = (chosen: number | null, { year, month }: Month) => {
-    const params: [string, string][] = [
-      ['year', String(year)],
-      ['month', String(month)],
-    ];
-    setSearch(chosen === null ? params : [['squadId', String(chosen)], ...params]);
-  };
+  const show = (chosen: number | null, shown: Month) => setSearch(summaryAddress.query({ squadId: chosen, ...shown }));
 
   return (
     <>

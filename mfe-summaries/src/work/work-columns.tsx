@@ -1,3 +1,5 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { SummaryItem } from '@ostep/api-summaries';
 import { lateLineText } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
@@ -149,14 +151,14 @@ export function workColumns(withDistrict: boolean): readonly WorkColumn[] {
 }
 
 function OrderLink({ item }: { item: SummaryItem }) {
-  return <Link to={`/order?selectedOrderId=${item.orderId}`}>{item.orderNumber}</Link>;
+  return <Link to={orderAddress.record(item.orderId)}>{item.orderNumber}</Link>;
 }
 
 function ProtocolLink({ item }: { item: SummaryItem }) {
   if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
   return (
     <>
-      <Link to={`/protocol/settle/${item.protocolId}`}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>
+      <Link to={protocolAddress.settle(item.protocolId)}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>
       {item.unapproved ? <Unapproved>{texts.unapproved}</Unapproved> : null}
     </>
   );

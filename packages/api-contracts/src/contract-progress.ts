@@ -1,6 +1,10 @@
 import { id, isoDate, missing, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
+const contractGaps = ['over', 'unsettled', 'uncoded'] as const;
+
+export type ContractGap = (typeof contractGaps)[number];
+
 const values = {
   value: money,
   orderedValue: money,
@@ -44,7 +48,7 @@ export const contractProgress = z
   .object({
     items: z.array(progressItem),
     sums: z.object(values),
-    missing: z.array(missing),
+    missing: z.array(missing.extend({ reason: z.enum(contractGaps) })),
     versions: z.array(progressVersion).describe('Work on items whose price changed, by the price that it has'),
   })
   .meta({ id: 'ContractProgress' });

@@ -36,6 +36,7 @@ export {
   contractItemForm,
 } from './contract-form';
 export {
+  type ContractGap,
   type ContractProgress,
   contractProgress,
   type ProgressItem,

@@ -24,8 +24,10 @@ export { openItem, openItems } from './open-item';
 export {
   type AnsweredQuestion,
   type ItemScope,
+  itemGaps,
   itemScope,
   type Order,
+  type OrderMissing,
   type OrderOfContract,
   type OrderRow,
   order,
@@ -40,10 +42,7 @@ export { type OrderColumn, orderColumns } from './order-columns';
 export {
   type OrderFilter,
   type OrderFilterInput,
-  type OrderSort,
-  type OrderSortColumn,
   orderFilter,
-  orderSorts,
 } from './order-filter';
 export {
   type OrderForm,
@@ -62,9 +61,10 @@ export {
   uploadedOrderItem,
   workItemForm,
 } from './order-item';
+export { type OrderSort, type OrderSortColumn, orderSorts } from './order-sorts';
 export { type OrdersApi, ordersApi } from './orders-api';
 export { parseOrderJob } from './parse-job';
-export { orderKeys } from './query-keys';
+export { inboxKeys, orderKeys } from './query-keys';
 export {
   type AssignedSquad,
   type AssignedWork,

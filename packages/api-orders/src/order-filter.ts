@@ -1,23 +1,11 @@
-import { isoDate, reference, type SortOf, sortField, sortsBy, storableText } from '@ostep/endpoint-kit';
+import { isoDate, reference, sortField, storableText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { orderStatus } from './order';
 import { orderAttentions } from './order-attention';
+import { orderSorts } from './order-sorts';
 import { formMessages } from './texts';
 
 const optional = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')]).nullish();
-
-const orderSortColumns = [
-  'orderDate',
-  'orderNumber',
-  'orderStatus',
-  'forestDistrict',
-  'forestDistrictPart',
-  'contractNumber',
-  'finishedDate',
-] as const;
-export type OrderSortColumn = (typeof orderSortColumns)[number];
-export type OrderSort = SortOf<OrderSortColumn>;
-export const orderSorts = sortsBy(orderSortColumns);
 
 const text = storableText(100).nullish();
 

@@ -6,6 +6,16 @@ import { formMessages } from './texts';
 
 export const orderStatus = z.enum(orderStatuses, formMessages.status).meta({ id: 'OrderStatus' });
 
+export const itemGaps = ['noSquad', 'notReported', 'unsettled', 'noProtocol', 'uncoded'] as const;
+const orderGaps = ['draft', 'allReported', 'noFinishedDate', 'unannounced', 'awaitsProtocol', ...itemGaps] as const;
+
+export const orderMissing = missing
+  .extend({
+    reason: z.enum(orderGaps),
+    protocolId: id.nullable().describe('Of the protocol that is not settled'),
+  })
+  .meta({ id: 'OrderMissing' });
+
 export const orderRow = z
   .object({
     id,
@@ -20,7 +30,7 @@ export const orderRow = z
     temporary: z.boolean(),
     orderStatus,
     itemCount: z.int(),
-    missing: missing.nullable().describe('What keeps it from being settled; null when nothing does'),
+    missing: orderMissing.nullable().describe('What keeps it from being settled; null when nothing does'),
   })
   .meta({ id: 'OrderRow' });
 
@@ -78,6 +88,7 @@ export const orderOfContract = orderRow
 
 export const itemScope = z.object({ orderItemId: id, actionScope: z.string().nullable() }).meta({ id: 'ItemScope' });
 
+export type OrderMissing = z.infer<typeof orderMissing>;
 export type OrderRow = z.infer<typeof orderRow>;
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 export type StatusChange = z.infer<typeof statusChange>;

@@ -1,3 +1,4 @@
+import type { UploadedPaper } from '@ostep/kernel';
 import type { OrderFilterInput } from './order-filter';
 
 export const orderKeys = {
@@ -6,6 +7,7 @@ export const orderKeys = {
   list: (filter: OrderFilterInput) => ['orders', 'list', filter],
   openItemLists: ['orders', 'openItems'],
   openItems: (squad: number | null) => ['orders', 'openItems', squad],
+  attention: ['orders', 'attention'],
   one: (orderId: number) => ['orders', 'one', orderId],
   transitions: (orderId: number) => ['orders', 'transitions', orderId],
   settlements: (orderId: number) => ['orders', 'settlements', orderId],
@@ -14,3 +16,5 @@ export const orderKeys = {
   upload: (jobId: string) => ['orders', 'upload', jobId],
   doubledNumber: (question: object) => ['orders', 'doubledNumber', question],
 } as const;
+
+export const inboxKeys = { files: (paper: UploadedPaper) => ['inbox', paper] } as const;

@@ -32,12 +32,9 @@ export {
   type ProtocolFilter,
   type ProtocolPage,
   type ProtocolRow,
-  type ProtocolSort,
-  type ProtocolSortColumn,
   protocolFilter,
   protocolPage,
   protocolRow,
-  protocolSorts,
 } from './protocol-filter';
 export {
   type ProtocolForm,
@@ -48,6 +45,7 @@ export {
   protocolItemForm,
   protocolPartForm,
 } from './protocol-form';
+export { type ProtocolSort, type ProtocolSortColumn, protocolSorts } from './protocol-sorts';
 export { type ProtocolsApi, protocolsApi } from './protocols-api';
 export { protocolKeys } from './query-keys';
 export {

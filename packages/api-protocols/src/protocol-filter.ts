@@ -1,26 +1,12 @@
-import {
-  id,
-  isoDate,
-  missing,
-  money,
-  optionalText,
-  pageOf,
-  type SortOf,
-  sortField,
-  sortsBy,
-} from '@ostep/endpoint-kit';
+import { id, isoDate, missing, money, optionalText, pageOf, sortField } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { correctedProtocol, marker, protocolType } from './protocol';
+import { protocolSorts } from './protocol-sorts';
 
 const optionalDate = z
   .union([z.literal('').transform(() => null), isoDate])
   .nullish()
   .transform((date) => date ?? null);
-
-const protocolSortColumns = ['settled', 'district', 'part', 'number', 'type', 'date', 'contract', 'value'] as const;
-export type ProtocolSortColumn = (typeof protocolSortColumns)[number];
-export type ProtocolSort = SortOf<ProtocolSortColumn>;
-export const protocolSorts = sortsBy(protocolSortColumns);
 
 export const protocolFilter = z
   .object({

@@ -2,6 +2,7 @@ import type { ProtocolFilter } from './protocol-filter';
 
 export const protocolKeys = {
   all: ['protocols'],
+  lists: ['protocols', 'list'],
   list: (filter: ProtocolFilter) => ['protocols', 'list', filter],
   one: (protocolId: number) => ['protocols', 'one', protocolId],
   settleView: (protocolId: number) => ['protocols', 'settleView', protocolId],

@@ -1,3 +1,4 @@
+export { addressOf, numberIn, queryOf } from './address';
 export { type CallOptions, type Client, createClient, pathOf, type Send } from './client';
 export { type ColumnTemplate, columnEndpoints, columnTemplate, type DrawnColumns } from './columns';
 export { documentEndpoints, type RenderedDocument, renderedDocument } from './document';

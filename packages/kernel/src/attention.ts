@@ -21,15 +21,3 @@ export const attentionLabels: Readonly<Record<AttentionReason, string>> = {
   uncoded: 'Pozycje bez kodu z umowy',
   oldDraft: 'Wersje robocze starsze niż miesiąc',
 };
-
-/** Addresses of the lists filtered to exactly the records of a reason. */
-export const attentionPaths: Readonly<Record<AttentionReason, string>> = {
-  overdue: '/order?attention=overdue',
-  unreported: '/order?orderStatus=DONE',
-  awaitingProtocol: '/order?attention=awaitingProtocol',
-  unsettledProtocols: '/protocol?settled=no',
-  awaitingApproval: '/protocol?proposed=yes',
-  clarifications: '/protocol?unclear=yes',
-  uncoded: '/order?attention=uncoded',
-  oldDraft: '/order?attention=oldDraft',
-};

@@ -1,5 +1,5 @@
 export { actionCodeSearchKey, informationalCode, isInformationalCode } from './action-code';
-export { type AttentionReason, attentionLabels, attentionPaths, attentionReasons } from './attention';
+export { type AttentionReason, attentionLabels, attentionReasons } from './attention';
 export { dayInWarsaw, daysAfter, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 export { fileSlug } from './file-slug';

@@ -1,3 +1,4 @@
+import { placeAddress } from '@ostep/api-search/addresses';
 import { placeOf } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { usePlaceTitle } from './place-names';
@@ -8,7 +9,7 @@ export function PlaceLink({ address }: { address: string }) {
   const place = placeOf(address);
   if (!place) return address;
   return (
-    <Link {...titled} to={`/places/${place.key}`}>
+    <Link {...titled} to={placeAddress.record(place.key)}>
       {address}
     </Link>
   );

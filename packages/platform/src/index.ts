@@ -33,5 +33,5 @@ export type {
   Toast,
 } from './shell-services';
 export { MAX_UPLOAD_BYTES, readByColumns, readScan, sendFile, type UploadRequest, uploadFile } from './upload';
-export { useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
+export { inboxForm, useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
 export { type JobPhase, useJob } from './use-job';

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { handFiles } from './handed-files';
 
 const JOB_PARAM = 'job';
-const INBOX = '/inbox';
+const FROM_PARAM = 'from';
+const FROM_INBOX = 'inbox';
 
 type Earlier = { readonly result?: { readonly sourceFile: { readonly jobId: string } | null } | null | undefined };
 type ReadBy<Answer extends Earlier> = NonNullable<Answer['result']>;
@@ -39,19 +40,23 @@ export function useUploadedFile<Answer extends Earlier>(
   return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show, file };
 }
 
+/** The form of a file of the inbox, on its upload page. */
+export const inboxForm = (uploadPage: string, jobId: string) =>
+  `${uploadPage}?${JOB_PARAM}=${jobId}&${FROM_PARAM}=${FROM_INBOX}`;
+
 /** Where a file of the inbox leads after its form is saved; null for a file that was not taken from it. */
-export function useInboxReturn(): string | null {
+export function useInboxReturn(savedAt: (jobId: string) => string): string | null {
   const [search] = useSearchParams();
-  return search.get('from') === 'inbox' ? `${INBOX}?saved=${search.get(JOB_PARAM)}` : null;
+  return search.get(FROM_PARAM) === FROM_INBOX ? savedAt(search.get(JOB_PARAM) ?? '') : null;
 }
 
-export function useInboxFor(): (files: readonly File[]) => void {
+export function useInboxFor(inbox: string): (files: readonly File[]) => void {
   const navigate = useNavigate();
   return useCallback(
     (files) => {
-      handFiles(INBOX, files);
-      navigate(INBOX);
+      handFiles(inbox, files);
+      navigate(inbox);
     },
-    [navigate],
+    [inbox, navigate],
   );
 }

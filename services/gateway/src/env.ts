@@ -22,7 +22,7 @@ const settings = z.object({
   STATISTICS_URL: z
     .string()
     .regex(/^(\/[^/\\]|https?:\/\/)/, 'must be a path or an http:// address')
-    .default('/summary/charts'),
+    .optional(),
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
   /** For development, never in production: origins whose remotes may replace a domain's. */
   REMOTE_OVERRIDES: origins.default([]),

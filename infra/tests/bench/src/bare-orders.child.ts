@@ -35,9 +35,13 @@ const server = createServer((request, response) => {
   request.once('end', async () => {
     const { page } = JSON.parse(body) as { page?: number };
     const { text, parameters, prepare } = statementOf(body);
-    const rows = await sql.unsafe<(OrderFacts & { total: number; missing: ItemGap | null })[]>(text, [...parameters], {
-      prepare,
-    });
+    const rows = await sql.unsafe<(OrderFacts & { id: number | null; total: number; missing: ItemGap | null })[]>(
+      text,
+      [...parameters],
+      {
+        prepare,
+      },
+    );
     const totalElements = rows[0]?.total ?? 0;
     const content = rows
       .filter(({ id }) => id !== null)

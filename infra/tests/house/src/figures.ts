@@ -6,8 +6,9 @@ import { countComments } from './count-comments';
 import { filesNamingDomains } from './domain-lists';
 import { unprovenRules } from './import-rules';
 import { replayTrial } from './replay-trial';
+import { foreignAddresses } from './screen-addresses';
 import { builtScripts } from './source-maps';
-import { isProgram, isTest, readSources, type Source } from './sources';
+import { countLines, isProgram, isTest, readSources, type Source } from './sources';
 
 export type Figure = {
   readonly what: string;
@@ -27,7 +28,13 @@ const NO_LISTS = [
 export async function figuresOf(root: string): Promise<Figure[]> {
   const sources = readSources(root);
   const comments = commentFigures(sources.filter(isProgram));
-  return [...comments, await fieldFigure(root), domainFigure(root, sources), ...rest(root)];
+  return [
+    ...comments,
+    await fieldFigure(root),
+    domainFigure(root, sources),
+    addressFigure(root, sources),
+    ...rest(root),
+  ];
 }
 
 function commentFigures(programs: readonly Source[]): Figure[] {
@@ -65,6 +72,17 @@ function domainFigure(root: string, sources: readonly Source[]): Figure {
   return { what: 'files outside its own folders for another domain', value: listing.length, most: 0, because: listing };
 }
 
+function addressFigure(root: string, sources: readonly Source[]): Figure {
+  const routes = Object.fromEntries(readDomainFiles(root).map(({ name, routes }) => [name, routes]));
+  const spelled = foreignAddresses(sources, routes);
+  return {
+    what: "addresses of another domain's screens as bare strings",
+    value: spelled.length,
+    most: 0,
+    because: spelled,
+  };
+}
+
 function rest(root: string): Figure[] {
   const { rules, unproven } = unprovenRules(root);
   const rooms = readdirSync(join(root, 'infra'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -76,6 +94,7 @@ function rest(root: string): Figure[] {
       most: 0,
       because: unproven,
     },
+    { what: 'lines of tracked text without the lockfile', value: countLines(root), most: 190_000 },
     { what: 'folders in infra', value: rooms.length, most: 4, because: rooms.map(({ name }) => name) },
     {
       what: `scripts of ${scripts} built without a source map`,

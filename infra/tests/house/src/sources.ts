@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Source = { readonly path: string; readonly text: string };
@@ -14,6 +14,14 @@ export const trackedFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((path) => existsSync(join(root, path)));
+
+/** Lines of what is text, without the lockfile. */
+export const countLines = (root: string): number =>
+  trackedFiles(root)
+    .filter((path) => path !== 'pnpm-lock.yaml' && lstatSync(join(root, path)).isFile())
+    .map((path) => readFileSync(join(root, path)))
+    .filter((bytes) => !bytes.includes(0))
+    .reduce((lines, bytes) => lines + bytes.toString('latin1').split('\n').length - 1, 0);
 
 export function readSources(root: string): Source[] {
   return trackedFiles(root)

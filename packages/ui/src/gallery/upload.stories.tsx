@@ -10,6 +10,11 @@ import {
 } from '../index';
 import type { StoriesOf } from './story';
 
+const uploads = {
+  contract: { upload: '/sheets' },
+  order: { upload: '/order/upload' },
+  protocol: { upload: '/papers' },
+};
 const entries = [
   { action: 'Nagłówek odczytany', indent: 0, status: 'POSITIVE' },
   { action: 'Pozycja 3: brak kodu czynności', indent: 1, status: 'NEGATIVE' },
@@ -85,11 +90,12 @@ export const uploadStories: StoriesOf<
   ParseLogPanel: {
     incomplete: (
       <ParseLogPanel
+        uploads={uploads}
         log={{ logList: entries, parsePositive: false }}
         targetOf={({ status }) => (status === 'NEGATIVE' ? 'root' : null)}
       />
     ),
-    complete: <ParseLogPanel log={{ logList: entries.slice(0, 1), parsePositive: true }} />,
+    complete: <ParseLogPanel uploads={uploads} log={{ logList: entries.slice(0, 1), parsePositive: true }} />,
   },
   SourceFileLink: {
     plain: <SourceFileLink file={{ name: 'zlecenie-14-2026.pdf' }} path={path} />,

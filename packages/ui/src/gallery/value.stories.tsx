@@ -20,8 +20,8 @@ import {
 import type { StoriesOf } from './story';
 
 const tones: readonly BadgeTone[] = ['green', 'amber', 'red', 'grey', 'blue'];
-const gap = { sentence: 'Brakuje 20,5 m³: poz. 21', path: '/protocol/settle/1' };
-const step = { sentence: 'Ekipy zgłosiły wykonanie: zmień status na „Wykonane”', path: null, isNextStep: true };
+const gap = { sentence: 'Brakuje 20,5 m³: poz. 21', to: '/protocol/settle/1' };
+const step = { sentence: 'Ekipy zgłosiły wykonanie: zmień status na „Wykonane”', to: null, isNextStep: true };
 
 export const valueStories: StoriesOf<
   | 'Badge'

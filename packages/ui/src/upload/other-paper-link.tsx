@@ -2,17 +2,18 @@ import type { UploadedPaper } from '@ostep/kernel';
 import { handFiles } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { texts } from '../texts';
-import { isOfKind, uploadPages } from './upload-pages';
+import { acceptedFiles, isOfKind, type UploadPages } from './upload-pages';
 
 type OtherPaperLinkProps = {
   readonly paper: UploadedPaper;
+  readonly uploads: UploadPages;
   /** What was read. Null after a reload: the browser holds it no more. */
   readonly file: File | null;
 };
 
-export function OtherPaperLink({ paper, file }: OtherPaperLinkProps) {
-  const { to, accept } = uploadPages[paper];
-  const goesAlong = file !== null && isOfKind(file, accept);
+export function OtherPaperLink({ paper, uploads, file }: OtherPaperLinkProps) {
+  const to = uploads[paper].upload;
+  const goesAlong = file !== null && isOfKind(file, acceptedFiles[paper]);
   return (
     <Link className="ui-log-link" onClick={() => goesAlong && handFiles(to, [file])} to={to}>
       {goesAlong ? texts.upload.sendAs[paper] : texts.upload.goTo[paper]}

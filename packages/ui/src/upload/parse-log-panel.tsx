@@ -7,6 +7,7 @@ import { useRowWindow } from '../window/use-row-window';
 import { LogLine } from './log-line';
 import { OtherPaperLink } from './other-paper-link';
 import { problemsFirst } from './problems-first';
+import type { UploadPages } from './upload-pages';
 
 type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
 type TextOf = (action: string) => ReactNode;
@@ -19,9 +20,17 @@ type ParseLogPanelProps = {
   readonly onOffer?: (() => void) | undefined;
   /** What was read, while the browser holds it: it can be sent to another upload. */
   readonly file?: File | null | undefined;
+  readonly uploads: UploadPages;
 };
 
-export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOffer, file }: ParseLogPanelProps) {
+export function ParseLogPanel({
+  log,
+  targetOf,
+  textOf = (action) => action,
+  onOffer,
+  file,
+  uploads,
+}: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
   const section = useRef<HTMLElement>(null);
@@ -55,6 +64,7 @@ export function ParseLogPanel({ log, targetOf, textOf = (action) => action, onOf
           onOffer={onOffer}
           targetOf={targetOf}
           textOf={textOf}
+          uploads={uploads}
         />
       ) : null}
     </section>
@@ -68,11 +78,12 @@ type LogLinesProps = {
   readonly textOf: TextOf;
   readonly onOffer: (() => void) | undefined;
   readonly file: File | null;
+  readonly uploads: UploadPages;
 };
 
 const LINE_HEIGHT = 24;
 
-function LogLines({ entries, id, targetOf, textOf, onOffer, file }: LogLinesProps) {
+function LogLines({ entries, id, targetOf, textOf, onOffer, file, uploads }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
   const order = useMemo(() => problemsFirst(entries), [entries]);
   const { entries: windowEntries, measure } = useRowWindow({
@@ -90,7 +101,7 @@ function LogLines({ entries, id, targetOf, textOf, onOffer, file }: LogLinesProp
         const entry = entries[index];
         return entry ? (
           <LogLine
-            after={entry.paper ? <OtherPaperLink file={file} paper={entry.paper} /> : null}
+            after={entry.paper ? <OtherPaperLink file={file} paper={entry.paper} uploads={uploads} /> : null}
             count={entries.length}
             entry={entry}
             index={windowEntry.index}

@@ -1,9 +1,11 @@
 import type { UploadedPaper } from '@ostep/kernel';
 
-export const uploadPages: Readonly<Record<UploadedPaper, { readonly to: string; readonly accept: string }>> = {
-  contract: { to: '/contract/upload', accept: '.xlsx' },
-  order: { to: '/order/upload', accept: '.pdf' },
-  protocol: { to: '/protocol/upload', accept: '.pdf' },
+export type UploadPages = Readonly<Record<UploadedPaper, { readonly upload: string }>>;
+
+export const acceptedFiles: Readonly<Record<UploadedPaper, string>> = {
+  contract: '.xlsx',
+  order: '.pdf',
+  protocol: '.pdf',
 };
 
 export const isOfKind = ({ name }: File, accept: string): boolean => name.toLowerCase().endsWith(accept);

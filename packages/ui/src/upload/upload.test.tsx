@@ -9,6 +9,11 @@ import { formatFileSize } from './file-size';
 import { ParseLogPanel } from './parse-log-panel';
 import { UploadPanel } from './upload-panel';
 
+const uploads = {
+  contract: { upload: '/sheets' },
+  order: { upload: '/order/upload' },
+  protocol: { upload: '/papers' },
+};
 afterEach(cleanup);
 
 const request = vi.fn<PlatformServices['request']>();
@@ -36,7 +41,7 @@ const entries = [
 ] as const;
 
 test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', async () => {
-  render(<ParseLogPanel log={{ logList: entries, parsePositive: false }} />);
+  render(<ParseLogPanel uploads={uploads} log={{ logList: entries, parsePositive: false }} />);
   expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
   const lines = screen.getAllByRole('listitem');
   expect(lines.map((line) => line.style.getPropertyValue('--indent'))).toEqual(['0', '1']);
@@ -47,7 +52,7 @@ test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', 
 });
 
 test('a complete log is collapsed [P-3.4]', () => {
-  render(<ParseLogPanel log={{ logList: entries, parsePositive: true }} />);
+  render(<ParseLogPanel uploads={uploads} log={{ logList: entries, parsePositive: true }} />);
   expect(screen.getByText('POZYTYWNE')).toBeDefined();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
@@ -56,6 +61,7 @@ test('a log line links to its element', async () => {
   render(
     <>
       <ParseLogPanel
+        uploads={uploads}
         log={{ logList: entries, parsePositive: false }}
         targetOf={(entry) => (entry.status === 'NEGATIVE' ? 'row-3' : null)}
       />
@@ -74,7 +80,7 @@ test.each([
   ['beside the title, where no line offers it', entries],
 ])('columns can be drawn: offered %s', async (_, logList) => {
   const onOffer = vi.fn();
-  render(<ParseLogPanel log={{ logList, parsePositive: false }} onOffer={onOffer} />);
+  render(<ParseLogPanel uploads={uploads} log={{ logList, parsePositive: false }} onOffer={onOffer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Wskaż kolumny' }));
   expect(onOffer).toHaveBeenCalledOnce();
 });
@@ -87,7 +93,7 @@ const inRouter = (children: ReactNode) => <MemoryRouter>{children}</MemoryRouter
 
 test('a wrong paper is sent on to its own upload without choosing the file again [D-14.10]', async () => {
   const file = new File(['x'], 'Zlecenie.PDF');
-  render(inRouter(<ParseLogPanel file={file} log={wrongPaper} onOffer={vi.fn()} />));
+  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={wrongPaper} onOffer={vi.fn()} />));
   expect(screen.queryByRole('button', { name: 'Wskaż kolumny' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Wczytaj ten plik jako zlecenie' });
   expect(link.getAttribute('href')).toBe('/order/upload');
@@ -103,7 +109,7 @@ test.each([
   ['after a reload', null],
   ['of another kind', new File(['x'], 'zlecenie.xlsx')],
 ])('of a wrong paper %s only the way is shown', async (_, file) => {
-  render(inRouter(<ParseLogPanel file={file} log={wrongPaper} />));
+  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={wrongPaper} />));
   await userEvent.click(screen.getByRole('link', { name: 'Przejdź do wczytywania zleceń' }));
   cleanup();
   render(panel());
@@ -206,7 +212,12 @@ test('a file without text is read as a scan when asked [D-14.13]', async () => {
 
 test('of a log of 10,000 lines only those near the view are rendered', () => {
   const line = { action: 'Pozycja', indent: 0, status: 'NEGATIVE' } as const;
-  render(<ParseLogPanel log={{ logList: Array.from({ length: 10_000 }, () => line), parsePositive: false }} />);
+  render(
+    <ParseLogPanel
+      uploads={uploads}
+      log={{ logList: Array.from({ length: 10_000 }, () => line), parsePositive: false }}
+    />,
+  );
   const lines = screen.getAllByRole('listitem');
   expect(lines.length).toBeLessThan(100);
   expect(lines[0]?.getAttribute('aria-setsize')).toBe('10000');

@@ -3,16 +3,18 @@ import { Link } from '@ostep/router';
 import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
 
-export function MissingNote({ missing: { sentence, path, isNextStep } }: { missing: Missing }) {
+type MissingLink = Missing & { readonly to: string | null };
+
+export function MissingNote({ missing: { sentence, to, isNextStep } }: { missing: MissingLink }) {
   return (
     <span className={classNames('ui-missing', isNextStep && 'ui-next-step')}>
       <Icon name={isNextStep ? 'check-circle' : 'exclamation-triangle'} />
-      {path === null ? <span>{sentence}</span> : <Link to={path}>{sentence}</Link>}
+      {to === null ? <span>{sentence}</span> : <Link to={to}>{sentence}</Link>}
     </span>
   );
 }
 
-export function MissingNotes({ label, missing }: { label: string; missing: readonly Missing[] }) {
+export function MissingNotes({ label, missing }: { label: string; missing: readonly MissingLink[] }) {
   if (missing.length === 0) return null;
   return (
     <ul aria-label={label} className="ui-missing-list">

@@ -10,14 +10,14 @@ const item = (change: Partial<StoredItem> = {}): StoredItem => ({
 const over = item({ id: 2, lp: '4', ordered: 12, left: -2, leftValue: -20 });
 
 const missing = (items: readonly StoredItem[], uncodedOrders = 0) =>
-  composeProgress(7, { items, uncodedOrders, versions: [] }).missing.map(({ sentence, path }) => [
+  composeProgress({ items, uncodedOrders, versions: [] }).missing.map(({ sentence, reason }) => [
     sentence.replace(/\s/gu, ' '),
-    path,
+    reason,
   ]);
 
 test('values are summed to the grosz, each by itself', () => {
   const other = { value: 0.2, orderedValue: 0.3, doneValue: 0.4, settledValue: 0.5, leftValue: 0.6 };
-  expect(composeProgress(7, { items: [item(), item(other)], uncodedOrders: 0, versions: [] }).sums).toEqual({
+  expect(composeProgress({ items: [item(), item(other)], uncodedOrders: 0, versions: [] }).sums).toEqual({
     value: 100.3,
     orderedValue: 80.4,
     doneValue: 60.5,
@@ -27,7 +27,7 @@ test('values are summed to the grosz, each by itself', () => {
 });
 
 test('an item says whether more was ordered than the contract holds, and what does not fit', () => {
-  const { items } = composeProgress(7, { items: [item(), over], uncodedOrders: 0, versions: [] });
+  const { items } = composeProgress({ items: [item(), over], uncodedOrders: 0, versions: [] });
   expect(items).toEqual([
     { ...item(), isOver: false, note: null },
     { ...over, isOver: true, note: expect.stringContaining('Zlecono ponad umowę: 2 TSZT') },
@@ -41,26 +41,20 @@ test('nothing is missing where all that was done is settled, or more', () => {
 
 test('an item settled above its work does not hide what is unsettled of another', () => {
   expect(missing([item({ settledValue: 70.1 }), item({ settledValue: 55.1 })])).toEqual([
-    ['Wykonano, a nie rozliczono: 5,00 zł', '/order?contract=7'],
+    ['Wykonano, a nie rozliczono: 5,00 zł', 'unsettled'],
   ]);
 });
 
-test('each thing that is missing leads to where it is mended', () => {
-  expect(missing([item(), over])).toEqual([
-    ['Zlecono ponad umowę: lp. 4 o 2 TSZT (20,00 zł)', '/contract/7?tab=progress'],
-  ]);
-  expect(missing([item({ settledValue: 60.09 })])).toEqual([
-    ['Wykonano, a nie rozliczono: 0,01 zł', '/order?contract=7'],
-  ]);
-  expect(missing([item()], 1)).toEqual([
-    ['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', '/order?contract=7&attention=uncoded'],
-  ]);
+test('each thing that is missing has the reason that leads to where it is mended', () => {
+  expect(missing([item(), over])).toEqual([['Zlecono ponad umowę: lp. 4 o 2 TSZT (20,00 zł)', 'over']]);
+  expect(missing([item({ settledValue: 60.09 })])).toEqual([['Wykonano, a nie rozliczono: 0,01 zł', 'unsettled']]);
+  expect(missing([item()], 1)).toEqual([['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', 'uncoded']]);
 });
 
 test('what is over the contract stands first, then what is unsettled, then what has no price', () => {
-  expect(missing([{ ...over, settledValue: 10.1 }], 2).map(([, path]) => path)).toEqual([
-    '/contract/7?tab=progress',
-    '/order?contract=7',
-    '/order?contract=7&attention=uncoded',
+  expect(missing([{ ...over, settledValue: 10.1 }], 2).map(([, reason]) => reason)).toEqual([
+    'over',
+    'unsettled',
+    'uncoded',
   ]);
 });

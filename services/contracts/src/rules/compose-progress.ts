@@ -10,9 +10,8 @@ export type StoredProgress = {
   readonly versions: readonly ProgressVersion[];
 };
 
-export function composeProgress(id: number, { items, uncodedOrders, versions }: StoredProgress): ContractProgress {
+export function composeProgress({ items, uncodedOrders, versions }: StoredProgress): ContractProgress {
   const sums = sumsOf(items);
-  const orders = `/order?contract=${id}`;
   // Item by item: what one has settled above its work hides no other's.
   const open = items.map(({ doneValue, settledValue }) => decimal(doneValue).minus(settledValue));
   const unsettled = sum(open.filter((value) => value.gt(0)));
@@ -22,9 +21,9 @@ export function composeProgress(id: number, { items, uncodedOrders, versions }: 
     sums,
     versions: [...versions],
     missing: [
-      ...(over === null ? [] : [{ sentence: over, path: `/contract/${id}?tab=progress` }]),
-      ...(unsettled.gt(0) ? [{ sentence: texts.unsettled(formatMoney(unsettled)), path: orders }] : []),
-      ...(uncodedOrders > 0 ? [{ sentence: texts.uncoded(uncodedOrders), path: `${orders}&attention=uncoded` }] : []),
+      ...(over === null ? [] : [{ sentence: over, reason: 'over' as const }]),
+      ...(unsettled.gt(0) ? [{ sentence: texts.unsettled(formatMoney(unsettled)), reason: 'unsettled' as const }] : []),
+      ...(uncodedOrders > 0 ? [{ sentence: texts.uncoded(uncodedOrders), reason: 'uncoded' as const }] : []),
     ],
   };
 }

@@ -48,7 +48,7 @@ type Shown = { readonly id: number; readonly ids: readonly number[] };
 export async function exportProgress({ tx, input }: ReadCall<Shown>): Promise<readonly Sheet[]> {
   const stored = await readProgress(tx, input.id);
   if (!stored) throw refuse('contractNotFound');
-  const { items, versions } = composeProgress(input.id, stored);
+  const { items, versions } = composeProgress(stored);
   const shown = new Set(input.ids);
   const split = versions.filter(({ id }) => shown.has(id));
   const sheet = sheetOf(texts.name(stored.contractNumber), columns, rowsInOrder(items, input.ids));

@@ -102,10 +102,10 @@ it('says per item what is ordered, done, settled and left, in units and in złot
   expect(body.sums).toEqual({
     ...{ value: 439.96, orderedValue: 666.6, doneValue: 249.98, settledValue: 166.66, leftValue: -226.64 },
   });
-  expect(body.missing.map(({ sentence, path }) => [plain(sentence), path])).toEqual([
-    ['Zlecono ponad umowę: lp. 1 o 8 HA (266,64 zł)', `/contract/${id}?tab=progress`],
-    ['Wykonano, a nie rozliczono: 83,32 zł', `/order?contract=${id}`],
-    ['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', `/order?contract=${id}&attention=uncoded`],
+  expect(body.missing.map(({ sentence, reason }) => [plain(sentence), reason])).toEqual([
+    ['Zlecono ponad umowę: lp. 1 o 8 HA (266,64 zł)', 'over'],
+    ['Wykonano, a nie rozliczono: 83,32 zł', 'unsettled'],
+    ['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', 'uncoded'],
   ]);
 });
 

@@ -10,5 +10,5 @@ export async function readProgress({
 }: ReadCall<{ readonly id: number }>): Promise<ContractProgress> {
   const stored = await readStored(tx, id);
   if (!stored) throw refuse('contractNotFound');
-  return composeProgress(id, stored);
+  return composeProgress(stored);
 }

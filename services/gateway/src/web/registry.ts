@@ -39,7 +39,7 @@ export type Registry = {
   readonly screens: readonly Screens[];
 };
 
-export type MenuSettings = Readonly<Record<string, string>>;
+export type MenuSettings = Readonly<Record<string, string | undefined>>;
 
 export function readRegistry(text: string, settings: MenuSettings): Registry {
   const domains = registryFile.parse(JSON.parse(text)).sort((left, right) => left.order - right.order);

@@ -1,3 +1,4 @@
+import { officeAddress } from '@ostep/api-office/addresses';
 import { html, textOf } from '@ostep/service-kit';
 import { noticeTexts, confirmationTexts as texts } from '../texts';
 import type { Notice } from './compose-notice';
@@ -5,7 +6,7 @@ import type { Notice } from './compose-notice';
 type Reader = { readonly fullName: string; readonly code: string; readonly publicUrl: string };
 
 export function composeConfirmation({ fullName, code, publicUrl }: Reader): Notice {
-  const address = new URL(`/office/notices?code=${code}`, publicUrl).href;
+  const address = new URL(officeAddress.confirmNotices(code), publicUrl).href;
   const greeting = noticeTexts.greeting(fullName);
   const page = html`<html lang="pl">
 <head><meta charset="utf-8"><title>${texts.subject}</title></head>

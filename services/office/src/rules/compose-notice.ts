@@ -1,4 +1,6 @@
-import { type AttentionReason, attentionPaths, attentionReasons, formatMoney } from '@ostep/kernel';
+import { officeAddress } from '@ostep/api-office/addresses';
+import { attentionAddresses, orderAddress } from '@ostep/api-orders/addresses';
+import { type AttentionReason, attentionReasons, formatMoney } from '@ostep/kernel';
 import { type Html, html, textOf } from '@ostep/service-kit';
 import { noticeTexts as texts } from '../texts';
 
@@ -50,13 +52,13 @@ function lineOf({ reason, count, since, value }: Waiting, { day, publicUrl }: Re
     label: texts.labels[reason],
     count,
     details: details.join(', '),
-    address: urlOf(publicUrl, attentionPaths[reason]),
+    address: urlOf(publicUrl, attentionAddresses[reason]),
   };
 }
 
 const urlOf = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
-const allOf = ({ publicUrl }: Reader) => urlOf(publicUrl, '/order/attention');
-const settingsOf = ({ publicUrl }: Reader) => urlOf(publicUrl, '/office/notices');
+const allOf = ({ publicUrl }: Reader) => urlOf(publicUrl, orderAddress.attention);
+const settingsOf = ({ publicUrl }: Reader) => urlOf(publicUrl, officeAddress.notices);
 
 function plainText(lines: readonly Line[], reader: Reader): string {
   const listed = lines.flatMap(({ label, count, details, address }) => [

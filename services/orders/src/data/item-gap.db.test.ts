@@ -61,7 +61,7 @@ it('a received order that is settled whole misses nothing; part of an amount is 
   expect(await told((await received({ done: 120.5, accepted: 120.5, settled: 120.5 })).id)).toBeNull();
   const part = await received({ done: 120.5, accepted: 180, settled: 100 });
   expect(await told(part.id)).toBe(`Brakuje 20,5 M3: poz. 21, protokół ${part.named}`);
-  expect((await orders.read(part.id)).missing?.path).toBe(`/protocol/settle/${part.protocol}`);
+  expect((await orders.read(part.id)).missing?.protocolId).toBe(part.protocol);
 });
 
 it('names the protocol that still owes, not a correction nor one that has given all', async () => {
@@ -80,7 +80,7 @@ it('names the protocol that still owes, not a correction nor one that has given 
       values (${part?.id ?? 0}, 0, ${orders.code}, ${accepted}, 1)`;
     await sql`insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
       select id, ${part?.id ?? 0}, ${given}, 't' from orders.squad_assignment where order_id = ${owing.id}`;
-    expect((await orders.read(owing.id)).missing?.path).toBe(`/protocol/settle/${owing.protocol}`);
+    expect((await orders.read(owing.id)).missing?.protocolId).toBe(owing.protocol);
   }
 });
 

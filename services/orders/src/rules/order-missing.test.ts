@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ItemGap, orderMissing } from './order-missing';
 
 const order = (change: object = {}) => ({
-  ...({ id: 5, orderStatus: 'PROTOCOL_RECEIVED', temporary: false, finishedDate: '2026-04-10' } as const),
+  ...({ orderStatus: 'PROTOCOL_RECEIVED', temporary: false, finishedDate: '2026-04-10' } as const),
   ...change,
 });
 const gap = (change: Partial<ItemGap>): ItemGap => ({
@@ -11,19 +11,19 @@ const gap = (change: Partial<ItemGap>): ItemGap => ({
 });
 const told = (change: object, itemGap: ItemGap | null = null) => {
   const missing = orderMissing(order(change), itemGap);
-  return missing && [missing.sentence, missing.path];
+  return missing && [missing.sentence, missing.reason, missing.protocolId];
 };
 
 test.each([
-  [{}, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', '/protocol/settle/31'],
-  [{ others: 2 }, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026 + 2 inne', '/protocol/settle/31'],
-  [{ unit: null, protocolNumber: null }, 'Brakuje 8,46: poz. 21, protokół bez numeru', '/protocol/settle/31'],
-  [{ kind: 'noSquad', lp: '3', others: 1 }, 'Brak ekipy: lp. 3 + 1 inna', '/order?selectedOrderId=5'],
-  [{ kind: 'notReported', others: 5 }, 'Ekipa nie zgłosiła wykonania: lp. 1 + 5 innych', '/order?selectedOrderId=5'],
-  [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla lp. 4', '/protocol/upload'],
-  [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: lp. 2a', '/order?selectedOrderId=5'],
-] as const)('an item that %j is told as %s', (change, sentence, path) => {
-  expect(told({}, gap(change))).toEqual([sentence, path]);
+  [{}, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', 'unsettled', 31],
+  [{ others: 2 }, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026 + 2 inne', 'unsettled', 31],
+  [{ unit: null, protocolNumber: null }, 'Brakuje 8,46: poz. 21, protokół bez numeru', 'unsettled', 31],
+  [{ kind: 'noSquad', lp: '3', others: 1 }, 'Brak ekipy: lp. 3 + 1 inna', 'noSquad', null],
+  [{ kind: 'notReported', others: 5 }, 'Ekipa nie zgłosiła wykonania: lp. 1 + 5 innych', 'notReported', null],
+  [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla lp. 4', 'noProtocol', null],
+  [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: lp. 2a', 'uncoded', null],
+] as const)('an item that %j is told as %s', (change, sentence, reason, protocolId) => {
+  expect(told({}, gap(change))).toEqual([sentence, reason, protocolId]);
 });
 
 test.each([
@@ -31,15 +31,12 @@ test.each([
   [{ orderStatus: 'TODO' }, null],
   [
     { orderStatus: 'TODO', temporary: true },
-    ['Wersja robocza: usuń znacznik, aby rozpocząć realizację', '/order/edit/5'],
+    ['Wersja robocza: usuń znacznik, aby rozpocząć realizację', 'draft', null],
   ],
-  [
-    { orderStatus: 'IN_PROGRESS' },
-    ['Ekipy zgłosiły wykonanie: zmień status na „Wykonane”', '/order?selectedOrderId=5'],
-  ],
-  [{ orderStatus: 'DONE' }, ['Zakończenia prac nie zgłoszono nadleśnictwu', '/order?selectedOrderId=5']],
-  [{ orderStatus: 'DONE', finishedDate: null }, ['Brak daty zakończenia prac', '/order?selectedOrderId=5']],
-  [{ orderStatus: 'DONE_REPORTED' }, ['Brak protokołu', '/protocol/upload']],
+  [{ orderStatus: 'IN_PROGRESS' }, ['Ekipy zgłosiły wykonanie: zmień status na „Wykonane”', 'allReported', null]],
+  [{ orderStatus: 'DONE' }, ['Zakończenia prac nie zgłoszono nadleśnictwu', 'unannounced', null]],
+  [{ orderStatus: 'DONE', finishedDate: null }, ['Brak daty zakończenia prac', 'noFinishedDate', null]],
+  [{ orderStatus: 'DONE_REPORTED' }, ['Brak protokołu', 'awaitsProtocol', null]],
 ] as const)('an order without such an item, %j, is told as %j', (change, expected) => {
   expect(told(change)).toEqual(expected);
 });

@@ -1,13 +1,11 @@
-import type { Missing } from '@ostep/endpoint-kit';
+import { itemGaps, type OrderMissing } from '@ostep/api-orders';
 import type { OrderStatus } from '@ostep/kernel';
 import * as z from 'zod';
 import { missingTexts as texts } from '../texts';
 
-const gapKinds = ['noSquad', 'notReported', 'unsettled', 'noProtocol', 'uncoded'] as const;
-
 /** The item that keeps the order from its next step, the largest in PLN, and how many others do. */
 export const itemGap = z.object({
-  kind: z.enum(gapKinds),
+  kind: z.enum(itemGaps),
   lp: z.string(),
   posNo: z.string(),
   amount: z.number(),
@@ -20,40 +18,33 @@ export const itemGap = z.object({
 export type ItemGap = z.infer<typeof itemGap>;
 
 export type OrderFacts = {
-  readonly id: number;
   readonly orderStatus: OrderStatus;
   readonly temporary: boolean;
   readonly finishedDate: string | null;
 };
 
 /** What keeps the order from being settled; null when nothing does, or when its work has not begun. */
-export function orderMissing(order: OrderFacts, gap: ItemGap | null): Missing | null {
-  return gap ? missingOfItem(order.id, gap) : missingOfStatus(order);
-}
-
-const orderPath = (id: number) => `/order?selectedOrderId=${id}`;
-
-function missingOfItem(id: number, gap: ItemGap): Missing {
+export function orderMissing(order: OrderFacts, gap: ItemGap | null): OrderMissing | null {
+  if (!gap) return missingOfStatus(order);
   const { kind, protocolId } = gap;
-  if (kind === 'unsettled') {
-    return {
-      sentence: texts.unsettled(gap),
-      path: protocolId === null ? orderPath(id) : `/protocol/settle/${protocolId}`,
-    };
-  }
-  return { sentence: texts[kind](gap), path: kind === 'noProtocol' ? '/protocol/upload' : orderPath(id) };
+  return { sentence: texts[kind](gap), reason: kind, protocolId: kind === 'unsettled' ? protocolId : null };
 }
 
-function missingOfStatus({ id, orderStatus, temporary, finishedDate }: OrderFacts): Missing | null {
+function missingOfStatus(order: OrderFacts): OrderMissing | null {
+  const reason = reasonOfStatus(order);
+  return reason && { sentence: texts[reason], reason, protocolId: null };
+}
+
+function reasonOfStatus({ orderStatus, temporary, finishedDate }: OrderFacts) {
   switch (orderStatus) {
     case 'TODO':
-      return temporary ? { sentence: texts.draft, path: `/order/edit/${id}` } : null;
+      return temporary ? 'draft' : null;
     case 'IN_PROGRESS':
-      return { sentence: texts.allReported, path: orderPath(id) };
+      return 'allReported';
     case 'DONE':
-      return { sentence: finishedDate === null ? texts.noFinishedDate : texts.unannounced, path: orderPath(id) };
+      return finishedDate === null ? 'noFinishedDate' : 'unannounced';
     case 'DONE_REPORTED':
-      return { sentence: texts.awaitsProtocol, path: '/protocol/upload' };
+      return 'awaitsProtocol';
     case 'PROTOCOL_RECEIVED':
       return null;
   }

@@ -17,7 +17,6 @@ export const protocolGap = z.object({
 });
 
 type ProtocolFacts = z.infer<typeof protocolGap> & {
-  readonly id: number;
   readonly settled: boolean;
   readonly totalValue: number;
   readonly proposedBy: string | null;
@@ -25,13 +24,12 @@ type ProtocolFacts = z.infer<typeof protocolGap> & {
 
 /** Null when a closed protocol agrees with its settlements. */
 export function protocolMissing(protocol: ProtocolFacts): Missing | null {
-  const path = `/protocol/settle/${protocol.id}`;
   const { proposedBy, returned } = protocol;
   const left = sentenceOf(protocol);
   const next = proposedBy === null ? returnedText(protocol.settled ? null : returned) : texts.proposed(proposedBy);
   const sentence = next === null ? left : [next, left].filter((part) => part !== null).join('; ');
-  if (sentence !== null) return { sentence, path };
-  return protocol.settled ? null : { sentence: texts.agrees, path, isNextStep: true };
+  if (sentence !== null) return { sentence };
+  return protocol.settled ? null : { sentence: texts.agrees, isNextStep: true };
 }
 
 const returnedText = (returned: ProtocolFacts['returned']) => returned && texts.returned(returned.by, returned.note);

@@ -1,0 +1,4 @@
+export const placeAddress = {
+  path: '/places',
+  record: (key: string) => `/places/${key}`,
+} as const;

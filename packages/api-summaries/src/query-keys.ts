@@ -1,0 +1,20 @@
+type Year = { readonly year: number | null; readonly forestDistrictId: number | null };
+type Month = { readonly year: number; readonly month: number };
+
+export const summaryKeys = {
+  all: ['summaries'],
+  district: (forestDistrictId: number | null, { year, month }: Month) => [
+    'summaries',
+    'district',
+    forestDistrictId,
+    year,
+    month,
+  ],
+  squad: (squadId: number | null, { year, month }: Month) => ['summaries', 'squad', squadId, year, month],
+  squads: ({ year, month }: Month) => ['summaries', 'squads', year, month],
+  closing: ({ year, month }: Month) => ['summaries', 'closing', year, month],
+  statistics: ({ year, forestDistrictId }: Year) => ['summaries', 'statistics', year, forestDistrictId],
+  ordersByAge: ({ year, forestDistrictId }: Year) => ['summaries', 'orders-by-age', year, forestDistrictId],
+  execution: (contractId: number) => ['summaries', 'execution', contractId],
+  payReadings: ['summaries', 'pay-readings'],
+} as const;
