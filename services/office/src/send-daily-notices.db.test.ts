@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DailyNotice } from '@ostep/api-office';
 import type { Role } from '@ostep/kernel';
 import { openRepeating, readLastSeal } from '@ostep/service-kit';
@@ -94,6 +95,22 @@ test('each person switches it on, once a day a letter is sent, and off again', a
     await sendDailyNotices(on('2026-02-03'));
     expect(mail.letters).toHaveLength(3);
   });
+});
+
+test('what was chosen under a login of before goes on under the subject of who had it', async () => {
+  const login = 'jadwiga';
+  await choose(login);
+  const admin = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await admin`delete from requests.former_login where username = ${login}`;
+  await admin`insert into requests.former_login (username, seen_at) values (${login}, '2026-01-20')`;
+  await admin.end();
+  const subject = randomUUID();
+  await opened.service.db.$client`select requests.note_person(${subject}, ${login}, array['office'], '2026-02-01')`;
+  await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
+  expect(mail.letters.map(({ to }) => to[0])).toEqual([`${login}@lasy.example`]);
+  const read = (given: string) => opened.request('GET', path, { username: login, subject: given, roles: ['user'] });
+  expect(await (await read(subject)).json()).toMatchObject({ on: true, confirmed: true });
+  expect(await (await read(login)).json()).toMatchObject({ on: false });
 });
 
 test('no transaction waits for the mail server, neither for a code nor for a letter', async () => {

@@ -26,7 +26,6 @@ export type TestRequest = {
   readonly form?: FormData;
   readonly roles?: readonly Role[];
   readonly username?: string;
-  /** Of the token; the username unless said. */
   readonly subject?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
