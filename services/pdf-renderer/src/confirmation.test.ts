@@ -92,6 +92,13 @@ test('the signature lines are never alone on a page [D-4.6]', async () => {
   }
 });
 
+test('what the fonts cannot draw is a question mark, unseen marks are left out', async () => {
+  const strange = { ...letter(1), forestDistrictPart: '06\u200f Go\u200bla Лес 👩‍🌾 ﬁlip Ǎa\u0328\u0000\u{1f600}' };
+  const [text] = await textOfPages({ ...strange, preparedBy: '"><script>alert(1)</script>' });
+  expect(text).toContain('06 Gola ??? ?? filip Aą ?');
+  expect(text).toContain('"><script>alert(1)</script>');
+});
+
 test('different activities are not added up', async () => {
   const mixed = letter(2);
   const items = mixed.items.map((row, index) => ({ ...row, actionCodeKey: index === 0 ? 'CWD-D' : 'ZRYWKA' }));

@@ -20,3 +20,22 @@ export function openFont(style: FontStyle): Font {
   if (!('layout' in font)) throw new Error(`ostep-sans-${style}.ttf holds more than one font`);
   return font;
 }
+
+const UNSEEN = /[\p{Cf}\p{Cn}\p{Co}\p{Mn}]/gu;
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+let known: ReadonlySet<number> | null = null;
+
+/** The text as the fonts can draw it: without marks that nobody sees, a question mark for each character they lack. */
+export function drawable(text: string): string {
+  const drawn = known ?? new Set(openFont('regular').characterSet);
+  known = drawn;
+  const plain = text.normalize('NFC').replace(BREAKING, ' ').replace(UNSEEN, '');
+  return [...plain].map((character) => drawnAs(character, drawn)).join('');
+}
+
+function drawnAs(character: string, drawn: ReadonlySet<number>): string {
+  const isDrawn = (text: string) => [...text].every((part) => drawn.has(part.codePointAt(0) ?? 0));
+  if (isDrawn(character)) return character;
+  const simple = character.normalize('NFKD').replace(UNSEEN, '');
+  return isDrawn(simple) ? simple : '?';
+}

@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '@ostep/kernel';
 import PDFDocument from 'pdfkit';
 import { documentTexts as texts } from './document-texts';
-import { type FontStyle, openFont } from './fonts';
+import { drawable, type FontStyle, openFont } from './fonts';
 import { clipText } from './wrap-text';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -66,7 +66,7 @@ export class PdfWriter {
     let unscaled = widths.get(text);
     if (unscaled === undefined) {
       this.#use(font, 1);
-      unscaled = this.#pdf.widthOfString(text);
+      unscaled = this.#pdf.widthOfString(drawable(text));
       widths.set(text, unscaled);
     }
     return unscaled * size;
@@ -74,12 +74,13 @@ export class PdfWriter {
 
   /** `y` is the top of the line; `width` applies when aligned right or centred. */
   write(text: string, x: number, y: number, style: TextStyle, width = 0): void {
-    if (text === '') return;
+    const shown = drawable(text);
+    if (shown === '') return;
     const free = style.align && style.align !== 'left' ? width - this.width(text, style) : 0;
     const indent = style.align === 'center' ? free / 2 : free;
     this.#use(style.font ?? 'regular', style.size);
     this.#fill(style.color ?? colors.text);
-    this.#pdf.text(text, x + indent, y, { lineBreak: false });
+    this.#pdf.text(shown, x + indent, y, { lineBreak: false });
   }
 
   /** A data URI, kept once however often it is drawn. Answers the width that the picture took. */
