@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { hostileNames, type Named, saveNamed } from './chain/hostile-names';
+import { callAs } from './harness/api-caller';
+import { downloadOf, pdfText } from './harness/files';
+import { openPage } from './harness/open-page';
+import { sheetOf } from './harness/sheet';
+import { expect, test } from './harness/test';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const SETTLED_MS = 3000;
+
+const lists = [
+  ...['/sq?q=n', '/fd', '/as', '/ac?q=i', '/contract', '/order', '/order/my-work', '/protocol', '/inbox'],
+  ...['/order/attention', '/summary/squad?year=2026&month=4', '/summary/charts?year=2026', '/places'],
+  ...['/office', '/office/addressees'],
+];
+const recordsOf = ({ district, contract, order, protocol }: Named) => [
+  ...[`/fd/${district}/parts`, `/contract/${contract}`, `/contract/edit/${contract}`, `/order/edit/${order}`],
+  ...[`/order?forestDistrict=${district}&selectedOrderId=${order}`, `/protocol/edit/${protocol}`],
+  ...[`/protocol/settle/${protocol}`, `/summary?forestDistrictId=${district}&year=2026&month=4`],
+];
+
+/** A text that became markup, or a box that sticks out of the page. */
+const faultOnPage = `(() => {
+  const page = document.documentElement;
+  if (document.querySelector('[onmouseover], [onerror], img[src="x"], main script')) return 'a name became markup';
+  if (document.title.includes('zdalne') && !document.title.includes('<script>')) return 'a name ran as a script';
+  if (page.scrollWidth <= innerWidth) return null;
+  const last = [...document.body.querySelectorAll('*')].findLast((element) =>
+    element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1);
+  return page.scrollWidth + ' pixels wide: ' + (last?.outerHTML.slice(0, 200) ?? '');
+})()`;
+
+async function faultsOf(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  await openPage(page, address);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    let fault: string | null = null;
+    const look = async () => {
+      fault = await page.evaluate<string | null>(faultOnPage);
+      return fault;
+    };
+    // A table too wide for the window becomes cards after it was drawn.
+    await expect
+      .poll(look, { timeout: SETTLED_MS })
+      .toBeNull()
+      .catch(() => null);
+    if (fault !== null) faults.push(`${address} at ${size.width}: ${fault}`);
+  }
+  return faults;
+}
+
+test('a stored name is a text on every screen, in every document and in workbooks', async ({ page }) => {
+  test.slow();
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const caller = await callAs(page, 'biuro');
+  const saved: Named[] = [];
+  for (const [index, name] of hostileNames.entries()) saved.push(await saveNamed(caller, name, index));
+
+  await openPage(page, '/inbox');
+  const buffer = Buffer.from('%PDF-1.4');
+  const named = ['<b>"onload="x".pdf', '=cmd().pdf', `${'W'.repeat(180)}.pdf`];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(named.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
+  await expect(page.getByText('=cmd().pdf').first()).toBeVisible();
+
+  const faults: string[] = [];
+  for (const address of [...lists, ...saved.flatMap(recordsOf)]) faults.push(...(await faultsOf(page, address)));
+  expect(faults).toEqual([]);
+  expect(opened).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { order } of saved) {
+    await openPage(page, `/order?selectedOrderId=${order}`);
+    const letter = await downloadOf(page, () =>
+      page.getByRole('button', { name: 'Pobierz potwierdzenie' }).first().click(),
+    );
+    expect(await pdfText(letter.bytes)).toContain('Zgłoszenie zakończenia prac');
+  }
+  await openPage(page, '/fd');
+  const book = await sheetOf(
+    await downloadOf(page, () => page.getByRole('button', { name: 'Zapisz w Excelu' }).click()),
+  );
+  expect(book.rows.flat()).toEqual(expect.arrayContaining([hostileNames[0], hostileNames[3], hostileNames[5]]));
+});
