@@ -3,9 +3,10 @@ export { type BootstrapOptions, bootstrap, emptyDatabase, productDatabase } from
 export { type Connection, withConnection } from './connect';
 export { makeDatabaseFor } from './database-for';
 export { type Account, accounts, publishedSchemaOf, roleOf } from './domains';
+export { earlierMigrations } from './earlier-migrations';
 export { runningServer } from './embedded/running-server';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
-export { migrate, migrateAll, migrationTimes } from './migrate';
+export { knowsMigrations, migrate, migrateAll } from './migrate';
 export { isAlive, isGoneWithin, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
 export { recordOf } from './record-of';

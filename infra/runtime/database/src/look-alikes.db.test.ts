@@ -1,7 +1,9 @@
+import type { Domain } from '@ostep/domains';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bootstrap } from './bootstrap';
 import { withConnection } from './connect';
-import { migrate, migrateAll, migrationTimes } from './migrate';
+import { earlierMigrations } from './earlier-migrations';
+import { migrate, migrateAll } from './migrate';
 import { type DatabaseUrls, databaseOf, withDatabase } from './urls';
 
 const server = withDatabase(inject('databaseUrls').admin, 'postgres');
@@ -17,10 +19,9 @@ afterAll(clear);
 
 test('a database that has look-alikes is migrated, keeps them as they are and takes no new one', async () => {
   // The last migration before numbers were compared by look-alike characters.
-  const beforeDictionaries = migrationTimes('dictionaries')[3];
-  const beforeContracts = migrationTimes('contracts')[2];
-  await migrate('dictionaries', urls.dictionaries, { until: beforeDictionaries ?? 0 });
-  await migrate('contracts', urls.contracts, { until: beforeContracts ?? 0 });
+  const until = (domain: Domain, at: number) => ({ until: earlierMigrations(domain)[at]?.folderMillis ?? 0 });
+  await migrate('dictionaries', urls.dictionaries, until('dictionaries', 3));
+  await migrate('contracts', urls.contracts, until('contracts', 2));
   const insert = (number: string) =>
     withConnection(urls.admin, async (sql) => {
       await sql`insert into dictionaries.forest_district (id, key, value, modified_by)

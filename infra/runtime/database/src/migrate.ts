@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Domain, domains } from '@ostep/domains';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, withAdvisoryLock, withConnection } from './connect';
+import { earlierMigrations } from './earlier-migrations';
 import { projectDir } from './project-dir';
 import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';
@@ -15,15 +16,17 @@ export type MigrateOptions = {
 /** Not Drizzle's migrator: it begins with `create schema`, which the domain's own role may not do. */
 export async function migrate(domain: Domain, url: string, options: MigrateOptions = {}): Promise<number> {
   const { home = projectDir(), until = Number.POSITIVE_INFINITY } = options;
-  const migrations = migrationsOf(domain, home).filter(({ folderMillis }) => folderMillis <= until);
-  if (migrations.length === 0) return 0;
+  const migrations = migrationsOf(domain, home);
+  if (migrations.length === 0 || until === 0) return 0;
   return withConnection(url, (sql) =>
-    withAdvisoryLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations)),
+    withAdvisoryLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations, until)),
   );
 }
 
-export function migrationTimes(domain: Domain): readonly number[] {
-  return migrationsOf(domain, projectDir()).map(({ folderMillis }) => folderMillis);
+/** Whether a database of this version, or one carried over to it, begins with migrations of these times. */
+export function knowsMigrations(domain: Domain, times: readonly number[]): boolean {
+  const begins = (some: readonly MigrationMeta[]) => times.every((time, index) => some[index]?.folderMillis === time);
+  return begins(migrationsOf(domain, projectDir())) || begins(earlierMigrations(domain));
 }
 
 function migrationsOf(domain: Domain, home: string): MigrationMeta[] {
@@ -35,26 +38,46 @@ export async function migrateAll(urls: DatabaseUrls): Promise<void> {
   for (const domain of domains) await migrate(domain, urls[domain]);
 }
 
-async function applyMissing(sql: Connection, domain: Domain, migrations: MigrationMeta[]): Promise<number> {
+async function applyMissing(
+  sql: Connection,
+  domain: Domain,
+  migrations: readonly MigrationMeta[],
+  until: number,
+): Promise<number> {
   const journal = sql`${sql(domain)}.migration`;
   await sql`
     create table if not exists ${journal} (
       folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now()
     )`;
   const applied = await sql<{ millis: number; hash: string }[]>`select folder_millis as millis, hash from ${journal}`;
-  refuseChanged(domain, migrations, new Map(applied.map(({ millis, hash }) => [millis, hash])));
-  const last = Math.max(0, ...applied.map(({ millis }) => millis));
-  const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
+  const known = new Map(applied.map(({ millis, hash }) => [millis, hash]));
+  const earlier = earlierMigrations(domain);
+  const [first] = migrations;
+  const isEarlier = earlier.some(({ folderMillis }) => known.has(folderMillis) || folderMillis === until);
+  refuseChanged(domain, [...earlier, ...migrations], known);
+  const last = Math.max(0, ...known.keys());
+  const missing = [...(isEarlier ? earlier : []), ...migrations].filter(
+    ({ folderMillis }) => folderMillis > last && folderMillis <= until,
+  );
   await sql.begin(async (transaction) => {
-    for (const { sql: statements, folderMillis, hash } of missing) {
-      for (const statement of statements) await runStatement(transaction, domain, statement);
-      await transaction`insert into ${journal} (folder_millis, hash) values (${folderMillis}, ${hash})`;
+    const note = ({ folderMillis, hash }: MigrationMeta) =>
+      transaction`insert into ${journal} (folder_millis, hash) values (${folderMillis}, ${hash})`;
+    for (const migration of missing) {
+      const isCarriedOver = isEarlier && migration === first;
+      // What it would make is there: the earlier ones made it.
+      if (isCarriedOver) await transaction`delete from ${journal}`;
+      else for (const statement of migration.sql) await runStatement(transaction, domain, statement);
+      await note(migration);
     }
   });
   return missing.length;
 }
 
-function refuseChanged(domain: Domain, migrations: MigrationMeta[], applied: ReadonlyMap<number, string>): void {
+function refuseChanged(
+  domain: Domain,
+  migrations: readonly MigrationMeta[],
+  applied: ReadonlyMap<number, string>,
+): void {
   const changed = migrations.some(({ folderMillis, hash }) => (applied.get(folderMillis) ?? hash) !== hash);
   if (changed)
     throw new SetupError(

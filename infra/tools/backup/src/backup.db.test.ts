@@ -8,9 +8,9 @@ import {
   type Domain,
   databaseOf,
   domains,
+  earlierMigrations,
   migrate,
   migrateAll,
-  migrationTimes,
   withConnection,
   withDatabase,
 } from '@ostep/database';
@@ -141,7 +141,7 @@ test('a damaged backup, one that broke off and one of a newer version are refuse
 test('a backup of an older version is brought up to date; one of a newer version is refused', async () => {
   const past = await mkdtemp(join(tmpdir(), 'ostep-backup-'));
   const old = await bootstrap({ adminUrl: server, secret, database: older });
-  const lastOf = (domain: Domain) => migrationTimes(domain).at(domain === 'summaries' ? 0 : -1) ?? 0;
+  const lastOf = (domain: Domain) => earlierMigrations(domain).at(domain === 'summaries' ? 0 : -1)?.folderMillis ?? 0;
   for (const domain of domains) await migrate(domain, old[domain], { until: lastOf(domain) });
   await loadDemo({ urls: old, now });
   await writeBackup(old.admin, past, now);

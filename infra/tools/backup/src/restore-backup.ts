@@ -1,9 +1,9 @@
 import {
   bootstrap,
   domains,
+  knowsMigrations,
   migrate,
   migrateAll,
-  migrationTimes,
   productDatabase,
   type Secret,
   SetupError,
@@ -59,8 +59,7 @@ const newest = ({ migrations }: Manifest, domain: string) => Math.max(0, ...(mig
 /** This version's migrations must begin with those of the backup. */
 function refuseNewer(manifest: Manifest): void {
   for (const domain of domains) {
-    const had = manifest.migrations[domain] ?? [];
-    if (migrationTimes(domain).slice(0, had.length).join() === had.join()) continue;
+    if (knowsMigrations(domain, manifest.migrations[domain] ?? [])) continue;
     throw new SetupError(
       `The backup was taken with migrations of ${domain} that this version does not have: restore it with the version that took it.`,
     );
