@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bootstrap, migrateAll, startEmbedded, temporaryFolder, withConnection } from '@ostep/database';
 import { migrateQueue } from '@ostep/service-kit';
 import { catalogFile, readCatalog } from './catalog/catalog';
+import { publishedPage, publishedPageFile } from './catalog/published-page';
 
 const folder = temporaryFolder('ostep-catalog-');
 const secret = 'a database of a moment';
@@ -13,6 +14,7 @@ try {
   await migrateQueue(urls.queue);
   await migrateAll(urls);
   const catalog = await withConnection(urls.admin, readCatalog);
+  await writeFile(publishedPageFile, await withConnection(urls.admin, publishedPage));
   await writeFile(catalogFile, `${JSON.stringify(catalog, null, 2)}\n`);
   console.log(`${catalogFile}: ${Object.keys(catalog.entries).length} entries, PostgreSQL ${catalog.server}.`);
 } finally {

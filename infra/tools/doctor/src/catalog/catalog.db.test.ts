@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { differences, expectedCatalog, readCatalog } from './catalog';
+import { publishedPage, publishedPageFile } from './published-page';
 
 const DATABASE = `ostep_catalog_test_${process.pid}`;
 const server = inject('databaseUrls').admin;
@@ -16,6 +18,10 @@ afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)
 test('the expected catalog is that of a database that was made just now', async () => {
   const found = await withConnection(urls.admin, readCatalog);
   expect(differences(expectedCatalog(), found), 'Run `npm run doctor:catalog` and commit what it writes.').toEqual([]);
+});
+
+test('the page of published views is that of the migrations', async () => {
+  expect(await withConnection(urls.admin, publishedPage)).toBe(readFileSync(publishedPageFile, 'utf8'));
 });
 
 const planted: readonly (readonly [string, string, readonly string[]])[] = [
