@@ -2,6 +2,7 @@ import { installTestServices } from '@ostep/platform/testing';
 import { configure } from '@testing-library/dom';
 import { pl } from 'primelocale/js/pl.js';
 import { addLocale, locale } from 'primereact/api';
+import { afterAll } from 'vitest';
 
 addLocale('pl', pl);
 locale('pl');
@@ -21,4 +22,6 @@ if (typeof HTMLElement !== 'undefined') {
     },
   });
   Element.prototype.scrollIntoView = () => undefined;
+  // The page is left: what waits to be stored does not outlive its file.
+  afterAll(() => void dispatchEvent(new Event('pagehide')));
 }
