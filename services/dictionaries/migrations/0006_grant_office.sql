@@ -1,1 +1,0 @@
-GRANT REFERENCES (id) ON dictionaries.forest_district TO ostep_office;

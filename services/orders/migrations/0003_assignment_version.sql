@@ -1,1 +1,0 @@
-ALTER TABLE "orders"."squad_assignment" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "squad_assignment_of_order_day" ON "orders"."squad_assignment" USING btree ("order_id") WHERE "orders"."squad_assignment"."finished_date" is null;

@@ -1,3 +1,0 @@
-ALTER TABLE "protocols"."protocol" ADD COLUMN "corrects_id" bigint;--> statement-breakpoint
-ALTER TABLE "protocols"."protocol" ADD CONSTRAINT "protocol_corrects_id_protocol_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "protocols"."protocol"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "protocol_corrects" ON "protocols"."protocol" USING btree ("corrects_id") WHERE "protocols"."protocol"."corrects_id" is not null;
