@@ -68,6 +68,7 @@ async function startIdentity() {
   const access = { 'ostep-web': { roles: ['office', 'user'] } };
   const token = await new SignJWT({
     typ: 'Bearer',
+    sub: 'biuro',
     preferred_username: 'biuro',
     azp: 'ostep-web',
     resource_access: access,

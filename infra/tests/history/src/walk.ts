@@ -26,9 +26,14 @@ const save =
     body: { ...exampleOf(`POST /api/${area}/save`), [area === 'sq' ? 'code' : 'key']: mark(), ...(await more(sql)) },
   });
 
+const remove = (path: string, table: string): Step => ({
+  key: `DELETE ${path}/{id}`,
+  call: async (sql) => ({ path: `${path}/${await last(sql, table)}` }),
+});
+
 const entry = (area: string, table: string, more?: (sql: RawSql) => Promise<object>): Step[] => [
   { key: `POST /api/${area}/save`, call: save(area, more) },
-  { key: `DELETE /api/${area}/{id}`, call: async (sql) => ({ path: `/api/${area}/${await last(sql, table)}` }) },
+  remove(`/api/${area}`, table),
   { key: `POST /api/${area}/save`, call: save(area, more) },
 ];
 
@@ -43,6 +48,9 @@ const work = async (sql: RawSql) => {
 
 const dictionaries: Step[] = [
   ...entry('fd', 'dictionaries.forest_district'),
+  ...entry('fd/part', 'dictionaries.forest_district_part', async (sql) => ({
+    forestDistrict: { id: await last(sql, 'dictionaries.forest_district') },
+  })),
   ...entry('as', 'dictionaries.action_scope'),
   ...entry('ac', 'dictionaries.action_code', async (sql) => ({ defaultWorkGroup: { id: await workGroup(sql) } })),
   ...entry('sq', 'dictionaries.squad'),
@@ -98,7 +106,6 @@ export const assignment = async (sql: RawSql) => ({
   workGroupItemId: await work(sql),
 });
 const newest = async (sql: RawSql) => [{ id: await last(sql, 'orders.squad_assignment') }];
-
 const orders: Step[] = [
   { key: 'POST /api/order', call: newOrder },
   { key: 'DELETE /api/order/{id}', call: async (sql) => ({ path: await orderPath(sql) }) },
@@ -142,10 +149,7 @@ const orders: Step[] = [
       body: { remove: [], save: [await assignment(sql)], answers: [] },
     }),
   },
-  {
-    key: 'DELETE /api/order/sqa/{id}',
-    call: async (sql) => ({ path: `/api/order/sqa/${await last(sql, 'orders.squad_assignment')}` }),
-  },
+  remove('/api/order/sqa', 'orders.squad_assignment'),
   {
     key: 'POST /api/order/sqa/{id}',
     call: async (sql) => ({

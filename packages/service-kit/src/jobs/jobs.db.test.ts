@@ -59,7 +59,7 @@ it('is enqueued round robin by user, up to the limit of the queue, and who has n
   const queue = `turns-${process.pid}`;
   const made = new Map<string, string>();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
-    const by = { ...caller, username: name.charAt(0) };
+    const by = { ...caller, subject: name.charAt(0) };
     made.set(await insertJob(contracts.db, { ...newJob, queue, caller: by }), name);
   }
   const bring = async (room: number) => {

@@ -10,6 +10,7 @@ export async function startIdentity() {
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/realms/ostep`;
   const token = await new SignJWT({
     typ: 'Bearer',
+    sub: 'f3b6c1de-6f3e-4f0b-9a55-0d4d0c1c7a10',
     preferred_username: 'biuro',
     name: 'Anna Nowak',
     given_name: 'Anna',
