@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
-import { flushedSoon, isoTime, openOutput } from './log';
+import { flushAtEnd, flushedSoon, isoTime, openOutput } from './log';
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,6 +20,15 @@ test('a log that cannot be written loses lines and does not end the process', as
   output.write(`${'x'.repeat(10_000)}\n`);
   expect(await failed).toMatchObject({ code: expect.stringMatching(/^E/) });
   expect(() => output.emit('error', new Error('no space left'))).not.toThrow();
+  output.destroy();
+  closeSync(readOnly);
+});
+
+test('a process ends though its last lines cannot be written', () => {
+  const readOnly = openSync(tmpdir(), 'r');
+  const output = openOutput(readOnly);
+  output.write('stopping\n');
+  flushAtEnd(output);
   output.destroy();
   closeSync(readOnly);
 });

@@ -22,9 +22,18 @@ export function openOutput(fd: number) {
 function standardOutput(): DestinationStream {
   if (output) return output;
   const destination = openOutput(1);
-  process.once('exit', () => destination.flushSync());
+  process.once('exit', () => flushAtEnd(destination));
   output = flushedSoon(destination);
   return output;
+}
+
+/** Without a reader or room on the disk the last lines are lost, and the process ends all the same. */
+export function flushAtEnd(destination: Pick<ReturnType<typeof openOutput>, 'flushSync'>): void {
+  try {
+    destination.flushSync();
+  } catch {
+    // There is nowhere to say it.
+  }
 }
 
 /** No timer runs while nothing is written: a flush of nothing still asks the system, in every process. */
