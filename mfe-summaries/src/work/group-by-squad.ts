@@ -5,7 +5,6 @@ export type Totals = {
   readonly totalSquadIncome: number;
   readonly totalCompanyIncome: number;
   readonly totalProfit: number;
-  /** Of `totalSquadIncome`. */
   readonly unapproved: number;
   /** Of reported work without a protocol; never part of the sums above. */
   readonly expectedSquadIncome: number;

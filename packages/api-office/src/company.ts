@@ -28,7 +28,6 @@ export const company = z
   .object({ ...sender, version: z.int().describe('For `If-Match` of a save; 0: nothing is saved yet') })
   .meta({ id: 'Company' });
 
-/** Of `nipDigits`; the check digit has no pattern. */
 const NIP_AS_TYPED = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$';
 
 export const companyForm = z

@@ -12,7 +12,6 @@ export const hasUnreadLetters = (text: string) => UNREAD.test(text);
 
 type Part = { readonly code: string; readonly name: string };
 
-/** Of an empty list nothing is known: every part is taken. */
 export function isListedPart(printed: string, parts: readonly Part[]): boolean {
   if (parts.length === 0) return true;
   const [, code, name = ''] = /^(?:(\d{1,2})\s+)?(.*)$/su.exec(printed.trim()) ?? [];

@@ -4,7 +4,6 @@ import { id, idText, instant, storableText } from './schemas';
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Of an inserted row all its values, of a deleted one its last. */
 const changedField = z.object({ field: z.string(), from: changedValue, to: changedValue });
 
 const recordChange = z

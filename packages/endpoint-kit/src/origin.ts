@@ -85,7 +85,6 @@ type OriginsEndpoint<A extends string> = {
   };
 };
 
-/** Of an upload of one's own, or of a saved record. */
 export function originEndpoints<const A extends string>(area: A) {
   const base = `/api/${area}/upload/{jobId}` as const;
   const name = capitalised(area);

@@ -8,7 +8,6 @@ import { openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-/** Of this file alone: others save what the samples state. */
 const CONTRACT = 'SA.271.40.2026';
 const ORDERS = 40;
 const LIMIT_MS = 600_000;

@@ -26,7 +26,6 @@ export function execution(dataset: Dataset) {
   });
 }
 
-/** Of items whose price changed, by the version that work has: item, first day, ordered, done and settled value. */
 export function executionByVersion(dataset: Dataset) {
   const items = dataset.orders.flatMap((order) => order.items);
   return [...dataset.prices].flatMap(([id, versions]) => {

@@ -17,7 +17,6 @@ function vitestTitles(file: string, wanted: string): string[] | undefined {
   );
 }
 
-/** Of a report of either program; empty where there is none. */
 export function failedTitles(file: string): string[] {
   const hasFailed = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status));
   return vitestTitles(file, 'failed') ?? titlesIn(file, hasFailed) ?? [];

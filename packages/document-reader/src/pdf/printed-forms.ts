@@ -71,7 +71,6 @@ function withNumber(words: readonly Word[], name: readonly Word[], number: numbe
 
 const MOST_TRIED = 6;
 
-/** Of several places that print a value the one without whose line it would not be read. */
 export function decisivePlace<Line>(
   sources: readonly Line[],
   {

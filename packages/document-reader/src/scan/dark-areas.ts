@@ -7,7 +7,6 @@ const MOSTLY_INK = 0.55;
 const HALF_INK = 0.5;
 /** Pixels: between ground and paper, of neither. */
 const EDGE = 1;
-/** Of the tiles of its rectangle: a frame of thick lines is no ground. */
 const MOSTLY_DARK = 0.6;
 
 type ShareOf = (area: Area) => number;

@@ -19,7 +19,6 @@ const [BESIDE, TOUCH] = [0.06, 0.05];
 const LEAST = 0.12;
 /** Levels of grey. */
 const PALEST = 24;
-/** Of the length of a piece: letters on both of its sides, and a line without blanks. */
 const [LETTERS, WHOLE] = [0.12, 0.97];
 
 /** Letters that go on in a line with a rule, where it ends at another one, look like its dashes. */

@@ -3,7 +3,6 @@ import { openStore, queueReady, type StoreStatus, statusOf, workerTuning } from 
 
 export type Repeating = {
   readonly queue: string;
-  /** Of cron, in Warsaw's time. */
   readonly pattern: string;
   /** May run twice: by a second process after the first was killed. */
   readonly run: (service: Service) => Promise<void>;

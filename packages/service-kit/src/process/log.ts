@@ -31,9 +31,7 @@ function standardOutput(): DestinationStream {
 export function flushAtEnd(destination: Pick<ReturnType<typeof openOutput>, 'flushSync'>): void {
   try {
     destination.flushSync();
-  } catch {
-    // There is nowhere to say it.
-  }
+  } catch {}
 }
 
 /** No timer runs while nothing is written: a flush of nothing still asks the system, in every process. */

@@ -39,7 +39,6 @@ export type DataListProps<Row extends object> = {
   readonly rowHeight?: number | undefined;
   /** The record that was opened or saved last. */
   readonly current?: string | number | null | undefined;
-  /** Of a list in pages: the server sorts it. */
   readonly sorting?: { readonly sort: Sort; readonly onSort: (sort: Sort) => void } | undefined;
   /** Sort and column filters are kept in the page's address. */
   readonly inAddress?: boolean | undefined;
