@@ -29,3 +29,15 @@ test('what is typed narrows the list, and stays though it is not in it', async (
   await userEvent.tab();
   expect(field().value).toBe('dab Nowa');
 });
+
+test('asked for while it is loading, the list opens once it is there', async () => {
+  const all = (options: readonly string[]) => (
+    <SuggestField label="Leśnictwo" onChange={() => undefined} options={options} value="" />
+  );
+  const { rerender } = render(all([]));
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('option')).toBeNull();
+  rerender(all(['06 Gola', '07 Dąbrowa']));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { foldText } from '@ostep/kernel';
 import { AutoComplete } from 'primereact/autocomplete';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { keepEscape } from './keep-escape';
@@ -29,8 +29,17 @@ function Suggest(props: SuggestFieldProps & { readonly inputProps: FieldInputPro
   const [offered, setOffered] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const list = useId();
+  const asked = useRef<SyntheticEvent | null>(null);
+
+  // Asked for while they were loading, they are shown once they are there.
+  useEffect(() => {
+    if (asked.current === null || options.length === 0) return;
+    field.current?.search(asked.current, '', 'dropdown');
+    asked.current = null;
+  }, [options]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    asked.current = event.key === 'ArrowDown' && options.length === 0 ? event : null;
     if (event.key === 'ArrowDown' && !isOpen) field.current?.search(event, '', 'dropdown');
     showHighlighted(input.current, list);
     keepEscape(event, isOpen, input.current);

@@ -2,7 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 
 export async function choose(field: Locator, label?: string): Promise<void> {
   await field.press('ArrowDown');
-  const list = field.page().getByRole('listbox');
+  // Its own list: the one of the field before may still be closing.
+  const list = field.page().locator(`[id="${await field.getAttribute('aria-controls')}"]`);
   const option =
     label === undefined ? list.getByRole('option').first() : list.getByRole('option', { name: label, exact: true });
   await option.click();
