@@ -257,7 +257,7 @@ export function removeAssignments(id: number, assignments: Versions): Promise<Ch
   return orders('POST /api/order/{id}/sqa/remove', { ...byId(id), body: { assignments: versionsOf(assignments) } });
 }
 
-export function takeBack(id: number, undo: AssignmentUndo): Promise<ChangedAssignments> {
+export function undoChanges(id: number, undo: AssignmentUndo): Promise<ChangedAssignments> {
   return orders('POST /api/order/{id}/sqa/changes', { ...byId(id), body: undo });
 }
 

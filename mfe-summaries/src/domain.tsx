@@ -17,7 +17,7 @@ export default {
     {
       path: 'summary/pay-readings',
       lazy: async () => ({
-        Component: (await import('./summary-pay-readings/summary-pay-readings.page')).PayReadingsPage,
+        Component: (await import('./summary-pay-readings/summary-pay-readings.page')).PayAccessPage,
       }),
     },
     { path: 'summary/squad', element: <SummarySquadPage /> },

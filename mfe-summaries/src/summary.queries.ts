@@ -86,8 +86,8 @@ export function bundleRequest(kind: BundleKind, { year, month }: Month) {
 
 const newest: { readonly before?: string } = {};
 
-export const payReadingsQuery = infiniteQueryOptions({
-  queryKey: summaryKeys.payReadings,
+export const payAccessQuery = infiniteQueryOptions({
+  queryKey: summaryKeys.payAccessLog,
   queryFn: ({ pageParam, signal }) =>
     platformClient<SummariesApi>()('GET /api/summary/pay-readings', { query: pageParam, signal }),
   initialPageParam: newest,

@@ -1,7 +1,7 @@
 import { formatDecimal, formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
-  payReadings: {
+  payAccessLog: {
     title: 'Wgląd w wynagrodzenia ekip',
     about: 'Kto i kiedy otwierał, pobierał lub drukował kwoty ekip. Zapisów nie można zmienić ani usunąć.',
     closed: 'Tę listę widzą osoby z rolą ops albo manager.',

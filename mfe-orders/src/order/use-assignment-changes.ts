@@ -7,7 +7,7 @@ import {
 } from '@ostep/api-orders';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeBack } from '../order.queries';
+import { undoChanges } from '../order.queries';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
 
@@ -19,7 +19,7 @@ export function useAssignmentChanges(orderId: number) {
   /** Called from a notification, when the order may not be on the screen any more. */
   const undo = async (changes: AssignmentUndo) => {
     try {
-      const { order } = await takeBack(orderId, changes);
+      const { order } = await undoChanges(orderId, changes);
       updateOrderCache(order);
       toast(texts.bulk.undone);
     } catch (cause) {

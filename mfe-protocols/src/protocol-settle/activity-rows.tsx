@@ -1,10 +1,10 @@
 import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
-import { itemsOf } from './bench-lines';
 import { ExceptionRow } from './exception-row';
 import { ItemRow, LoneActivityRow } from './item-row';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
+import { itemsOf } from './workbench-lines';
 
 type ActivityRowsProps = {
   readonly part: SettlePart;

@@ -6,10 +6,10 @@ import { Button, Icon } from '@ostep/ui';
 import { useState } from 'react';
 import { answerClarification, noteClarification } from '../protocol.queries';
 import { texts } from '../texts';
-import { answerLines } from './bench-lines';
 import { NoteDialog } from './note-dialog';
 import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
+import { answerLines } from './workbench-lines';
 
 type ExceptionRowProps = {
   readonly part: SettlePart;

@@ -21,7 +21,7 @@ import { fieldLabels, rowNames } from '../field-labels';
 import { documentOf, protocolHistory, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleBench } from './settle-bench';
-import { benchKeys } from './use-bench-keys';
+import { benchKeys } from './use-workbench-keys';
 
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 

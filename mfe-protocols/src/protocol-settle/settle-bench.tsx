@@ -5,12 +5,12 @@ import { useReadOnlyReason } from '@ostep/platform';
 import { ConflictDialog, EmptyState, QuantityText, Section, useIncrementalRender } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts';
-import { BenchBar, type BenchShow } from './bench-bar';
-import { exceptionKeys, isException, matchesSearch, partsByException, worthOf } from './bench-lines';
 import { SettleFacts } from './settle-head';
 import { Folded, SettlePart } from './settle-part';
-import { useBenchKeys } from './use-bench-keys';
 import { useSettleSteps } from './use-settle-steps';
+import { useWorkbenchKeys } from './use-workbench-keys';
+import { WorkbenchBar, type WorkbenchShow } from './workbench-bar';
+import { exceptionKeys, isException, matchesSearch, partsByException, worthOf } from './workbench-lines';
 
 /** About a screen and a half; the rest follows in small batches, so that typing stays responsive. */
 const FIRST_PARTS = 3;
@@ -20,10 +20,10 @@ export function SettleBench({ view }: { view: SettleView }) {
   const { protocol, parts } = view;
   const readOnlyReason = useReadOnlyReason();
   const [opened] = useState(() => exceptionKeys(view));
-  const [show, setShow] = useState<BenchShow>(opened.size > 0 ? 'exceptions' : 'all');
+  const [show, setShow] = useState<WorkbenchShow>(opened.size > 0 ? 'exceptions' : 'all');
   const [search, setSearch] = useState('');
   const { steps, canUndo, questionDialog, conflict, closeConflict } = useSettleSteps(protocol.id);
-  useBenchKeys(steps.undo);
+  useWorkbenchKeys(steps.undo);
 
   const locked = protocol.settled ? texts.settle.lockedReason : undefined;
   const readOnly = readOnlyReason !== undefined;
@@ -51,7 +51,7 @@ export function SettleBench({ view }: { view: SettleView }) {
     <>
       <SettleFacts protocol={view.protocol} />
       {readOnlyReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason}</p> : null}
-      <BenchBar
+      <WorkbenchBar
         canUndo={canUndo}
         locks={locks}
         onSearch={setSearch}

@@ -5,14 +5,14 @@ import { MoneyText, PrintedValue } from '@ostep/ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ActivityRows } from './activity-rows';
-import { BenchColumns, BenchHeadings } from './bench-columns';
-import { isException, itemsByAddress, worthOf } from './bench-lines';
 import { ItemRow } from './item-row';
 import { PartAmounts, PartMark } from './part-amounts';
 import { PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
+import { WorkbenchColumns, WorkbenchHeadings } from './workbench-columns';
+import { isException, itemsByAddress, worthOf } from './workbench-lines';
 
 type SettlePartProps = {
   readonly part: Part;
@@ -50,10 +50,10 @@ export const SettlePart = memo(function SettlePart({ part, field, locks, steps, 
             </PrintedValue>
           </span>
         </header>
-        {open.length > 0 ? <BenchTable>{rowsOf(folded ? open : part.activities)}</BenchTable> : null}
+        {open.length > 0 ? <WorkbenchTable>{rowsOf(folded ? open : part.activities)}</WorkbenchTable> : null}
         {agreed.length > 0 ? (
           <Folded label={texts.settle.agreed(agreed.length, formatMoney(worthOf(agreed)))}>
-            <BenchTable>{rowsOf(agreed)}</BenchTable>
+            <WorkbenchTable>{rowsOf(agreed)}</WorkbenchTable>
           </Folded>
         ) : null}
         <ByAddress locks={locks} part={part} steps={steps} />
@@ -81,14 +81,14 @@ export function Folded({
   );
 }
 
-function BenchTable({ children }: { readonly children: ReactNode }) {
+function WorkbenchTable({ children }: { readonly children: ReactNode }) {
   return (
     <div className="protocols-scroll">
       <table className="protocols-bench">
         <caption className="visually-hidden">{texts.settle.lines}</caption>
-        <BenchColumns />
+        <WorkbenchColumns />
         <thead>
-          <BenchHeadings />
+          <WorkbenchHeadings />
         </thead>
         {children}
       </table>
@@ -103,7 +103,7 @@ function ByAddress({ part, locks, steps }: ByAddressProps) {
   if (items.length === 0) return null;
   return (
     <Folded id={`part-${part.id}-by-address`} label={texts.settle.byAddressOnly(items.length)}>
-      <BenchTable>
+      <WorkbenchTable>
         {items.map((item) => (
           <tbody className="protocols-activity" key={item.id}>
             <ItemRow activity={null} item={item} protocolItems={part.protocolItems} />
@@ -112,7 +112,7 @@ function ByAddress({ part, locks, steps }: ByAddressProps) {
             ))}
           </tbody>
         ))}
-      </BenchTable>
+      </WorkbenchTable>
     </Folded>
   );
 }

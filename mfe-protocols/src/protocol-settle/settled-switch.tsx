@@ -34,11 +34,11 @@ function PlainSwitch({ settled, proposal }: SwitchProps) {
 function ApprovedSwitch({ settled, proposal }: SwitchProps) {
   const { settle } = texts;
   const [asking, setAsking] = useState(false);
-  const { open, busy, propose, takeBack, takeBackReason } = proposal;
+  const { open, busy, propose, undo, undoReason } = proposal;
   return (
     <>
       <SwitchField
-        disabledReason={settled ? takeBackReason : approvalTexts.switchedByApproval}
+        disabledReason={settled ? undoReason : approvalTexts.switchedByApproval}
         label={settle.settledSwitch}
         onChange={() => setAsking(true)}
         value={settled}
@@ -46,15 +46,15 @@ function ApprovedSwitch({ settled, proposal }: SwitchProps) {
       {settled || open ? null : <Button busy={busy} icon="check" label={approvalTexts.propose} onClick={propose} />}
       {asking ? (
         <NoteDialog
-          label={approvalTexts.takeBackLabel}
+          label={approvalTexts.undoLabel}
           onClose={() => setAsking(false)}
           onSave={(reason) => {
             setAsking(false);
-            takeBack(reason);
+            undo(reason);
           }}
-          required={approvalTexts.takeBackRequired}
-          save={approvalTexts.takeBackSave}
-          title={approvalTexts.takeBackTitle}
+          required={approvalTexts.undoReasonRequired}
+          save={approvalTexts.undoSave}
+          title={approvalTexts.undoTitle}
         />
       ) : null}
     </>

@@ -38,10 +38,10 @@ export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
     questionDialog,
     reason: ownReason ?? missingRole ?? (open ? reasonOf(open) : undefined),
     sendBackReason: ownReason ?? missingRole,
-    takeBackReason: missingRole ?? (protocol.corrections.length > 0 ? approvalTexts.hasCorrection : undefined),
+    undoReason: missingRole ?? (protocol.corrections.length > 0 ? approvalTexts.hasCorrection : undefined),
     switchTo: (flag: boolean) => run(texts.settle.flagSaved, (answers) => switchSettled(id, flag, { answers })),
     propose: () => run(approvalTexts.settlementProposed, (answers) => switchSettled(id, true, { answers })),
-    takeBack: (reason: string) => run(approvalTexts.takenBackSaved, () => switchSettled(id, false, { reason })),
+    undo: (reason: string) => run(approvalTexts.takenBackSaved, () => switchSettled(id, false, { reason })),
     approve: (proposalId: number) =>
       run(texts.settle.flagSaved, (answers) => approveSettlement(id, { proposal: proposalId, answers })),
     confirm: (proposalId: number) =>

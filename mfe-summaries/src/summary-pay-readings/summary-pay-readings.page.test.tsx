@@ -1,4 +1,4 @@
-import type { PayReadings } from '@ostep/api-summaries';
+import type { PayAccessLog } from '@ostep/api-summaries';
 import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +10,11 @@ afterEach(cleanup);
 const PAGE = '/summary/pay-readings';
 const READINGS = 'GET /api/summary/pay-readings';
 const older = { actor: 'szef', actorName: 'Maria Lis', readTime: '2026-04-05T10:00:00Z', year: 2026, month: 3 };
-const first: PayReadings = {
+const first: PayAccessLog = {
   readings: [{ ...older, id: 2, what: 'statement', squad: 'Hodowla Jodła' }],
   more: true,
 };
-const last: PayReadings = { readings: [{ ...older, id: 1, what: 'page', squad: null }], more: false };
+const last: PayAccessLog = { readings: [{ ...older, id: 1, what: 'page', squad: null }], more: false };
 
 test('who looked at pay is listed, older readings at a press', async () => {
   renderScreen(PAGE, { [READINGS]: () => first, [`${READINGS}?before=2`]: () => last }, {}, ['manager']);

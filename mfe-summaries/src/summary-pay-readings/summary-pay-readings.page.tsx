@@ -1,13 +1,13 @@
-import type { PayReading } from '@ostep/api-summaries';
+import type { PayAccess } from '@ostep/api-summaries';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { Button, DataList, InstantText, type ListColumn, LoadFailure, PageHeader } from '@ostep/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { payReadingsQuery } from '../summary.queries';
+import { payAccessQuery } from '../summary.queries';
 import { texts } from '../texts';
 
-const words = texts.payReadings;
+const words = texts.payAccessLog;
 
-const columns: readonly ListColumn<PayReading>[] = [
+const columns: readonly ListColumn<PayAccess>[] = [
   {
     key: 'time',
     header: words.time,
@@ -27,11 +27,11 @@ const columns: readonly ListColumn<PayReading>[] = [
   },
 ];
 
-function textColumn(key: string, header: string, text: (reading: PayReading) => string): ListColumn<PayReading> {
+function textColumn(key: string, header: string, text: (reading: PayAccess) => string): ListColumn<PayAccess> {
   return { key, header, cell: text, sortValue: text };
 }
 
-export function PayReadingsPage() {
+export function PayAccessPage() {
   usePageTitle(words.title);
   const isClosed = useMissingRole('ops', 'manager') !== undefined;
   return (
@@ -43,7 +43,7 @@ export function PayReadingsPage() {
 }
 
 function Readings() {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(payReadingsQuery);
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(payAccessQuery);
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>

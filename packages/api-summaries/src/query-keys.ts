@@ -16,5 +16,5 @@ export const summaryKeys = {
   statistics: ({ year, forestDistrictId }: Year) => ['summaries', 'statistics', year, forestDistrictId],
   ordersByAge: ({ year, forestDistrictId }: Year) => ['summaries', 'orders-by-age', year, forestDistrictId],
   execution: (contractId: number) => ['summaries', 'execution', contractId],
-  payReadings: ['summaries', 'pay-readings'],
+  payAccessLog: ['summaries', 'pay-readings'],
 } as const;

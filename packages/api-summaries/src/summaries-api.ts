@@ -4,7 +4,7 @@ import { attention } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
-import { payReadingFilter, payReadings } from './pay-reading';
+import { payAccessFilter, payAccessLog } from './pay-access';
 import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
@@ -149,11 +149,11 @@ export const summariesApi = defineApi({
     refusals: ['sumTooLarge'],
   }),
   'GET /api/summary/pay-readings': {
-    operationId: 'listPayReadings',
+    operationId: 'listPayAccess',
     summary: "Who looked at squads' pay: each opening, workbook and document of a month",
     access: ['ops', 'manager'],
-    query: payReadingFilter,
-    response: payReadings,
+    query: payAccessFilter,
+    response: payAccessLog,
   },
   'GET /api/summary/attention': {
     operationId: 'getAttention',

@@ -1,8 +1,8 @@
 import { ApiProblem, keptPrefix, useProfile } from '@ostep/platform';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type KeptPlace, keepNoLonger, keepSoon, keptSoon } from './keep-soon';
 import { type Kept, readKept } from './kept-answers';
+import { cancelWrite, type KeptPlace, pendingWrite, writeSoon } from './write-soon';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
@@ -51,7 +51,7 @@ function useKeptPlace(queryKey: QueryKey): KeptPlace | null {
 
 /** The answer to the same query of the same build. */
 const keptAt = <Data>(place: KeptPlace | null): Kept<Data> | undefined =>
-  place === null ? undefined : ((keptSoon(place.key) as Kept<Data> | undefined) ?? readKept<Data>(place.key));
+  place === null ? undefined : ((pendingWrite(place.key) as Kept<Data> | undefined) ?? readKept<Data>(place.key));
 
 type Answer = { readonly data: unknown; readonly at: number; readonly failure: Error | null };
 
@@ -59,8 +59,8 @@ function useKeeping(place: KeptPlace | null, { data, at, failure }: Answer): voi
   const refused = isRefusal(failure);
   useEffect(() => {
     if (place === null) return;
-    if (refused) keepNoLonger(place.key);
-    else if (data !== undefined) keepSoon(place, { data, at });
+    if (refused) cancelWrite(place.key);
+    else if (data !== undefined) writeSoon(place, { data, at });
   }, [place, data, at, refused]);
 }
 

@@ -78,7 +78,7 @@ export const answerTexts = {
   confirm: (amount: string) => `Potwierdzam, przyjmij ${amount}…`,
   rateIsRight: (amount: string) => `Zgadza się, przyjmij ${amount}`,
   fillUp: (missing: string, squad: string) => `Dopisz ${missing} ekipie ${squad}`,
-  takeBack: (amount: string) => `Cofnij ${amount}`,
+  undo: (amount: string) => `Cofnij ${amount}`,
   reduce: (amount: string) => `Zmniejsz do ${amount}`,
   remove: 'Usuń rozliczenie',
   byHand: 'Wpisz ręcznie',

@@ -1,4 +1,4 @@
-import type { PayReadings } from '@ostep/api-summaries';
+import type { PayAccessLog } from '@ostep/api-summaries';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -34,7 +34,7 @@ test("whoever opens or takes out squads' pay is noted, with the squad, the month
   await read('/api/summary/month/doc/archive?year=2033&month=7');
 
   const answer = await service.request('GET', '/api/summary/pay-readings', { roles: ['manager'] });
-  const { readings } = (await answer.json()) as PayReadings;
+  const { readings } = (await answer.json()) as PayAccessLog;
   const own = readings.filter(({ actor }) => actor === reader);
   expect(own.map((one) => [one.what, one.squad, one.year, one.month])).toEqual([
     ['archive', null, 2033, 7],

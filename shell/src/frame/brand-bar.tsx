@@ -1,12 +1,12 @@
 import { texts } from '../texts';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { NavbarNote } from './navbar-note';
 
 export function BrandBar() {
   return (
     <header className="navbar">
       <span className="brand">
-        <Mark />
+        <Logo />
         {texts.productName}
       </span>
       <NavbarNote />

@@ -1,12 +1,12 @@
 import { Link } from '@ostep/router';
 import { HOME } from '../paths';
 import { texts } from '../texts';
-import { Mark } from './mark';
+import { Logo } from './logo';
 
 export function Brand() {
   return (
     <Link className="brand" to={HOME}>
-      <Mark />
+      <Logo />
       <span className="brand-name">{texts.productName}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import { actionOf, forgetAction, type ShownToast, toastClosed } from '../store/t
 import { texts } from '../texts';
 import { AutoHide } from './auto-hide';
 import { useFocusKey } from './use-focus-key';
-import { useHeld } from './use-held';
+import { useHoverOrFocus } from './use-hover-or-focus';
 
 /**
  * Over the bar: the actions of a page begin below two lines of a message. Below that of a phone, whose menu is there.
@@ -22,7 +22,7 @@ export function Toasts() {
   const host = useRef<PrimeToast>(null);
   const shown = useRef(new Map<string, ToastMessage>());
   const region = useRef<HTMLElement>(null);
-  const { isHeld, hold, release } = useHeld(region, toasts.length > 0);
+  const { isHeld, hold, release } = useHoverOrFocus(region, toasts.length > 0);
   useFocusKey(region, 'F8');
 
   useEffect(() => {

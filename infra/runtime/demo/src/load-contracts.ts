@@ -2,14 +2,14 @@ import { priceTotals } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
 import { DEMO_NOTE, people } from './people';
 import { idIn, insertRecords, type Transaction } from './rows';
-import type { Story, StoryContract, StoryContractItem } from './story/story';
+import type { DemoContract, DemoContractItem, DemoScenario } from './scenario/scenario';
 
 export type ContractIds = {
-  readonly contracts: ReadonlyMap<StoryContract, number>;
-  readonly items: ReadonlyMap<StoryContractItem, number>;
+  readonly contracts: ReadonlyMap<DemoContract, number>;
+  readonly items: ReadonlyMap<DemoContractItem, number>;
 };
 
-export async function loadContracts(sql: Transaction, story: Story, known: KnownIds): Promise<ContractIds> {
+export async function loadContracts(sql: Transaction, story: DemoScenario, known: KnownIds): Promise<ContractIds> {
   const contractRows = story.contracts.map((contract) => {
     const row = {
       version: 1,
@@ -45,7 +45,7 @@ export async function loadContracts(sql: Transaction, story: Story, known: Known
   return { contracts, items: await insertRecords(sql, 'contracts.contract_item', itemRows) };
 }
 
-function totalsOf(contract: StoryContract) {
+function totalsOf(contract: DemoContract) {
   const rows = contract.items.map(({ amount, price, vat }) => ({ amount, unitPriceNetto: price, vatPercent: vat }));
   const { netto, brutto } = priceTotals(rows);
   return { total_netto: netto.toString(), total_brutto: brutto.toString() };

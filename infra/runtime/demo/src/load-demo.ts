@@ -8,7 +8,7 @@ import { bindOrders, loadOrders } from './load-orders';
 import { loadProtocols } from './load-protocols';
 import { readDictionaries } from './read-dictionaries';
 import type { Transaction } from './rows';
-import { buildStory } from './story/build-story';
+import { buildScenario } from './scenario/build-scenario';
 
 export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
 
@@ -45,7 +45,7 @@ async function mark(sql: Transaction, loaded: boolean): Promise<void> {
 
 async function load(sql: Transaction, now: Date): Promise<void> {
   await sql`select set_config('ostep.actor', 'demo', true), set_config('ostep.actor_name', 'dane przykładowe', true)`;
-  const story = buildStory(readDictionaries(), dayInWarsaw(now));
+  const story = buildScenario(readDictionaries(), dayInWarsaw(now));
   await as(sql, 'dictionaries', () => fillDictionaries(sql));
   const known = await as(sql, 'dictionaries', () => readKnownIds(sql));
   await as(sql, 'office', () => loadOffice(sql));

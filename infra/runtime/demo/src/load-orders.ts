@@ -3,16 +3,16 @@ import type { KnownIds } from './known-ids';
 import { type ContractIds, written } from './load-contracts';
 import { DEMO_NOTE, people } from './people';
 import { idIn, insertRecords, insertRows, type Transaction } from './rows';
-import type { Story, StoryAssignment, StoryOrder, StoryOrderItem, StoryProtocol } from './story/story';
+import type { DemoAssignment, DemoOrder, DemoOrderItem, DemoProtocol, DemoScenario } from './scenario/scenario';
 
 export type OrderIds = {
-  readonly orders: ReadonlyMap<StoryOrder, number>;
-  readonly assignments: ReadonlyMap<StoryAssignment, number>;
+  readonly orders: ReadonlyMap<DemoOrder, number>;
+  readonly assignments: ReadonlyMap<DemoAssignment, number>;
 };
 
 export async function loadOrders(
   sql: Transaction,
-  story: Story,
+  story: DemoScenario,
   known: KnownIds,
   contracts: ContractIds,
 ): Promise<OrderIds> {
@@ -39,7 +39,7 @@ export async function loadOrders(
   return { orders, assignments };
 }
 
-function orderRow(order: StoryOrder, protocols: readonly StoryProtocol[], { contracts }: ContractIds) {
+function orderRow(order: DemoOrder, protocols: readonly DemoProtocol[], { contracts }: ContractIds) {
   const steps = stepsOf(order, protocols);
   return {
     version: steps.length,
@@ -56,7 +56,7 @@ function orderRow(order: StoryOrder, protocols: readonly StoryProtocol[], { cont
   };
 }
 
-function itemRow({ contractItem, ...item }: StoryOrderItem, known: KnownIds) {
+function itemRow({ contractItem, ...item }: DemoOrderItem, known: KnownIds) {
   return {
     pos_no: item.posNo,
     forest_address: item.address,
@@ -70,7 +70,7 @@ function itemRow({ contractItem, ...item }: StoryOrderItem, known: KnownIds) {
   };
 }
 
-function assignmentRow(assignment: StoryAssignment, known: KnownIds) {
+function assignmentRow(assignment: DemoAssignment, known: KnownIds) {
   return {
     squad_id: known.squad(assignment.squadCode),
     work_group_item_id: assignment.workGroupItemId,
@@ -83,7 +83,7 @@ function assignmentRow(assignment: StoryAssignment, known: KnownIds) {
 
 type Step = { readonly status: OrderStatus; readonly by: string; readonly time: string };
 
-function stepsOf(order: StoryOrder, protocols: readonly StoryProtocol[]): Step[] {
+function stepsOf(order: DemoOrder, protocols: readonly DemoProtocol[]): Step[] {
   const finished = order.finishedDate ?? order.date;
   const accepted = protocols.find((protocol) => protocol.orders.includes(order))?.receivedDate ?? finished;
   const steps: Record<OrderStatus, Omit<Step, 'status'>> = {
@@ -98,7 +98,7 @@ function stepsOf(order: StoryOrder, protocols: readonly StoryProtocol[]): Step[]
     .map((status) => ({ status, ...steps[status] }));
 }
 
-async function insertHistory(sql: Transaction, story: Story, orders: OrderIds['orders']): Promise<void> {
+async function insertHistory(sql: Transaction, story: DemoScenario, orders: OrderIds['orders']): Promise<void> {
   const changes = story.orders.flatMap((order) =>
     stepsOf(order, story.protocols).map((step, index, steps) => {
       const from = steps[index - 1]?.status ?? null;
@@ -111,9 +111,9 @@ async function insertHistory(sql: Transaction, story: Story, orders: OrderIds['o
 
 export async function bindOrders(
   sql: Transaction,
-  protocols: readonly StoryProtocol[],
-  orders: ReadonlyMap<StoryOrder, number>,
-  protocolIds: ReadonlyMap<StoryProtocol, number>,
+  protocols: readonly DemoProtocol[],
+  orders: ReadonlyMap<DemoOrder, number>,
+  protocolIds: ReadonlyMap<DemoProtocol, number>,
 ): Promise<void> {
   await insertRows(
     sql,

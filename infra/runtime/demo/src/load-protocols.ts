@@ -4,16 +4,16 @@ import { type ContractIds, written } from './load-contracts';
 import type { OrderIds } from './load-orders';
 import { OFFICE_SUBJECT, people } from './people';
 import { idIn, insertRecords, type Transaction } from './rows';
-import { valueOfPart } from './story/build-parts';
-import type { Story, StoryPart, StoryProtocol } from './story/story';
+import { valueOfPart } from './scenario/build-parts';
+import type { DemoPart, DemoProtocol, DemoScenario } from './scenario/scenario';
 
 export async function loadProtocols(
   sql: Transaction,
-  story: Story,
+  story: DemoScenario,
   known: KnownIds,
   contracts: ContractIds,
   orders: OrderIds,
-): Promise<ReadonlyMap<StoryProtocol, number>> {
+): Promise<ReadonlyMap<DemoProtocol, number>> {
   const protocolRows = story.protocols.map((protocol) => [protocol, protocolRow(protocol, known, contracts)] as const);
   const protocols = await insertRecords(sql, 'protocols.protocol', protocolRows);
   for (const correction of story.protocols) {
@@ -55,7 +55,7 @@ export async function loadProtocols(
   return protocols;
 }
 
-async function proposeLast(sql: Transaction, story: Story, protocols: ReadonlyMap<StoryProtocol, number>) {
+async function proposeLast(sql: Transaction, story: DemoScenario, protocols: ReadonlyMap<DemoProtocol, number>) {
   const last = story.protocols.findLast(({ agrees, settled }) => agrees && !settled);
   if (!last) return;
   const row = { protocol_id: idIn(protocols, last), subject: OFFICE_SUBJECT, created_by: people.office };
@@ -65,7 +65,7 @@ async function proposeLast(sql: Transaction, story: Story, protocols: ReadonlyMa
   ]);
 }
 
-function protocolRow(protocol: StoryProtocol, known: KnownIds, { contracts }: ContractIds) {
+function protocolRow(protocol: DemoProtocol, known: KnownIds, { contracts }: ContractIds) {
   const { contract } = protocol.orders[0];
   return {
     version: 1,
@@ -84,7 +84,7 @@ function protocolRow(protocol: StoryProtocol, known: KnownIds, { contracts }: Co
   };
 }
 
-function partRow(part: StoryPart) {
+function partRow(part: DemoPart) {
   return {
     pos_no: part.posNo,
     forest_address: part.address,
@@ -93,7 +93,7 @@ function partRow(part: StoryPart) {
   };
 }
 
-function volumeOf(protocol: StoryProtocol): string | null {
+function volumeOf(protocol: DemoProtocol): string | null {
   const volumes = protocol.parts.flatMap(({ totalAmount }) => totalAmount ?? []);
   return volumes.length === 0 ? null : sum(volumes).toString();
 }

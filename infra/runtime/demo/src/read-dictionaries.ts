@@ -1,6 +1,6 @@
 import { unitOf } from '@ostep/kernel';
 import { type CsvRow, cellOf, readCsv } from './read-csv';
-import type { Dictionaries, DictionaryCode } from './story/story';
+import type { Dictionaries, DictionaryCode } from './scenario/scenario';
 
 export function readDictionaries(): Dictionaries {
   return {

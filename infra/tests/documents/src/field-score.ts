@@ -71,9 +71,9 @@ const LEAST_NAMES = 2;
 function isTextOf(text: string, row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
   const { forestAddress, actionCodeKey, actionDesc }: Readonly<Record<string, unknown>> = { ...row };
-  const squeezed = (one: string) => one.toLocaleLowerCase('pl').replace(/\s+/gu, '');
+  const stripWhitespace = (one: string) => one.toLocaleLowerCase('pl').replace(/\s+/gu, '');
   const names = [forestAddress, actionCodeKey, actionDesc].filter((name) => typeof name === 'string');
-  return names.filter((name) => squeezed(text).includes(squeezed(name))).length >= LEAST_NAMES;
+  return names.filter((name) => stripWhitespace(text).includes(stripWhitespace(name))).length >= LEAST_NAMES;
 }
 
 function rowOf(record: object, head: string, row: number): unknown {

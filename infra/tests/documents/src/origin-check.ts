@@ -109,7 +109,7 @@ export function croppedPdf(bytes: Uint8Array, margin: number): Uint8Array {
   return Buffer.from(cropped, 'latin1');
 }
 
-const squeezed = (text: string) => text.replace(/\s+/gu, '');
+const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
 export type Framed = { readonly frames: number; readonly wrong: readonly string[] };
 
@@ -120,7 +120,9 @@ export function framesOfOtherReader(file: string, origins: Origins): Framed | nu
   const printed = Object.entries(origins).filter((entry): entry is [string, PrintedOrigin] => isPrinted(entry[1]));
   const wrong = printed.flatMap(([path, origin]) => {
     const inside = textInside(origin, words);
-    return squeezed(inside) === squeezed(origin.text) ? [] : [`${file} ${path}: „${origin.text}” / „${inside}”`];
+    return stripWhitespace(inside) === stripWhitespace(origin.text)
+      ? []
+      : [`${file} ${path}: „${origin.text}” / „${inside}”`];
   });
   return { frames: printed.length, wrong };
 }

@@ -107,7 +107,7 @@ function sameValue(key: string, expected: unknown, actual: unknown): boolean {
   if (typeof expected === 'number' && !TEXT_FIELDS.has(key)) {
     return isFigure(actual) && decimal(expected).eq(decimal(actual));
   }
-  return squeezed(expected) === squeezed(actual);
+  return stripWhitespace(expected) === stripWhitespace(actual);
 }
 
 function logDifferences(expected: Expectation, log: ParseLog): string[] {
@@ -153,7 +153,7 @@ function isFigure(value: unknown): value is number | string {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }
 
-function squeezed(value: unknown): string {
+function stripWhitespace(value: unknown): string {
   return String(value).replace(/\s+/gu, '');
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { squeezed } from '../src/chain/tables';
+import { stripWhitespace } from '../src/chain/tables';
 import { chainWork, type Work } from '../src/chain/work';
 import { pdfText, sample } from '../src/harness/files';
 import { expect, test } from '../src/harness/test';
@@ -93,7 +93,7 @@ async function report(page: Page, { number }: Order, downloads: string): Promise
     await click(page, button('Zapisz mimo to', dialog));
   });
   expect(letter.name).toBe('potwierdzenie.pdf');
-  expect(squeezed(await pdfText(letter.bytes))).toContain(squeezed(`Zlecenie nr ${number}`));
+  expect(stripWhitespace(await pdfText(letter.bytes))).toContain(stripWhitespace(`Zlecenie nr ${number}`));
   await expectText(page, 'Zgłoszone zakończenie', `${details} h2`);
 }
 
@@ -141,7 +141,7 @@ async function askAtTheEndOfTheMonth(page: Page, url: string, downloads: string)
   await expectText(page, '14/2026', 'table');
   const statement = await downloadOf(downloads, () => click(page, button('Zestawienie w PDF')));
   expect(statement.name).toBe('zestawienie-prac.pdf');
-  expect(squeezed(await pdfText(statement.bytes))).toContain('14/2026');
+  expect(stripWhitespace(await pdfText(statement.bytes))).toContain('14/2026');
   await page.goto(`${url}/order`);
   const sheet = await downloadOf(downloads, () => click(page, 'button[aria-label*="Excel"]'));
   expect(sheet.name).toMatch(/\.xlsx$/u);

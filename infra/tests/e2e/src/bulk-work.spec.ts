@@ -45,7 +45,7 @@ async function openLargeOrder(page: Page) {
 
 const pressed = (page: Page) => page.evaluate<{ clicks: number; keys: number }>('globalThis.pressed');
 
-async function takeBack(page: Page, squads: () => Promise<unknown>, before: unknown): Promise<void> {
+async function undo(page: Page, squads: () => Promise<unknown>, before: unknown): Promise<void> {
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Zmiana została cofnięta.')).toBeVisible();
   expect(await squads()).toEqual(before);
@@ -74,7 +74,7 @@ test('a squad is assigned to five items in at most 7 clicks, and taken back', as
     const added = index < ITEMS ? [expect.stringMatching(/^H01 Całość prac 65 0$/u)] : [];
     expect(assigned).toEqual([...(before[index] ?? []), ...added]);
   }
-  await takeBack(page, squads, before);
+  await undo(page, squads, before);
 
   // What was used last is offered next.
   await page.getByRole('button', { name: 'Przypisz ekipę…' }).click();
@@ -108,7 +108,7 @@ test('a squad is assigned to five items by keyboard alone in at most 60 keys', a
   const { clicks, keys } = await pressed(page);
   expect(clicks).toBe(0);
   expect(keys).toBeLessThanOrEqual(60);
-  await takeBack(page, squads, before);
+  await undo(page, squads, before);
 });
 
 test('ten times what was ordered is asked about before it is saved for many items', async ({ page }) => {

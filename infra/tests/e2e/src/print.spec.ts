@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { squeezed } from './chain/tables';
+import { stripWhitespace } from './chain/tables';
 import { pdfText } from './harness/files';
 import { follow, openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
@@ -78,12 +78,12 @@ test('every amount of a screen is on its paper, with the day and who printed it'
       const amounts = await shownAmounts(page);
       if (hasAmounts) expect(amounts, name).not.toEqual([]);
       const path = test.info().outputPath(`${String(index).padStart(2, '0')}.pdf`);
-      const paper = squeezed(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
-      for (const word of says) expect(paper, name).toContain(squeezed(word));
-      expect(paper).toContain(squeezed('Anna Nowak'));
+      const paper = stripWhitespace(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
+      for (const word of says) expect(paper, name).toContain(stripWhitespace(word));
+      expect(paper).toContain(stripWhitespace('Anna Nowak'));
       expect(paper).toContain('wydrukz');
-      const lost = [...new Set(amounts.map(squeezed))].filter(
-        (amount) => countIn(paper, amount) < amounts.filter((other) => squeezed(other) === amount).length,
+      const lost = [...new Set(amounts.map(stripWhitespace))].filter(
+        (amount) => countIn(paper, amount) < amounts.filter((other) => stripWhitespace(other) === amount).length,
       );
       expect(lost, name).toEqual([]);
     });
@@ -105,17 +105,18 @@ test('a list of several pages repeats its heads on each, and its filter and day 
       const text = await pdfText(await page.pdf({ preferCSSPageSize: true }));
       const pages = text
         .split(/^-- \d+ of \d+ --$/mu)
-        .map(squeezed)
+        .map(stripWhitespace)
         .filter((one) => one !== '');
       expect(pages.length, path).toBeGreaterThan(1);
-      for (const one of pages) expect(one, path).toContain(squeezed(head));
+      for (const one of pages) expect(one, path).toContain(stripWhitespace(head));
       for (const one of pages) expect(one, path).not.toContain('Akcje');
-      for (const word of ['wydruk z', 'Anna Nowak']) expect(pages[0], path).toContain(squeezed(word));
+      for (const word of ['wydruk z', 'Anna Nowak']) expect(pages[0], path).toContain(stripWhitespace(word));
     });
   }
   await openPage(page, '/order?dateFrom=2024-01-31&orderStatus=PROTOCOL_RECEIVED');
-  const orders = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
-  for (const word of ['Data od', '31.01.2024', 'Rozliczone z protokołu']) expect(orders).toContain(squeezed(word));
+  const orders = stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+  for (const word of ['Data od', '31.01.2024', 'Rozliczone z protokołu'])
+    expect(orders).toContain(stripWhitespace(word));
 });
 
 test('what the cells of a form hold is whole on its paper', async ({ page }) => {
@@ -134,9 +135,9 @@ test('what the cells of a form hold is whole on its paper', async ({ page }) => 
         );
       const longest = Math.max(...held.map((text) => text.length));
       expect(longest).toBeGreaterThan(40);
-      const paper = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+      const paper = stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
       expect(
-        held.map(squeezed).filter((text) => !paper.includes(text)),
+        held.map(stripWhitespace).filter((text) => !paper.includes(text)),
         name,
       ).toEqual([]);
     });

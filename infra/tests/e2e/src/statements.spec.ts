@@ -1,5 +1,5 @@
 import { formatMoney } from '@ostep/kernel';
-import { cellsOf, squeezed } from './chain/tables';
+import { cellsOf, stripWhitespace } from './chain/tables';
 import { downloadOf, pdfText } from './harness/files';
 import { follow, openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
@@ -12,26 +12,29 @@ const MONTH = '/summary/squad?year=2026&month=6';
 test('the statements of all squads of a month are one click: one PDF with the sums of each', async ({ page }) => {
   await signIn(page, 'biuro', MONTH);
   const table = page.getByRole('table', { name: 'Wszystkie ekipy' });
-  const squads = (await cellsOf(table)).map((cells) => ({ name: squeezed(cells[0]), income: squeezed(cells[4]) }));
+  const squads = (await cellsOf(table)).map((cells) => ({
+    name: stripWhitespace(cells[0]),
+    income: stripWhitespace(cells[4]),
+  }));
   expect(squads.length).toBeGreaterThan(3);
-  const total = squeezed(await table.locator('tfoot td').nth(4).innerText());
+  const total = stripWhitespace(await table.locator('tfoot td').nth(4).innerText());
   const cents = squads.reduce((sum, { income }) => sum + Number(income.replace(/\D/gu, '')), 0);
-  expect(total).toBe(squeezed(formatMoney(cents / 100)));
+  expect(total).toBe(stripWhitespace(formatMoney(cents / 100)));
 
   const bundle = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }).click(),
   );
   expect(bundle.name).toBe('zestawienia-prac-2026-06.pdf');
   await expect(page.getByText('Zapisano plik zestawienia-prac-2026-06.pdf.')).toBeVisible();
-  const text = squeezed(await pdfText(bundle.bytes));
-  expect(text).toContain(squeezed('Zestawienia robocze wszystkich ekip Czerwiec 2026'));
-  expect(text).toContain(squeezed(`Liczba ekip`));
+  const text = stripWhitespace(await pdfText(bundle.bytes));
+  expect(text).toContain(stripWhitespace('Zestawienia robocze wszystkich ekip Czerwiec 2026'));
+  expect(text).toContain(stripWhitespace(`Liczba ekip`));
   expect(text).toContain(total);
   for (const { name, income } of squads) {
     expect(text.split(name.slice(3)).length, name).toBeGreaterThan(2);
     expect(text.split(income.replace('zł', '')).length, `${name}: its line and its statement`).toBeGreaterThan(2);
   }
-  expect(text.split(squeezed('strona 1 z')).length - 1).toBe(1 + squads.length);
+  expect(text.split(stripWhitespace('strona 1 z')).length - 1).toBe(1 + squads.length);
   for (const word of ['Przychód', 'Dochód', 'Marża']) expect(text).not.toContain(word);
 });
 
@@ -54,7 +57,8 @@ test('the statement of each squad stands whole in the bundle', async ({ page }) 
   }
 });
 
-const wholeText = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).replace(/^-- \d+ of \d+ --$/gmu, ''));
+const wholeText = async (bytes: Uint8Array) =>
+  stripWhitespace((await pdfText(bytes)).replace(/^-- \d+ of \d+ --$/gmu, ''));
 
 test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {
   await signIn(page, 'gosc', MONTH);
@@ -73,14 +77,14 @@ test('a statement is shown before it is saved, and says who sends it and who pre
   await expect(dialog.getByTitle('Zestawienie w PDF')).toHaveAttribute('src', /^blob:/u);
   const saved = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
   expect(saved.name).toBe('zestawienie-prac.pdf');
-  const text = squeezed(await pdfText(saved.bytes));
+  const text = stripWhitespace(await pdfText(saved.bytes));
   for (const part of [
     'Zakład Usług Leśnych „Przykład”',
     'NIP 123-456-32-18',
     'Zestawienie robocze',
     'Sporządził(a) Anna Nowak',
   ]) {
-    expect(text).toContain(squeezed(part));
+    expect(text).toContain(stripWhitespace(part));
   }
-  expect(text, 'the month is open').not.toContain(squeezed('Nr ZEST'));
+  expect(text, 'the month is open').not.toContain(stripWhitespace('Nr ZEST'));
 });

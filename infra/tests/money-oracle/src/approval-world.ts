@@ -60,18 +60,18 @@ function requestsOf({ client, world }: Company) {
   const amount = to(8);
   const propose = post(({ id }) => `protocol/${id}/settle/true`);
   const withdraw = post(({ id }) => `protocol/${id}/settle/false`);
-  const takeBack = post(
+  const undo = post(
     ({ id }) => `protocol/${id}/settle/false`,
     () => ({ reason: 'Zła ilość' }),
   );
   const approve = answering('approve');
   const confirm = answering('confirm');
   const sendBack = answering('return', { note: 'Za dużo' });
-  return { send, post, formOf, line, to, amount, propose, withdraw, takeBack, approve, confirm, sendBack };
+  return { send, post, formOf, line, to, amount, propose, withdraw, undo, approve, confirm, sendBack };
 }
 
 function waysOf({ client, world }: Company, requests: ReturnType<typeof requestsOf>) {
-  const { send, post, formOf, line, to, amount, propose, withdraw, takeBack, approve, confirm, sendBack } = requests;
+  const { send, post, formOf, line, to, amount, propose, withdraw, undo, approve, confirm, sendBack } = requests;
   const correct: Act = async (who, made) => {
     const { order } = made;
     return send(who, 'POST', 'protocol', { ...world.protocolForm([order], -2), corrects: made.id });
@@ -88,7 +88,7 @@ function waysOf({ client, world }: Company, requests: ReturnType<typeof requests
     deletion: (who, { id }) => send(who, 'DELETE', `protocol/${id}`),
     'switch on': propose,
     'switch off': withdraw,
-    'switch off with a reason': takeBack,
+    'switch off with a reason': undo,
     approval: approve,
     confirmation: confirm,
     'sending back': sendBack,
@@ -109,7 +109,7 @@ function statesOf(to: (amount: number) => Act, ways: ReturnType<typeof waysOf>) 
   const {
     'switch on': propose,
     'switch off': withdraw,
-    'switch off with a reason': takeBack,
+    'switch off with a reason': undo,
     approval: approve,
     confirmation: confirm,
     correction: correct,
@@ -135,7 +135,7 @@ function statesOf(to: (amount: number) => Act, ways: ReturnType<typeof waysOf>) 
     'changed by szef, confirmed': [...proposed, ['szef', to(9)], ['teren', confirm]],
     approved,
     'approved, corrected': [...approved, ['biuro', correct]],
-    'taken back': [...approved, ['szef', takeBack]],
+    'taken back': [...approved, ['szef', undo]],
   } satisfies Record<string, readonly Step[]>;
   return states;
 }

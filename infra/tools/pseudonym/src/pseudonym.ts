@@ -26,8 +26,8 @@ try {
     console.error(`The history knows nobody of the login ${login}.`);
     process.exit(1);
   }
-  const { names, changes, payReadings } = replaced;
-  console.log(`${names.join(', ')} (${login}): ${changes} changes, ${payReadings} readings of crews' pay.`);
+  const { names, changes, payAccessLog } = replaced;
+  console.log(`${names.join(', ')} (${login}): ${changes} changes, ${payAccessLog} readings of crews' pay.`);
   console.log(
     apply
       ? `Replaced by ${replaced.pseudonym}. The seals are as they were.`

@@ -30,7 +30,7 @@ test('a person is replaced everywhere in the history, and every change keeps the
 
   const pseudonym = `osoba-${randomUUID()}`;
   const dry = await asAdmin((sql) => replacePerson(sql, { login, pseudonym, apply: false }));
-  expect(dry).toEqual({ names: ['Jan Kowalski', 'Jan Kowalski-Nowak'], pseudonym, changes: 2, payReadings: 0 });
+  expect(dry).toEqual({ names: ['Jan Kowalski', 'Jan Kowalski-Nowak'], pseudonym, changes: 2, payAccessLog: 0 });
   expect(await digestsOf(login)).toEqual(before);
 
   await asAdmin((sql) => replacePerson(sql, { login, pseudonym, apply: true }));

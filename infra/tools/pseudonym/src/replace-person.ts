@@ -4,7 +4,7 @@ export type Replaced = {
   readonly names: readonly string[];
   readonly pseudonym: string;
   readonly changes: number;
-  readonly payReadings: number;
+  readonly payAccessLog: number;
 };
 
 /** Null: the history knows nobody of that login or subject. @throws Error when it is several people, or the pseudonym is somebody */
@@ -37,7 +37,7 @@ export async function replacePerson(
     }
     return {
       ...{ names: people.map(({ name }) => name), pseudonym: chosen },
-      ...{ changes: found?.changes ?? 0, payReadings: found?.pay ?? 0 },
+      ...{ changes: found?.changes ?? 0, payAccessLog: found?.pay ?? 0 },
     };
   });
 }

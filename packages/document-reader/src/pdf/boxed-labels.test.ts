@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unboxed } from './boxed-labels';
+import { joinLabelBoxes } from './boxed-labels';
 import type { TextLine } from './find-tables';
 
 function line(...spans: readonly (readonly [string, number])[]): TextLine {
@@ -12,7 +12,7 @@ const isLabel = (text: string) => /^(?:Nr|Data|Leśnictwo)/u.test(text);
 
 it('reads a value under its label, also where a box is empty', () => {
   const lines = [line(['Nr protokołu', 0], ['Data', 100], ['Leśnictwo', 200]), line(['12/2026', 2], ['06 Gola', 203])];
-  expect(unboxed(lines, isLabel).map(({ text }) => text)).toEqual([
+  expect(joinLabelBoxes(lines, isLabel).map(({ text }) => text)).toEqual([
     'Nr protokołu: 12/2026',
     'Data:',
     'Leśnictwo: 06 Gola',
@@ -21,5 +21,5 @@ it('reads a value under its label, also where a box is empty', () => {
 
 it('leaves other lines as they are', () => {
   const lines = [line(['Nr 12/2026', 0], ['Wydruk', 200]), line(['Data', 0]), line(['Nr', 0], ['Data', 100])];
-  expect(unboxed(lines, isLabel)).toEqual(lines);
+  expect(joinLabelBoxes(lines, isLabel)).toEqual(lines);
 });

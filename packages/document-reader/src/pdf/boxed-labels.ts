@@ -1,7 +1,7 @@
 import type { TextLine, TextSpan } from './find-tables';
 
 /** A head in boxes prints labels on one line and their values on the next: each value comes behind its label. */
-export function unboxed(lines: readonly TextLine[], isLabel: (text: string) => boolean): TextLine[] {
+export function joinLabelBoxes(lines: readonly TextLine[], isLabel: (text: string) => boolean): TextLine[] {
   const read: TextLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const [line, below] = [lines[index], lines[index + 1]];

@@ -4,9 +4,9 @@ import { type ColumnSet, columnsUnder } from './column-bounds';
 import { cutText } from './cut-text';
 import type { Header } from './find-headers';
 import { columnsGiven, type GivenColumns } from './given-columns';
-import { type Headed, headedByGiven, headedByTitles, type Prepared } from './headed-pages';
 import { withMisreadTitles } from './misread-titles';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
+import { headedByGiven, headedByTitles, type Prepared, type WithHeader } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
@@ -107,7 +107,7 @@ const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => 
 const MAX_LINES_OF_LAYOUT = 400;
 
 /** Pages with the same header layout share their lines: one may show a column border that another does not. */
-function layoutsOf<K>(headed: readonly Headed<K>[]): ReadonlyMap<string, readonly WordLine[]> {
+function layoutsOf<K>(headed: readonly WithHeader<K>[]): ReadonlyMap<string, readonly WordLine[]> {
   const layouts = new Map<string, WordLine[]>();
   for (const { header, below } of headed) {
     const key = layoutOf(header);

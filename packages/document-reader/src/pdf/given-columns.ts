@@ -21,7 +21,7 @@ export type GivenPage<K extends string> = {
   readonly cut: readonly string[];
 };
 
-const squeezed = (line: WordLine) => foldTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
+const stripWhitespace = (line: WordLine) => foldTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
 
 const linesOn = (page: PdfPage) => linesOf(page.number, cutAtRules(page).words);
 
@@ -30,7 +30,7 @@ export function headerWords(page: PdfPage, { top, bottom }: Band): string {
     const middle = line.baseline - line.size * 0.33;
     return middle > top * page.height && middle < bottom * page.height;
   };
-  return linesOn(page).filter(inside).map(squeezed).join('');
+  return linesOn(page).filter(inside).map(stripWhitespace).join('');
 }
 
 export function headerFinder(
@@ -40,7 +40,7 @@ export function headerFinder(
   return (header, isPage) => {
     known ??= pages.map((page) => {
       const lines = linesOn(page);
-      return { page, lines, text: lines.map(squeezed).join('') };
+      return { page, lines, text: lines.map(stripWhitespace).join('') };
     });
     return known.some(
       ({ page, lines, text }) => isPage(page) && text.includes(header) && bandsOf(lines, header).length > 0,
@@ -68,7 +68,7 @@ function endOfHeader(lines: readonly WordLine[], start: number, header: string):
   let text = '';
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
-    const more = line ? squeezed(line) : '';
+    const more = line ? stripWhitespace(line) : '';
     if (more === '' && at === start) return null;
     text += more;
     if (text === header) return at;

@@ -1,5 +1,5 @@
 import type { TitleBlock } from './find-headers';
-import type { HeadedPage } from './headed-pages';
+import type { PageWithHeader } from './pages-with-header';
 import { isScanned } from './pdf-page';
 
 const MIN_SHARED = 3;
@@ -7,7 +7,7 @@ const MIN_SHARED = 3;
 type Blocks<K> = readonly TitleBlock<K>[];
 
 /** Of scans: a title misread on one page is known from the same header of another, else the rows would be two tables. */
-export function withMisreadTitles<K>(pages: readonly HeadedPage<K>[]): readonly HeadedPage<K>[] {
+export function withMisreadTitles<K>(pages: readonly PageWithHeader<K>[]): readonly PageWithHeader<K>[] {
   const scanned = pages.filter(({ one }) => isScanned(one.page));
   const all = scanned.flatMap(({ headers }) => headers.map(({ header }) => header.blocks));
   if (all.length < 2) return pages;

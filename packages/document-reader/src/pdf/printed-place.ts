@@ -100,9 +100,9 @@ function lettersOf(lines: readonly PlacedWords[]): { all: string; spots: Spot[] 
 
 /** The words, or the parts of words, that print `text`, white space aside; where it stands alone before where it is part of a word. */
 export function findPrinted(lines: readonly PlacedWords[], text: string): PlacedWords[][] {
-  const sought = squeezed(text);
+  const sought = stripWhitespace(text);
   // Most lines do not print it: their letters are not placed one by one.
-  if (sought === '' || !squeezed(textOf(lines)).includes(sought)) return [];
+  if (sought === '' || !stripWhitespace(textOf(lines)).includes(sought)) return [];
   const { all, spots } = lettersOf(lines);
   const [alone, inside]: [PlacedWords[][], PlacedWords[][]] = [[], []];
   for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
@@ -120,7 +120,7 @@ const isGlued = (left: Spot | undefined, right: Spot | undefined) =>
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
 const folded = (text: string) => text.replace(DASHES, '-').toLowerCase();
-const squeezed = (text: string) => folded(text.replace(/\s+/gu, ''));
+const stripWhitespace = (text: string) => folded(text.replace(/\s+/gu, ''));
 
 function wordsBetween(lines: readonly PlacedWords[], from: Spot | undefined, to: Spot | undefined): PlacedWords[] {
   if (!from || !to) return [];

@@ -16,7 +16,7 @@ type Wanted<K> = { readonly column: K; readonly words: readonly string[]; readon
 export class TitleMatcher<K extends string> {
   readonly #columns: readonly K[];
   readonly #byText = new Map<string, Wanted<K>[]>();
-  readonly #bySqueezedText = new Map<string, Wanted<K>[]>();
+  readonly #byStrippedText = new Map<string, Wanted<K>[]>();
   readonly #byStems = new Map<string, Wanted<K>[]>();
   readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
@@ -33,10 +33,10 @@ export class TitleMatcher<K extends string> {
       }),
     );
     for (const wanted of all) {
-      const squeezed = wanted.folded.replaceAll(' ', '');
+      const stripWhitespace = wanted.folded.replaceAll(' ', '');
       put(this.#byText, wanted.folded, wanted);
-      put(this.#bySqueezedText, squeezed, wanted);
-      this.#beginnings.add(squeezed);
+      put(this.#byStrippedText, stripWhitespace, wanted);
+      this.#beginnings.add(stripWhitespace);
       for (const word of wanted.words) this.#addBeginnings(word);
       put(this.#byStems, stemsOf(wanted.words), wanted);
       put(this.#byShape, shapeOf(wanted.words), wanted);
@@ -55,7 +55,7 @@ export class TitleMatcher<K extends string> {
       }
     };
     const given = folded.split(' ');
-    name(this.#bySqueezedText.get(folded.replaceAll(' ', '')), EXACT);
+    name(this.#byStrippedText.get(folded.replaceAll(' ', '')), EXACT);
     if (folded.length > 1) {
       const alike = this.#byShape.get(shapeOf(given));
       name(

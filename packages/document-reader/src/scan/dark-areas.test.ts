@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lightened } from './dark-areas';
+import { invertDarkAreas } from './dark-areas';
 import { type GrayPicture, WHITE } from './gray-picture';
 
 const [width, height] = [300, 100];
@@ -20,7 +20,7 @@ const differing = (one: GrayPicture, other: GrayPicture) =>
 
 it('makes white titles on dark ground black ones on white, and leaves letters as they are', () => {
   const picture = drawn([0, 24, width, 48, 0], [104, 31, 106, 41, WHITE], [100, 70, 110, 80, 0]);
-  const light = lightened(picture, DOTS_PER_INCH).pixels;
+  const light = invertDarkAreas(picture, DOTS_PER_INCH).pixels;
   expect(light[34 * width + 105]).toBe(0);
   expect(light[28 * width + 50]).toBe(WHITE);
   expect(light[75 * width + 105]).toBe(0);
@@ -29,16 +29,16 @@ it('makes white titles on dark ground black ones on white, and leaves letters as
 it('lightens a ground as far as its edges, wherever letters make it more white than dark', () => {
   const picture = drawn([20, 21, 281, 53, 0], [30, 24, 60, 36, WHITE], [250, 30, 274, 42, WHITE]);
   const lettersOnly = drawn([30, 24, 60, 36, 0], [250, 30, 274, 42, 0]);
-  expect(differing(lightened(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
+  expect(differing(invertDarkAreas(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
 });
 
 it('finds an edge behind the stem of a letter that stands near it', () => {
   const picture = drawn([20, 21, 281, 53, 0], [24, 26, 27, 48, WHITE], [150, 30, 160, 42, WHITE]);
   const lettersOnly = drawn([24, 26, 27, 48, 0], [150, 30, 160, 42, 0]);
-  expect(differing(lightened(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
+  expect(differing(invertDarkAreas(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
 });
 
 it('leaves a frame of thick lines and what is in it', () => {
   const framed = drawn([20, 10, 280, 90, 0], [30, 20, 270, 80, WHITE], [100, 40, 140, 50, 0]);
-  expect(differing(lightened(framed, DOTS_PER_INCH), framed)).toBe(0);
+  expect(differing(invertDarkAreas(framed, DOTS_PER_INCH), framed)).toBe(0);
 });

@@ -12,7 +12,7 @@ const MOSTLY_DARK = 0.6;
 type ShareOf = (area: Area) => number;
 
 /** White titles on dark ground become black ones on white ground. */
-export function lightened(picture: GrayPicture, dotsPerInch: number): GrayPicture {
+export function invertDarkAreas(picture: GrayPicture, dotsPerInch: number): GrayPicture {
   const { width } = picture;
   const size = Math.round(TILE * dotsPerInch);
   const share = inkShare(picture);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WHITE } from './gray-picture';
-import { levelled, withoutSpecks } from './ink';
+import { despeckle, stretchContrast } from './ink';
 
 const SIDE = 30;
 
@@ -10,7 +10,7 @@ it('takes dust away and keeps a full stop that lies between pixels', () => {
   pixels[5 * SIDE + 5] = 0;
   for (const y of [4, 5, 6]) for (const x of [14, 15, 16]) pixels[y * SIDE + x] = 190;
   pixels[5 * SIDE + 15] = 0;
-  const cleaned = withoutSpecks({ width: SIDE, height: SIDE, pixels }).pixels;
+  const cleaned = despeckle({ width: SIDE, height: SIDE, pixels }).pixels;
   expect(cleaned[5 * SIDE + 5]).toBe(WHITE);
   expect(cleaned[5 * SIDE + 15]).toBe(0);
 });
@@ -19,7 +19,7 @@ const noisy = (level: number) => Uint8Array.from({ length: SIDE * SIDE }, (_, at
 
 it('leaves nothing of a page that is all paper, or all covered with gray', () => {
   for (const paper of [245, 225, 120]) {
-    const { pixels } = levelled({ width: SIDE, height: SIDE, pixels: noisy(paper) });
+    const { pixels } = stretchContrast({ width: SIDE, height: SIDE, pixels: noisy(paper) });
     expect(pixels.every((pixel) => pixel === WHITE)).toBe(true);
   }
 });
@@ -27,5 +27,5 @@ it('leaves nothing of a page that is all paper, or all covered with gray', () =>
 it('keeps a few letters on a page of noise', () => {
   const pixels = noisy(240);
   pixels.fill(20, 300, 306);
-  expect(levelled({ width: SIDE, height: SIDE, pixels }).pixels[303]).toBe(0);
+  expect(stretchContrast({ width: SIDE, height: SIDE, pixels }).pixels[303]).toBe(0);
 });

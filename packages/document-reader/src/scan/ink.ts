@@ -31,7 +31,7 @@ const LEAST_SHARE = 0.0002;
  * Spreads the levels: the mean of the ink becomes black, the mean of the paper and what is near it white. A page
  * without ink becomes white: its noise would be read as letters.
  */
-export function levelled(picture: GrayPicture): GrayPicture {
+export function stretchContrast(picture: GrayPicture): GrayPicture {
   const threshold = inkThreshold(picture);
   const means = { ink: { sum: 0, count: 0 }, paper: { sum: 0, count: 0 } };
   for (const pixel of picture.pixels) {
@@ -59,7 +59,7 @@ const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filte
 const DUST = 1.7;
 
 /** Whitens ink of one or two pixels with little around it, as a scanner's dust leaves it. */
-export function withoutSpecks(picture: GrayPicture): GrayPicture {
+export function despeckle(picture: GrayPicture): GrayPicture {
   const { width, height } = picture;
   const threshold = inkThreshold(picture);
   const pixels = picture.pixels.slice();

@@ -4,7 +4,7 @@ import { type Bar, withoutLetters } from './letters-in-rules';
 import { type Runs, ruleRuns } from './rule-runs';
 
 /** Centimetres. */
-const [THICKEST, GAP, ALIGNED, APART] = [0.12, 0.03, 0.03, 0.3];
+const [THICKEST, GAP, ALIGNED, COLUMN_GAP] = [0.12, 0.03, 0.03, 0.3];
 const CENTIMETRES_PER_INCH = 2.54;
 
 export type RuledPicture = {
@@ -26,8 +26,8 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
   const across = withoutLetters(found.across, found.down, dots, (y, x) => picture.pixels[y * picture.width + x]);
   const down = withoutLetters(found.down, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
   return {
-    horizontal: joined(across.map(ruleOf), dots(ALIGNED), dots(APART)),
-    vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(APART)),
+    horizontal: joined(across.map(ruleOf), dots(ALIGNED), dots(COLUMN_GAP)),
+    vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(COLUMN_GAP)),
     withoutRules: withoutBars(picture, across, down),
   };
 }

@@ -1,8 +1,8 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { type AgreedWord, agreedWords } from './agreed-words';
-import { lightened } from './dark-areas';
+import { invertDarkAreas } from './dark-areas';
 import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
-import { levelled, withoutSpecks } from './ink';
+import { despeckle, stretchContrast } from './ink';
 import { lostFiguresOf } from './lost-figures';
 import { areasOf } from './page-areas';
 import { findRules } from './picture-rules';
@@ -22,9 +22,9 @@ export async function readPicture(
   recogniser: Recogniser,
   onShare: (share: number) => void = () => undefined,
 ): Promise<PdfPage> {
-  const clean = withoutSpecks(levelled(picture));
+  const clean = despeckle(stretchContrast(picture));
   const turn = slantOf(clean);
-  const straight = lightened(turnedBy(clean, -turn), dotsPerInch);
+  const straight = invertDarkAreas(turnedBy(clean, -turn), dotsPerInch);
   const first = scaled(straight, FIRST_READING / dotsPerInch);
   const ruled = findRules(first, FIRST_READING);
   const second = findRules(scaled(straight, SECOND_READING / dotsPerInch), SECOND_READING).withoutRules;

@@ -36,7 +36,7 @@ export async function readBody(context: Context, limit: number, tooLarge: () => 
 const callerGone = () => new Error('the caller went away');
 
 /** True: already gone. A stream that was destroyed before anybody listened says nothing any more. */
-export function onceGone(body: Readable, fail: (error: Error) => void): boolean {
+export function onDestroyed(body: Readable, fail: (error: Error) => void): boolean {
   if (body.destroyed) {
     fail(callerGone());
     return true;
@@ -49,7 +49,7 @@ export function onceGone(body: Readable, fail: (error: Error) => void): boolean 
 
 function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    if (onceGone(incoming, reject)) return;
+    if (onDestroyed(incoming, reject)) return;
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {

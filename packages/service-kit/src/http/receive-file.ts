@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { UploadedFile } from './call';
-import { bodyStream, headerOf, onceGone } from './incoming-request';
+import { bodyStream, headerOf, onDestroyed } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { refuseRequest } from './refusal';
 
@@ -58,7 +58,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
       received += chunk.byteLength;
       if (received > MAX_FILE_BYTES + MULTIPART_SLACK) fail(tooLarge());
     };
-    if (onceGone(body, fail)) return;
+    if (onDestroyed(body, fail)) return;
     parser.once('error', () => fail(malformed()));
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.once(limit, () => fail(malformed()));

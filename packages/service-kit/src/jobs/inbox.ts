@@ -31,7 +31,7 @@ export type InboxOptions<Form> = ConstraintRefusals & {
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;
   /** Refuses what was used since it was saved. */
-  readonly takeBack: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
+  readonly undo: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
   readonly savedFrom: (executor: Executor, jobIds: readonly string[]) => Promise<SavedRecord[]>;
 };
 
@@ -81,7 +81,7 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
     [`POST ${base}/undo`]: each((call) => async (tx, _, record) => {
       if (!record) return null;
       if (record.version !== 1) throw refuseRequest('changedSinceSaved');
-      return options.takeBack(verbCall(call, tx, { id: record.id }));
+      return options.undo(verbCall(call, tx, { id: record.id }));
     }),
     [`POST ${base}/read`]: each(() => async (tx, { id, sha256 }, record) => {
       if (sha256 === null) throw refuseRequest('notKept');

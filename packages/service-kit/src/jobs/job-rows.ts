@@ -146,7 +146,7 @@ export async function failJob(executor: Executor, id: string, problem: Partial<P
 const handedOn = z.object({ moved: z.boolean() });
 
 /** true: another domain reads such a paper, and has the job now. Once only: two readers may disagree. */
-export async function handOn(executor: Executor, id: string, paper: string): Promise<boolean> {
+export async function forward(executor: Executor, id: string, paper: string): Promise<boolean> {
   const rows = await executor.execute(sql`select jobs.hand_on(${id}, ${paper}) as moved`);
   return checkedRow(handedOn, rows)?.moved ?? false;
 }

@@ -16,7 +16,7 @@ import {
   claimJob,
   failJob,
   finishJob,
-  handOn,
+  forward,
   isFinished,
   type JobLogEntry,
   type JobRow,
@@ -159,7 +159,7 @@ export class JobRunner<P extends z.ZodType> {
       signal,
     });
     if (job.batch !== null && outcome.wrongPaper) {
-      if (await handOn(db, job.id, outcome.wrongPaper)) return 'handed-on';
+      if (await forward(db, job.id, outcome.wrongPaper)) return 'handed-on';
       throw wrongPaper(outcome.wrongPaper);
     }
     const written = await finishJob(db, job.id, {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
 import { steadyField } from './steady-field';
-import { useSteady } from './use-steady';
+import { useStableProps } from './use-stable-props';
 
 type ToggleInputProps = {
   readonly 'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ type ToggleFrameProps = FieldProps<boolean> & {
 
 function ToggleFrame(props: ToggleFrameProps) {
   const id = useId();
-  const error = useSteady(props.error);
+  const error = useStableProps(props.error);
   const hint = props.disabledReason ?? props.description;
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (

@@ -15,8 +15,8 @@ import { type ListItem, listItems } from './list-items';
 import { useColumnLayout } from './use-column-layout';
 import { useCurrentRow } from './use-current-row';
 import { type ListState, useListAddress } from './use-list-address';
+import { useOverflow } from './use-overflow';
 import { useShownRows } from './use-shown-rows';
-import { useTooWide } from './use-too-wide';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
@@ -95,7 +95,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
-  const isTooWide = useTooWide(table);
+  const isTooWide = useOverflow(table);
   const isPrinting = usePrinting();
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 

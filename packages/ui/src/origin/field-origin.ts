@@ -87,7 +87,7 @@ export function savedPath(origins: Origins, saved: unknown, path: string, names:
   return found.join('.');
 }
 
-const squeezed = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+$/gu, '');
+const stripWhitespace = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+$/gu, '');
 
 type NamedRow = { readonly rows: string; readonly name: string; readonly row: unknown; readonly at: string };
 
@@ -97,7 +97,7 @@ function rowNamed(origins: Origins, { rows, name, row, at }: NamedRow): string |
   const named: string[] = [];
   const alike = new Map<string, number>();
   for (const [index, field, text] of textsOfRows(origins, rows)) {
-    if (squeezed(text) !== squeezed(valueAt(row, field === naming ? name : field))) continue;
+    if (stripWhitespace(text) !== stripWhitespace(valueAt(row, field === naming ? name : field))) continue;
     if (field === naming) named.push(index);
     alike.set(index, (alike.get(index) ?? 0) + 1);
   }

@@ -1,7 +1,7 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-contracts';
 import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
-import { squeezed } from './folded-text';
+import { stripWhitespace } from './folded-text';
 import type { DistrictEntry } from './forest-district';
 
 export type ContractDictionaries = {
@@ -23,8 +23,8 @@ const BEFORE_REST = /^[\s:;,–-]+/u;
 
 export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryIndex {
   const codes = activeFirst(dictionaries.actionCodes, (code) => codeKey(code.key));
-  const scopes = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.value));
-  const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.key));
+  const scopes = activeFirst(dictionaries.actionScopes, (scope) => stripWhitespace(scope.value));
+  const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => stripWhitespace(scope.key));
   const actionCode = remembered((text) => codes.get(codeKey(text)) ?? null);
   return {
     forestDistricts: dictionaries.forestDistricts,
@@ -32,7 +32,12 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
     leadingActionCode: (text) => leadingCode(text, actionCode),
     actionScope: (title) => {
       const plain = withoutNumber(title);
-      return scopes.get(squeezed(plain)) ?? scopes.get(squeezed(title)) ?? scopeKeys.get(squeezed(plain)) ?? null;
+      return (
+        scopes.get(stripWhitespace(plain)) ??
+        scopes.get(stripWhitespace(title)) ??
+        scopeKeys.get(stripWhitespace(plain)) ??
+        null
+      );
     },
   };
 }

@@ -18,6 +18,6 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-export function squeezed(text: string): string {
+export function stripWhitespace(text: string): string {
   return folded(text).replace(/ /gu, '');
 }

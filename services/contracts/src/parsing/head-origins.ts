@@ -11,7 +11,7 @@ import { type CellPlace, orderedCells, type SheetView, textOf } from './sheet-vi
 
 type Holds = (text: string) => boolean;
 
-const squeezed = (text: string) => text.replace(/\s+/gu, '');
+const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
 /** Of the cells of a line the one that holds the value; one whose words are spread over cells begins in the first. */
 function cellOf(line: SheetLine | undefined, holds: Holds): CellOrigin | null {
@@ -41,7 +41,7 @@ export function factOrigins(lines: readonly SheetLine[], { facts, districtLine }
   const numbered = number === '' ? undefined : lines.find(({ text }) => contractNumberIn(text) === number);
   const names = [forestDistrictName, forestDistrictKey].map((name) => folded(name ?? ''));
   return withPlace({
-    contractNumber: cellOf(numbered, (text) => squeezed(text).includes(squeezed(number))),
+    contractNumber: cellOf(numbered, (text) => stripWhitespace(text).includes(stripWhitespace(number))),
     forestDistrict: cellOf(lines[districtLine ?? -1], (text) => names.some((name) => folded(text).includes(name))),
     offerDate: dated('offerDate'),
     contractDate: dated('contractDate'),

@@ -4,14 +4,14 @@ import type { InboxOptions } from '@ostep/service-kit';
 import { contractsOfUploads } from '../data/source-upload';
 import { constraints } from '../refusals';
 import { saveContract } from './save-contract';
-import { takeBackContract } from './take-back-contract';
+import { undoContract } from './undo-contract';
 
 export const contractInbox: InboxOptions<ContractForm> = {
   job: parseContractJob,
   check: requireWorkbook,
   form: contractForm,
   save: saveContract,
-  takeBack: takeBackContract,
+  undo: undoContract,
   savedFrom: contractsOfUploads,
   constraints,
 };

@@ -1,11 +1,11 @@
 import { type KnownActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
 import {
   findDates,
+  fuzzyPrefix,
   hasUnreadLetters,
   isWholeAddress,
   isWholeGroup,
   isWholePosition,
-  nearAtStart,
   readFigure,
 } from '@ostep/document-reader';
 import {
@@ -105,7 +105,7 @@ function checkWork({ code, desc, near }: Work, printed: string | null, say: Say)
 }
 
 function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {
-  const other = code && codes.lookAlikeOf(code);
+  const other = code && codes.ocrConfusable(code);
   if (other) negative(texts.lookAlike(code.key, other.key));
 }
 
@@ -134,7 +134,7 @@ function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
 function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
   const code = codes.findNear(printed, desc);
   if (code) return { code, desc, near: printed };
-  const start = nearAtStart(printed, (words, rest) => codes.findNear(words, rest));
+  const start = fuzzyPrefix(printed, (words, rest) => codes.findNear(words, rest));
   return start && { code: start.code, desc: desc ?? start.rest, near: start.printed };
 }
 

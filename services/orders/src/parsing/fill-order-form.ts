@@ -3,9 +3,9 @@ import {
   foldTitle,
   isListedPart,
   missingNumbers,
-  onlyNear,
   type PaperKind,
   parseFigure,
+  singleFuzzyMatch,
   uploadedPaperOf,
 } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
@@ -108,7 +108,7 @@ function listedPart(read: string, parts: OrderDictionaries['districtParts']): st
   const begun = labels.filter((label) => read === label || read.startsWith(`${label} `));
   return begun.length === 1
     ? (begun[0] ?? read)
-    : (onlyNear(
+    : (singleFuzzyMatch(
         read,
         labels.map((label) => [label, label]),
       ) ?? read);

@@ -12,9 +12,10 @@ const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 export function addressOf(printed: string, frame: AddressFrame): string {
   // A stroke is a piece of a rule that a scan left.
   const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
-  const squeezed = even.replace(/\s+/gu, '');
-  if (START.test(squeezed)) return segmentsOf(squeezed) === 7 ? squeezed : (bySegments(even) ?? squeezed);
-  return completed(even.trim(), frame) ?? squeezed;
+  const stripWhitespace = even.replace(/\s+/gu, '');
+  if (START.test(stripWhitespace))
+    return segmentsOf(stripWhitespace) === 7 ? stripWhitespace : (bySegments(even) ?? stripWhitespace);
+  return completed(even.trim(), frame) ?? stripWhitespace;
 }
 
 const segmentsOf = (address: string) => address.split('-').length;

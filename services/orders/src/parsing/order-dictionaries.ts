@@ -1,5 +1,5 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-orders';
-import { isBegunName, lookAlikeOf, onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { isTruncatedName, ocrConfusable, singleFuzzyMatch, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
 export type KnownContractItem = {
@@ -50,12 +50,12 @@ export class ActionCodeIndex {
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
   }
 
-  lookAlikeOf({ key }: KnownActionCode): KnownActionCode | null {
-    return lookAlikeOf(evenKey(key), this.#byKey);
+  ocrConfusable({ key }: KnownActionCode): KnownActionCode | null {
+    return ocrConfusable(evenKey(key), this.#byKey);
   }
 
   findNear(printed: string, desc: string | null): KnownActionCode | null {
-    return onlyNear(evenKey(printed), this.#byKey, ({ value }) => isBegunName(desc ?? '', value));
+    return singleFuzzyMatch(evenKey(printed), this.#byKey, ({ value }) => isTruncatedName(desc ?? '', value));
   }
 
   findLeading(printed: string): { readonly code: KnownActionCode; readonly rest: string } | null {

@@ -171,16 +171,16 @@ it('a file without text is offered as a scan, to its sender alone, and stays in 
 
 it('another kind of paper is handed to the domain that reads it, once', async () => {
   const { jobId } = await send();
-  const handOn = (owner: string) =>
+  const forward = (owner: string) =>
     orders.sql.begin(async (tx) => {
       await tx.unsafe(`set local session authorization ${owner}`);
       const [row] = await tx<{ moved: boolean }[]>`select jobs.hand_on(${jobId}, 'protocol') as moved`;
       return row?.moved;
     });
-  expect(await handOn('ostep_orders'), 'not taken yet').toBe(false);
+  expect(await forward('ostep_orders'), 'not taken yet').toBe(false);
   await orders.sql`update jobs.job set state = 'active' where id = ${jobId}`;
-  expect(await handOn('ostep_contracts'), "another's job").toBe(false);
-  expect(await handOn('ostep_orders')).toBe(true);
+  expect(await forward('ostep_contracts'), "another's job").toBe(false);
+  expect(await forward('ostep_orders')).toBe(true);
   expect(await list()).toEqual([]);
   const [moved] = await orders.sql`select owner, queue, state, sent_to from jobs.job where id = ${jobId}`;
   expect(moved).toEqual({

@@ -11,7 +11,7 @@ export const orderInbox: InboxOptions<OrderForm> = {
   check: requirePdf,
   form: orderForm,
   save: saveOrder,
-  takeBack: deleteOrder,
+  undo: deleteOrder,
   savedFrom: ordersOfUploads,
   constraints,
 };

@@ -1,4 +1,4 @@
-import { isBegunName, lookAlikeOf, nearAtStart, onlyNear, withoutFootnote } from '@ostep/document-reader';
+import { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch, withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -20,7 +20,7 @@ export type ActionCodeReading = {
 
 const MOST_WORDS = 4;
 
-const squeezed = (text: string) => text.replace(/\s+/gu, '');
+const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
 export class ActionCodes {
   readonly #byKey: ReadonlyMap<string, KnownActionCode>;
@@ -33,14 +33,14 @@ export class ActionCodes {
 
   withLookAlike(reading: ActionCodeReading): ActionCodeReading {
     if (!this.#scanned || reading.known === null) return reading;
-    return { ...reading, lookAlike: lookAlikeOf(actionCodeSearchKey(reading.known.key), this.#byKey) };
+    return { ...reading, lookAlike: ocrConfusable(actionCodeSearchKey(reading.known.key), this.#byKey) };
   }
 
   /** Where several codes differ from the one that was read, the name beside it says which is meant. */
   named(reading: ActionCodeReading, name: string): ActionCodeReading {
     if (!this.#scanned || reading.known !== null || reading.text === null) return reading;
     const key = actionCodeSearchKey(reading.text);
-    const known = onlyNear(key, this.#byKey, ({ value }) => isBegunName(name, value));
+    const known = singleFuzzyMatch(key, this.#byKey, ({ value }) => isTruncatedName(name, value));
     return known ? { ...reading, known, near: true } : reading;
   }
 
@@ -69,10 +69,10 @@ export class ActionCodes {
   }
 
   #near(text: string): ActionCodeReading | null {
-    const whole = onlyNear(actionCodeSearchKey(text), this.#byKey);
+    const whole = singleFuzzyMatch(actionCodeSearchKey(text), this.#byKey);
     if (whole) return { text, known: whole, rest: '', near: true };
-    const start = nearAtStart(text, (words, rest) =>
-      onlyNear(actionCodeSearchKey(words), this.#byKey, ({ value }) => isBegunName(rest, value)),
+    const start = fuzzyPrefix(text, (words, rest) =>
+      singleFuzzyMatch(actionCodeSearchKey(words), this.#byKey, ({ value }) => isTruncatedName(rest, value)),
     );
     return start && { text: start.printed, known: start.code, rest: start.rest, near: true };
   }
@@ -98,7 +98,7 @@ export class ActionCodes {
       for (let count = MOST_WORDS; count > 0; count -= 1) {
         const written = words.slice(start, start + count).join('');
         const known = this.#byKey.get(actionCodeSearchKey(written));
-        if (known && squeezed(known.key) === written) return known;
+        if (known && stripWhitespace(known.key) === written) return known;
       }
     }
     return null;

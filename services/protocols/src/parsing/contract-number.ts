@@ -1,9 +1,9 @@
 import { findDates } from '@ostep/document-reader';
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;
 const SKIPPED = new RegExp(
-  String.raw`^[\s${APART}:;,.()\-]*(?:(?:nr|numer|znak|sygn|sygnatura|z|dnia|zawartej|zawarta|zawartą|lesnej|o|roboty|uslugi|na|wykonanie|uslug|prac|ramowej|ramowa)\b\.?[\s${APART}:]*){0,7}`,
+  String.raw`^[\s${COLUMN_GAP}:;,.()\-]*(?:(?:nr|numer|znak|sygn|sygnatura|z|dnia|zawartej|zawarta|zawartą|lesnej|o|roboty|uslugi|na|wykonanie|uslug|prac|ramowej|ramowa)\b\.?[\s${COLUMN_GAP}:]*){0,7}`,
   'u',
 );
 const NUMBER = /^[\p{L}\d]+(?:\s?[./_-]\s?[\p{L}\d]+)+/u;

@@ -1,4 +1,4 @@
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 export type KnownPart = {
   readonly districtKey: string;
@@ -8,10 +8,10 @@ export type KnownPart = {
 };
 
 const PART = new RegExp(
-  String.raw`(?<![a-z])(?:lesnictw(?:o|ie|a|em)|l-ctwo|lesn\.)(?![a-z])[\s${APART}]*[:.\-]?[\s${APART}]*`,
+  String.raw`(?<![a-z])(?:lesnictw(?:o|ie|a|em)|l-ctwo|lesn\.)(?![a-z])[\s${COLUMN_GAP}]*[:.\-]?[\s${COLUMN_GAP}]*`,
   'gu',
 );
-const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${APART},;:]*)`, 'u');
+const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${COLUMN_GAP},;:]*)`, 'u');
 const NEXT_FACT =
   /\s+(?:obręb|nadleśnictwo|data|umowa|dnia|zlecenie|nr\s|protokół|z dnia|w dniu|adres|wykonawca|z zakresu|na podstawie|do umowy).*$/iu;
 const LEADING_CODE = /^(?:nr\s+)?(?:(\d{1,2})\s*[-–.)]?\s*)?(.*)$/su;

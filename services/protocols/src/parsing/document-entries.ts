@@ -1,12 +1,12 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { type FoundTables, type PlacedWords, type TableRow, unboxed } from '@ostep/document-reader';
-import { APART, closeSpreadLetters, plainText } from './plain-text';
+import { type FoundTables, joinLabelBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
+import { COLUMN_GAP, closeSpreadLetters, plainText } from './plain-text';
 import { repairRows } from './repair-rows';
 
 export type Entry = {
   readonly page: number;
   readonly top: number;
-  /** Parts set apart on a line are separated by `APART`. */
+  /** Parts set apart on a line are separated by `COLUMN_GAP`. */
   readonly text: string;
   readonly lines: readonly PlacedWords[];
   readonly row: TableRow<ProtocolColumn> | null;
@@ -19,10 +19,10 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
       (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
     ),
   );
-  const lines = unboxed(outside, isLabel).map(
+  const lines = joinLabelBoxes(outside, isLabel).map(
     (line): Entry => ({
       ...placeOf(line),
-      text: line.parts.map(closeSpreadLetters).join(APART),
+      text: line.parts.map(closeSpreadLetters).join(COLUMN_GAP),
       lines: [line],
       row: null,
       isPlace: false,

@@ -1,4 +1,4 @@
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 const GOES_ON =
   /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;
@@ -18,7 +18,7 @@ export function joinWrapped(lines: readonly string[]): string[] {
 }
 
 function goesOn(above: string, line: string): boolean {
-  if (above.includes(APART) || line.includes(APART)) return false;
+  if (above.includes(COLUMN_GAP) || line.includes(COLUMN_GAP)) return false;
   const plain = plainText(above).trim();
   if (GOES_ON.test(plain) || PART_NUMBER.test(plain)) return true;
   return above.length > LONG && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);

@@ -1,8 +1,8 @@
 import { withoutDates } from './contract-number';
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
-const BLANK = String.raw`[\s${APART}]`;
+const BLANK = String.raw`[\s${COLUMN_GAP}]`;
 const CONNECTOR = new RegExp(
   String.raw`^(?:${BLANK}|[:;,.()"„”–]|(?:\/\s?-?|-)(?:a|e|n|nia|nie)\b|(?:nr|nry|numer|numery|nrow|oraz|i|a|z|dnia|poz)\b\.?|-(?=\s))+`,
   'u',
@@ -11,8 +11,8 @@ const NUMBER = /^(?:[\p{L}\d]+\s?[-.]\s?)*[\p{L}]*\d[\p{L}\d]*(?:\s?[./]\s?[\p{L
 const WORD = /^[\p{L}]+[.)]?/u;
 const STOP = /^(?:umow|rod\b|protokol\w*\s*(?:nr|numer)|wykonawc|leśnictw|lesnictw|okres|data|rodzaj)/;
 const WORDS_BEFORE = 5;
-const isApart = (text: string) => text.includes(APART);
-const UNFINISHED = new RegExp(`^\\s*,\\s*(?:${APART}|$)`, 'u');
+const isApart = (text: string) => text.includes(COLUMN_GAP);
+const UNFINISHED = new RegExp(`^\\s*,\\s*(?:${COLUMN_GAP}|$)`, 'u');
 const ONLY_NUMBERS = new RegExp(String.raw`^(?:${BLANK}|nr|i\b|oraz|[\d/.,;:()-]|\b\p{L}{1,3}\b(?=[/\d-]))+$`, 'iu');
 
 /** ROD and contract numbers are excluded. */

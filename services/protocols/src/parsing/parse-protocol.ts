@@ -28,7 +28,7 @@ import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
 import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
-import { type Doubt, doubtOf, isReadWhole, sayDoubts } from './scan-doubts';
+import { type Doubt, doubtOf, isReadWhole, logDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
@@ -63,7 +63,7 @@ export function parseProtocol(
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   if (document.scanned && document.protocolType === 'POZYSKANIE') sayMissingAmounts(log, document);
   const totals = parseTotals(log, document);
-  sayDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);
+  logDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);
   return {
     id: null,
     protocolNumber: document.protocolNumber,
@@ -129,7 +129,7 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
     ...document.contractNumbers.map((one) => `contractNumbers.${one}`),
     ...document.orderNumbers.map((_, index) => `orderNumbers.${index}`),
   ];
-  sayDoubts(log, doubtOf(document.origins), [...HEAD, ...numbers]);
+  logDoubts(log, doubtOf(document.origins), [...HEAD, ...numbers]);
 }
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
@@ -145,7 +145,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned }: Rea
     else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
     if (forestAddress === null) log.negative(parseTexts.noAddress);
     else if (!isReadWhole(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
-    sayDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
+    logDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
     for (const [index, item] of part.items.entries()) {
       protocolItems.push(parseItem(log, { item, part, doubt: (field) => doubt(`protocolItems.${index}.${field}`) }));
     }
@@ -172,7 +172,7 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
     codeProblems(log, code);
-    sayDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
+    logDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
     figureProblems(log, name, parseTexts.labels.amount, amount, true);
     figureProblems(log, name, parseTexts.labels.rate, rate, false);
     figureProblems(log, name, parseTexts.labels.value, value, true);

@@ -39,9 +39,13 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
   if (inPosition) return placeInText(position) ?? { posNo: null, forestAddress: inPosition.address };
   const cell = forestAddress.trim();
   // An address wider than its column is broken anywhere, also between digits.
-  const squeezed = findForestAddress(cell.replace(/\s+/gu, ''));
-  if (squeezed && SEGMENTS_FILLED.test(squeezed.address) && squeezed.length === cell.replace(/\s+/gu, '').length) {
-    return { posNo: position || null, forestAddress: squeezed.address };
+  const stripWhitespace = findForestAddress(cell.replace(/\s+/gu, ''));
+  if (
+    stripWhitespace &&
+    SEGMENTS_FILLED.test(stripWhitespace.address) &&
+    stripWhitespace.length === cell.replace(/\s+/gu, '').length
+  ) {
+    return { posNo: position || null, forestAddress: stripWhitespace.address };
   }
   if (position === '' && cell !== '') return withoutPosition(cell);
   return { posNo: position || null, forestAddress: findForestAddress(cell)?.address ?? null };

@@ -25,4 +25,4 @@ export function closeSpreadLetters(text: string): string {
   return text.replace(SPREAD, (spread) => spread.replace(/\s/gu, ''));
 }
 
-export const APART = '\u2003';
+export const COLUMN_GAP = '\u2003';

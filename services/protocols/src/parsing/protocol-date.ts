@@ -1,5 +1,5 @@
 import { type DateInText, findDates } from '@ostep/document-reader';
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 const NOT_OURS =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -34,7 +34,7 @@ export function findProtocolDates(lines: readonly string[]): { date: string | nu
 
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
-  const parts = line.slice(start, found.index).split(APART);
+  const parts = line.slice(start, found.index).split(COLUMN_GAP);
   const nearest = parts.findLastIndex((part) => /\p{L}/u.test(part));
   return plainText(parts.slice(Math.max(0, nearest)).join(' '));
 }

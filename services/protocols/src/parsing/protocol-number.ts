@@ -1,7 +1,7 @@
-import { APART, plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from './plain-text';
 
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
-const GAP = String.raw`[\s${APART}]`;
+const GAP = String.raw`[\s${COLUMN_GAP}]`;
 const LABEL = new RegExp(`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
 const NUMBERED = new RegExp(
   String.raw`protok[ol]+\w*((?:${GAP}|[a-z,().\-/])*?)\b(?:nr|numer|no)\b\.?${GAP}*[:.]?${GAP}*${NUMBER}`,

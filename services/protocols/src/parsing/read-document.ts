@@ -19,7 +19,7 @@ import { extractPlaceLines } from './extract-place-lines';
 import { firstProtocolOf } from './first-protocol';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
-import { APART } from './plain-text';
+import { COLUMN_GAP } from './plain-text';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
 import { originsOfProtocol, type ProtocolHead } from './protocol-origins';
@@ -119,7 +119,7 @@ function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart
 
 function headTexts(entries: readonly Entry[]): string[] {
   const first = entries.findIndex(({ row }) => row?.anchored);
-  return (first < 0 ? entries : entries.slice(0, first)).flatMap(({ text }) => text.split(APART));
+  return (first < 0 ? entries : entries.slice(0, first)).flatMap(({ text }) => text.split(COLUMN_GAP));
 }
 
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {

@@ -12,7 +12,7 @@ export function doubtOf(origins: Origins, under?: string): Doubt {
   };
 }
 
-export function sayDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly string[]): void {
+export function logDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly string[]): void {
   for (const field of fields) {
     const text = doubt(field);
     if (text !== null) log.negative(texts.doubtful(labelOf(field), text));

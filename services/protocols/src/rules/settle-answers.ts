@@ -83,7 +83,7 @@ const divided = (work: ProposedWork) => (work.lines.length > 1 ? [byHand] : []);
 
 const answers: Readonly<Record<SettleExceptionKind, Answers>> = {
   correction: (activity, work) => {
-    const back = proposed(activity, answerTexts.takeBack(formatQuantity(sum(work.shares).abs())));
+    const back = proposed(activity, answerTexts.undo(formatQuantity(sum(work.shares).abs())));
     return back.length > 0 ? [...back, ...divided(work)] : [byHand];
   },
   settledMore: (activity, work) => [...reduced(activity, work), byHand],

@@ -4,14 +4,14 @@ import type { InboxOptions } from '@ostep/service-kit';
 import { protocolsOfUploads } from '../data/source-upload';
 import { constraints, raised } from '../refusals';
 import { saveProtocol } from './save-protocol';
-import { takeBackProtocol } from './take-back-protocol';
+import { undoProtocol } from './undo-protocol';
 
 export const protocolInbox: InboxOptions<ProtocolForm> = {
   job: parseProtocolJob,
   check: requirePdf,
   form: protocolForm,
   save: saveProtocol,
-  takeBack: takeBackProtocol,
+  undo: undoProtocol,
   savedFrom: protocolsOfUploads,
   constraints,
   raised,

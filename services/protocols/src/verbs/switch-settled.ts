@@ -6,7 +6,7 @@ import { answerProposal, findOpenProposal, insertProposal } from '../data/propos
 import { writeSettled } from '../data/write-protocol';
 import { refuse } from '../refusals';
 import { requireClosingAnswers } from './require-closing-answers';
-import { takeBackApproved } from './take-back-approved';
+import { undoApproval } from './undo-approval';
 
 type Input = {
   readonly id: number;
@@ -45,7 +45,7 @@ async function switchOn(call: Call, { settled, totalValue }: Known): Promise<voi
 
 async function switchOff(call: Call, { settled }: Known): Promise<void> {
   const { tx, caller, input } = call;
-  if (settled && (await needsApproval(tx))) return takeBackApproved(call);
+  if (settled && (await needsApproval(tx))) return undoApproval(call);
   await answerProposal(tx, input.id, { state: 'withdrawn', answeredBy: caller.fullName });
   if (settled) await writeSettled(tx, input.id, { settled: false, closedWithDifference: false }, caller.fullName);
 }

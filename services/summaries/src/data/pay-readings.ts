@@ -1,11 +1,11 @@
-import { type PayReading, payReading } from '@ostep/api-summaries';
+import { type PayAccess, payAccess } from '@ostep/api-summaries';
 import { checkedRows, type Executor, ROWS_OF_PAGE } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-export async function readPayReadings(db: Executor, before: number): Promise<PayReading[]> {
+export async function readPayAccess(db: Executor, before: number): Promise<PayAccess[]> {
   const rows = await db.execute(sql`
     select reading.id, read_at as "readTime", actor, actor_name as "actorName", what, squad_name as squad, year, month
     from history.pay_reading reading join history.person on person.id = person_id
     where reading.id < ${before} order by reading.id desc limit ${ROWS_OF_PAGE}`);
-  return checkedRows(payReading, rows);
+  return checkedRows(payAccess, rows);
 }

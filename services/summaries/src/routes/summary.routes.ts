@@ -1,7 +1,7 @@
 import {
   MONTH_REPORT,
   type MonthQuery,
-  type PayReading,
+  type PayAccess,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -25,7 +25,7 @@ import { exportMonthOfWork } from '../verbs/export-month-of-work';
 import { exportSquadsMonth } from '../verbs/export-squads-month';
 import { findKeptDocument, type KeptDocument } from '../verbs/find-kept-document';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
-import { listPayReadings } from '../verbs/list-pay-readings';
+import { listPayAccess } from '../verbs/list-pay-access';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
@@ -51,9 +51,9 @@ type ReportCall = Call<SummariesApi['GET /api/summary/closing/{year}/{month}/doc
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
-  const note = (call: RouteCall, what: PayReading['what'], { year, month, squadId = null }: Pay) =>
+  const note = (call: RouteCall, what: PayAccess['what'], { year, month, squadId = null }: Pay) =>
     run.change(call, notePay, { what, squadId, year, month });
-  const kept = async (call: RouteCall, what: PayReading['what'], sought: KeptDocument) => {
+  const kept = async (call: RouteCall, what: PayAccess['what'], sought: KeptDocument) => {
     await note(call, what, sought);
     return run.change(call, findKeptDocument, sought);
   };
@@ -112,7 +112,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       payload: (call) => run.read(call, makeMonthReport, call.params),
       kept: (call) => kept(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
-    'GET /api/summary/pay-readings': (call) => run.read(call, listPayReadings, call.query),
+    'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),

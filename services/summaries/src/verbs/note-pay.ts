@@ -1,4 +1,4 @@
 import type { VerbCall } from '@ostep/service-kit';
-import { notePayReading, type PayRead } from '../data/note-pay-reading';
+import { notePayAccess, type PayRead } from '../data/note-pay-access';
 
-export const notePay = ({ tx, input }: VerbCall<PayRead>): Promise<void> => notePayReading(tx, input);
+export const notePay = ({ tx, input }: VerbCall<PayRead>): Promise<void> => notePayAccess(tx, input);

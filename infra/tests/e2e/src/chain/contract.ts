@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectationOf, sample } from '../harness/files';
 import { follow, openPage, pageReady } from '../harness/open-page';
-import { cellsOf, figure, squeezed } from './tables';
+import { cellsOf, figure, stripWhitespace } from './tables';
 
 type ContractItem = {
   lp: number;
@@ -30,9 +30,9 @@ function expectRows(rows: string[][], items: readonly ContractItem[]): void {
   expect(rows).toHaveLength(items.length);
   for (const [index, item] of items.entries()) {
     const [lp, posNo, code, desc, scope, unit, ...figures] = rows[index] ?? [];
-    expect([lp, posNo, code, desc, scope, unit].map(squeezed), `row ${item.lp}`).toEqual(
+    expect([lp, posNo, code, desc, scope, unit].map(stripWhitespace), `row ${item.lp}`).toEqual(
       [String(item.lp), item.posNo, item.actionCodeKey, item.actionDesc, item.actionScopeValue, item.unitType].map(
-        squeezed,
+        stripWhitespace,
       ),
     );
     expect(figures.slice(0, VALUE_COLUMNS - 6).map(figure), `row ${item.lp}`).toEqual([
@@ -71,7 +71,7 @@ export async function readContract(page: Page): Promise<void> {
   await openPage(page, '/contract');
   const row = page.getByRole('row').filter({ hasText: expected.contractNumber });
   await expect(row).toHaveCount(1);
-  const texts = (await row.getByRole('cell').allInnerTexts()).map(squeezed);
+  const texts = (await row.getByRole('cell').allInnerTexts()).map(stripWhitespace);
   expect(texts.slice(0, 6)).toEqual([
     expected.contractNumber,
     expected.forestDistrictName,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
 import { openPage, pageReady } from '../harness/open-page';
-import { cellsOf, figure, squeezed } from './tables';
+import { cellsOf, figure, stripWhitespace } from './tables';
 
 type OrderItem = {
   lp: number;
@@ -54,7 +54,7 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
   expect(rows).toHaveLength(expected.orderItems.length);
   for (const [index, item] of expected.orderItems.entries()) {
     const [lp, posNo, address, group, code, desc, amount, , dueDate, contractItem, notes] = rows[index] ?? [];
-    expect([lp, posNo, address, group, code, desc, dueDate, notes].map(squeezed), `item ${item.lp}`).toEqual(
+    expect([lp, posNo, address, group, code, desc, dueDate, notes].map(stripWhitespace), `item ${item.lp}`).toEqual(
       [
         String(item.lp),
         item.posNo,
@@ -64,10 +64,12 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
         item.actionDesc,
         polish(item.dueDate),
         item.notes,
-      ].map(squeezed),
+      ].map(stripWhitespace),
     );
     expect(figure(amount), `amount of item ${item.lp}`).toBe(item.amount);
-    expect(squeezed(contractItem), `contract item of item ${item.lp}`).toContain(squeezed(item.actionCodeKey));
+    expect(stripWhitespace(contractItem), `contract item of item ${item.lp}`).toContain(
+      stripWhitespace(item.actionCodeKey),
+    );
   }
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();
@@ -99,9 +101,9 @@ export async function readOrder(page: Page, number: string): Promise<void> {
   await openOrder(page, number);
   await expect(details(page).getByRole('link', { name: expected.contractNumber })).toBeVisible();
   for (const line of expected.orderItems) {
-    const text = squeezed(await item(page, line.lp).innerText());
+    const text = stripWhitespace(await item(page, line.lp).innerText());
     for (const part of [line.actionCodeKey, line.actionDesc, line.posNo, line.forestAddress, polish(line.dueDate)]) {
-      expect(text, `item ${line.lp}`).toContain(squeezed(part));
+      expect(text, `item ${line.lp}`).toContain(stripWhitespace(part));
     }
     const ordered = item(page, line.lp).getByRole('row').first().locator('[data-label="Zlecono"]');
     expect(figure((await ordered.innerText()).replace(/[A-Z]\w*$/, ''))).toBe(line.amount);
@@ -170,7 +172,7 @@ export async function report(page: Page, number: string, date: string): Promise<
     await confirmNothingDone(page);
   });
   expect(letter.name).toBe('potwierdzenie.pdf');
-  const text = squeezed(await pdfText(letter.bytes));
+  const text = stripWhitespace(await pdfText(letter.bytes));
   for (const part of [
     'Zgłoszenie zakończenia prac',
     `Zlecenie nr ${expected.orderNumber} z dnia ${polish(expected.orderDate)}`,
@@ -181,7 +183,7 @@ export async function report(page: Page, number: string, date: string): Promise<
     ...expected.orderItems.map((line) => line.forestAddress),
     ...expected.orderItems.map((line) => line.actionCodeKey),
   ]) {
-    expect(text).toContain(squeezed(part));
+    expect(text).toContain(stripWhitespace(part));
   }
   await expectStatus(page, 'Zgłoszone zakończenie');
 }

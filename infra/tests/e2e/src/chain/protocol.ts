@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectChosen } from '../harness/choose';
 import { expectationOf, sample } from '../harness/files';
 import { follow, openPage, pageReady } from '../harness/open-page';
-import { cellsOf, figure, squeezed } from './tables';
+import { cellsOf, figure, stripWhitespace } from './tables';
 
 type ProtocolItem = {
   posNo: string;
@@ -49,8 +49,8 @@ async function expectPart(section: Locator, part: ProtocolPart): Promise<void> {
   expect(await fieldFigure(section, 'Ilość razem')).toBe(part.totalAmount);
   expect(await fieldFigure(section, 'Wartość razem')).toBe(part.totalValue);
   const rows = await cellsOf(section.getByRole('table'));
-  expect(rows.map((cells) => cells.slice(0, 3).map(squeezed))).toEqual(
-    part.protocolItems.map((item) => [item.posNo, item.forestAddress, squeezed(item.actionCodeKey)]),
+  expect(rows.map((cells) => cells.slice(0, 3).map(stripWhitespace))).toEqual(
+    part.protocolItems.map((item) => [item.posNo, item.forestAddress, stripWhitespace(item.actionCodeKey)]),
   );
   expect(rows.map((cells) => cells.slice(3, 6).map(figure))).toEqual(
     part.protocolItems.map((item) => [item.amount, item.rate, item.value]),
@@ -127,7 +127,7 @@ export async function expectSettled(
   lines: readonly string[],
 ): Promise<void> {
   const amounts = partOf(page, part).locator('.protocols-part-amount');
-  const shown = (text: string) => squeezed(text).replace(/Ilośćrozliczona:.*?:/u, ' ');
+  const shown = (text: string) => stripWhitespace(text).replace(/Ilośćrozliczona:.*?:/u, ' ');
   await expect.poll(async () => (await amounts.allTextContents()).map(shown)).toEqual(lines);
 }
 
@@ -135,7 +135,9 @@ export async function expectSums(page: Page, sums: Readonly<Record<string, strin
   const region = page.getByRole('region', { name: 'Sumy protokołu' });
   for (const [label, value] of Object.entries(sums)) {
     const fact = region.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
-    await expect.poll(async () => squeezed(await fact.innerText()), { message: label }).toBe(squeezed(value));
+    await expect
+      .poll(async () => stripWhitespace(await fact.innerText()), { message: label })
+      .toBe(stripWhitespace(value));
   }
 }
 

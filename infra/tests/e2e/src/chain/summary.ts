@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from '../harness/choose';
 import { downloadOf, pdfText } from '../harness/files';
 import { openPage } from '../harness/open-page';
-import { cellsOf, figure, squeezed } from './tables';
+import { cellsOf, figure, stripWhitespace } from './tables';
 import type { Work } from './work';
 
 const monthLabels = ['', 'Styczeń', 'Luty', 'Marzec', 'Kwiecień'];
@@ -15,17 +15,17 @@ async function linesOf(card: Locator): Promise<Line[]> {
     // The last cell is below the button that chooses columns.
     const [order = '', , , , work = '', , , amount = '', ...figures] = cells.slice(0, -1);
     return {
-      order: squeezed(order),
-      work: squeezed(work),
-      figures: [figure(squeezed(amount).replace(/[A-Z].*$/, '')), ...figures.map(figure)],
+      order: stripWhitespace(order),
+      work: stripWhitespace(work),
+      figures: [figure(stripWhitespace(amount).replace(/[A-Z].*$/, '')), ...figures.map(figure)],
     };
   });
 }
 
 function expectedLine({ expected }: Work): Line {
   return {
-    order: squeezed(expected.orderNumber),
-    work: squeezed(expected.workName),
+    order: stripWhitespace(expected.orderNumber),
+    work: stripWhitespace(expected.workName),
     figures: [
       expected.settlementAmount,
       expected.contractUnitPriceNetto,
@@ -70,9 +70,9 @@ export async function readStatement(
   await expect(page.getByRole('table')).toBeVisible();
   const statement = await downloadOf(page, () => page.getByRole('button', { name: 'Zestawienie w PDF' }).click());
   expect(statement.name).toBe('zestawienie-prac.pdf');
-  const text = squeezed(await pdfText(statement.bytes));
+  const text = stripWhitespace(await pdfText(statement.bytes));
   const money = (value: number) =>
-    squeezed(value.toLocaleString('pl-PL', { minimumFractionDigits: 2, useGrouping: false }));
+    stripWhitespace(value.toLocaleString('pl-PL', { minimumFractionDigits: 2, useGrouping: false }));
   for (const { expected } of mine) {
     for (const part of [
       expected.orderNumber,
@@ -80,7 +80,7 @@ export async function readStatement(
       money(expected.squadRateNetto),
       money(expected.squadIncome),
     ]) {
-      expect(text).toContain(squeezed(part));
+      expect(text).toContain(stripWhitespace(part));
     }
     expect(text).not.toContain(money(expected.companyIncome));
     expect(text).not.toContain(money(expected.profit));

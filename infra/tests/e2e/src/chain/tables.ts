@@ -29,10 +29,10 @@ export async function cellsOf(table: Locator): Promise<string[][]> {
 }
 
 /** Cells wrap, and figures are grouped by no-break spaces. */
-export const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, '');
+export const stripWhitespace = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, '');
 
 /** `1 284,60 zł`, `58.4`, `8,00 %`; null for an empty cell. */
 export function figure(text: string | undefined): number | null {
-  const digits = squeezed(text).replace(/zł|%/g, '').replace(',', '.').replace('−', '-');
+  const digits = stripWhitespace(text).replace(/zł|%/g, '').replace(',', '.').replace('−', '-');
   return digits === '' || digits === '–' ? null : Number(digits);
 }

@@ -4,7 +4,7 @@ import { foldTitle } from './pdf/title-match';
  * The only one of the candidates that differs by one letter: another one, one more or one less. Of several the only
  * one that is meant, or null.
  */
-export function onlyNear<T>(
+export function singleFuzzyMatch<T>(
   text: string,
   candidates: Iterable<readonly [string, T]>,
   isMeant: (candidate: T) => boolean = () => false,
@@ -20,7 +20,7 @@ const LIKE_A_CODE = /[\d-]/u;
 export type NearCode<T> = { readonly code: T; readonly printed: string; readonly rest: string };
 
 /** Of a cell that holds a misread code and a name. `find`: the code that is near to the first words. */
-export function nearAtStart<T>(cell: string, find: (printed: string, rest: string) => T | null): NearCode<T> | null {
+export function fuzzyPrefix<T>(cell: string, find: (printed: string, rest: string) => T | null): NearCode<T> | null {
   const words = cell.split(/\s+/u);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
     const [printed, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
@@ -33,7 +33,7 @@ export function nearAtStart<T>(cell: string, find: (printed: string, rest: strin
 const LEAST_NAME = 10;
 
 /** `Dołowanie 1-latek igl`: printers cut long names. */
-export function isBegunName(printed: string, name: string): boolean {
+export function isTruncatedName(printed: string, name: string): boolean {
   const begun = foldTitle(printed);
   return begun.length >= LEAST_NAME && foldTitle(name).startsWith(begun);
 }
@@ -54,7 +54,7 @@ const asItLooks = (text: string) =>
   LOOK_ALIKES.reduce((looks, letters, index) => looks.replace(letters, WRITTEN[index] ?? ''), text);
 
 /** Of texts in capitals: another one that recognition may take for this one. */
-export function lookAlikeOf<T>(text: string, others: Iterable<readonly [string, T]>): T | null {
+export function ocrConfusable<T>(text: string, others: Iterable<readonly [string, T]>): T | null {
   const looks = asItLooks(text);
   const found = [...others].find(([other]) => other !== text && asItLooks(other) === looks);
   return found ? found[1] : null;

@@ -8,7 +8,7 @@ import { reasonMissing, refuse } from '../refusals';
 type Call = VerbCall<{ readonly id: number; readonly reason: string | null }>;
 
 /** What others rely on is corrected by a protocol of its own. The caller holds the protocol's row. */
-export async function takeBackApproved({ tx, caller, input: { id, reason } }: Call): Promise<void> {
+export async function undoApproval({ tx, caller, input: { id, reason } }: Call): Promise<void> {
   if (!caller.roles.includes('manager')) throw refuseRequest('roleMissing');
   if (await hasCorrection(tx, id)) throw refuse('approvedUnderCorrection');
   if (await isPaid(tx, id)) throw refuse('approvedOfClosedMonth');

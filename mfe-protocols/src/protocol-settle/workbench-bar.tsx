@@ -4,29 +4,29 @@ import { Button, MoneyText, TextField } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { approvalTexts } from './approval-texts';
-import { agreedCount, agreedLines, isException } from './bench-lines';
 import { MoneyFacts } from './money-facts';
 import { ProposalState } from './proposal-state';
 import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
 import { type Proposal, useProposal } from './use-proposal';
 import type { SettleSteps } from './use-settle-steps';
+import { agreedCount, agreedLines, isException } from './workbench-lines';
 
-export type BenchShow = 'exceptions' | 'all';
+export type WorkbenchShow = 'exceptions' | 'all';
 
-type BenchBarProps = {
+type WorkbenchBarProps = {
   readonly view: SettleView;
   readonly locks: SettleLocks;
   readonly steps: SettleSteps;
   readonly canUndo: boolean;
-  readonly show: BenchShow;
-  readonly onShow: (show: BenchShow) => void;
+  readonly show: WorkbenchShow;
+  readonly onShow: (show: WorkbenchShow) => void;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };
 
 /** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
-export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
+export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps) {
   const { view, locks, show, onShow, search, onSearch } = props;
   const proposal = useProposal(view);
   const activities = view.parts.flatMap((part) => part.activities);
@@ -61,7 +61,7 @@ export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
   );
 });
 
-function Totals({ view: { protocol, totals, needsApproval } }: Pick<BenchBarProps, 'view'>) {
+function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBarProps, 'view'>) {
   const { settle } = texts;
   const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
   return (
@@ -98,7 +98,7 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<BenchBarProp
   );
 }
 
-function Actions({ view, locks, steps, canUndo, proposal }: BenchBarProps & { readonly proposal: Proposal }) {
+function Actions({ view, locks, steps, canUndo, proposal }: WorkbenchBarProps & { readonly proposal: Proposal }) {
   const [busy, setBusy] = useState(false);
   const count = agreedCount(view.parts);
   const approve = async () => {

@@ -1,9 +1,9 @@
 import { matchesProtocolPart, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 import type { Settling } from './calendar';
 import type { Random } from './random';
-import type { StoryOrder, StoryOrderItem, StoryPart, StoryPartItem, StorySettlement } from './story';
+import type { DemoOrder, DemoOrderItem, DemoPart, DemoPartItem, DemoSettlement } from './scenario';
 
-export type Accepted = (item: StoryOrderItem) => number;
+export type Accepted = (item: DemoOrderItem) => number;
 
 export type PartsOptions = {
   readonly isHarvest: boolean;
@@ -12,8 +12,8 @@ export type PartsOptions = {
   readonly random: Random;
 };
 
-export function buildParts(orders: readonly StoryOrder[], options: PartsOptions): StoryPart[] {
-  const places = new Map<string, StoryOrderItem[]>();
+export function buildParts(orders: readonly DemoOrder[], options: PartsOptions): DemoPart[] {
+  const places = new Map<string, DemoOrderItem[]>();
   for (const item of orders.flatMap((order) => order.items)) {
     const key = `${item.posNo} ${item.address}`;
     places.set(key, [...(places.get(key) ?? []), item]);
@@ -30,12 +30,12 @@ export function buildParts(orders: readonly StoryOrder[], options: PartsOptions)
   });
 }
 
-function rowOf(item: StoryOrderItem, amount: number): StoryPartItem {
+function rowOf(item: DemoOrderItem, amount: number): DemoPartItem {
   const rate = item.contractItem.price;
   return { codeKey: item.contractItem.codeKey, amount, rate, value: toJsonNumber(rowNet(amount, rate)) };
 }
 
-function settle(item: StoryOrderItem, accepted: number, { settling, random }: PartsOptions): StorySettlement[] {
+function settle(item: DemoOrderItem, accepted: number, { settling, random }: PartsOptions): DemoSettlement[] {
   if (settling === 'not yet' || (settling === 'partly' && random.chance(40))) return [];
   const percent = settling === 'whole' || random.chance(50) ? 100 : settling === 'over' ? 104 : 60;
   const amount = Math.round(accepted * percent) / 100;
@@ -44,7 +44,7 @@ function settle(item: StoryOrderItem, accepted: number, { settling, random }: Pa
 
 const STRAY_COMPARTMENT = ['299', 'k', '00'];
 
-export function strayPart([pattern]: readonly StoryPart[], orders: readonly StoryOrder[]): StoryPart | null {
+export function strayPart([pattern]: readonly DemoPart[], orders: readonly DemoOrder[]): DemoPart | null {
   if (!pattern) return null;
   const address = [...pattern.address.split('-').slice(0, 4), ...STRAY_COMPARTMENT].join('-');
   const posNo = String(Number(pattern.posNo) + 40);
@@ -56,6 +56,6 @@ export function strayPart([pattern]: readonly StoryPart[], orders: readonly Stor
   return isMatched ? null : { ...pattern, posNo, address, settlements: [] };
 }
 
-export function valueOfPart(part: StoryPart): number {
+export function valueOfPart(part: DemoPart): number {
   return toJsonNumber(sum(part.items.map((item) => item.value)));
 }

@@ -4,16 +4,16 @@ import { buildOrder, orderNumbers, pickPart } from './build-order';
 import { type AcceptedOrders, buildProtocols } from './build-protocols';
 import { past, type RecentRow, recent } from './calendar';
 import { isHarvest } from './campaigns';
-import { endOfStory } from './days';
-import type { Dictionaries, Story, StoryContract, StoryOrder } from './story';
+import { endOfScenario } from './days';
+import type { DemoContract, DemoOrder, DemoScenario, Dictionaries } from './scenario';
 
 type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
   readonly date: IsoDate;
   readonly partSeed: string;
 };
 
-export function buildStory(dictionaries: Dictionaries, today: IsoDate): Story {
-  const end = endOfStory(today);
+export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoScenario {
+  const end = endOfScenario(today);
   const contracts = buildContracts(dictionaries);
   const write = orderWriter(dictionaries, contracts);
 
@@ -42,7 +42,7 @@ export function buildStory(dictionaries: Dictionaries, today: IsoDate): Story {
   };
 }
 
-function orderWriter(dictionaries: Dictionaries, contracts: readonly StoryContract[]): (row: Row) => StoryOrder {
+function orderWriter(dictionaries: Dictionaries, contracts: readonly DemoContract[]): (row: Row) => DemoOrder {
   const numberOf = orderNumbers();
   return (row) => {
     const contract = contracts[row.contract];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBegunName, lookAlikeOf, onlyNear } from './near-text';
+import { isTruncatedName, ocrConfusable, singleFuzzyMatch } from './fuzzy-text';
 
 const codes = ['SADZ-WM1', 'SADZ-WM2', 'PIEL', 'CWD-D'].map((code) => [code, code] as const);
 
@@ -11,7 +11,7 @@ it.each([
   ['PIEL', null],
   ['ZRYWKA', null],
 ])('%s is near %s alone', (text, expected) => {
-  expect(onlyNear(text, codes)).toBe(expected);
+  expect(singleFuzzyMatch(text, codes)).toBe(expected);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['SADZ-WM1', null],
 ])('%s looks like %s', (text, expected) => {
   const known = ['DOŁ-1I', 'DOŁ-1L', 'SADZ-WM1', 'SADZ-WM2'].map((code) => [code, code] as const);
-  expect(lookAlikeOf(text, known)).toBe(expected);
+  expect(ocrConfusable(text, known)).toBe(expected);
 });
 
 const names = { 'DOŁ-1I': 'Dołowanie 1-latek iglastych', 'DOŁ-1L': 'Dołowanie 1-latek liściastych' };
@@ -32,6 +32,6 @@ it.each([
   ['', null],
 ])('DOŁ-11, one letter from two codes, is the one that %s names: %s', (printed, expected) => {
   const known = Object.entries(names).map(([code, name]) => [code, { code, name }] as const);
-  const found = onlyNear('DOŁ-11', known, ({ name }) => isBegunName(printed, name));
+  const found = singleFuzzyMatch('DOŁ-11', known, ({ name }) => isTruncatedName(printed, name));
   expect(found?.code ?? null).toBe(expected);
 });

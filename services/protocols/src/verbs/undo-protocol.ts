@@ -5,7 +5,7 @@ import { deleteProtocol } from './delete-protocol';
 import { requireUnsettled } from './require-unsettled';
 
 /** Unlike a deletion, which takes settlements along. */
-export async function takeBackProtocol(call: VerbCall<{ readonly id: number }>): Promise<number> {
+export async function undoProtocol(call: VerbCall<{ readonly id: number }>): Promise<number> {
   const { tx, input } = call;
   await requireUnsettled(tx, input.id, 'update');
   if (await isWorkedOn(tx, input.id)) throw refuse('workedOn');

@@ -1,20 +1,20 @@
 import type { IsoDate, OrderStatus, ProtocolType, Unit } from '@ostep/kernel';
 
-export type Story = {
-  readonly contracts: readonly StoryContract[];
-  readonly orders: readonly StoryOrder[];
-  readonly protocols: readonly StoryProtocol[];
+export type DemoScenario = {
+  readonly contracts: readonly DemoContract[];
+  readonly orders: readonly DemoOrder[];
+  readonly protocols: readonly DemoProtocol[];
 };
 
-export type StoryContract = {
+export type DemoContract = {
   readonly number: string;
   readonly districtKey: string;
   readonly offerDate: IsoDate;
   readonly contractDate: IsoDate;
-  readonly items: readonly StoryContractItem[];
+  readonly items: readonly DemoContractItem[];
 };
 
-export type StoryContractItem = {
+export type DemoContractItem = {
   readonly codeKey: string;
   readonly scopeKey: string;
   readonly description: string;
@@ -24,28 +24,28 @@ export type StoryContractItem = {
   readonly vat: number;
 };
 
-export type StoryOrder = {
-  readonly contract: StoryContract;
+export type DemoOrder = {
+  readonly contract: DemoContract;
   readonly number: string;
   readonly date: IsoDate;
   readonly part: string;
   readonly status: OrderStatus;
   readonly temporary: boolean;
   readonly finishedDate: IsoDate | null;
-  readonly items: readonly StoryOrderItem[];
+  readonly items: readonly DemoOrderItem[];
 };
 
-export type StoryOrderItem = {
+export type DemoOrderItem = {
   readonly posNo: string;
   readonly address: string;
   readonly group: string;
-  readonly contractItem: StoryContractItem;
+  readonly contractItem: DemoContractItem;
   readonly amount: number;
   readonly dueDate: IsoDate;
-  readonly assignments: readonly StoryAssignment[];
+  readonly assignments: readonly DemoAssignment[];
 };
 
-export type StoryAssignment = {
+export type DemoAssignment = {
   readonly squadCode: string;
   readonly workGroupItemId: number;
   readonly addToSum: boolean;
@@ -55,35 +55,35 @@ export type StoryAssignment = {
   readonly finishedDate: IsoDate | null;
 };
 
-export type StoryProtocol = {
+export type DemoProtocol = {
   readonly number: string;
   readonly type: ProtocolType;
   readonly date: IsoDate;
   readonly receivedDate: IsoDate;
   readonly part: string;
-  readonly orders: readonly [StoryOrder, ...StoryOrder[]];
-  readonly parts: readonly StoryPart[];
-  readonly corrects: StoryProtocol | null;
+  readonly orders: readonly [DemoOrder, ...DemoOrder[]];
+  readonly parts: readonly DemoPart[];
+  readonly corrects: DemoProtocol | null;
   readonly agrees: boolean;
   readonly settled: boolean;
 };
 
-export type StoryPart = {
+export type DemoPart = {
   readonly posNo: string;
   readonly address: string;
   readonly totalAmount: number | null;
-  readonly items: readonly StoryPartItem[];
-  readonly settlements: readonly StorySettlement[];
+  readonly items: readonly DemoPartItem[];
+  readonly settlements: readonly DemoSettlement[];
 };
 
-export type StoryPartItem = {
+export type DemoPartItem = {
   readonly codeKey: string;
   readonly amount: number;
   readonly rate: number;
   readonly value: number;
 };
 
-export type StorySettlement = { readonly assignment: StoryAssignment; readonly amount: number };
+export type DemoSettlement = { readonly assignment: DemoAssignment; readonly amount: number };
 
 export type Dictionaries = {
   readonly codes: ReadonlyMap<string, DictionaryCode>;

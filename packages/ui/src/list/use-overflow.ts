@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ListItem } from './list-items';
 
 /** Whether the table needs more than the width of its list: it then scrolls there, not with the page. */
-export function useTooWide<Row>(table: RefObject<DataTable<ListItem<Row>[]> | null>): boolean {
+export function useOverflow<Row>(table: RefObject<DataTable<ListItem<Row>[]> | null>): boolean {
   const [isTooWide, setTooWide] = useState(false);
   useEffect(() => {
     const box = table.current?.getElement();

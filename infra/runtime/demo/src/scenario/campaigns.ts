@@ -21,10 +21,10 @@ export const campaigns = {
   hours: { scope: 'GODZ8', codes: ['GODZ RH8', 'GODZ CH8', 'K GRODZEŃ'], with: null, positions: [1, 2], group: null },
 } as const;
 
-export type Campaign = keyof typeof campaigns;
+export type WorkSeason = keyof typeof campaigns;
 
-const harvest: readonly Campaign[] = ['thinning', 'handThinning', 'clearing', 'harvester'];
+const harvest: readonly WorkSeason[] = ['thinning', 'handThinning', 'clearing', 'harvester'];
 
-export const isHarvest = (campaign: Campaign) => harvest.includes(campaign);
+export const isHarvest = (campaign: WorkSeason) => harvest.includes(campaign);
 
-export const isForWholePart = (campaign: Campaign) => campaign === 'hours';
+export const isForWholePart = (campaign: WorkSeason) => campaign === 'hours';

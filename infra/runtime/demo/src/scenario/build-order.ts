@@ -1,16 +1,16 @@
 import { daysAfter, type IsoDate } from '@ostep/kernel';
 import { buildAssignments, type Task } from './build-assignments';
-import { type Campaign, campaigns, isForWholePart } from './campaigns';
+import { campaigns, isForWholePart, type WorkSeason } from './campaigns';
 import { usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
-import type { Dictionaries, DictionaryPart, StoryOrder, StoryOrderItem } from './story';
+import type { DemoOrder, DemoOrderItem, Dictionaries, DictionaryPart } from './scenario';
 
-export type OrderPlan = Pick<StoryOrder, 'contract' | 'date' | 'status' | 'temporary' | 'number'> & {
-  readonly campaign: Campaign;
+export type OrderPlan = Pick<DemoOrder, 'contract' | 'date' | 'status' | 'temporary' | 'number'> & {
+  readonly campaign: WorkSeason;
   readonly part: DictionaryPart;
 };
 
-export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): StoryOrder {
+export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): DemoOrder {
   const random = randomOf(`${order.contract.number} ${order.number} ${order.date}`);
   const items = itemsOf(dictionaries, order, random);
   const isFinished = order.status !== 'TODO' && order.status !== 'IN_PROGRESS';
@@ -27,7 +27,7 @@ export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): StoryO
   };
 }
 
-function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): StoryOrderItem[] {
+function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): DemoOrderItem[] {
   const campaign = campaigns[order.campaign];
   const [least, most] = campaign.positions;
   const firstPosition = random.whole(1, 180);
@@ -64,7 +64,7 @@ function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): 
 
 function assignmentsOf(
   order: OrderPlan,
-  item: Omit<StoryOrderItem, 'assignments'>,
+  item: Omit<DemoOrderItem, 'assignments'>,
   workItems: Task['workItems'],
   random: Random,
 ) {

@@ -1,9 +1,9 @@
 import { type IsoDate, percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
-import type { Campaign } from './campaigns';
+import type { WorkSeason } from './campaigns';
 import type { Random } from './random';
-import type { DictionaryWorkItem, StoryAssignment } from './story';
+import type { DemoAssignment, DictionaryWorkItem } from './scenario';
 
-const squadsOf: Record<Campaign, readonly [string, ...string[]]> = {
+const squadsOf: Record<WorkSeason, readonly [string, ...string[]]> = {
   thinning: ['P01', 'P02', 'PW1'],
   handThinning: ['P02', 'P01'],
   clearing: ['P01', 'PW1'],
@@ -24,7 +24,7 @@ const skiddingCodes = ['ZRYWKA', 'PODWOZ-D'];
 const skidders = ['Z01', 'FW1', 'Z02'] as const;
 
 export type Task = {
-  readonly campaign: Campaign;
+  readonly campaign: WorkSeason;
   readonly codeKey: string;
   readonly contractRate: number;
   readonly amount: number;
@@ -33,14 +33,14 @@ export type Task = {
   readonly donePercent: number | null;
 };
 
-export function buildAssignments(task: Task, random: Random): StoryAssignment[] {
+export function buildAssignments(task: Task, random: Random): DemoAssignment[] {
   const whole = task.workItems.find((item) => item.reference === 100);
   const parts = task.workItems.filter((item) => item.reference < 100);
   if (whole && (parts.length === 0 || !random.chance(35))) return [assign(task, whole, random)];
   return parts.map((part) => assign(task, part, random));
 }
 
-function assign(task: Task, workItem: DictionaryWorkItem, random: Random): StoryAssignment {
+function assign(task: Task, workItem: DictionaryWorkItem, random: Random): DemoAssignment {
   const squads = skiddingCodes.includes(task.codeKey) ? skidders : squadsOf[task.campaign];
   return {
     squadCode: workItem.addToSum && random.chance(60) ? squads[0] : random.pick(squads),
@@ -52,7 +52,7 @@ function assign(task: Task, workItem: DictionaryWorkItem, random: Random): Story
   };
 }
 
-function priceOf(contractRate: number, reference: number, random: Random): Pick<StoryAssignment, 'percent' | 'rate'> {
+function priceOf(contractRate: number, reference: number, random: Random): Pick<DemoAssignment, 'percent' | 'rate'> {
   const typedPercent = Math.round((reference * random.whole(54, 74)) / 100);
   const rate = rateFromPercent(typedPercent, contractRate);
   if (random.chance(70)) return { percent: typedPercent, rate: toJsonNumber(rate) };

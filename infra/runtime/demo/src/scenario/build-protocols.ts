@@ -2,9 +2,9 @@ import { daysAfter, type IsoDate, rowNet, toJsonNumber } from '@ostep/kernel';
 import { type Accepted, buildParts, strayPart } from './build-parts';
 import type { Acceptance, Settling } from './calendar';
 import { type Random, randomOf } from './random';
-import type { StoryOrder, StoryPart, StoryProtocol } from './story';
+import type { DemoOrder, DemoPart, DemoProtocol } from './scenario';
 
-export type AcceptedOrders = Pick<StoryProtocol, 'orders'> & {
+export type AcceptedOrders = Pick<DemoProtocol, 'orders'> & {
   readonly isHarvest: boolean;
   readonly acceptance: Acceptance;
   readonly settling: Settling;
@@ -16,7 +16,7 @@ const CORRECTED_AFTER_DAYS = 30;
 /** The sample protocols of 2026 use 12, 31 and 38. */
 const FIRST_NUMBER = 41;
 
-export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate): StoryProtocol[] {
+export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate): DemoProtocol[] {
   const used = new Map<string, number>();
   const numberOf = (districtKey: string, date: IsoDate) => {
     const key = `${districtKey} ${date.slice(0, 4)}`;
@@ -27,7 +27,7 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
   const protocols = groups.flatMap((group, index) => {
     const random = randomOf(`protocol ${index}`);
     const date = daysAfter(lastFinished(group.orders), random.whole(4, 12));
-    const draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling): StoryProtocol => ({
+    const draft = (on: IsoDate, parts: readonly DemoPart[], settling: Settling): DemoProtocol => ({
       number: numberOf(group.orders[0].contract.districtKey, on),
       type: group.isHarvest ? 'POZYSKANIE' : 'ZAGOSPODAROWANIE',
       date: on,
@@ -45,7 +45,7 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
   return corrected ? [...protocols, ...correctionOf(corrected)] : protocols;
 }
 
-function correctionOf(corrected: StoryProtocol): StoryProtocol[] {
+function correctionOf(corrected: DemoProtocol): DemoProtocol[] {
   const [part] = corrected.parts;
   const [item] = part?.items ?? [];
   if (!part || !item) return [];
@@ -58,12 +58,12 @@ function correctionOf(corrected: StoryProtocol): StoryProtocol[] {
   return [{ ...corrected, ...dates, number, parts, corrects: corrected, agrees: false, settled: false }];
 }
 
-type Draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling) => StoryProtocol;
+type Draft = (on: IsoDate, parts: readonly DemoPart[], settling: Settling) => DemoProtocol;
 
 const EARLIER_SHARE = 60;
 const DAYS_BETWEEN = 24;
 
-function accept(group: AcceptedOrders, date: IsoDate, random: Random, draft: Draft): StoryProtocol[] {
+function accept(group: AcceptedOrders, date: IsoDate, random: Random, draft: Draft): DemoProtocol[] {
   const { orders, isHarvest } = group;
   const partsOf = (accepted: Accepted, settling: Settling) =>
     buildParts(orders, { isHarvest, accepted, settling, random });
@@ -91,7 +91,7 @@ function accept(group: AcceptedOrders, date: IsoDate, random: Random, draft: Dra
   ];
 }
 
-function lastFinished(orders: readonly StoryOrder[]): IsoDate {
+function lastFinished(orders: readonly DemoOrder[]): IsoDate {
   const dates = orders.map((order) => order.finishedDate ?? order.date);
   return dates.toSorted().at(-1) ?? '';
 }

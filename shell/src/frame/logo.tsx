@@ -1,4 +1,4 @@
-export function Mark() {
+export function Logo() {
   return (
     <svg aria-hidden="true" className="mark" focusable="false" viewBox="0 0 32 32">
       <rect className="mark-ground" height="32" rx="7" width="32" />

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 const { columns } = texts.settle;
 
 /** The widths are in the style sheet: the tables of all parts line up. */
-export function BenchColumns() {
+export function WorkbenchColumns() {
   return (
     <colgroup>
       <col />
@@ -15,7 +15,7 @@ export function BenchColumns() {
   );
 }
 
-export function BenchHeadings() {
+export function WorkbenchHeadings() {
   return (
     <tr>
       <th scope="col">{texts.settle.line}</th>

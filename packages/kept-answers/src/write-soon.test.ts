@@ -2,8 +2,8 @@
 import { clearDrafts, keptPrefix, type Profile } from '@ostep/platform';
 import { installTestServices } from '@ostep/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type KeptPlace, keepNoLonger, keepSoon, keptSoon } from './keep-soon';
 import { readKept } from './kept-answers';
+import { cancelWrite, type KeptPlace, pendingWrite, writeSoon } from './write-soon';
 
 const platform = installTestServices();
 const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles: [], session: 's' };
@@ -22,22 +22,22 @@ const prefix = keptPrefix(jan);
 const place: KeptPlace = { person: '1', prefix, key: `${prefix}a` };
 
 test('answers that follow one another are stored once, the last of them, and can be read before', () => {
-  keepSoon(place, { data: 'first', at: 1 });
+  writeSoon(place, { data: 'first', at: 1 });
   vi.advanceTimersByTime(900);
-  keepSoon(place, { data: 'second', at: 2 });
+  writeSoon(place, { data: 'second', at: 2 });
   vi.advanceTimersByTime(900);
   expect(localStorage).toHaveLength(0);
-  expect(keptSoon(place.key)).toEqual({ data: 'second', at: 2 });
+  expect(pendingWrite(place.key)).toEqual({ data: 'second', at: 2 });
   vi.advanceTimersByTime(200);
   expect(readKept(place.key)).toEqual({ data: 'second', at: 2 });
-  expect(keptSoon(place.key)).toBeUndefined();
+  expect(pendingWrite(place.key)).toBeUndefined();
 });
 
 test('a page that is left or hidden stores what waits', () => {
-  keepSoon(place, { data: 'left', at: 1 });
+  writeSoon(place, { data: 'left', at: 1 });
   dispatchEvent(new Event('pagehide'));
   expect(readKept(place.key)?.data).toBe('left');
-  keepSoon(place, { data: 'hidden', at: 2 });
+  writeSoon(place, { data: 'hidden', at: 2 });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(readKept(place.key)?.data).toBe('hidden');
 });
@@ -47,9 +47,9 @@ test.each([
   ['the session has ended', () => platform.signIn(null)],
   ['the person has other roles', () => platform.signIn({ ...jan, roles: ['office'] })],
   ['another session has begun', () => platform.signIn({ ...jan, session: 't' })],
-  ['the server refuses it', () => keepNoLonger(place.key)],
+  ['the server refuses it', () => cancelWrite(place.key)],
 ])('what waits is stored no more once %s', (_when, happens) => {
-  keepSoon(place, { data: 'pay', at: 1 });
+  writeSoon(place, { data: 'pay', at: 1 });
   happens();
   dispatchEvent(new Event('pagehide'));
   vi.runAllTimers();

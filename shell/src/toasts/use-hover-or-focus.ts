@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type Region = RefObject<HTMLElement | null>;
 
 /** Whether the pointer is over a toast or the focus in one. */
-export function useHeld(region: Region, anyShown: boolean) {
+export function useHoverOrFocus(region: Region, anyShown: boolean) {
   const [isPointed, setIsPointed] = usePointed(region, anyShown);
   const isFocused = useFocused(region);
   return { isHeld: isPointed || isFocused, hold: () => setIsPointed(true), release: () => setIsPointed(false) };

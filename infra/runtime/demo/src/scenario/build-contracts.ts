@@ -1,13 +1,13 @@
 import { contractHeads } from './calendar';
 import { priceList, usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
-import type { Dictionaries, DictionaryCode, StoryContract, StoryContractItem } from './story';
+import type { DemoContract, DemoContractItem, Dictionaries, DictionaryCode } from './scenario';
 
 /** Contract rows with less than is ordered later, so that the demo shows warnings. */
 const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN' };
 const SCARCE_SHARE = 0.6;
 
-export function buildContracts(dictionaries: Dictionaries): StoryContract[] {
+export function buildContracts(dictionaries: Dictionaries): DemoContract[] {
   return contractHeads.map((head) => ({
     ...head,
     items: itemsOf(dictionaries, randomOf(head.number)).map((item) =>
@@ -18,7 +18,7 @@ export function buildContracts(dictionaries: Dictionaries): StoryContract[] {
   }));
 }
 
-function itemsOf(dictionaries: Dictionaries, random: Random): StoryContractItem[] {
+function itemsOf(dictionaries: Dictionaries, random: Random): DemoContractItem[] {
   return priceList.flatMap(([scopeKey, codeKeys]) =>
     codeKeys.flatMap((codeKey) => {
       const code = dictionaries.codes.get(codeKey);
@@ -27,7 +27,7 @@ function itemsOf(dictionaries: Dictionaries, random: Random): StoryContractItem[
   );
 }
 
-function itemOf(code: DictionaryCode, scopeKey: string, random: Random): StoryContractItem {
+function itemOf(code: DictionaryCode, scopeKey: string, random: Random): DemoContractItem {
   const [least, most] = usualAmounts[code.unit].contract;
   return {
     codeKey: code.key,

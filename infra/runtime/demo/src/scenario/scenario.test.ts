@@ -2,12 +2,12 @@ import { decimal, isIsoDate, matchesProtocolPart, orderStatuses, sum } from '@os
 import { expect, test } from 'vitest';
 import { readDictionaries } from '../read-dictionaries';
 import { valueOfPart } from './build-parts';
-import { buildStory } from './build-story';
-import type { StoryOrder } from './story';
+import { buildScenario } from './build-scenario';
+import type { DemoOrder } from './scenario';
 
 const today = '2026-11-21';
 const dictionaries = readDictionaries();
-const story = buildStory(dictionaries, today);
+const story = buildScenario(dictionaries, today);
 const items = story.orders.flatMap((order) => order.items.map((item) => ({ order, item })));
 const assignments = items.flatMap(({ order, item }) =>
   item.assignments.map((assignment) => ({ order, item, assignment })),
@@ -28,7 +28,7 @@ test('9 contracts, about 60 orders in all statuses, about 25 protocols of both t
 });
 
 test('built twice it is the same, and nothing lies in the future', () => {
-  expect(buildStory(dictionaries, today)).toEqual(story);
+  expect(buildScenario(dictionaries, today)).toEqual(story);
   const dates = [
     ...story.orders.flatMap((order) => [order.date, order.finishedDate]),
     ...assignments.map(({ assignment }) => assignment.finishedDate),
@@ -48,7 +48,7 @@ test('numbers are unique where the product wants them to be, and the samples’ 
   expect(story.contracts.map((contract) => contract.number)).not.toContain('SA.271.1.4.2026');
 });
 
-const states: [StoryOrder['status'], (order: StoryOrder) => boolean][] = [
+const states: [DemoOrder['status'], (order: DemoOrder) => boolean][] = [
   ['TODO', (order) => order.finishedDate === null && order.items.every((item) => item.assignments.length === 0)],
   ['IN_PROGRESS', (order) => order.finishedDate === null && !order.temporary],
   ['DONE', (order) => order.finishedDate !== null && order.items.some((item) => item.assignments.length > 0)],
@@ -59,7 +59,7 @@ const states: [StoryOrder['status'], (order: StoryOrder) => boolean][] = [
 test.each(states)('orders in %s are as that status needs', (status, isRight) => {
   const orders = story.orders.filter((order) => order.status === status);
   expect(orders.filter((order) => !isRight(order)).map((order) => order.number)).toEqual([]);
-  const isBound = (order: StoryOrder) => story.protocols.some((protocol) => protocol.orders.includes(order));
+  const isBound = (order: DemoOrder) => story.protocols.some((protocol) => protocol.orders.includes(order));
   expect(orders.filter((order) => isBound(order) !== (status === 'PROTOCOL_RECEIVED'))).toEqual([]);
 });
 

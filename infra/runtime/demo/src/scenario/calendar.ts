@@ -1,5 +1,5 @@
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
-import type { Campaign } from './campaigns';
+import type { WorkSeason } from './campaigns';
 
 export const contractHeads = [
   { number: 'SA.271.2.3.2024', districtKey: '02-20', offerDate: '2023-11-27', contractDate: '2023-12-20' },
@@ -17,7 +17,7 @@ export type Acceptance = 'whole' | 'in two' | 'short';
 
 export type PastRow = {
   readonly contract: number;
-  readonly orders: Readonly<Record<IsoDate, Campaign>>;
+  readonly orders: Readonly<Record<IsoDate, WorkSeason>>;
   readonly acceptance?: Acceptance;
 };
 
@@ -48,7 +48,7 @@ export type Settling = 'whole' | 'partly' | 'over' | 'not yet';
 export type RecentRow = {
   readonly contract: number;
   readonly daysBeforeEnd: number;
-  readonly campaign: Campaign;
+  readonly campaign: WorkSeason;
   readonly status: OrderStatus;
   readonly temporary?: true;
   readonly settling?: Settling;

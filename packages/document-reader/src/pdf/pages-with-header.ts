@@ -5,10 +5,10 @@ import { cutAtRules, linesOf, type WordLine } from './text-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
 export type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
-export type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
-export type HeadedPage<K> = {
+export type WithHeader<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
+export type PageWithHeader<K> = {
   readonly one: Prepared;
-  readonly headers: readonly Headed<K>[];
+  readonly headers: readonly WithHeader<K>[];
   readonly cut: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const preparedOf = (page: PdfPage): Prepared => ({
 export function headedByTitles<K extends string>(
   pages: readonly PdfPage[],
   search: HeaderNeeds<K> & { readonly titles: Titles<K> },
-): HeadedPage<K>[] {
+): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
   return pages.map((page) => {
     const one = preparedOf(cutAtRules(page));
@@ -29,14 +29,17 @@ export function headedByTitles<K extends string>(
   });
 }
 
-export function headedByGiven<K extends string>(pages: readonly PdfPage[], given: GivenColumns<K>): HeadedPage<K>[] {
+export function headedByGiven<K extends string>(
+  pages: readonly PdfPage[],
+  given: GivenColumns<K>,
+): PageWithHeader<K>[] {
   return withGivenColumns(pages, given).map(({ page, headers, cut }) => {
     const one = preparedOf(page);
     return { one, headers: withBelow(one, headers), cut };
   });
 }
 
-function withBelow<K>({ lines }: Prepared, headers: readonly Header<K>[]): Headed<K>[] {
+function withBelow<K>({ lines }: Prepared, headers: readonly Header<K>[]): WithHeader<K>[] {
   return headers.map((header, index) => {
     const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
     return { header, below: lines.filter((line) => line.baseline > header.bottom && line.baseline < end) };

@@ -1,10 +1,10 @@
-import type { PayReading } from '@ostep/api-summaries';
+import type { PayAccess } from '@ostep/api-summaries';
 import type { Transaction } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-export type PayRead = Pick<PayReading, 'what' | 'year' | 'month'> & { readonly squadId: number | null };
+export type PayRead = Pick<PayAccess, 'what' | 'year' | 'month'> & { readonly squadId: number | null };
 
-export async function notePayReading(tx: Transaction, { what, squadId, year, month }: PayRead): Promise<void> {
+export async function notePayAccess(tx: Transaction, { what, squadId, year, month }: PayRead): Promise<void> {
   await tx.execute(sql`
     select history.note_pay_reading(${what}, ${squadId}::bigint,
       (select name from dictionaries_v1.squad where id = ${squadId}::bigint), ${year}::int, ${month}::int)`);

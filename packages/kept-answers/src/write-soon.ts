@@ -12,7 +12,7 @@ const waiting = new Map<string, Waiting>();
 let stopWaiting: (() => void) | null = null;
 
 /** Stored once no further answer came for a while, or the page is left. */
-export function keepSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
+export function writeSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
   stopWaiting?.();
   waiting.set(key, { prefix, kept });
   const timer = setTimeout(keepNow, PAUSE_MS);
@@ -29,9 +29,9 @@ export function keepSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown>
   };
 }
 
-export const keptSoon = (key: string): Kept<unknown> | undefined => waiting.get(key)?.kept;
+export const pendingWrite = (key: string): Kept<unknown> | undefined => waiting.get(key)?.kept;
 
-export function keepNoLonger(key: string): void {
+export function cancelWrite(key: string): void {
   waiting.delete(key);
   removeKept(key);
 }

@@ -12,7 +12,7 @@ export const benchKeys: readonly Shortcut[] = [
 ];
 
 /** Ctrl+Z takes the last step back, Alt+1…3 answers, `/` filters. */
-export function useBenchKeys(undo: () => void): void {
+export function useWorkbenchKeys(undo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     const action = target.closest('[role="dialog"]') ? null : actionOf(event, target, undo);
