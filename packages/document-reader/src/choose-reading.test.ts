@@ -31,5 +31,16 @@ it.each([
 it('says that columns were drawn which no header stands above', async () => {
   const read = { fill: () => 'form', qualityOf: () => ({ whole: 1, problems: 0 }), isDrawn: true };
   const chosen = await chooseReading({ ordinary: 'document', byColumns: null }, read);
-  expect(chosen.columns).toEqual({ kind: 'drawn', columns: null, used: false });
+  expect(chosen.columns).toEqual({ kind: 'drawn', columns: null });
+});
+
+it('takes the columns that a person drew for the file, however little they give', async () => {
+  const byColumns = { template: null, columns: template, document: { whole: 0, problems: 9 } };
+  const read = {
+    fill: (one: ReadingQuality) => one,
+    qualityOf: (one: ReadingQuality) => one,
+    isDrawn: true,
+  };
+  const chosen = await chooseReading({ ordinary: { whole: 3, problems: 0 }, byColumns }, read);
+  expect(chosen).toEqual({ filled: byColumns.document, columns: { kind: 'drawn', columns: template } });
 });

@@ -3,7 +3,8 @@ import { type ColumnTemplate, isAtLeastAsGood, type ReadingQuality, type Reading
 export type UsedColumns<T extends ColumnTemplate> =
   | { readonly kind: 'ordinary' }
   | { readonly kind: 'template'; readonly template: T; readonly used: boolean }
-  | { readonly kind: 'drawn'; readonly columns: ColumnTemplate | null; readonly used: boolean };
+  /** Columns that a person drew for this file: always used; null where no header stands above them. */
+  | { readonly kind: 'drawn'; readonly columns: ColumnTemplate | null };
 
 type Choice<D, F> = {
   readonly fill: (document: D) => F | Promise<F>;
@@ -18,12 +19,10 @@ export async function chooseReading<D, F, T extends ColumnTemplate>(
   const plain = await fill(ordinary);
   if (!byColumns) return { filled: plain, columns: isDrawn ? notDrawn : { kind: 'ordinary' } };
   const other = await fill(byColumns.document);
-  const used = isAtLeastAsGood(qualityOf(other), qualityOf(plain));
   const { template } = byColumns;
-  const columns: UsedColumns<T> = template
-    ? { kind: 'template', template, used }
-    : { kind: 'drawn', columns: byColumns.columns, used };
-  return { filled: used ? other : plain, columns };
+  if (!template) return { filled: other, columns: { kind: 'drawn', columns: byColumns.columns } };
+  const used = isAtLeastAsGood(qualityOf(other), qualityOf(plain));
+  return { filled: used ? other : plain, columns: { kind: 'template', template, used } };
 }
 
-const notDrawn = { kind: 'drawn', columns: null, used: false } as const;
+const notDrawn = { kind: 'drawn', columns: null } as const;

@@ -4,6 +4,5 @@ export const columnTexts = {
   templateWorse: (drawn: string) =>
     `Wzór kolumn wskazany ${drawn} nie dał lepszego odczytu: kolumny odczytano w zwykły sposób`,
   drawn: 'Kolumny według granic wskazanych na stronie: zapisano je jako wzór dla następnych takich plików',
-  drawnWorse: 'Wskazane kolumny nie dały lepszego odczytu: kolumny odczytano w zwykły sposób, wzoru nie zapisano',
   noHeader: 'W zaznaczonym nagłówku tabeli nie ma słów: kolumny odczytano w zwykły sposób, wzoru nie zapisano',
 } as const;

@@ -14,7 +14,7 @@ type Drawn = {
 export type UsedColumns =
   | { readonly kind: 'ordinary' }
   | { readonly kind: 'template'; readonly template: ColumnTemplate; readonly used: boolean }
-  | { readonly kind: 'drawn'; readonly columns: Drawn | null; readonly used: boolean };
+  | { readonly kind: 'drawn'; readonly columns: Drawn | null };
 
 export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
   if (columns.kind === 'ordinary') return log;
@@ -23,8 +23,8 @@ export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
     const { drawnAt, districtName } = columns.template;
     const day = formatDate(dayInWarsaw(new Date(drawnAt)));
     writer.positive(columns.used ? texts.template(day, districtName) : texts.templateWorse(day));
-  } else if (columns.used) writer.positive(texts.drawn);
-  else writer.negative(columns.columns === null ? texts.noHeader : texts.drawnWorse, 'columns');
+  } else if (columns.columns === null) writer.negative(texts.noHeader, 'columns');
+  else writer.positive(texts.drawn);
   writer.append(log);
   return writer.log;
 }
@@ -32,7 +32,7 @@ export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
 type District = { readonly districtKey: string | null; readonly districtName: string | null };
 
 export async function keepDrawnColumns({ db, job }: UploadWork, columns: UsedColumns, of: District): Promise<void> {
-  if (columns.kind !== 'drawn' || !columns.used || columns.columns === null) return;
+  if (columns.kind !== 'drawn' || columns.columns === null) return;
   const { header, pageWidth, borders, names } = columns.columns;
   await keepColumnTemplate(db, {
     header,
