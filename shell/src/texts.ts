@@ -3,6 +3,7 @@ export const texts = {
   skipToContent: 'Przejdź do treści',
   mainNavigation: 'Główna nawigacja',
   documentation: 'Dokumentacja',
+  more: 'Więcej',
   opensInNewTab: '(otwiera się w nowej karcie)',
   paletteHint: (label: string, key: string) => `${label} (Ctrl+${key.toUpperCase()})`,
   paletteFailed: (label: string) => `Nie udało się otworzyć okna „${label}”. Spróbuj ponownie.`,

@@ -16,6 +16,10 @@ const queue = z.string().regex(/^[a-z][a-z-]*$/);
 
 const menuEntry = z.strictObject({
   label: z.string().min(1),
+  group: z
+    .strictObject({ label: z.string().min(1), order: z.number() })
+    .optional()
+    .describe('Another menu than the one of its domain; several domains may name the same'),
   path: prefix.optional(),
   href: prefix.optional(),
   setting: z.string().optional(),
@@ -31,6 +35,7 @@ export const domainFile = z.strictObject({
   routes: z.array(prefix).min(1),
   api: z.array(prefix.startsWith('/api/')).min(1),
   menu: z.array(menuEntry),
+  fold: z.literal(true).optional().describe('Its menu stands under the last one where the window is narrow'),
   palette: z
     .strictObject({ label: z.string().min(1), key: z.string().regex(/^[a-z]$/) })
     .optional()

@@ -1,7 +1,11 @@
 import type { Role } from '@ostep/kernel';
 
+/** A menu that entries of several domains may stand in. */
+export type MenuGroup = { readonly label: string; readonly order: number };
+
 export type MenuEntry = {
   readonly label: string;
+  readonly group?: MenuGroup;
   readonly path?: string;
   readonly href?: string;
   readonly setting?: string;
@@ -28,11 +32,12 @@ export type DomainDescription = {
   readonly routes: readonly string[];
   readonly api: readonly string[];
   readonly menu: readonly MenuEntry[];
+  readonly fold?: true;
   readonly palette?: PaletteEntry;
   readonly notice?: NoticeEntry;
 };
 
-export type DomainEntry = Omit<DomainDescription, 'api' | 'order'> & {
+export type DomainEntry = Omit<DomainDescription, 'api'> & {
   readonly version: string;
   readonly manifest: string;
 };

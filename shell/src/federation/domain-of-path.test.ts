@@ -8,6 +8,7 @@ const domain = (name: string, routes: string[]): DomainEntry => ({
   label: name,
   version: '1',
   manifest: '/m.json',
+  order: 1,
   menu: [],
 });
 const domains = [domain('orders', ['/order']), domain('dictionaries', ['/sq', '/fd', '/ac', '/as'])];

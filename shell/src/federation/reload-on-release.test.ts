@@ -7,7 +7,7 @@ import { reloadOnRelease } from './reload-on-release';
 vi.mock('./load-domain', () => ({ loadedVersion: (name: string) => (name === 'orders' ? '1' : undefined) }));
 
 const domain = (name: string, version: string, route: string): DomainEntry => {
-  return { name, label: name, routes: [route], version, manifest: '/m.json', menu: [] };
+  return { name, label: name, routes: [route], version, manifest: '/m.json', order: 1, menu: [] };
 };
 
 /** A navigation whose registry answer, with orders in `version`, the test releases. */

@@ -8,6 +8,7 @@ const domain = (name: string): DomainEntry => ({
   version: '1',
   manifest: `/remotes/${name}/1/mf-manifest.json`,
   routes: [`/${name}`],
+  order: 1,
   menu: [],
 });
 const domains = [domain('orders'), domain('contracts')];

@@ -1,7 +1,7 @@
 import type { DomainEntry, MenuEntry, Profile } from '@ostep/platform';
 import type { MenubarProps } from 'primereact/menubar';
 import { texts } from '../texts';
-import { isActiveMenu, visibleEntries, withTimestamp } from './menu-of-domain';
+import { activeMenu, type Menu, menusOf, visibleEntries, withTimestamp } from './menus-of-domains';
 
 /** `primereact/menuitem` declares the type, but is no module that can be resolved. */
 export type MenuItem = NonNullable<MenubarProps['model']>[number];
@@ -13,6 +13,7 @@ export type MenuContext = {
   readonly domains: readonly DomainEntry[];
   readonly profile: Profile | null;
   readonly pathname: string;
+  readonly isNarrow: boolean;
   readonly navigate: (to: string) => void;
 };
 
@@ -22,16 +23,31 @@ export type MenuData = {
   readonly label?: string;
 };
 
-export function menuModel({ domains, profile, pathname, navigate }: MenuContext): MenuItem[] {
-  return [
-    ...domains.map((domain) => {
-      const isActive = isActiveMenu(domain, pathname);
-      const data: MenuData = { domain, ...(isActive ? { current: 'true' as const } : {}) };
-      const items = visibleEntries(domain, profile).map((entry) => itemOf(entry, pathname, navigate));
-      return { label: domain.label, items, data, ...(isActive ? { className: 'menu-active' } : {}) };
-    }),
-    outside(texts.documentation, DOCUMENTATION),
-  ];
+export function menuModel(context: MenuContext): MenuItem[] {
+  const { domains, profile, isNarrow } = context;
+  const menus = menusOf(domains).filter((menu) => visibleEntries(menu, profile).length > 0);
+  const folded = isNarrow ? menus.filter(({ folds }) => folds) : [];
+  const active = activeMenu(domains, context.pathname);
+  const documentation = outside(texts.documentation, DOCUMENTATION);
+  const itemsOf = (some: readonly Menu[]) => some.map((menu) => menuItem(menu, menu.label === active, context));
+  const shown = itemsOf(menus.filter((menu) => !folded.includes(menu)));
+  if (folded.length === 0) return [...shown, documentation];
+  const isMoreActive = folded.some(({ label }) => label === active);
+  return [...shown, { label: texts.more, items: [...itemsOf(folded), documentation], ...markOf(isMoreActive) }];
+}
+
+function menuItem(menu: Menu, isActive: boolean, { profile, pathname, navigate }: MenuContext): MenuItem {
+  const { label, domain } = menu;
+  const [only, ...more] = menu.entries;
+  const mark = markOf(isActive, domain);
+  if (only && more.length === 0) return { ...itemOf(only, pathname, navigate), label, ...mark };
+  const items = visibleEntries(menu, profile).map((entry) => itemOf(entry, pathname, navigate));
+  return { label, items, ...mark };
+}
+
+function markOf(isActive: boolean, domain?: DomainEntry): Pick<MenuItem, 'data' | 'className'> {
+  const data: MenuData = { ...(domain && { domain }), ...(isActive && { current: 'true' as const }) };
+  return { data, ...(isActive && { className: 'menu-active' }) };
 }
 
 function itemOf({ label, path, href }: MenuEntry, pathname: string, navigate: (to: string) => void): MenuItem {

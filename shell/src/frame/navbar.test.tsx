@@ -20,6 +20,7 @@ const contracts: DomainEntry = {
   name: 'contracts',
   label: 'Umowy',
   version: '1',
+  order: 1,
   manifest: '/remotes/contracts/1/mf-manifest.json',
   routes: ['/contract'],
   menu: [

@@ -10,6 +10,7 @@ import { type MenuData, type MenuItem, menuModel } from './menu-model';
 import { NavbarNote } from './navbar-note';
 import { Notices } from './notices';
 import { PaletteButtons } from './palette-buttons';
+import { useIsNarrow } from './use-is-narrow';
 import { UserBox } from './user-box';
 
 const BAR_ID = 'navbar';
@@ -22,9 +23,10 @@ export function Navbar() {
   const profile = useProfile();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const model = useMemo(
-    () => menuModel({ domains, profile, pathname, navigate: (to) => void navigate(to) }),
-    [domains, profile, pathname, navigate],
+    () => menuModel({ domains, profile, pathname, isNarrow, navigate: (to) => void navigate(to) }),
+    [domains, profile, pathname, isNarrow, navigate],
   );
   useLayoutEffect(focusMenuByKey, []);
   return (

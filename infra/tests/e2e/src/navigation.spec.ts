@@ -10,7 +10,6 @@ const menus = {
     'Lista zleceń': '/order',
     'Nowe zlecenie': '/order/edit',
     'Nowe zlecenie z pliku': '/order/upload',
-    'Skrzynka dokumentów': '/inbox',
     'Moje prace': '/order/my-work',
   },
   Protokoły: {
@@ -24,8 +23,12 @@ const menus = {
     'Rozliczenie miesięczne ekipy': '/summary/squad',
     'Statystyki i wykresy': '/summary/charts',
   },
-  /** Ours, behind those of the specification. */
-  Miejsca: { 'Drzewo adresów leśnych': '/places' },
+};
+
+/** Ours, beside those of the specification; a menu of one entry is a link. */
+const ours = {
+  Skrzynka: '/inbox',
+  Miejsca: '/places',
   Biuro: {
     'Dane firmy': '/office',
     'Adresaci pism': '/office/addressees',
@@ -52,13 +55,22 @@ test('the page is in Polish for screen readers too, its menus are those of the s
   await signIn(page, 'biuro');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   const bar = page.getByRole('menubar');
-  await expect(bar.getByRole('menuitem')).toHaveText([...Object.keys(menus), 'Dokumentacja']);
+  await expect(bar.getByRole('menuitem')).toHaveText(['Skrzynka', ...Object.keys(menus), 'Więcej']);
+  await expect(menuOf(page, 'Skrzynka')).toHaveAttribute('href', ours.Skrzynka);
   await openMenu(page, 'Umowy');
   for (const [label, entries] of Object.entries(menus)) {
     // While one menu is open, pointing at another opens that.
     await menuOf(page, label).hover();
     expect(Object.fromEntries(await entriesOf(page, label))).toEqual(entries);
   }
+  await menuOf(page, 'Więcej').hover();
+  await expect(menuOf(page, 'Miejsca')).toHaveAttribute('href', ours.Miejsca);
+  await menuOf(page, 'Biuro').hover();
+  expect(Object.fromEntries(await entriesOf(page, 'Biuro'))).toEqual(ours.Biuro);
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const wide = ['Skrzynka', ...Object.keys(menus), 'Miejsca', 'Biuro', 'Dokumentacja'];
+  await expect(bar.locator(':scope > li > div > [role="menuitem"]')).toHaveText(wide);
 });
 
 test('new contracts are for the office: only their entries and their form need a role [P-2.10 P-6.3 P-6.5 P-6.6 P-6.8 D-7.2 D-7.7]', async ({
@@ -68,8 +80,8 @@ test('new contracts are for the office: only their entries and their form need a
   await openMenu(page, 'Umowy');
   expect(await entriesOf(page, 'Umowy')).toEqual([['Lista umów', '/contract']]);
   const refused: string[] = [];
-  const paths = Object.values(menus).flatMap((entries) => Object.values(entries));
-  for (const path of [...paths, '/contract/edit/1']) {
+  const paths = [...Object.values(menus), ours.Biuro].flatMap((entries) => Object.values(entries));
+  for (const path of [...paths, ours.Skrzynka, ours.Miejsca, '/contract/edit/1']) {
     await openPage(page, path);
     if (await page.getByRole('heading', { name: 'Brak uprawnień' }).isVisible()) refused.push(path);
   }
