@@ -12,7 +12,7 @@ const view = (status: string, percent: number, more: object = {}) =>
 const events = (...views: readonly string[]) => new Response(views.map((text) => `data: ${text}\n\n`).join(''));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();

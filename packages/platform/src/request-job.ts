@@ -98,17 +98,17 @@ async function followEvents<T>(location: string, seen: (view: JobView<T>) => voi
 }
 
 async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  let lastAnswer = Date.now();
+  let lastAnswer = performance.now();
   for (;;) {
     try {
       const answer = await platformServices().request(location, { signal });
       const view = jsonOf<JobView<T>>(await answer.text());
-      lastAnswer = Date.now();
+      lastAnswer = performance.now();
       seen(view);
       if (isOver(view)) return view;
     } catch (cause) {
       // The server may be restarting; the job is stored in the database.
-      if (signal.aborted || isFinalRefusal(cause) || Date.now() - lastAnswer > PATIENCE_MS) throw cause;
+      if (signal.aborted || isFinalRefusal(cause) || performance.now() - lastAnswer > PATIENCE_MS) throw cause;
     }
     await pause(POLL_MS, signal);
   }

@@ -45,7 +45,7 @@ export function createAdmission(settings: Settings, refuse: Refuse) {
     }
     const decide = guard((person: string) => {
       if (response.destroyed) return;
-      const retryAfter = budgets.take(person, Date.now());
+      const retryAfter = budgets.take(person, performance.now());
       if (retryAfter === 0) return then(incoming);
       log.warn({ requestId, person, domain: route.domain }, 'too many requests');
       refuse(request, response, requestId, { status: 429, message: texts.tooManyRequests, retryAfter });

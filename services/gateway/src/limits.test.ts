@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openGateway, type TestGateway } from './testing/gateway';
 import { echo, startUpstream, type TestUpstream } from './testing/upstream';
 
@@ -68,6 +68,14 @@ test('a forged token uses up nobody’s budget but that of the address it comes 
   expect((await askTimes(65, from('10.0.0.9', forged))).at(-1)).toBe(429);
   expect((await ask(from('10.0.0.9', await tokenOf('ewa')))).status).toBe(200);
   expect((await ask(from('10.0.0.10', forged))).status).toBe(200);
+});
+
+test('a clock that is set back locks nobody out', async () => {
+  const headers = from('10.0.0.30');
+  expect((await ask(headers)).status).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  expect((await ask(headers)).status).toBe(200);
+  vi.useRealTimers();
 });
 
 test('what is no page is refused on plain http, a page is sent on to https', async () => {

@@ -229,6 +229,19 @@ test('one of several processes runs a repetition', async () => {
   await Promise.all(both.map(({ close }) => close()));
 });
 
+test('a repetition goes on after the clock was set back', async () => {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  const runs = vi.fn(async () => undefined);
+  const job = { queue: `set-back-${process.pid}`, pattern: '* * * * * *', run: runs };
+  const repeating = await openRepeating(opened.service, job);
+  await vi.waitFor(() => expect(runs).toHaveBeenCalled(), { timeout: 10_000 });
+  vi.restoreAllMocks();
+  const { length } = runs.mock.calls;
+  await vi.waitFor(() => expect(runs.mock.calls.length).toBeGreaterThan(length + 1), { timeout: 20_000 });
+  await repeating.close();
+});
+
 test('a manager gets the last seal of the history, nobody else does', async () => {
   await choose('szef', ['manager']);
   await choose('anna');

@@ -6,6 +6,7 @@ const { made, Provider } = vi.hoisted(() => {
   const made: Provider[] = [];
   class Provider {
     authenticated = false;
+    timeSkew?: number;
     tokenParsed?: object;
     idTokenParsed?: object;
     refreshTokenParsed?: { exp: number };
@@ -166,7 +167,12 @@ test('nobody signed in has no profile, no token and no session to extend', async
 });
 
 test('a session is extended at once, by the clock of the server, each minute and until it ends', async () => {
-  Provider.next = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 2000 }, timeSkew: 300 };
+  Provider.next = {
+    authenticated: true,
+    tokenParsed: {},
+    refreshTokenParsed: { exp: second() + 1900 },
+    timeSkew: -300,
+  };
   await createIdentity({ onProfile, onEnd }).start();
   const keycloak = made.at(-1);
   keycloak?.updateToken.mockRejectedValue(new Error('away'));
@@ -177,6 +183,21 @@ test('a session is extended at once, by the clock of the server, each minute and
   keycloak?.onAuthLogout?.();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(keycloak?.updateToken).toHaveBeenCalledTimes(2);
+});
+
+test('a clock that is set back makes no token younger', async () => {
+  Provider.next = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 1900 }, timeSkew: 0 };
+  const identity = createIdentity({ onProfile, onEnd });
+  await identity.start();
+  const keycloak = made.at(-1);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await identity.token();
+  expect(keycloak?.timeSkew).toBe(-3600);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(keycloak?.updateToken.mock.calls).toEqual([[20], [-1]]);
+  vi.setSystemTime(Date.now() + 7_200_000);
+  await identity.token();
+  expect(keycloak?.timeSkew).toBe(-3600);
 });
 
 test('a session that has ended, or never says when it does, is not extended', async () => {

@@ -33,6 +33,7 @@ export type Identity = {
 export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   let keycloak: Keycloak | null = null;
   let extensionTimer: ReturnType<typeof setInterval> | undefined;
+  let mendSkew: () => void = () => undefined;
   let returnTo = takeReturnPath();
   const initialPath = returnTo ?? location.pathname;
 
@@ -56,6 +57,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
     keycloak = current;
+    mendSkew = followClock(current);
     clearInterval(extensionTimer);
     current.onAuthLogout = () => {
       if (keycloak !== current) return;
@@ -80,7 +82,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     }
     if (signedIn && current.tokenParsed) {
       publishProfile(current);
-      extensionTimer = setInterval(() => extendSession(current), REFRESH_CHECK_MS);
+      extensionTimer = setInterval(() => extendSession(current, mendSkew), REFRESH_CHECK_MS);
     }
     return signedIn;
   };
@@ -91,6 +93,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     token: async () => {
       if (!keycloak?.authenticated) return null;
       const current = keycloak;
+      mendSkew();
       await current.updateToken(MIN_TOKEN_VALIDITY_S).catch((failure: unknown) => {
         // When the session has ended, the 401 of the server reports it.
         if (current.authenticated) throw failure;
@@ -108,11 +111,23 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   };
 }
 
-function extendSession(current: Keycloak): void {
+function extendSession(current: Keycloak, mendSkew: () => void): void {
+  mendSkew();
   const endsAt = current.refreshTokenParsed?.exp;
   if (!current.authenticated || endsAt === undefined) return;
-  const left = endsAt - Date.now() / 1000 - (current.timeSkew ?? 0);
+  const left = endsAt - Date.now() / 1000 + (current.timeSkew ?? 0);
   if (left < REFRESH_THRESHOLD_S) current.updateToken(-1).catch(() => undefined);
+}
+
+/** A clock that is set back makes no token younger. Ahead: it was, or the machine slept; then tokens did get older. */
+function followClock(current: Keycloak): () => void {
+  const ahead = () => (Date.now() - performance.now()) / 1000;
+  let before = ahead();
+  return () => {
+    const setBack = before - ahead();
+    before -= setBack;
+    if (setBack > 1) current.timeSkew = (current.timeSkew ?? 0) - setBack;
+  };
 }
 
 /** keycloak-js waits long for frames that never answer; a plain request fails sooner. */

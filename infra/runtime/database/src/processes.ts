@@ -25,9 +25,9 @@ export function startTimeOf(pid: number): string | null {
 }
 
 export async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
-  const end = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   while (isAlive(pid)) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(25);
   }
   return true;

@@ -76,8 +76,8 @@ function launch(command: readonly string[], logFile: string): ChildProcess {
 }
 
 async function untilAnswering(server: ChildProcess, address: string, logFile: string): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (Date.now() < end && server.exitCode === null) {
+  const end = performance.now() + START_MS;
+  while (performance.now() < end && server.exitCode === null) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;

@@ -49,9 +49,9 @@ function launch(port: number): ChildProcess {
 }
 
 async function waitUntilReachable(port: number): Promise<void> {
-  const end = Date.now() + START_MS;
+  const end = performance.now() + START_MS;
   while (!(await answers(port))) {
-    if (Date.now() > end) throw new Error(`Redis did not start on port ${port}.`);
+    if (performance.now() > end) throw new Error(`Redis did not start on port ${port}.`);
     await sleep(PROBE_MS);
   }
 }

@@ -60,10 +60,10 @@ export class SupervisedProcess {
   async start(): Promise<void> {
     this.wanted = true;
     if (this.child === null) this.spawn();
-    const end = Date.now() + READY_MS;
+    const end = performance.now() + READY_MS;
     while (!(await this.isReady())) {
       if (!this.everReady && this.crashes >= CRASHES_AT_START) throw this.failure('ends again and again');
-      if (Date.now() > end) throw this.failure('does not become ready');
+      if (performance.now() > end) throw this.failure('does not become ready');
       await sleep(PROBE_MS);
     }
     this.everReady = true;
@@ -132,7 +132,7 @@ export class SupervisedProcess {
     this.child = child;
     this.redSince = performance.now();
     this.wasReady = false;
-    const begun = Date.now();
+    const begun = performance.now();
     if (child.pid) record.add(name, child.pid);
     child.on('error', () => undefined);
     child.once('exit', (code, signal) => this.onExit(child, begun, signal ?? `code ${code}`));
@@ -156,7 +156,7 @@ export class SupervisedProcess {
     if (child.pid) this.options.record.remove(child.pid);
     this.child = null;
     if (!this.wanted) return;
-    this.crashes = Date.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;
+    this.crashes = performance.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (this.crashes - 1), LONGEST_DELAY_MS);
     if (this.everReady) this.options.onStatus(`${this.name} ended (${how}); it starts again. ${this.lastLogLine()}`);
     setTimeout(() => {

@@ -32,9 +32,9 @@ async function updateRegistry(file: string, entry: Entry): Promise<void> {
 /** Two releases at the same time must not overwrite each other's registry entry. */
 async function withRegistryLock(webDir: string, work: () => Promise<void>): Promise<void> {
   const lock = join(webDir, '.registry-lock');
-  const end = Date.now() + LOCK_LIMIT_MS;
+  const end = performance.now() + LOCK_LIMIT_MS;
   while (!(await tryLock(lock))) {
-    if (Date.now() > end) throw new Error(`${lock} stays: remove it where no release is under way.`);
+    if (performance.now() > end) throw new Error(`${lock} stays: remove it where no release is under way.`);
     await wait(POLL_MS);
   }
   try {

@@ -75,9 +75,9 @@ async function untilListed(
   batch: string,
   done: (files: readonly Listed[]) => boolean,
 ): Promise<Listed[]> {
-  const end = Date.now() + LIMIT_MS;
+  const end = performance.now() + LIMIT_MS;
   let files: Listed[] = [];
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     files = (await list(caller, batch)) ?? files;
     if (done(files)) return files;
     await sleep(100);

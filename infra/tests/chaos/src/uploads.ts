@@ -38,8 +38,8 @@ export async function upload(caller: ApiClient, index: number, refused?: (what: 
 export type Finished = { readonly status: string; readonly result: string };
 
 export async function finished(caller: ApiClient, { address }: Upload, limitMs: number): Promise<Finished | null> {
-  const end = Date.now() + limitMs;
-  while (Date.now() < end) {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end) {
     const answer = await caller.send('GET', address);
     if (answer?.ok) {
       const { status, result } = (await answer.json()) as { status: string; result: object | null };

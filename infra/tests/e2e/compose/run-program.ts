@@ -47,8 +47,8 @@ export async function untilReady(
   isReady: () => Promise<boolean>,
   limitMs: number,
 ): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
     if (await isReady().catch(() => false)) return;
     await sleep(PROBE_MS);
   }

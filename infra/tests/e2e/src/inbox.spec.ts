@@ -39,7 +39,7 @@ const row = (page: Page, file: string) => page.getByRole('row').filter({ hasText
 test('forty clean orders of one contract within five clicks and two minutes', async ({ page }) => {
   await makeContract(await callAs(page, 'biuro'), CONTRACT);
   await openPage(page, '/inbox');
-  const began = Date.now();
+  const began = performance.now();
   const { click, count } = countingClicks(page);
   const chooser = page.waitForEvent('filechooser');
   await click('Wybierz pliki');
@@ -47,7 +47,7 @@ test('forty clean orders of one contract within five clicks and two minutes', as
   await expect(page.getByRole('button', { name: `Zapisz gotowe (${ORDERS})` })).toBeVisible({ timeout: LIMIT_MS });
   await click(`Zapisz gotowe (${ORDERS})`);
   await expect(page.getByRole('button', { name: `Zapisane (${ORDERS})` })).toBeVisible({ timeout: LIMIT_MS });
-  const seconds = (Date.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1000;
   test.info().annotations.push({ type: 'figure', description: `${ORDERS} orders: ${count()} clicks, ${seconds} s` });
   expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
   if (seconds > BUDGET_SECONDS)

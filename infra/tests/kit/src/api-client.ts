@@ -16,11 +16,11 @@ export type ApiClient = {
 
 export async function openApiClient(url: string, person: string): Promise<ApiClient> {
   let token = await signIn(url, person);
-  let renewAt = Date.now() + RENEW_MS;
+  let renewAt = performance.now() + RENEW_MS;
   return {
     send: async (method, path, { body, form, headers: extra } = {}) => {
-      if (Date.now() > renewAt) {
-        renewAt = Date.now() + RENEW_MS;
+      if (performance.now() > renewAt) {
+        renewAt = performance.now() + RENEW_MS;
         token = await signIn(url, person).catch(() => token);
       }
       const headers = new Headers({

@@ -46,9 +46,9 @@ async function set(sql: Connection, value: string): Promise<void> {
   await sql.unsafe(`alter system set ${SETTING} = '${value}'`);
   await sql.unsafe(`alter system set log_line_prefix = '%m [%p] %a '`);
   await sql`select pg_reload_conf()`;
-  const until = Date.now() + WAIT_MS;
+  const until = performance.now() + WAIT_MS;
   // Connections apply a new setting before their next statement.
-  while (Date.now() < until) {
+  while (performance.now() < until) {
     const [row] = await sql<{ value: string }[]>`select current_setting(${SETTING}) as value`;
     if (row?.value === value) return;
     await sleep(20);

@@ -38,8 +38,8 @@ export async function runStressTest({
   const fixture = await createFixture(caller, 8, 5);
   caller.statuses.clear();
   onStatus(`${writers} writers, ${seconds} s, ${fixture.orders.length} orders, ${fixture.protocols.size} protocols`);
-  const end = Date.now() + seconds * 1000;
-  const ended = () => Date.now() > end;
+  const end = performance.now() + seconds * 1000;
+  const ended = () => performance.now() > end;
   const pdf = join(projectDir, 'infra/tests/samples/protokol-31-2026.pdf');
   const [killed] = await Promise.all([
     killAtRandom(product, ended),
@@ -69,8 +69,8 @@ async function killAtRandom(product: Product, ended: () => boolean): Promise<str
 }
 
 async function waitUntilIdle(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
-  const end = Date.now() + IDLE_LIMIT_MS;
-  while (Date.now() < end) {
+  const end = performance.now() + IDLE_LIMIT_MS;
+  while (performance.now() < end) {
     const answer = await caller.send('POST', 'protocol/list', {});
     const all = product.processes.every(({ pid }) => pid !== null);
     if (all && answer.status !== NO_ANSWER && answer.status < 500) return;

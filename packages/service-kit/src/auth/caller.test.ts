@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTokenVerifier } from './caller';
 
 const ISSUER = 'https://ostep.example.pl/realms/ostep';
@@ -54,4 +54,23 @@ test.each<[string, JWTPayload]>([
 test('refuses an expired token, also a cached one', async () => {
   const ended = new SignJWT(access).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setExpirationTime('10 s ago');
   await expect(ended.sign(privateKey).then(verify)).rejects.toThrow('"exp"');
+});
+
+test('a token is checked anew after half a minute, also where the clock was set back', async () => {
+  const looked = vi.fn(keys);
+  const verifyLooked = createTokenVerifier(
+    { IDENTITY_ISSUER: ISSUER, IDENTITY_JWKS_URL: `${ISSUER}/certs`, IDENTITY_CLIENT: 'ostep-web' },
+    looked,
+  );
+  const token = await sign();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  await verifyLooked(token);
+  vi.advanceTimersByTime(29_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await verifyLooked(token);
+  expect(looked).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await verifyLooked(token);
+  expect(looked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

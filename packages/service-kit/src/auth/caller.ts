@@ -49,7 +49,7 @@ export function createTokenVerifier(
 ): (token: string) => Promise<Caller> {
   const known = new Map<string, Known>();
   return async (token) => {
-    const now = Date.now();
+    const now = performance.now();
     const seen = known.get(token);
     if (seen && seen.until > now) return seen.caller;
     known.delete(token);
@@ -62,7 +62,7 @@ export function createTokenVerifier(
     });
     const caller = callerOf(payload, settings.IDENTITY_CLIENT);
     if (known.size >= CACHE_SIZE) known.clear();
-    known.set(token, { caller, until: Math.min(now + CACHE_MS, (payload.exp ?? 0) * 1000) });
+    known.set(token, { caller, until: now + Math.min(CACHE_MS, (payload.exp ?? 0) * 1000 - Date.now()) });
     return caller;
   };
 }

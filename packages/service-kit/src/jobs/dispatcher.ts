@@ -28,11 +28,12 @@ export function startDispatcher(input: {
     // The store may have come back empty: everything enqueued before is enqueued again.
     const sinceReturn = (performance.now() - returnedAt) / 1000;
     const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
-    const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];
-    for (const job of jobs) await producer.add(job.queue, job.id, job.turn);
+    for (const job of lost) await producer.addAgain(job.queue, job.id, job);
+    const next = await nextJobs(db, queues, IN_QUEUE);
+    for (const job of next) await producer.add(job.queue, job.id, job.turn);
     await markEnqueued(
       db,
-      jobs.map((job) => job.id),
+      [...lost, ...next].map((job) => job.id),
     );
   };
   const dispatch = () => {

@@ -209,18 +209,29 @@ const TAKEN_LOST_AFTER_SECONDS = 120;
 const unqueued = jobRow.pick({ id: true, queue: true }).extend({ turn: z.int() });
 type Unqueued = z.infer<typeof unqueued>;
 
+/** `taken`: by a worker of which nothing was heard since. `ahead`: its times are of a clock that was set back since. */
+const lostJob = unqueued.extend({ taken: z.boolean(), ahead: z.boolean() });
+type LostJob = z.infer<typeof lostJob>;
+
+/** Clocks of two machines differ by less. */
+const AHEAD_SECONDS = 5;
+
 export async function lostJobs(
   executor: Executor,
   queues: readonly string[],
   lostAfterSeconds: number,
-): Promise<Unqueued[]> {
+): Promise<LostJob[]> {
   const rows = await executor.execute(sql`
-    select id, queue, 1 as turn from jobs.job
-    where queue in ${queues} and (
-      (state = 'waiting' and enqueued_at < now() - make_interval(secs => ${lostAfterSeconds}))
-      or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
-    order by created_at limit 500`);
-  return checkedRows(unqueued, rows);
+    with unfinished as (
+      select id, queue, created_at, state = 'active' as taken, now() - greatest(started_at, enqueued_at) as silent
+      from jobs.job where queue in ${queues} and state in ('waiting', 'active')
+    ), judged as (
+      select *, silent < make_interval(secs => -${AHEAD_SECONDS}::int) as ahead, silent > make_interval(
+          secs => case when taken then ${TAKEN_LOST_AFTER_SECONDS} else ${lostAfterSeconds} end::float8) as late
+      from unfinished
+    )
+    select id, queue, 1 as turn, taken, ahead from judged where late or ahead order by created_at limit 500`);
+  return checkedRows(lostJob, rows);
 }
 
 /**
@@ -247,7 +258,9 @@ export async function nextJobs(executor: Executor, queues: readonly string[], in
 
 export async function markEnqueued(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await executor.execute(sql`update jobs.job set enqueued_at = now() where id in ${ids}`);
+  await executor.execute(
+    sql`update jobs.job set enqueued_at = now(), started_at = least(started_at, now()) where id in ${ids}`,
+  );
 }
 
 export function isFinished(job: JobRow): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createPostgresBackend, PostgresConnection, Queue, Worker, type WorkerOptions, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pgAddress } from '../database/pg-address';
@@ -14,10 +15,14 @@ export type StoreStatus = 'up' | 'down' | 'timeout';
 export type QueueProducer = {
   /** Idempotent by `id`; a lower `turn` is taken first. Rejects while the store is unavailable. */
   readonly add: (queue: string, id: string, turn: number) => Promise<void>;
+  /** For a job that may have been lost: one that a worker holds is left to it, unless its times are of another clock. */
+  readonly addAgain: (queue: string, id: string, lost: Lost) => Promise<void>;
   readonly ask: () => Promise<StoreStatus>;
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
 };
+
+type Lost = { readonly taken: boolean; readonly ahead: boolean };
 
 export type OpenQueues = {
   readonly opened: ReadonlyMap<string, Queue>;
@@ -171,15 +176,26 @@ export function openProducer(
 ): QueueProducer {
   const store = openStore(settings, 'producer', 2, onError);
   const { opened, ask, close } = openIn(store, queues, onError);
+  const add = async (queue: string, jobId: string, priority: number) => {
+    await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId, priority });
+  };
   return {
-    add: async (queue, id, priority) => {
-      await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id, priority });
+    add,
+    addAgain: async (queue, id, { taken, ahead }) => {
+      if (ahead) return add(queue, `${id}${AGAIN}${randomUUID()}`, 1);
+      // Refused while a worker renews its lock.
+      if (taken) await opened.get(queue)?.remove(id);
+      await add(queue, id, 1);
     },
     ask,
     onReturn: store.onReturn,
     close,
   };
 }
+
+/** Locks and delays in the queue may hold until its clock is there again: a name of its own passes them by. */
+const AGAIN = '_';
+const rowOf = ({ id = '' }: { readonly id?: string }) => id.split(AGAIN)[0] ?? id;
 
 export function openConsumer(
   settings: QueueSettings,
@@ -189,7 +205,7 @@ export function openConsumer(
   onError: (error: Error) => void,
 ): Consumer {
   const store = openStore(settings, 'worker', concurrency + 2, onError);
-  const worker = store.worker(queue, (job) => take(String(job.id)), {
+  const worker = store.worker(queue, (job) => take(rowOf(job)), {
     concurrency,
     ...workerTuning,
   });

@@ -1,3 +1,4 @@
+import { onClockSetBack } from '../process/clock-watch';
 import type { Service } from '../process/service';
 import { openStore, queueReady, type StoreStatus, statusOf, workerTuning } from './queue';
 
@@ -41,10 +42,12 @@ export async function openRepeating(
   worker.on('error', onError);
   // The store may have come back empty.
   producer.onReturn(schedule);
+  const endWatch = onClockSetBack(schedule);
   schedule();
   return {
     ask: () => statusOf(() => Promise.all([producer.ask(queue), consumer.ask(worker)])),
     close: async () => {
+      endWatch();
       await worker.close();
       await queue.close();
       consumer.end();

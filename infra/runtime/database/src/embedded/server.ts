@@ -118,8 +118,8 @@ function supportsDeathSignal(): boolean {
 
 async function waitUntilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
-  const end = Date.now() + START_MS;
-  while (Date.now() < end) {
+  const end = performance.now() + START_MS;
+  while (performance.now() < end) {
     if (server.exitCode !== null || server.signalCode !== null) break;
     // `pg_ctl` waits for the same status in the eighth line.
     if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
