@@ -14,13 +14,12 @@ export async function readResettled(tx: Executor, { validFrom, byOrderDate }: St
     with new_price as materialized (
       select (one->>'id')::bigint as id, (one->>'unitPriceNetto')::numeric as price
       from jsonb_array_elements(${sent}::text::jsonb) one)
-    select p.id, p.protocol_number as "protocolNumber",
-      sum(round(s.amount * new_price.price, 2) - round(s.amount * price.unit_price_netto, 2)) as difference
+    select work.protocol_id as id, work.protocol_number as "protocolNumber",
+      sum(round(work.settlement_amount * new_price.price, 2) - work.contract_value) as difference
     from ${settledWork(sql`item.id in (select id from new_price)`)}
     join new_price on new_price.id = item.id
-    join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id and work.add_to_sum
-    where price.valid_from < ${validFrom}::date
-      and ${byOrderDate ? sql`o.order_date` : sql`day.work`} >= ${validFrom}::date
-    group by p.id, p.protocol_number, p.protocol_date order by p.protocol_date, p.id`);
+    where work.add_to_sum and work.price_valid_from < ${validFrom}::date
+      and ${byOrderDate ? sql`work.order_date` : sql`work.priced_on`} >= ${validFrom}::date
+    group by work.protocol_id, work.protocol_number, work.protocol_date order by work.protocol_date, work.protocol_id`);
   return checkedRows(resettledProtocol, rows);
 }

@@ -16,9 +16,9 @@ export async function usesOfAnnex(tx: Executor, annexId: number, contractId: num
     join orders_v1.work_order o on o.id = used.order_id
     where item.annex_id = ${annexId}`;
   const protocols = sql`
-    select p.protocol_number as number, p.id as place
+    select work.protocol_number as number, work.protocol_id as place
     from ${settledWork(sql`item.contract_id = ${contractId}`)}
-    where price.annex_id = ${annexId}`;
+    where work.price_annex_id = ${annexId}`;
   const rows = await tx.execute(sql`
     select ${firstNumbers(orders)} as orders, ${firstNumbers(protocols)} as protocols`);
   return checkedRow(uses, rows) ?? { orders: [], protocols: [] };

@@ -24,16 +24,13 @@ export async function readPartFacts(tx: Transaction, of: readonly number[] | { r
         from protocols.protocol_item item left join dictionaries_v1.action_code code on code.id = item.action_code_id
         where item.protocol_part_id = part.id), '[]') as items,
       coalesce((
-        select json_agg(json_build_object('actionCodeId', item.action_code_id, 'workName', work.name,
-          'addToSum', work.add_to_sum, 'amount', s.amount, 'contractRate', price.unit_price_netto))
+        select json_agg(json_build_object('actionCodeId', work.action_code_id, 'workName', work.work_name,
+          'addToSum', work.add_to_sum, 'amount', s.amount, 'contractRate', work.contract_unit_price_netto))
         from protocols.settlement s
-        join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
-        join orders_v1.order_item item on item.id = assignment.order_item_id
-        join orders_v1.work_order o on o.id = assignment.order_id
-        join protocols.protocol p on p.id = part.protocol_id
-        join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id
-        left join lateral contracts_v1.price_on(item.contract_item_id,
-          coalesce(assignment.finished_date, o.finished_date, p.protocol_date), o.order_date) price on true
+        cross join lateral (
+          select value.* from protocols_v1.work_value value
+          where value.squad_assignment_id = s.squad_assignment_id and value.settlement_id = s.id offset 0
+        ) work
         where s.protocol_part_id = part.id), '[]') as settlements
     from protocols.protocol_part part where ${chosen} order by part.place`);
   return checkedRows(partFacts, rows);

@@ -56,17 +56,14 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
     differing as materialized (${differingCodes(sql, sql`settled`, sql`select id from part`)}),
     income as (
       select part.protocol_id, count(*) as settlements,
-        sum(round(s.amount * coalesce(price.unit_price_netto, 0), 2)) as revenue
+        sum(work.contract_value) as revenue
       from protocols.settlement s
       join protocols.protocol_part part on part.id = s.protocol_part_id
-      join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
-      join orders_v1.order_item item on item.id = assignment.order_item_id
-      join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id and work.add_to_sum
-      join orders_v1.work_order o on o.id = assignment.order_id
-      join page on page.id = part.protocol_id
-      left join lateral contracts_v1.price_on(item.contract_item_id,
-        coalesce(assignment.finished_date, o.finished_date, page.protocol_date), o.order_date) price on true
-      where s.protocol_part_id in (select id from part)
+      cross join lateral (
+        select value.add_to_sum, value.contract_value from protocols_v1.work_value value
+        where value.squad_assignment_id = s.squad_assignment_id and value.settlement_id = s.id offset 0
+      ) work
+      where s.protocol_part_id in (select id from part) and work.add_to_sum
       group by part.protocol_id),
     note as (
       select part.protocol_id, count(*) as notes

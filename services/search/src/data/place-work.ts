@@ -1,4 +1,4 @@
-import { placeWork } from '@ostep/api-search';
+import { type PlaceWork, placeWork } from '@ostep/api-search';
 import { informationalCode } from '@ostep/kernel';
 import type { Database } from '@ostep/service-kit';
 import * as z from 'zod';
@@ -8,21 +8,13 @@ import { isAt } from './is-at';
 /** More is not read by people; the items of a district part come to ten thousand in three years. */
 export const MOST_ITEMS = 500;
 
-const row = placeWork.omit({ squadIncome: true, companyIncome: true }).extend({
-  squadRateNetto: z.number().nullable(),
-  contractUnitPriceNetto: z.number().nullable(),
-  profitMarginReference: z.number().nullable(),
-});
-
-export type PlaceWorkRow = z.infer<typeof row>;
-
 const foundItem = z.object({ id: z.number() });
 
 /**
  * Of one item more than `MOST_ITEMS`, if there are so many. In two steps: with the items in a subquery PostgreSQL joins
  * all work of all places first, 20 s instead of 10 ms.
  */
-export async function findWorkAt(db: Database, place: string): Promise<PlaceWorkRow[]> {
+export async function findWorkAt(db: Database, place: string): Promise<PlaceWork[]> {
   const items = await find(
     db,
     foundItem,
@@ -38,17 +30,16 @@ export async function findWorkAt(db: Database, place: string): Promise<PlaceWork
       );
 }
 
-function findWorkOnItems(db: Database, items: readonly string[]): Promise<PlaceWorkRow[]> {
+function findWorkOnItems(db: Database, items: readonly string[]): Promise<PlaceWork[]> {
   return find(
     db,
-    row,
+    placeWork,
     `select order_item_id as "orderItemId", order_id as "orderId", order_number as "orderNumber",
        order_status as "orderStatus", pos_no as "posNo", forest_address as "forestAddress",
        action_code_key as "actionCodeKey", action_desc as "actionDesc", unit_type as "unitType", amount,
        due_date as "dueDate", squad_assignment_id as "squadAssignmentId", squad_name as "squadName",
        work_name as "workName", add_to_sum as "addToSum", amount_done as "amountDone", work_date as "workDate",
-       squad_rate_netto as "squadRateNetto", contract_unit_price_netto as "contractUnitPriceNetto",
-       profit_margin_reference as "profitMarginReference", settlement_amount as "settlementAmount",
+       settlement_amount as "settlementAmount", squad_income as "squadIncome", company_income as "companyIncome",
        protocol_id as "protocolId", protocol_number as "protocolNumber", protocol_date as "protocolDate"
      from search_v1.place_work
      where order_item_id = any($1::bigint[]) and action_code_key !~ '${informationalCode.source}'

@@ -1,8 +1,6 @@
 import type { PlaceWork } from '@ostep/api-search';
 import { describe, expect, it, test } from 'vitest';
-import { priced, sumWork, total } from './sum-work';
-
-const { squadIncome: _squad, companyIncome: _company, ...unpriced } = work({});
+import { sumWork, total } from './sum-work';
 
 function work(own: Partial<PlaceWork>): PlaceWork {
   return {
@@ -32,21 +30,6 @@ function work(own: Partial<PlaceWork>): PlaceWork {
     ...own,
   };
 }
-
-describe('priced', () => {
-  const rates = { squadRateNetto: 100, contractUnitPriceNetto: 200, profitMarginReference: 80 };
-
-  it.each([
-    ['of what is settled', 2.5, {}, { squadIncome: 250, companyIncome: 400 }],
-    ['nothing settled', null, {}, { squadIncome: 0, companyIncome: 0 }],
-    ['no rate of the squad', 2.5, { squadRateNetto: null }, { squadIncome: 0, companyIncome: 400 }],
-    ['no price in the contract', 2.5, { contractUnitPriceNetto: null }, { squadIncome: 250, companyIncome: 0 }],
-    ['no share', 2.5, { profitMarginReference: null }, { squadIncome: 250, companyIncome: 0 }],
-  ])('%s', (_, settlementAmount, own, incomes) => {
-    const row = { ...unpriced, settlementAmount };
-    expect(priced({ ...row, ...rates, ...own })).toEqual({ ...row, ...incomes });
-  });
-});
 
 describe('sumWork', () => {
   const sumOf = (...rows: Partial<PlaceWork>[]) => sumWork(rows.map(work));

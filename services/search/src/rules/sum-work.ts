@@ -1,27 +1,5 @@
 import type { PlaceSum, PlaceWork } from '@ostep/api-search';
-import { comparePolish, type DecimalInput, profitOf, sum, toJsonNumber } from '@ostep/kernel';
-
-type Rates = {
-  readonly squadRateNetto: number | null;
-  readonly contractUnitPriceNetto: number | null;
-  readonly profitMarginReference: number | null;
-};
-type Unpriced = Omit<PlaceWork, 'squadIncome' | 'companyIncome'> & Rates;
-
-export function priced({
-  squadRateNetto,
-  contractUnitPriceNetto,
-  profitMarginReference,
-  ...work
-}: Unpriced): PlaceWork {
-  const { squadIncome, companyIncome } = profitOf({
-    settlementAmount: work.settlementAmount ?? 0,
-    squadRateNetto: squadRateNetto ?? 0,
-    contractUnitPriceNetto: contractUnitPriceNetto ?? 0,
-    profitMarginReference: profitMarginReference ?? 0,
-  });
-  return { ...work, squadIncome, companyIncome };
-}
+import { comparePolish, type DecimalInput, sum, toJsonNumber } from '@ostep/kernel';
 
 /** By code and unit. What was ordered counts once an item, what was done once an assignment, neither once a row. */
 export function sumWork(work: readonly PlaceWork[]): PlaceSum[] {

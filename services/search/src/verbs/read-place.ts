@@ -5,7 +5,7 @@ import { readPlaceNames } from '../data/dictionaries';
 import { findOpenWork } from '../data/open-work';
 import { findWorkAt, MOST_ITEMS } from '../data/place-work';
 import { refuse } from '../refusals';
-import { priced, sumWork, total } from '../rules/sum-work';
+import { sumWork, total } from '../rules/sum-work';
 
 /** A region or a district is only its open work: it has too much of all. */
 const NARROWEST_WITHOUT_WORK = placeLevels.indexOf('precinct');
@@ -15,13 +15,12 @@ export async function readPlace({ tx, input, now }: ReadCall<{ readonly key: str
   if (!place) throw refuse('placeNotFound');
   const depth = place.key.split('-').length;
   const isWide = depth - 1 <= NARROWEST_WITHOUT_WORK;
-  const [names, [open], rows] = await Promise.all([
+  const [names, [open], work] = await Promise.all([
     readPlaceNames(tx),
     findOpenWork(tx, depth, place.key, dayInWarsaw(now)),
     isWide ? [] : findWorkAt(tx, place.key),
   ]);
-  const isMore = isWide || new Set(rows.map(({ orderItemId }) => orderItemId)).size > MOST_ITEMS;
-  const work = rows.map(priced);
+  const isMore = isWide || new Set(work.map(({ orderItemId }) => orderItemId)).size > MOST_ITEMS;
   return {
     steps: describePlace(place.address, names),
     openItems: open?.openItems ?? 0,

@@ -13,22 +13,13 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'summary-money',
-    says: "A row of the summaries is the settlement's amount times the rates in force, rounded to the grosz.",
+    says: 'A row of the summaries is what its settlement earns.',
     checked: 'select 1 from protocols.settlement',
     offenders: `select s.id from protocols.settlement s
-      join orders.squad_assignment a on a.id = s.squad_assignment_id
-      join orders.order_item i on i.id = a.order_item_id
-      join dictionaries.work_group_item w on w.id = a.work_group_item_id
-      join orders.work_order o on o.id = a.order_id
-      join protocols.protocol_part part on part.id = s.protocol_part_id
-      join protocols.protocol p on p.id = part.protocol_id
-      left join lateral contracts_v1.price_on(i.contract_item_id,
-        coalesce(a.finished_date, o.finished_date, p.protocol_date), o.order_date) c on true
+      left join protocols_v1.work_value m on m.settlement_id = s.id
       left join summaries_v1.summary_item v on v.settlement_id = s.id
-      cross join lateral (select round(s.amount * a.squad_rate_netto, 2) as cost,
-        round(s.amount * coalesce(c.unit_price_netto, 0) * w.profit_margin_reference * 0.01, 2) as income) m
       where (v.settlement_amount, v.squad_income, v.company_income, v.profit)
-        is distinct from (s.amount, m.cost, m.income, m.income - m.cost)`,
+        is distinct from (s.amount, m.squad_income, m.company_income, m.company_income - m.squad_income)`,
   },
   {
     name: 'contract-settled',
