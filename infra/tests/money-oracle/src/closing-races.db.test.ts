@@ -62,3 +62,35 @@ it('a change at the moment of a closing is kept by it or refused, and a settleme
     await client.done('POST', `${CLOSING}/reopen`, { reason: 'Następna próba' });
   }
 });
+
+it('work moved to another month at the moment of a closing stands in one of them, once', {
+  timeout: 120_000,
+}, async () => {
+  const dates = ['2026-03-20', '2026-04-20'];
+  const works = await Promise.all(dates.map(async (work) => ({ ...(await world.underWay({ work })), day: work })));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const answers = await questionsOfMarch();
+    const wanted = round % 2 === 0 ? dates : dates.toReversed();
+    const [closing, ...moves] = await Promise.all([
+      client.send('POST', CLOSING, { answers }),
+      ...works.map(({ id, assignment }, index) =>
+        client.send('POST', `order/${id}/sqa/finishedDate`, {
+          ...{ assignments: [{ id: assignment, version: null }], finishedDate: wanted[index], answers: [] },
+        }),
+      ),
+    ]);
+    // A move changes what a closing asks about.
+    if (closing.status !== 200) await client.done('POST', CLOSING, { answers: await questionsOfMarch() });
+    const lines = [
+      ...(await linesOf(3)).map((line) => [3, line] as const),
+      ...(await linesOf(4)).map((line) => [4, line] as const),
+    ];
+    for (const [index, work] of works.entries()) {
+      if (moves[index]?.status === 200) work.day = wanted[index] ?? '';
+      else expect(moves[index]?.status).toBe(417);
+      const stands = lines.filter(([, { squadAssignmentId }]) => squadAssignmentId === work.assignment);
+      expect(stands.map(([, { workDate }]) => workDate)).toEqual([work.day]);
+    }
+    await client.done('POST', `${CLOSING}/reopen`, { reason: 'Następna próba' });
+  }
+});

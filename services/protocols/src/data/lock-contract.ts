@@ -1,6 +1,7 @@
 import type { Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { contract } from './published-views';
+import { protocol } from './tables';
 
 /** Blocks changes of its prices and district until the transaction ends. Null when there is no such contract. */
 export async function lockContract(tx: Transaction, contractId: number) {
@@ -10,4 +11,12 @@ export async function lockContract(tx: Transaction, contractId: number) {
     .from(contract)
     .where(eq(contract.id, contractId));
   return row ?? null;
+}
+
+/** An annex is entered or withdrawn before what is settled, or after it and asks about it. */
+export async function holdContractOf(tx: Transaction, protocolId: number): Promise<void> {
+  await tx
+    .select({ held: sql`contracts_v1.hold_contract(${protocol.contractId})` })
+    .from(protocol)
+    .where(eq(protocol.id, protocolId));
 }

@@ -3,6 +3,7 @@ import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
 import { readAssignmentFacts } from '../data/assignment-facts';
+import { holdContractOf } from '../data/lock-contract';
 import { lockSettled } from '../data/lock-settled';
 import { readPartFacts } from '../data/part-facts';
 import { noteAmountChange } from '../data/proposals';
@@ -35,6 +36,7 @@ export async function writeSettlements(
   { tx, caller, requestId }: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'requestId'>,
   given: Lines,
 ): Promise<Settled> {
+  await holdContractOf(tx, given.protocolId);
   const changes = await readChanges(tx, given);
   const changed = changes.filter(isStale);
   const current = changes.filter((change) => !isStale(change));
