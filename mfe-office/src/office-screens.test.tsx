@@ -29,6 +29,9 @@ const nothing: Company = {
   city: '',
   nip: '',
   place: '',
+  bankAccount: null,
+  invoicePattern: 'FV/{nr}/{mm}/{rrrr}',
+  paymentDays: 30,
   logoType: null,
   logo: null,
   version: 0,
@@ -84,6 +87,7 @@ test('the logo is removed after a question that names the company', async () => 
 const addressee = (id: number, name: string, address: Addressee['address']): Addressee => ({
   forestDistrict: { id, key: `02-${id}`, name },
   address,
+  buyer: null,
   version: address ? 1 : 0,
 });
 
@@ -140,6 +144,8 @@ test('an addressee is proposed by the name of the district and saved', async () 
           street: 'ul. Groszowicka 10',
           postalCode: '45-001',
           city: 'Opole',
+          buyerNip: '',
+          buyerName: 'Skarb Państwa PGL LP Nadleśnictwo Opole',
         },
       }),
     ),

@@ -22,7 +22,15 @@ export const approvalQuery = queryOptions({
 
 export const saveApproval = (on: boolean) => office('POST /api/office/approval', { body: { on } });
 
-export type CompanyValues = Pick<Company, 'name' | 'street' | 'postalCode' | 'city' | 'nip' | 'place' | 'version'>;
+export type CompanyValues = Omit<Company, 'logo' | 'logoType' | 'bankAccount' | 'paymentDays'> & {
+  readonly bankAccount: string;
+  readonly paymentDays: string;
+};
+
+export const companySent = ({ version, paymentDays, ...values }: CompanyValues) => ({
+  ...values,
+  paymentDays: Number(paymentDays),
+});
 
 export const LOGO_PATH = '/api/office/company/logo';
 
@@ -30,8 +38,8 @@ export const LOGO_PATH = '/api/office/company/logo';
 const ifMatch = (version: number): Readonly<Record<string, string>> =>
   version === 0 ? {} : { 'If-Match': `"${version}"` };
 
-export const saveCompany = ({ version, ...body }: CompanyValues) =>
-  office('POST /api/office/company', { body, headers: ifMatch(version) });
+export const saveCompany = (values: CompanyValues) =>
+  office('POST /api/office/company', { body: companySent(values), headers: ifMatch(values.version) });
 
 export const removeLogo = () => office('DELETE /api/office/company/logo', {});
 

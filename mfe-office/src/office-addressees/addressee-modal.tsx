@@ -1,4 +1,12 @@
-import { type Addressee, type AddresseeForm, addresseeForm, historyLabels, officeKeys } from '@ostep/api-office';
+import {
+  type Addressee,
+  type AddresseeForm,
+  addresseeForm,
+  BUYER_NAME_LENGTH,
+  historyLabels,
+  officeKeys,
+} from '@ostep/api-office';
+import { formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
   Button,
@@ -11,6 +19,7 @@ import {
   Modal,
   SubmitButton,
   schemaValidator,
+  TextField,
   useForm,
   useLeaveGuard,
 } from '@ostep/ui';
@@ -21,16 +30,18 @@ import { texts } from '../texts';
 
 const words = texts.addressees;
 
-type Values = AddresseeForm & { readonly version: number };
+type Values = AddresseeForm & { readonly buyerNip: string; readonly buyerName: string; readonly version: number };
 
 const validate = schemaValidator<Values>({ schema: addresseeForm, toInput: (values) => values });
 
-const valuesOf = ({ forestDistrict, address, version }: Addressee): Values => ({
+const valuesOf = ({ forestDistrict, address, buyer, version }: Addressee): Values => ({
   forestDistrictId: forestDistrict.id,
   name: address?.name ?? words.proposed(forestDistrict.name),
   street: address?.street ?? '',
   postalCode: address?.postalCode ?? '',
   city: address?.city ?? '',
+  buyerNip: formatNip(buyer?.nip ?? ''),
+  buyerName: buyer?.name ?? words.proposedBuyer(forestDistrict.name),
   version,
 });
 
@@ -63,6 +74,8 @@ export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
       <Form enterSubmits form={form} label={title}>
         <FieldGrid columns={1}>
           <AddressFields field={form.field} />
+          <TextField {...form.field('buyerNip')} label={words.buyerNip} maxLength={20} />
+          <TextField {...form.field('buyerName')} label={words.buyerName} maxLength={BUYER_NAME_LENGTH} />
         </FieldGrid>
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} />

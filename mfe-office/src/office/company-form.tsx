@@ -1,5 +1,5 @@
 import { type Company, companyForm, historyLabels, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
-import { formatNip } from '@ostep/kernel';
+import { formatAccount, formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
   ConflictDialog,
@@ -16,23 +16,21 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { type CompanyValues, companyHistory, companyQuery, saveCompany } from '../office.queries';
+import { type CompanyValues, companyHistory, companyQuery, companySent, saveCompany } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.company;
 const NIP_LENGTH = 20;
+const ACCOUNT_LENGTH = 50;
 
-const valuesOf = ({ name, street, postalCode, city, nip, place, version }: Company): CompanyValues => ({
-  name,
-  street,
-  postalCode,
-  city,
+const valuesOf = ({ nip, bankAccount, paymentDays, logo, logoType, ...company }: Company): CompanyValues => ({
+  ...company,
   nip: formatNip(nip),
-  place,
-  version,
+  bankAccount: formatAccount(bankAccount ?? ''),
+  paymentDays: String(paymentDays),
 });
 
-const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: (values) => values });
+const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
 
 export function CompanyForm({ company, readOnly }: { company: Company; readOnly: boolean }) {
   const queries = useQueryClient();
@@ -68,6 +66,21 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             readOnly={readOnly}
             required
           />
+          <TextField
+            {...form.field('bankAccount')}
+            description={words.bankAccountHint}
+            label={words.bankAccount}
+            maxLength={ACCOUNT_LENGTH}
+            readOnly={readOnly}
+          />
+          <TextField
+            {...form.field('invoicePattern')}
+            description={words.invoicePatternHint}
+            label={words.invoicePattern}
+            maxLength={60}
+            readOnly={readOnly}
+          />
+          <TextField {...form.field('paymentDays')} label={words.paymentDays} maxLength={3} readOnly={readOnly} />
         </FieldGrid>
         <FormActions>
           <SubmitButton

@@ -1,11 +1,17 @@
-import { requiredText } from '@ostep/endpoint-kit';
-import { isNip, nipDigits } from '@ostep/kernel';
+import { requiredText, storableText } from '@ostep/endpoint-kit';
+import { accountDigits, isBankAccount } from '@ostep/kernel';
 import * as z from 'zod';
+import { nipField } from './nip-field';
 import { addressed, addressedForm, TEXT_LENGTH } from './postal-address';
 import { messages } from './texts';
 
 export const LOGO_BYTES = 200 * 1024;
 export const LOGO_PIXELS = 2000;
+
+export const INVOICE_PATTERN = 'FV/{nr}/{mm}/{rrrr}';
+export const PAYMENT_DAYS = 30;
+const PATTERN_LENGTH = 60;
+const MOST_PAYMENT_DAYS = 365;
 
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 
@@ -25,21 +31,39 @@ const sender = {
 export const documentSender = z.object(sender);
 
 export const company = z
-  .object({ ...sender, version: z.int().describe('For `If-Match` of a save; 0: nothing is saved yet') })
+  .object({
+    ...sender,
+    bankAccount: z.string().nullable().describe('26 digits; where buyers pay invoices'),
+    invoicePattern: z.string().describe('Of the numbers of invoices, counted anew each month'),
+    paymentDays: z.int().describe('From an invoice to its due date'),
+    version: z.int().describe('For `If-Match` of a save; 0: nothing is saved yet'),
+  })
   .meta({ id: 'Company' });
 
-const NIP_AS_TYPED = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$';
+const ACCOUNT_AS_TYPED = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^$';
 
 export const companyForm = z
   .object({
     ...addressedForm,
-    nip: z
-      .string(messages.nip)
-      .max(20, messages.nip)
-      .transform(nipDigits)
-      .refine(isNip, messages.nip)
-      .meta({ pattern: NIP_AS_TYPED, examples: ['526-025-02-74'] }),
+    nip: nipField,
     place: requiredText(TEXT_LENGTH, messages.required),
+    bankAccount: z
+      .string(messages.account)
+      .max(50, messages.account)
+      .transform(accountDigits)
+      .refine((digits) => digits === '' || isBankAccount(digits), messages.account)
+      .nullish()
+      .transform((digits) => (digits === undefined ? undefined : digits || null))
+      .meta({ pattern: ACCOUNT_AS_TYPED, examples: ['27 1140 2004 0000 3002 0135 5387'] }),
+    invoicePattern: storableText(PATTERN_LENGTH)
+      .refine((text) => ['{nr}', '{mm}', '{rrrr}'].every((part) => text.includes(part)), messages.invoicePattern)
+      .optional()
+      .meta({ pattern: '^[^{}]*[{]nr[}][^{}]*[{]mm[}][^{}]*[{]rrrr[}][^{}]*$', examples: [INVOICE_PATTERN] }),
+    paymentDays: z
+      .int(messages.paymentDays)
+      .min(1, messages.paymentDays)
+      .max(MOST_PAYMENT_DAYS, messages.paymentDays)
+      .optional(),
   })
   .meta({ id: 'CompanyForm' });
 

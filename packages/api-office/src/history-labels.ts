@@ -9,6 +9,9 @@ export const historyLabels = {
       ...address,
       nip: 'NIP',
       place: 'Miejsce wystawienia',
+      bankAccount: 'Numer rachunku',
+      invoicePattern: 'Wzór numeru faktury',
+      paymentDays: { label: 'Termin płatności (dni)', kind: 'count' },
       logoType: { label: 'Logo', words: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' } },
       logoDigest: 'Skrót logo',
     },
@@ -19,7 +22,12 @@ export const historyLabels = {
   },
   addressee: {
     name: 'Adresat pism',
-    fields: { ...address, forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' } },
+    fields: {
+      ...address,
+      buyerNip: 'NIP nabywcy',
+      buyerName: 'Nazwa na fakturze',
+      forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' },
+    },
   },
   dailyNotice: { name: 'Codzienny e-mail', fields: { chosenTime: 'Włączony lub zmieniony' } },
 } as const satisfies HistoryLabels;

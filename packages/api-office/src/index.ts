@@ -3,6 +3,7 @@ export {
   type AddresseeForm,
   addressee,
   addresseeForm,
+  BUYER_NAME_LENGTH,
   type DocumentAddressee,
 } from './addressee';
 export {
@@ -11,9 +12,11 @@ export {
   company,
   companyForm,
   type DocumentSender,
+  INVOICE_PATTERN,
   LOGO_BYTES,
   LOGO_PIXELS,
   type LogoType,
+  PAYMENT_DAYS,
 } from './company';
 export {
   CODE_LENGTH,

@@ -2,6 +2,9 @@ export const messages = {
   required: 'Pole wymagane.',
   postalCode: 'Wpisz kod w postaci 00-000.',
   nip: 'Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.',
+  account: 'Wpisz numer rachunku: 26 cyfr z poprawnymi cyframi kontrolnymi.',
+  invoicePattern: 'Wpisz wzór z częściami {nr}, {mm} i {rrrr}.',
+  paymentDays: 'Wpisz liczbę dni od 1 do 365.',
   code: 'Wpisz kod z wiadomości.',
   email: 'Wpisz adres e-mail w postaci nazwa@domena.pl.',
 } as const;

@@ -1,5 +1,6 @@
 export { actionCodeSearchKey, informationalCode, isInformationalCode } from './action-code';
 export { type AttentionReason, attentionLabels, attentionReasons } from './attention';
+export { accountDigits, formatAccount, isBankAccount } from './bank-account';
 export { dayInWarsaw, daysAfter, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 export { fileSlug } from './file-slug';

@@ -59,6 +59,23 @@ test('the company is empty until it is saved, and published with its logo', asyn
   expect(await companyOf(removed)).toMatchObject({ logo: null, logoType: null });
 });
 
+test('what invoices need is kept with the company and the addressee, and stays where a form does not name it', async () => {
+  await empty();
+  const bankAccount = '27 1140 2004 0000 3002 0135 5387';
+  const whole = { ...companyForm, bankAccount, invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
+  const kept = { bankAccount: bankAccount.replaceAll(' ', ''), invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
+  expect(await companyOf(await save(whole))).toMatchObject(kept);
+  expect(await companyOf(await save(companyForm))).toMatchObject(kept);
+  const wrong = await save({
+    ...whole,
+    bankAccount: bankAccount.replace('87', '78'),
+    invoicePattern: 'FV',
+    paymentDays: 0,
+  });
+  const { errors } = (await wrong.json()) as { errors: { path: string }[] };
+  expect(errors.map(({ path }) => path).sort()).toEqual(['bankAccount', 'invoicePattern', 'paymentDays']);
+});
+
 test('wrong fields are named, and only the office and the manager may write', async () => {
   const refused = await save({ ...companyForm, name: ' ', nip: '5260250275', postalCode: '45001' });
   expect(refused.status).toBe(417);

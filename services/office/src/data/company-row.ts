@@ -1,12 +1,12 @@
 import type { CompanyForm } from '@ostep/api-office';
 import { type Executor, sha256Of, type Transaction } from '@ostep/service-kit';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Logo } from '../rules/read-logo';
 import { company } from './tables';
 
 export async function findCompany(db: Executor) {
-  const { name, street, postalCode, city, nip, place, logoType, logo, version } = company;
-  const [row] = await db.select({ name, street, postalCode, city, nip, place, logoType, logo, version }).from(company);
+  const { id, logoDigest, modifiedBy, modifiedTime, ...shown } = getTableColumns(company);
+  const [row] = await db.select(shown).from(company);
   return row ?? null;
 }
 

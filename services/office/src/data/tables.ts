@@ -1,4 +1,4 @@
-import type { LogoType } from '@ostep/api-office';
+import { INVOICE_PATTERN, type LogoType, PAYMENT_DAYS } from '@ostep/api-office';
 import { day, instant, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -29,6 +29,9 @@ export const company = office.table(
     ...addressed,
     nip: text().notNull(),
     place: text().notNull(),
+    bankAccount: text('bank_account'),
+    invoicePattern: text('invoice_pattern').notNull().default(INVOICE_PATTERN),
+    paymentDays: integer('payment_days').notNull().default(PAYMENT_DAYS),
     logoType: text('logo_type').$type<LogoType>(),
     logo: bytes(),
     logoDigest: text('logo_digest'),
@@ -58,6 +61,8 @@ export const addressee = office.table('addressee', {
     .references(() => forestDistrict.id, { onDelete: 'cascade' }),
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`forest_district_id`),
   ...addressed,
+  buyerNip: text('buyer_nip'),
+  buyerName: text('buyer_name'),
   ...changed,
 });
 

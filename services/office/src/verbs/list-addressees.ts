@@ -12,6 +12,7 @@ export async function listAddressees({ tx }: ReadCall<null>): Promise<Addressee[
       postalCode: addressee.postalCode,
       city: addressee.city,
     },
+    buyer: addressee?.buyerNip ? { nip: addressee.buyerNip, name: addressee.buyerName } : null,
     version: addressee?.version ?? 0,
   }));
 }

@@ -1,4 +1,4 @@
-import type { Company } from '@ostep/api-office';
+import { type Company, INVOICE_PATTERN, PAYMENT_DAYS } from '@ostep/api-office';
 import type { ReadCall, Transaction } from '@ostep/service-kit';
 import { findCompany } from '../data/company-row';
 
@@ -9,6 +9,9 @@ const nothingSaved: Company = {
   city: '',
   nip: '',
   place: '',
+  bankAccount: null,
+  invoicePattern: INVOICE_PATTERN,
+  paymentDays: PAYMENT_DAYS,
   logoType: null,
   logo: null,
   version: 0,
