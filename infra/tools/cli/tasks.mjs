@@ -43,6 +43,7 @@ const programs = {
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/tests/load', entry: 'load', loaded: /\.child\.ts$/ },
+  unseen: { folder: 'infra/tests/unseen', entry: 'unseen' },
   'seed:big': { folder: 'infra/tools/load-test-data', entry: 'seed' },
 };
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-
-const folder = new URL('../../../runtime/demo/data/', import.meta.url);
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
 
 export type DemoRow = Readonly<Record<string, string>>;
 
 export function demoRows(name: string): DemoRow[] {
-  const [head = '', ...lines] = readFileSync(new URL(`${name}.csv`, folder), 'utf8')
+  const [head = '', ...lines] = readFileSync(join(projectDir(), 'infra/runtime/demo/data', `${name}.csv`), 'utf8')
     .trim()
     .split(/\r?\n/u);
   const columns = cellsOf(head);

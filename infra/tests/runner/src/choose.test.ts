@@ -14,6 +14,7 @@ test.each([
   ['a push and what its changes ask for', ['--ci'], ['format and lint', 'tests of rules', 'charts']],
   ['everything but what runs by its name alone', ['--all'], ['format and lint', 'tests of rules', 'charts', 'oracles']],
   ['suites by their names', ['lint', 'mutation'], ['format and lint', 'mutation']],
+  ['a suite with a seed', ['mutation', '--seed', '1'], ['mutation']],
 ])('%s', (_, args, suites) => {
   expect(chosen(...args)).toEqual(suites);
 });

@@ -10,8 +10,16 @@ const MODES = { '--all': 'all', '--ci': 'ci', '--changed': 'changed' } as const;
 
 const isMode = (word: string): word is keyof typeof MODES => Object.hasOwn(MODES, word);
 
+/** `--seed N` is for the suite that makes papers. */
+export function seedOf(args: readonly string[]): readonly string[] {
+  const at = args.indexOf('--seed');
+  return at === -1 ? [] : args.slice(at, at + 2);
+}
+
 /** `npm test -- rules build` names suites by words that their names hold; a mode stands alone. */
-export function readRequest(args: readonly string[], names: readonly string[]): Request {
+export function readRequest(given: readonly string[], names: readonly string[]): Request {
+  const seed = seedOf(given);
+  const args = given.filter((word) => !seed.includes(word));
   const [first] = args;
   if (first === undefined) return { mode: 'push', words: [] };
   if (isMode(first) && args.length === 1) return { mode: MODES[first], words: [] };

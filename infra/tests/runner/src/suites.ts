@@ -6,6 +6,7 @@ import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { type Affected, touches } from './affected';
 import { browser, restOfBrowser } from './browser-suites';
+import { seedOf } from './choose';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
 import { check, ifAvailable, playwright, type Suite, streamed, testsOf, vitest } from './programs';
@@ -84,6 +85,13 @@ const manual = playwright('manual', { config: 'playwright.manual.config.ts' });
 
 const pictures = playwright('pictures', { config: 'playwright.pictures.config.ts' });
 
+const unseen = streamed(
+  'unseen papers',
+  'node',
+  ...['infra/tools/cli/cli.mjs', 'unseen', 'measure'],
+  ...seedOf(process.argv),
+);
+
 const mutation = streamed('mutation', 'stryker', 'run');
 
 const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
@@ -119,7 +127,7 @@ export const onRequest: readonly Suite[] = [
   ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract, stops],
 ];
 
-export const byName: readonly Suite[] = [scans, manual, pictures, mutation];
+export const byName: readonly Suite[] = [scans, unseen, manual, pictures, mutation];
 
 export const stages: readonly Stage[] = [
   checks.map((one) => [one]),

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { answersTo } from '@ostep/test-kit/answers-to';
+import type { ApiClient } from '@ostep/test-kit/api-client';
+
+export type Caller = {
+  /** Sends a request that has to succeed; questions are answered yes. The caller names the shape of the answer. */
+  readonly done: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+};
+
+const PATIENCE = 40;
+const WAIT_MS = 500;
+
+export function callerOf(client: ApiClient): Caller {
+  const ask = async (method: string, path: string, body?: object): Promise<Response | null> => {
+    const sent = body instanceof FormData ? { form: body } : { body };
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const answer = await client.send(method, `/api/${path}`, sent);
+      if (answer && answer.status !== 429 && answer.status !== 503) return answer;
+      await setTimeout(WAIT_MS);
+    }
+    return null;
+  };
+  return {
+    done: async <T>(method: string, path: string, body?: object): Promise<T> => {
+      let answer = await ask(method, path, body);
+      let text = (await answer?.text()) ?? '';
+      const answers = answer?.status === 417 ? answersTo(JSON.parse(text)) : [];
+      if (answers.length > 0) {
+        answer = await ask(method, path, { ...body, answers });
+        text = (await answer?.text()) ?? '';
+      }
+      if (!answer?.ok) throw new Error(`${method} ${path} answered ${answer?.status}: ${text.slice(0, 600)}`);
+      // The caller knows the endpoint's shape.
+      return JSON.parse(text || 'null') as T;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { alignOf, type Look, placedCells, type Sentence, spanOf, type Table } from '../printed';
+import type { Engine } from './engine';
+import { convert } from './from-html';
+
+const UNITS = 12;
+const CHARACTERS = { portrait: 105, landscape: 150 } as const;
+
+const thin = { style: 'thin' } as const;
+const framed = { top: thin, bottom: thin, left: thin, right: thin } as const;
+
+/** One grid for all tables of the paper: the columns of its widest. */
+function placeTable(sheet: ExcelJS.Worksheet, table: Table, look: Look, columns: number): void {
+  for (const line of table.lines) {
+    const row = sheet.addRow([]);
+    for (const { cell, at } of placedCells(line)) {
+      const isLast = at + spanOf(cell) === table.columns.length;
+      const end = isLast ? columns : at + spanOf(cell);
+      const place = row.getCell(at + 1);
+      place.value = cell.text;
+      place.font = { size: look.size, bold: line.kind === 'head', name: `Liberation ${look.serif ? 'Serif' : 'Sans'}` };
+      place.alignment = { wrapText: true, vertical: 'top', horizontal: alignOf(table, line, cell, at) };
+      if (look.rules === 'all') frame(row, at + 1, end);
+      if (end > at + 1) sheet.mergeCells(row.number, at + 1, row.number, end);
+    }
+  }
+  sheet.addRow([]);
+}
+
+function frame(row: ExcelJS.Row, from: number, to: number): void {
+  for (let column = from; column <= to; column += 1) row.getCell(column).border = framed;
+}
+
+function placeSentence(sheet: ExcelJS.Worksheet, { align = 'left', look, text }: Sentence, columns: number): void {
+  const row = sheet.addRow([text]);
+  row.getCell(1).font = { size: look === 'title' ? UNITS : UNITS - 3, bold: look === 'title' };
+  row.getCell(1).alignment = { horizontal: align };
+  sheet.mergeCells(row.number, 1, row.number, columns);
+}
+
+export const calc: Engine = {
+  name: 'LibreOffice Calc',
+  needs: { soffice: 'libreoffice-calc-nogui' },
+  render: async (printed, pdf, work) => {
+    const { after, head, letter, look, signatures, tables } = printed;
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Wydruk', {
+      pageSetup: {
+        paperSize: 9,
+        orientation: look.landscape ? 'landscape' : 'portrait',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+      },
+    });
+    const widest = tables.reduce((most, table) => (table.columns.length > most.columns.length ? table : most));
+    const columns = widest.columns.length;
+    const characters = CHARACTERS[look.landscape ? 'landscape' : 'portrait'];
+    for (const [index, { width }] of widest.columns.entries())
+      sheet.getColumn(index + 1).width = (width * characters) / 100;
+    for (const one of [...letter, ...head]) placeSentence(sheet, one, columns);
+    for (const table of tables) placeTable(sheet, table, look, columns);
+    for (const one of after) placeSentence(sheet, one, columns);
+    placeSentence(sheet, { text: signatures.join('                    ') }, columns);
+    const file = join(work, 'paper.xlsx');
+    await book.xlsx.writeFile(file);
+    await rename(await convert(file, 'pdf', work), pdf);
+  },
+};

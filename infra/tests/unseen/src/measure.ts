@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { temporaryFolder } from '@ostep/database';
+import type { InboxFile, JobView } from '@ostep/endpoint-kit';
+import type { ParseLog } from '@ostep/kernel';
+import { type Product, startProduct } from '@ostep/local';
+import { scoreOf } from '@ostep/test-documents/field-score';
+import { openApiClient } from '@ostep/test-kit/api-client';
+import { type Caller, callerOf } from './caller';
+import { cpuOf } from './cpu';
+import type { Manifest, Paper } from './manifest';
+import { prepareProduct } from './prepare-product';
+import { saveForm } from './save-form';
+
+export type Reading = {
+  readonly paper: Paper;
+  readonly state: InboxFile['state'] | 'too slow';
+  readonly fields: number;
+  readonly wrong: readonly string[];
+  readonly silent: readonly string[];
+  readonly negatives: readonly string[];
+  readonly cpuSeconds: number;
+  readonly pages: number;
+};
+
+type Form = { readonly parseLog: ParseLog };
+
+const LOOK_EVERY_MS = 100;
+const PATIENCE_MS = 180_000;
+
+export async function measure(manifest: Manifest, folder: string, tell: (line: string) => void): Promise<Reading[]> {
+  const dataDir = temporaryFolder('ostep-unseen-');
+  const product = await startProduct({ dataDir, port: 0, requestsPerMinute: 0, demo: false });
+  try {
+    const caller = callerOf(await openApiClient(product.url, 'biuro'));
+    await prepareProduct(caller, manifest);
+    const readings: Reading[] = [];
+    for (const paper of manifest.papers) {
+      const reading = await read(product, caller, paper, folder);
+      readings.push(reading);
+      const what =
+        reading.wrong.length === 0 ? 'exact' : `${reading.wrong.length} wrong, ${reading.silent.length} silent`;
+      tell(`${paper.file.padEnd(18)} ${reading.state.padEnd(9)} ${what}  (${paper.engine})`);
+    }
+    return readings;
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function read(product: Product, caller: Caller, paper: Paper, folder: string): Promise<Reading> {
+  const { expected, file, upload } = paper;
+  const bytes = await readFile(join(folder, file));
+  const worker = product.processes.find(({ name }) => name === `${upload}s-worker`)?.pid ?? 0;
+  const before = cpuOf(worker);
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], file));
+  const { jobId } = await caller.done<{ jobId: string }>('POST', `${upload}/inbox/file/${randomUUID()}`, form);
+  let job = await finished(caller, paper, jobId);
+  const refused = job?.result === null && (await inboxStateOf(caller, paper, jobId))?.scan;
+  if (refused) {
+    await caller.done('POST', `${upload}/upload/${jobId}/scan`);
+    job = await finished(caller, paper, jobId);
+  }
+  const state = job === null ? 'too slow' : ((await inboxStateOf(caller, paper, jobId))?.state ?? 'refused');
+  const cpuSeconds = cpuOf(worker) - before;
+  const log = job?.result?.parseLog ?? { logList: job?.log ?? [], parsePositive: false };
+  const { fields, silent, wrong } = scoreOf(expected, job?.result ?? {}, log);
+  const isUnread = job?.result == null;
+  const isRight = job?.result && wrong.length === 0;
+  const unsaved = isRight ? await saveForm(caller, { upload, jobId, state, form: job.result }) : null;
+  return {
+    ...{ paper, state, fields, wrong, silent: isUnread ? [] : silent, cpuSeconds },
+    negatives: [
+      ...(unsaved ? [`It could not be saved: ${unsaved}`] : []),
+      ...(job?.problem?.message ? [job.problem.message] : []),
+      ...log.logList.filter((line) => line.status === 'NEGATIVE' && !line.optional).map(({ action }) => action),
+    ],
+    pages: Math.max(1, [...bytes.toString('latin1').matchAll(/\/Type\s*\/Page\b/gu)].length),
+  };
+}
+
+/** Null after three minutes. */
+async function finished({ done }: Caller, { upload }: Paper, jobId: string): Promise<JobView<Form> | null> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const job = await done<JobView<Form>>('GET', `${upload}/upload/${jobId}`);
+    if (job.status !== 'waiting' && job.status !== 'active') return job;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  await done('DELETE', `${upload}/upload/${jobId}`).catch(() => undefined);
+  return null;
+}
+
+async function inboxStateOf({ done }: Caller, { upload }: Paper, jobId: string): Promise<InboxFile | undefined> {
+  const files = await done<InboxFile[]>('GET', `${upload}/inbox`);
+  return files.find((one) => one.jobId === jobId);
+}
+
+export const readManifest = (folder: string): Manifest => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  return manifest;
+};

@@ -1,0 +1,123 @@
+import { daysAfter, formatDate } from '@ostep/kernel';
+import type { Layout } from './layout';
+import type { Sentence, Table } from './printed';
+import type { Random } from './random';
+import type { Agreement, Part } from './scenario';
+import { dateInWords, genitiveMonths } from './wording';
+
+export type Fact = { readonly label: string; readonly value: string };
+
+export type HeadOf = {
+  readonly kind: 'order' | 'protocol';
+  readonly title: string;
+  readonly number: string;
+  readonly date: string;
+  readonly agreement: Agreement;
+  readonly part: Part;
+  readonly facts: readonly Fact[];
+};
+
+const contractor = 'Usługi Leśne „Ostęp” sp. z o.o., ul. Przykładowa 4, 46-100 Namysłów, NIP 000-000-00-00';
+
+export function printedPart({ partName }: Layout, { code, name }: Part): { text: string; expected: unknown } {
+  if (partName === 'code name') return { text: `${code} ${name}`, expected: `${code} ${name}` };
+  if (partName === 'name') return { text: name, expected: { anyOf: [name, `${code} ${name}`] } };
+  return { text: `${name} (${code})`, expected: { anyOf: [`${code} ${name}`, name, `${name} (${code})`] } };
+}
+
+export function printedHead(random: Random, layout: Layout, head: HeadOf): { sentences: Sentence[]; box: Table[] } {
+  const { agreement, date, number, title } = head;
+  const day = layout.headDate(date);
+  const contractDay = layout.headDate(agreement.date);
+  const part = printedPart(layout, head.part).text;
+  const office = `${random.pick(['PGL LP ', 'Lasy Państwowe, ', ''])}Nadleśnictwo ${agreement.district.name}${random.pick([` (${agreement.district.key})`, ''])}`;
+  const sample: Sentence = { text: 'DANE PRZYKŁADOWE', look: 'small', align: 'right' };
+  const stamp: Sentence[] = layout.stampText
+    ? [
+        {
+          text: `WPŁYNĘŁO ${formatDate(daysAfter(date, random.whole(1, 6)))}   L.dz. ${random.whole(100, 999)}`,
+          align: 'right',
+        },
+      ]
+    : [];
+  const top: Sentence[] = [sample, { text: office }, ...stamp];
+  const noun = head.kind === 'order' ? 'zlecenia' : 'protokołu';
+  if (layout.head === 'title') {
+    return {
+      sentences: [
+        ...top,
+        { text: `Leśnictwo: ${part}` },
+        { text: `${title} nr ${number}`, look: 'title', align: 'center' },
+        { text: `z dnia ${day}`, align: 'center' },
+        { text: `do umowy nr ${agreement.number} z dnia ${contractDay}`, align: 'center' },
+        ...head.facts.map(({ label, value }): Sentence => ({ text: `${label}: ${value}` })),
+        { text: `Wykonawca: ${contractor}` },
+      ],
+      box: [],
+    };
+  }
+  const facts: Fact[] = [
+    { label: `Numer ${noun}`, value: number },
+    { label: random.pick([`Data ${noun}`, 'Data wystawienia', 'Data sporządzenia']), value: day },
+    { label: 'Umowa nr', value: agreement.number },
+    { label: 'Data umowy', value: contractDay },
+    { label: 'Leśnictwo', value: part },
+    ...head.facts,
+  ];
+  const named: Sentence = { text: title, look: 'title', align: 'center' };
+  if (layout.head === 'lines') {
+    const lines = facts.map(({ label, value }): Sentence => ({ text: `${label}: ${value}` }));
+    return { sentences: [...top, named, ...lines, { text: `Wykonawca: ${contractor}` }], box: [] };
+  }
+  return { sentences: [...top, { text: contractor, look: 'small' }, named], box: [boxOf(layout, facts)] };
+}
+
+function boxOf({ head }: Layout, facts: readonly Fact[]): Table {
+  if (head === 'boxed') {
+    return {
+      columns: [
+        { align: 'left', width: 30 },
+        { align: 'left', width: 70 },
+      ],
+      lines: facts.map(({ label, value }) => ({ kind: 'row', cells: [{ text: label }, { text: value }] })),
+    };
+  }
+  return {
+    columns: facts.map(() => ({ align: 'center', width: 100 / facts.length })),
+    lines: [
+      { kind: 'row', cells: facts.map(({ label }) => ({ text: label })) },
+      { kind: 'row', cells: facts.map(({ value }) => ({ text: value })) },
+    ],
+  };
+}
+
+/** What came with the form and has dates and numbers of its own. */
+export function letterOf(
+  random: Random,
+  { letter }: Layout,
+  { kind, number, date, agreement, part }: HeadOf,
+): Sentence[] {
+  if (letter === 'none') return [];
+  const later = daysAfter(date, random.whole(1, 5));
+  const [, month = '', day = ''] = later.split('-');
+  const what = kind === 'order' ? 'zlecenie' : 'protokół';
+  if (letter === 'e-mail') {
+    const sent = `${Number(day)} ${genitiveMonths[Number(month) - 1]} 2025 0${random.whole(7, 9)}:${random.whole(10, 59)}`;
+    return [
+      { text: `Od: Leśnictwo ${part.name} <lesnictwo@example.org>` },
+      { text: `Wysłano: ${sent}` },
+      { text: 'Do: biuro@example.org' },
+      { text: `Temat: ${what} ${random.chance(0.5) ? number : 'do realizacji'}` },
+      { text: `Dzień dobry, w załączeniu ${what}. Proszę o potwierdzenie do ${formatDate(daysAfter(later, 3))}.` },
+    ];
+  }
+  return [
+    { text: `${agreement.district.name}, dnia ${dateInWords(later)}`, align: 'right' },
+    { text: `Zn. spr.: ZG.7013.${random.whole(10, 99)}.2025` },
+    { text: contractor },
+    {
+      text: `Nadleśnictwo ${agreement.district.name} przesyła w załączeniu ${what} dotyczące prac w leśnictwie ${part.name}.`,
+    },
+    { text: `Termin odpowiedzi: ${formatDate(daysAfter(later, 7))}. Z poważaniem, Zastępca Nadleśniczego` },
+  ];
+}
