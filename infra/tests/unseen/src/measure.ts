@@ -39,7 +39,7 @@ export async function measure(manifest: Manifest, folder: string, tell: (line: s
     await prepareProduct(caller, manifest);
     const readings: Reading[] = [];
     for (const paper of manifest.papers) {
-      const reading = await read(product, caller, paper, folder);
+      const reading = await readingOf(product, caller, paper, folder);
       readings.push(reading);
       const what =
         reading.wrong.length === 0 ? 'exact' : `${reading.wrong.length} wrong, ${reading.silent.length} silent`;
@@ -52,7 +52,7 @@ export async function measure(manifest: Manifest, folder: string, tell: (line: s
   }
 }
 
-async function read(product: Product, caller: Caller, paper: Paper, folder: string): Promise<Reading> {
+async function readingOf(product: Product, caller: Caller, paper: Paper, folder: string): Promise<Reading> {
   const { expected, file, upload } = paper;
   const bytes = await readFile(join(folder, file));
   const worker = product.processes.find(({ name }) => name === `${upload}s-worker`)?.pid ?? 0;
@@ -71,8 +71,8 @@ async function read(product: Product, caller: Caller, paper: Paper, folder: stri
   const log = job?.result?.parseLog ?? { logList: job?.log ?? [], parsePositive: false };
   const { fields, silent, wrong } = scoreOf(expected, job?.result ?? {}, log);
   const isUnread = job?.result == null;
-  const isRight = job?.result && wrong.length === 0;
-  const unsaved = isRight ? await saveForm(caller, { upload, jobId, state, form: job.result }) : null;
+  const read = wrong.length === 0 ? job?.result : null;
+  const unsaved = read ? await saveForm(caller, { upload, jobId, state, form: read }) : null;
   return {
     ...{ paper, state, fields, wrong, silent: isUnread ? [] : silent, cpuSeconds },
     negatives: [
