@@ -18,6 +18,7 @@ const allowed = {
   'packages/domains': ['api-[^/]+'],
   'packages/service-kit': ['kernel', 'endpoint-kit'],
   'packages/document-reader': ['kernel'],
+  'packages/intake': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'],
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
   'packages/places': ['kernel', 'router', 'platform', 'api-search'],
@@ -39,7 +40,7 @@ const ownApiOnly = {
   to: {
     path: '^packages/',
     pathNot: [
-      '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/',
+      '^packages/(kernel|endpoint-kit|service-kit|document-reader|intake|spreadsheet|api-$1)/',
       '^packages/api-[^/]+/src/addresses[.]ts$',
     ],
   },

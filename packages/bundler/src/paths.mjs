@@ -16,7 +16,7 @@ export function serviceNames(root = workspaceRoot) {
 
 /** @param {string} dir */
 export function serviceEntries(dir) {
-  return ['main', 'worker', 'worker-child', 'scan-child', 'show-child']
+  return ['main', 'worker', 'worker-child']
     .map((name) => join(dir, 'src', `${name}.ts`))
     .filter((path) => existsSync(path));
 }

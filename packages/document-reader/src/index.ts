@@ -3,6 +3,7 @@ export {
   type AskedColumns,
   type ColumnTemplate,
   type DrawnColumns,
+  type ReadingQuality,
   type Readings,
   readByColumns,
 } from './columns-by-template';

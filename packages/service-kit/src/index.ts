@@ -9,10 +9,10 @@ export {
   probeDatabase,
   type Transaction,
 } from './database/database';
-export { refusalFor } from './database/database-fault';
+export { type ConstraintRefusals, databaseFault, refusalFor, refusalOfFault } from './database/database-fault';
 export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
-export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
+export { findFile, readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
 export { readLastSeal } from './database/last-seal';
 export { pageOf, ROWS_OF_PAGE } from './database/page-of';
@@ -22,16 +22,18 @@ export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';
 export { selectList } from './database/select-list';
+export { transactionAs } from './database/transaction-as';
 export { whileLocked } from './database/while-locked';
 export { insertRows, updateRows } from './database/write-rows';
 export { createApp } from './http/app';
 export type { Call, HandlerAnswer, Handlers, UploadedFile } from './http/call';
 export { createOnce } from './http/create-once';
+export { fileResponse } from './http/file-response';
 export { type FaultHandler, type Guard, type GuardedListener, sendInternalError } from './http/guard';
 export { type Html, html, raw, textOf } from './http/html';
 export { listen, listenerOf } from './http/listen';
 export { listenServer } from './http/listen-server';
-export { problemBody, problemResponse } from './http/problem-response';
+export { problemBody, problemResponse, problemType } from './http/problem-response';
 export {
   questionOf,
   readAnswers,
@@ -40,39 +42,44 @@ export {
   requireAnswers,
   type SaveQuestions,
 } from './http/questions';
-export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
+export {
+  atField,
+  defineRefusals,
+  isNamedRefusal,
+  Refusal,
+  type RefusalStatus,
+  refuseRequest,
+} from './http/refusal';
 export { refuseMethod } from './http/refuse-method';
 export { type Reply, reply } from './http/reply';
 export { savedFilterHandlers } from './http/saved-filters';
 export { requestTexts } from './http/texts';
 export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http/verb-runner';
 export { etagOf, requireVersion } from './http/version';
+export type { Program } from './jobs/child/child-process';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
-export { columnHandlers, readColumnTemplates } from './jobs/columns';
 export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
-export { type InboxOptions, inboxHandlers } from './jobs/inbox';
-export type { SavedRecord } from './jobs/inbox-rows';
 export { enqueue } from './jobs/job-payload';
-export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob, repeatJob } from './jobs/job-rows';
-export type { JobHandler, Outcome, Work } from './jobs/job-runner';
-export { jobStream } from './jobs/job-stream';
-export { cellOriginHandlers, originHandlers, type ShowCells, type ShowPage } from './jobs/origins';
-export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
-export { readingOf } from './jobs/reading-of';
-export { openRepeating, type Repeating } from './jobs/repeating';
-export { scanHandlers } from './jobs/scans';
-export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';
-export { readInChild, sourceFileOf, type UploadWork } from './jobs/upload-work';
+export { jobResult } from './jobs/job-result';
 export {
-  attachFile,
-  jobResult,
-  sourceFileResponse,
-  submitUpload,
-  type UploadOptions,
-  uploadHandlers,
-} from './jobs/uploads';
-export { keepDrawnColumns, withColumnsSaid } from './jobs/used-columns';
+  cancelJob,
+  failJob,
+  insertJob,
+  type JobLogEntry,
+  type JobRow,
+  jobRow,
+  jobViewOf,
+  type Reading,
+  reading,
+  readJob,
+  repeatJob,
+} from './jobs/job-rows';
+export type { JobHandler, Outcome, Work } from './jobs/job-runner';
+export { requireJobSlot, requireQueueAvailable } from './jobs/job-slots';
+export { jobStream } from './jobs/job-stream';
+export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
+export { openRepeating, type Repeating } from './jobs/repeating';
 export { startWorker, type WorkerDefinition } from './jobs/worker';
 export { createLog, type Log } from './process/log';
 export { createMetrics, EVENT_LOOP_LOOK_MS, type Metrics } from './process/metrics';

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { UploadedOrder } from '@ostep/api-orders';
 import type { ColumnTemplate, DocumentPage, JobView } from '@ostep/endpoint-kit';
+import type { PdfReadings } from '@ostep/intake/child';
 import type { Origins } from '@ostep/kernel';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
 import { startTestWorker } from '@ostep/service-kit/testing';
@@ -11,10 +12,10 @@ import { hostilePdfs } from '@ostep/test-documents/hostile-pdfs';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { scannedPdf } from '@ostep/test-documents/scanned-pdf';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { OrderDocument } from './parsing/order-document';
 import { printedOrder } from './parsing/printed-order';
 import { oddOrderColumns as oddColumns, oddOrderPdf } from './parsing/testing/odd-order-pdf';
 import { type OpenOrders, openOrders } from './testing/open-orders';
-import type { ReadOrder } from './verbs/parse-upload';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const urls = inject('databaseUrls');
@@ -212,9 +213,10 @@ describe('the worker that reads orders', () => {
 });
 
 describe('a file made to keep a reader busy', () => {
-  const children = (program = 'worker-child') =>
+  const children = (mode = 'read') =>
     openChildren({
-      entry: new URL(`../dist/${program}.mjs`, import.meta.url),
+      entry: new URL('../dist/worker-child.mjs', import.meta.url),
+      args: [mode],
       memoryMb: 512,
       timeoutMs: LIMIT_MS,
       waiting: 0,
@@ -231,15 +233,15 @@ describe('a file made to keep a reader busy', () => {
 
   it('a page is drawn with its words, a page that is not there is refused', async () => {
     const bytes = sampleBytes('zlecenie-17-2026.pdf');
-    const page = await children('show-child').run<DocumentPage>({ bytes, page: 3 });
+    const page = await children('show').run<DocumentPage>({ bytes, page: 3 });
     expect(page).toMatchObject({ number: 3, pageCount: 3, width: expect.closeTo(841.9, 0) });
     expect(page.words.map(({ text }) => text)).toContain('Strona');
     expect(Buffer.from(page.picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
-    await expect(children('show-child').run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
+    await expect(children('show').run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
   });
 
   it('an ordinary one takes a small part of what it may', async () => {
-    const { ordinary } = await children().run<ReadOrder>({
+    const { ordinary } = await children().run<PdfReadings<OrderDocument>>({
       bytes: sampleBytes('own/zlecenie-18-10-stron.pdf'),
       columns: { templates: [] },
     });
@@ -253,7 +255,7 @@ describe('a file made to keep a reader busy', () => {
     ];
     const rows = Array.from({ length: 4_200 }, (_, index) => row(index + 1));
     const bytes = printedOrder({ number: 1, date: '16.03.2026', contractNumber: 'SA.271.1.4.2026', rows });
-    const { ordinary } = await children().run<ReadOrder>({ bytes, columns: { templates: [] } });
+    const { ordinary } = await children().run<PdfReadings<OrderDocument>>({ bytes, columns: { templates: [] } });
     expect(ordinary.items).toHaveLength(4_200);
   });
 });

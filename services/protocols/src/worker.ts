@@ -1,12 +1,4 @@
-import { parseProtocolJob } from '@ostep/api-protocols';
 import { startWorker } from '@ostep/service-kit';
-import { parseChild, scanChild } from './parse-child';
-import { parseUpload } from './verbs/parse-upload';
+import { protocolIntake } from './intake';
 
-await startWorker({
-  name: 'protocols',
-  job: parseProtocolJob,
-  child: parseChild,
-  scanChild,
-  handle: parseUpload,
-});
+await startWorker(protocolIntake.worker);

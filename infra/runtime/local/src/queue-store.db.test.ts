@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineApi, defineParseJob } from '@ostep/endpoint-kit';
-import { insertJob, openDatabase, submitUpload } from '@ostep/service-kit';
+import { submitUpload } from '@ostep/intake';
+import { insertJob, openDatabase } from '@ostep/service-kit';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';

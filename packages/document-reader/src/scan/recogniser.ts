@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import polish from '@tesseract.js-data/pol';
-import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
+import type { Line, Worker } from 'tesseract.js';
 import { withCapitals, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 import { ownBaseline } from './own-baseline';
@@ -21,8 +20,12 @@ export type Recogniser = {
   readonly close: () => Promise<void>;
 };
 
-/** Polish, from a file of a package: nothing is fetched. */
+/** Polish, from a file of a package: nothing is fetched. The engine is loaded only by a process that reads a scan. */
 export async function openRecogniser(): Promise<Recogniser> {
+  const [{ createWorker, OEM, PSM }, { default: polish }] = await Promise.all([
+    import('tesseract.js'),
+    import('@tesseract.js-data/pol'),
+  ]);
   const worker = await createWorker(polish.code, OEM.LSTM_ONLY, {
     langPath: join(dirname(polish.langPath), '4.0.0_best_int'),
     cacheMethod: 'none',

@@ -6,15 +6,16 @@ import { checkedRow } from '../database/checked-rows';
 import type { Transaction } from '../database/database';
 import { findFile } from '../database/files';
 import type { Call } from '../http/call';
+import { fileResponse } from '../http/file-response';
 import { refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
 import type { RouteCall } from '../http/verb-runner';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
+import { jobResult } from './job-result';
 import { cancelJob, copyDoneJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
-import { fileResponse, jobResult } from './uploads';
 
 export type DocumentRequest = {
   readonly kind: string;
@@ -152,5 +153,5 @@ async function renderedFile(service: Service, jobId: string, signal?: AbortSigna
   const job = await jobResult(service, jobId, signal);
   const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
   if (!file) throw refuseRequest('jobNotFound');
-  return fileResponse(service, file, file.mediaType, job.fileName ?? 'dokument');
+  return fileResponse(service.db, file, file.mediaType, job.fileName ?? 'dokument');
 }

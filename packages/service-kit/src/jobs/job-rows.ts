@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { Caller } from '../auth/caller';
 import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
-import { problemType } from '../http/problem-response';
 import { traced } from '../tracing/tracer';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
@@ -82,11 +81,6 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
   });
 }
 
-export async function finishUnread(executor: Executor, id: string): Promise<void> {
-  await executor.execute(sql`
-    update jobs.job set state = 'done', percent = 100, finished_at = now() where id = ${id} and state = 'waiting'`);
-}
-
 export async function readJob(executor: Executor, id: string): Promise<JobRow | null> {
   return checkedRow(jobRow, await executor.execute(sql`select ${columns} from jobs.job where id = ${id}`));
 }
@@ -143,14 +137,6 @@ export async function failJob(executor: Executor, id: string, problem: Partial<P
     where id = ${id} and state in ('waiting', 'active')`);
 }
 
-const handedOn = z.object({ moved: z.boolean() });
-
-/** true: another domain reads such a paper, and has the job now. Once only: two readers may disagree. */
-export async function forward(executor: Executor, id: string, paper: string): Promise<boolean> {
-  const rows = await executor.execute(sql`select jobs.hand_on(${id}, ${paper}) as moved`);
-  return checkedRow(handedOn, rows)?.moved ?? false;
-}
-
 export async function cancelJob(executor: Executor, id: string): Promise<void> {
   await executor.execute(sql`
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
@@ -179,27 +165,6 @@ export async function repeatJob(executor: Executor, id: string): Promise<string>
   const row = checkedRow(withId, rows);
   if (!row) throw new Error(`there is no job ${id}`);
   return row.id;
-}
-
-export const isRefusedScan = ({ state, problem }: Pick<JobRow, 'state' | 'problem'>): boolean =>
-  state === 'failed' && problem?.type === problemType('scan');
-
-/** false: it was taken or read meanwhile. */
-export async function moveToScans(executor: Executor, id: string, scanQueue: string): Promise<boolean> {
-  const rows = await executor.execute(sql`
-    update jobs.job set queue = ${scanQueue}, state = 'waiting', percent = 0, step = '', log = '[]', attempts = 0,
-      enqueued_at = null, started_at = null, finished_at = null, reading = null, problem = null
-    where id = ${id} and state = 'failed' returning id`);
-  return rows.length > 0;
-}
-
-/** The earlier result stays until there is another. false: it has none, or is being read. */
-export async function readAgain(executor: Executor, id: string, payload: unknown): Promise<boolean> {
-  const rows = await executor.execute(sql`
-    update jobs.job set payload = payload || ${json(payload)}, state = 'waiting', percent = 0, step = '', log = '[]',
-      attempts = 0, enqueued_at = null, started_at = null, finished_at = null, reading = null
-    where id = ${id} and state in ('done', 'failed', 'cancelled') and result is not null returning id`);
-  return rows.length > 0;
 }
 
 /** An active job older than this was lost by its worker and by the queue. */

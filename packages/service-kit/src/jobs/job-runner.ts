@@ -16,7 +16,6 @@ import {
   claimJob,
   failJob,
   finishJob,
-  forward,
   isFinished,
   type JobLogEntry,
   type JobRow,
@@ -25,7 +24,6 @@ import {
 } from './job-rows';
 import type { JobWatch } from './job-watch';
 import { jobTexts } from './texts';
-import { wrongPaper } from './wrong-paper';
 
 export type Work<Payload = unknown> = {
   readonly job: JobRow;
@@ -46,13 +44,12 @@ export type Outcome = {
   /** `Origins` as it is written to the row. */
   readonly originsJson?: string;
   readonly reading?: Reading;
-  /** What the file says it is, where the worker reads another kind. */
-  readonly wrongPaper?: string | null;
 };
 
 export type JobHandler<P extends z.ZodType> = {
   readonly job: JobDefinition<P>;
-  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome>;
+  /** `handed-on`: the job is another domain's now. */
+  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome | 'handed-on'>;
 };
 
 type QueueHandler<P extends z.ZodType> = JobHandler<P> & { readonly queue: string };
@@ -158,10 +155,7 @@ export class JobRunner<P extends z.ZodType> {
         ),
       signal,
     });
-    if (job.batch !== null && outcome.wrongPaper) {
-      if (await forward(db, job.id, outcome.wrongPaper)) return 'handed-on';
-      throw wrongPaper(outcome.wrongPaper);
-    }
+    if (outcome === 'handed-on') return outcome;
     const written = await finishJob(db, job.id, {
       result: outcome.result,
       log: outcome.entries ?? [],

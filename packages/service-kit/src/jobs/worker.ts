@@ -8,13 +8,12 @@ import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
 import { sampleRowsInProduction } from '../process/row-checks';
 import { readSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
+import type { Program } from './child/child-process';
 import { type Children, type ChildrenOptions, openChildren } from './child/children';
 import { type JobHandler, JobRunner } from './job-runner';
 import { JobWatch } from './job-watch';
 import { type Consumer, openConsumer, queueReady } from './queue';
 import { jobTexts } from './texts';
-
-type Program = { readonly entry: URL; readonly memoryMb: number };
 
 export type WorkerDefinition<P extends z.ZodType = z.ZodType> = JobHandler<P> & {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { type Annex, annexList } from '@ostep/api-contracts';
+import { readSourceFile } from '@ostep/intake';
 import type { IsoDate } from '@ostep/kernel';
-import { checkedColumns, type Executor, insertRows, readSourceFile, type Transaction } from '@ostep/service-kit';
+import { checkedColumns, type Executor, insertRows, type Transaction } from '@ostep/service-kit';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { NewPrice } from '../rules/annex-prices';
 import { annex, contract, itemPrice } from './tables';

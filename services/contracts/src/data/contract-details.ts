@@ -1,5 +1,6 @@
 import { type Contract, type ContractItem, contractPrice } from '@ostep/api-contracts';
-import { checkedColumns, type Database, readSourceFile } from '@ostep/service-kit';
+import { readSourceFile } from '@ostep/intake';
+import { checkedColumns, type Database } from '@ostep/service-kit';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import { contractColumns } from './contract-list';

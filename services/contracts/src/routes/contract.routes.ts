@@ -1,25 +1,12 @@
-import { annexFileJob, type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
-import { requirePdf, requireWorkbook } from '@ostep/document-reader';
-import {
-  attachFile,
-  cellOriginHandlers,
-  etagOf,
-  type Handlers,
-  inboxHandlers,
-  reply,
-  type Service,
-  savedFilterHandlers,
-  sourceFileResponse,
-  uploadHandlers,
-  verbRunner,
-} from '@ostep/service-kit';
+import { annexFileJob, type ContractsApi } from '@ostep/api-contracts';
+import { requirePdf } from '@ostep/document-reader';
+import { attachFile, sourceFileResponse } from '@ostep/intake';
+import { etagOf, type Handlers, reply, type Service, savedFilterHandlers, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { showChild } from '../parse-child';
-import { contractInbox } from '../verbs/contract-inbox';
+import { contractIntake } from '../intake';
 import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
-import { isSourceUpload } from '../verbs/is-source-upload';
 import { listAnnexes } from '../verbs/list-annexes';
 import { listContracts } from '../verbs/list-contracts';
 import { previewAnnex } from '../verbs/preview-annex';
@@ -28,7 +15,6 @@ import { readContract } from '../verbs/read-contract';
 import { readContractHistory } from '../verbs/read-contract-history';
 import { readPrices } from '../verbs/read-prices';
 import { readProgress } from '../verbs/read-progress';
-import { readSourceUpload } from '../verbs/read-source-upload';
 import { requireContract } from '../verbs/require-contract';
 import { saveContract } from '../verbs/save-contract';
 import { searchContracts } from '../verbs/search-contracts';
@@ -68,15 +54,8 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
     'GET /api/contract/{id}/annex/{annexId}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readAnnexUpload, call.params)),
-    'GET /api/contract/{id}/file': async (call) =>
-      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
     ...savedFilterHandlers(service, 'contract'),
-    ...inboxHandlers(service, 'contract', contractInbox),
-    ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
-      job: parseContractJob,
-      check: requireWorkbook,
-    }),
-    ...cellOriginHandlers(service, 'contract', { job: parseContractJob, isSource: isSourceUpload, child: showChild }),
+    ...contractIntake.handlers(service),
   };
 };

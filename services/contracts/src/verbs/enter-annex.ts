@@ -1,5 +1,6 @@
 import { type AnnexForm, annexFileJob, parseContractJob } from '@ostep/api-contracts';
-import { ownUpload, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
+import { ownUpload } from '@ostep/intake';
+import { requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { insertAnnex, touchContract } from '../data/annexes';
 import { lockContract } from '../data/write-contract';
 import { addItemsOfAnnex } from '../data/write-items';

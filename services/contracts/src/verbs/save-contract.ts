@@ -1,6 +1,7 @@
 import { type ContractForm, parseContractJob } from '@ostep/api-contracts';
+import { ownUpload } from '@ostep/intake';
 import { formatDate, type IsoDate } from '@ostep/kernel';
-import { atField, ownUpload, requireAnswers, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { atField, requireAnswers, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { firstAnnexBefore } from '../data/annexes';
 import { readKnownReferences } from '../data/known-references';
 import { ordersUnder } from '../data/orders-under';

@@ -1,6 +1,7 @@
 import type { Order } from '@ostep/api-orders';
+import { readSourceFile } from '@ostep/intake';
 import type { IsoDate } from '@ostep/kernel';
-import { checkedColumns, type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
+import { checkedColumns, type Database, preparedOnce, readAnswers, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { itemGap, orderMissing } from '../rules/order-missing';

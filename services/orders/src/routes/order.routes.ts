@@ -1,40 +1,30 @@
-import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
-import { requirePdf } from '@ostep/document-reader';
+import { CONFIRMATION_DOCUMENT, type OrdersApi } from '@ostep/api-orders';
 import {
   type Call,
-  columnHandlers,
   documentHandlers,
   etagOf,
   type Handlers,
-  inboxHandlers,
-  originHandlers,
   type RouteCall,
   reply,
   type Service,
   savedFilterHandlers,
-  scanHandlers,
-  sourceFileResponse,
-  uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { showChild } from '../parse-child';
+import { orderIntake } from '../intake';
 import { answerLetter } from '../verbs/answer-letter';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { changeOrderStatuses } from '../verbs/change-order-statuses';
 import { checkNumber } from '../verbs/check-number';
 import { deleteOrder } from '../verbs/delete-order';
 import { exportOrders } from '../verbs/export-orders';
-import { isSourceUpload } from '../verbs/is-source-upload';
 import { listItemScopes } from '../verbs/list-item-scopes';
 import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
-import { orderInbox } from '../verbs/order-inbox';
 import { readOrder } from '../verbs/read-order';
 import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history';
-import { readSourceUpload } from '../verbs/read-source-upload';
 import { readTransitions } from '../verbs/read-transitions';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
@@ -61,8 +51,6 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/history/deleted': (call) => run.read(call, listDeletedOrders, call.query),
     'GET /api/order/{id}/history': (call) => run.read(call, readOrderHistory, { ...call.query, ...call.params }),
     'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
-    'GET /api/order/{id}/file': async (call) =>
-      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/order': (call) => run.save('POST /api/order', call, saveOrder),
     'DELETE /api/order/{id}': (call) => run.change(call, deleteOrder, call.params),
     'POST /api/order/transition/{id}/{status}': async (call) => {
@@ -87,14 +75,6 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     }),
     ...assignmentHandlers(service),
     ...savedFilterHandlers(service, 'order'),
-    ...inboxHandlers(service, 'order', orderInbox),
-    ...scanHandlers(service, 'order', { job: parseOrderJob }),
-    ...columnHandlers(service, 'order', { job: parseOrderJob, isSource: isSourceUpload }),
-    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
-    ...originHandlers(service, 'order', {
-      job: parseOrderJob,
-      isSource: isSourceUpload,
-      child: showChild,
-    }),
+    ...orderIntake.handlers(service),
   };
 };

@@ -1,6 +1,7 @@
 import { type OrderForm, parseOrderJob } from '@ostep/api-orders';
+import { ownUpload } from '@ostep/intake';
 import { orderPermissions } from '@ostep/kernel';
-import { atField, ownUpload, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { atField, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { isNumberTaken, lockNumber } from '../data/duplicate-numbers';
 import { lockOrder } from '../data/order-locks';
 import { lockContract, readKnownReferences } from '../data/references';

@@ -1,38 +1,21 @@
-import { type ProtocolsApi, parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
-import { requirePdf } from '@ostep/document-reader';
-import {
-  columnHandlers,
-  etagOf,
-  type Handlers,
-  inboxHandlers,
-  originHandlers,
-  reply,
-  type Service,
-  savedFilterHandlers,
-  scanHandlers,
-  sourceFileResponse,
-  uploadHandlers,
-  verbRunner,
-} from '@ostep/service-kit';
+import type { ProtocolsApi } from '@ostep/api-protocols';
+import { etagOf, type Handlers, reply, type Service, savedFilterHandlers, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { showChild } from '../parse-child';
+import { protocolIntake } from '../intake';
 import { answerClarification } from '../verbs/answer-clarification';
 import { approveSettlement } from '../verbs/approve-settlement';
 import { confirmAmounts } from '../verbs/confirm-amounts';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
-import { isSourceUpload } from '../verbs/is-source-upload';
 import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
 import { noteClarification } from '../verbs/note-clarification';
-import { protocolInbox } from '../verbs/protocol-inbox';
 import { readProtocol } from '../verbs/read-protocol';
 import { readProtocolHead } from '../verbs/read-protocol-head';
 import { listDeletedProtocols, readProtocolHistory } from '../verbs/read-protocol-history';
 import { readSettleView } from '../verbs/read-settle-view';
 import { readSettlementSums } from '../verbs/read-settlement-sums';
-import { readSourceUpload } from '../verbs/read-source-upload';
 import { returnSettlement } from '../verbs/return-settlement';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
@@ -60,8 +43,6 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'GET /api/protocol/order/{id}': (call) => run.read(call, listProtocolsOfOrder, call.params),
     'GET /api/protocol/history/deleted': (call) => run.read(call, listDeletedProtocols, call.query),
     'GET /api/protocol/{id}/history': (call) => run.read(call, readProtocolHistory, { ...call.query, ...call.params }),
-    'GET /api/protocol/{id}/file': async (call) =>
-      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/protocol/list': (call) => run.read(call, listProtocols, call.body),
     'POST /api/protocol/list/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportProtocols, call.body)),
@@ -86,17 +67,6 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'POST /api/protocol/clarification/{id}/answer': (call) =>
       run.change(call, answerClarification, { ...call.params, ...call.body }),
     ...savedFilterHandlers(service, 'protocol'),
-    ...inboxHandlers(service, 'protocol', protocolInbox),
-    ...scanHandlers(service, 'protocol', { job: parseProtocolJob }),
-    ...columnHandlers(service, 'protocol', { job: parseProtocolJob, isSource: isSourceUpload }),
-    ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
-      job: parseProtocolJob,
-      check: requirePdf,
-    }),
-    ...originHandlers(service, 'protocol', {
-      job: parseProtocolJob,
-      isSource: isSourceUpload,
-      child: showChild,
-    }),
+    ...protocolIntake.handlers(service),
   };
 };

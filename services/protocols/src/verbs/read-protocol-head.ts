@@ -1,5 +1,6 @@
 import type { ProtocolHead } from '@ostep/api-protocols';
-import { type ReadCall, readSourceFile } from '@ostep/service-kit';
+import { readSourceFile } from '@ostep/intake';
+import type { ReadCall } from '@ostep/service-kit';
 import { isWriter } from '../data/amount-writers';
 import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';

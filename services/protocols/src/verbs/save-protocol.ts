@@ -1,5 +1,6 @@
 import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob } from '@ostep/api-protocols';
-import { ownUpload, requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
+import { ownUpload } from '@ostep/intake';
+import { requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
 import { noteAmountChange } from '../data/proposals';

@@ -31,6 +31,8 @@ const MAX_STDERR = 1_000;
 /** MB from the start: it grows by collections while the file is read otherwise. */
 const YOUNG_HEAP = '--min-semi-space-size=16';
 
+export type Program = { readonly entry: URL; readonly args?: readonly string[]; readonly memoryMb: number };
+
 type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
 
 export class Child {
@@ -41,8 +43,8 @@ export class Child {
   #waiter: Settle<unknown> | null = null;
   #onProgress: (progress: Progress) => void = () => undefined;
 
-  constructor(entry: URL, memoryMb: number) {
-    const child = fork(fileURLToPath(entry), [], {
+  constructor({ entry, args, memoryMb }: Program) {
+    const child = fork(fileURLToPath(entry), args, {
       execArgv: [YOUNG_HEAP],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -4,11 +4,9 @@ import { Refusal } from '../../http/refusal';
 import type { Log } from '../../process/log';
 import { traced } from '../../tracing/tracer';
 import { jobTexts } from '../texts';
-import { Child, ChildEnded, type EndCause, type RunOptions } from './child-process';
+import { Child, ChildEnded, type EndCause, type Program, type RunOptions } from './child-process';
 
-export type ChildrenOptions = {
-  readonly entry: URL;
-  readonly memoryMb: number;
+export type ChildrenOptions = Program & {
   readonly timeoutMs: number;
   readonly waiting: number;
   /** What is said of a file that is over its budget of work. */
@@ -39,18 +37,17 @@ const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'cra
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
 export function openChildren({
-  entry,
-  memoryMb,
   timeoutMs,
   waiting,
   log,
   tooMuchWork = jobTexts.tooManyElements,
+  ...program
 }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
   let failedAt: number | null = null;
   const start = () => {
-    const child = new Child(entry, memoryMb);
+    const child = new Child(program);
     child.warm.then(
       () => {
         failedAt = null;
@@ -88,13 +85,10 @@ export function openChildren({
     }
   };
   const tracedRun = <O>(child: Child, run: () => Promise<O>) =>
-    traced(
-      { name: 'parse child', kind: 'internal', attributes: { 'ostep.child': basename(fileURLToPath(entry)) } },
-      (span) => {
-        if (child.pid !== undefined) span?.set({ 'process.pid': child.pid });
-        return run();
-      },
-    );
+    traced({ name: 'parse child', kind: 'internal', attributes: { 'ostep.child': nameOf(program) } }, (span) => {
+      if (child.pid !== undefined) span?.set({ 'process.pid': child.pid });
+      return run();
+    });
   /** A child that ended by our fault is tried again. @throws Refusal */
   const again = async <O>(run: () => Promise<O>): Promise<O> => {
     for (let tried = 1; ; tried += 1) {
@@ -128,6 +122,8 @@ export function openChildren({
     },
   };
 }
+
+const nameOf = ({ entry, args = [] }: Program) => [basename(fileURLToPath(entry)), ...args].join(' ');
 
 function logEnd(log: Pick<Log, 'error' | 'warn'>, error: ChildEnded, tried: number): void {
   const { reason, code, signal, stderr } = error;

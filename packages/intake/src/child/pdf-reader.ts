@@ -1,0 +1,82 @@
+import {
+  type AskedColumns,
+  type GivenColumns,
+  type PdfPage,
+  type Readings,
+  readByColumns,
+  readPdf,
+  repairPages,
+  showPage,
+  WorkBudget,
+} from '@ostep/document-reader';
+import { recognisedPages } from '@ostep/document-reader/scan';
+import type { ColumnTemplate } from '@ostep/endpoint-kit';
+import { type ChildTools, serveChild, serveScans } from '@ostep/service-kit';
+import type { ShowPage } from '../origins';
+import { readingTexts as texts } from '../texts';
+import { childMode } from './child-mode';
+
+/** What a domain knows of one kind of document: pure, as it runs in a process that opens untrusted files. */
+export type PdfReader<Dictionaries, Document, Column extends string> = {
+  readonly columns: readonly Column[];
+  readonly read: (pages: readonly PdfPage[], dictionaries: Dictionaries, given?: GivenColumns<Column>) => Document;
+  readonly districtOf: (document: Document) => string | null;
+  /** A document of this kind, read at start so that the JIT is warm before the first upload. */
+  readonly warm: { readonly bytes: Uint8Array; readonly dictionaries: Dictionaries };
+};
+
+export type PdfInput<Dictionaries> = {
+  readonly bytes: Uint8Array;
+  readonly dictionaries: Dictionaries;
+  readonly columns: AskedColumns<ColumnTemplate>;
+};
+
+export type PdfReadings<Document> = Readings<Document, ColumnTemplate>;
+
+const OPENED = 5;
+const READ = 80;
+const WARM_ROUNDS = 12;
+const WARM_ROUNDS_OF_SHOWN = 3;
+
+/** The program that a worker or a service starts for one file: it reads, reads a scan, or draws a page. */
+export function servePdfReader<D, Document, C extends string>(reader: PdfReader<D, Document, C>): void {
+  const { bytes, dictionaries } = reader.warm;
+  if (childMode() === 'scan') serveScans(scanOf(reader));
+  else if (childMode() === 'show') {
+    const round = () => showPage(bytes, 1);
+    serveChild((shown: ShowPage) => showPage(shown.bytes, shown.page), { rounds: WARM_ROUNDS_OF_SHOWN, round });
+  } else {
+    const round = async () => reader.read(await readPdf(bytes), dictionaries);
+    serveChild(readOf(reader), { rounds: WARM_ROUNDS, round });
+  }
+}
+
+const readOf =
+  <D, Document, C extends string>({ columns: known, read, districtOf }: PdfReader<D, Document, C>) =>
+  async (
+    { bytes, dictionaries, columns }: PdfInput<D>,
+    { report, budgeted }: ChildTools,
+  ): Promise<PdfReadings<Document>> => {
+    report({ percent: OPENED, step: texts.opening });
+    const budget = new WorkBudget(bytes, budgeted);
+    const pages = await readPdf(bytes, {
+      onPage: (page, total) =>
+        report({ percent: OPENED + (READ * page) / total, step: texts.readingPage(page, total) }),
+      budget,
+    });
+    report({ percent: OPENED + READ, step: texts.readingTable });
+    const reading = { columns: known, read: (given?: GivenColumns<C>) => read(pages, dictionaries, given), districtOf };
+    return budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
+  };
+
+const scanOf =
+  <D, Document, C extends string>({ read }: PdfReader<D, Document, C>) =>
+  async (
+    { bytes, dictionaries }: PdfInput<D>,
+    { report, budgeted, allow }: ChildTools,
+  ): Promise<PdfReadings<Document>> => {
+    const pages = await recognisedPages(bytes, report, allow);
+    const budget = new WorkBudget(bytes, budgeted);
+    for (const _ of pages) budget.addPage(pages.length);
+    return budget.run(() => ({ ordinary: read(pages, dictionaries), byColumns: null }));
+  };

@@ -1,0 +1,6 @@
+export type { SavedRecord } from './inbox-rows';
+export { pdfIntake } from './pdf-intake';
+export { sheetIntake } from './sheet-intake';
+export { ownUpload, readSourceFile } from './source-file';
+export { uploadRecords } from './upload-records';
+export { attachFile, sourceFileResponse, submitUpload } from './uploads';

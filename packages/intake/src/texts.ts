@@ -1,0 +1,20 @@
+export const intakeTexts = {
+  cancelled: 'Odczyt anulowano.',
+  sameFile: (name: string) => `Ten sam plik co „${name}”.`,
+  samePaper: (name: string) => `Ten sam dokument co w pliku „${name}”.`,
+  otherPaper: 'Tego dokumentu skrzynka nie przyjmuje.',
+} as const;
+
+export const wrongPaperTexts: Readonly<Record<string, string>> = {
+  invoice: 'To jest faktura. Skrzynka przyjmuje zlecenia i protokoły w plikach PDF oraz arkusze umów.',
+  estimate: 'To jest kosztorys w pliku PDF. Umowę wczytaj z arkusza .xlsx.',
+  order: 'To jest zlecenie, ale nie w pliku PDF. Wczytaj zlecenie w pliku PDF.',
+  protocol: 'To jest protokół, ale nie w pliku PDF. Wczytaj protokół w pliku PDF.',
+};
+
+export const readingTexts = {
+  opening: 'Otwieranie pliku PDF',
+  readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
+  readingTable: 'Odczyt tabeli dokumentu',
+  lookingUp: 'Wyszukiwanie powiązanych danych',
+} as const;

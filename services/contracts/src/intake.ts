@@ -1,0 +1,52 @@
+import { contractForm, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
+import { sheetIntake, uploadRecords } from '@ostep/intake';
+import type { Executor } from '@ostep/service-kit';
+import { isNumberTaken } from './data/number-taken';
+import { readParseDictionaries } from './data/parse-dictionaries';
+import { contract } from './data/tables';
+import type { ReadContract } from './parsing/contract-reader';
+import { parseTexts as texts } from './parsing/parse-texts';
+import { constraints, refuse } from './refusals';
+import { saveContract } from './verbs/save-contract';
+import { undoContract } from './verbs/undo-contract';
+
+export const contractIntake = sheetIntake({
+  name: 'contracts',
+  area: 'contract',
+  job: parseContractJob,
+  program: new URL('./worker-child.mjs', import.meta.url),
+  form: contractForm,
+  save: saveContract,
+  undo: undoContract,
+  constraints,
+  records: uploadRecords({
+    table: contract,
+    number: contract.contractNumber,
+    notFound: () => refuse('contractNotFound'),
+  }),
+  dictionaries: readParseDictionaries,
+  complete: async ({ wrongPaper, originsJson, ...read }: ReadContract, { db }, earlier) => {
+    const sameFile = earlier.map(({ number }) => number);
+    const draft = withRepeated(read, sameFile);
+    const { contractNumber } = draft;
+    const key = contractNumber === null ? null : [contractNumber];
+    return { draft, key, duplicateOf: await sameAs(db, contractNumber, sameFile), wrongPaper, originsJson };
+  },
+});
+
+type Draft = Omit<UploadedContract, 'sourceFile'>;
+
+function withRepeated({ parseLog, ...read }: Draft, sameFile: readonly string[]): Draft {
+  const repeated = sameFile.map((number) => ({
+    action: texts.sameFile(number),
+    indent: 0,
+    status: 'NEGATIVE' as const,
+  }));
+  const parsePositive = parseLog.parsePositive && repeated.length === 0;
+  return { ...read, parseLog: { logList: [...repeated, ...parseLog.logList], parsePositive } };
+}
+
+async function sameAs(db: Executor, number: string | null, [sameFile]: readonly string[]): Promise<string | null> {
+  if (sameFile !== undefined) return texts.sameFile(sameFile);
+  return number !== null && (await isNumberTaken(db, number)) ? texts.sameNumber(number) : null;
+}

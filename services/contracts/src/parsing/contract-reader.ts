@@ -1,0 +1,17 @@
+import type { SheetReader } from '@ostep/intake/child';
+import type { ContractDictionaries } from './dictionary-index';
+import { type ParsedContract, parseContractSheet } from './parse-contract-sheet';
+import { showCells } from './show-cells';
+import { warmSheet } from './warm-sheet';
+
+/** Tens of thousands of places pass between the processes faster as one text. */
+export type ReadContract = Omit<ParsedContract, 'origins'> & { readonly originsJson: string };
+
+export const contractReader: SheetReader<ContractDictionaries, ReadContract> = {
+  read: async (bytes, dictionaries, report) => {
+    const { origins, ...contract } = await parseContractSheet(bytes, dictionaries, report);
+    return { ...contract, originsJson: JSON.stringify(origins) };
+  },
+  show: showCells,
+  warm: { bytes: warmSheet(), dictionaries: { forestDistricts: [], actionCodes: [], actionScopes: [] } },
+};

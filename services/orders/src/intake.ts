@@ -1,0 +1,55 @@
+import { orderForm, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
+import { pdfIntake, uploadRecords } from '@ostep/intake';
+import { readParseDictionaries } from './data/parse-dictionaries';
+import { workOrder } from './data/tables';
+import { fillOrderForm } from './parsing/fill-order-form';
+import type { OrderDocument } from './parsing/order-document';
+import { originsOfOrder } from './parsing/order-origins';
+import { parseTexts as texts } from './parsing/parse-texts';
+import { type FilledOrder, qualityOf } from './parsing/reading-quality';
+import { constraints, refuse } from './refusals';
+import { deleteOrder } from './verbs/delete-order';
+import { saveOrder } from './verbs/save-order';
+
+export const orderIntake = pdfIntake({
+  name: 'orders',
+  area: 'order',
+  job: parseOrderJob,
+  program: new URL('./worker-child.mjs', import.meta.url),
+  form: orderForm,
+  save: saveOrder,
+  undo: deleteOrder,
+  constraints,
+  records: uploadRecords({
+    table: workOrder,
+    number: workOrder.orderNumber,
+    notFound: () => refuse('orderNotFound'),
+  }),
+  dictionaries: async () => null,
+  fill: async (document: OrderDocument, db, earlier): Promise<FilledOrder & { readonly sameFile: string[] }> => {
+    const sameFile = earlier.map(({ number }) => number);
+    const dictionaries = await readParseDictionaries(db, document);
+    return { document, dictionaries, sameFile, filled: fillOrderForm(document, { ...dictionaries, sameFile }) };
+  },
+  qualityOf,
+  complete: async ({ document, dictionaries, sameFile, filled }) => {
+    const { orderNumber, contract, forestDistrictPart } = filled;
+    const draft: Omit<UploadedOrder, 'sourceFile'> = filled;
+    return {
+      draft,
+      key: orderNumber === null ? null : [orderNumber, forestDistrictPart, contract],
+      duplicateOf: duplicateOf(orderNumber, sameFile, dictionaries.sameNumber),
+      wrongPaper: document.paper === 'order' ? null : document.paper,
+      originsJson: JSON.stringify(originsOfOrder(document, filled)),
+      district: {
+        districtKey: dictionaries.contract?.forestDistrictKey ?? document.districtKey,
+        districtName: filled.forestDistrictName,
+      },
+    };
+  },
+});
+
+function duplicateOf(number: string | null, sameFile: readonly string[], sameNumber: boolean): string | null {
+  if (sameFile.length > 0) return texts.sameFile(sameFile);
+  return sameNumber && number !== null ? texts.sameNumber(number) : null;
+}
