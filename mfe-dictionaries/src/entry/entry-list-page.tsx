@@ -26,6 +26,7 @@ type EntryListPageProps = {
 };
 
 /** For dictionaries that are loaded whole: filters and sorts in the browser. */
+// long: a page that only puts its parts together
 export function EntryListPage({ name, words, query, saving, workbook, ...more }: EntryListPageProps) {
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();

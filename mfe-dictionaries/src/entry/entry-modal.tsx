@@ -74,6 +74,7 @@ type EntryModalProps = {
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 
+// long: one form, its fields in the order of the screen
 export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
   const isPart = words.precinct !== undefined;
   const form = useForm<EntryValues, number>({

@@ -56,6 +56,7 @@ function movedTo(params: ListParams, { content, page }: FoundOrders, applied: bo
 
 const APPLIED = 'applied';
 
+// long: a page that only puts its parts together
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const isOffice = useHasRole('office');

@@ -61,6 +61,7 @@ type AssignmentDialogProps = AssignmentModalProps & {
   readonly squads: readonly Squad[];
 };
 
+// long: one form, its fields in the order of the screen
 function AssignmentDialog(props: AssignmentDialogProps) {
   const { order, items, assignment, onClose, groups, squads } = props;
   const { form, save, questionDialog } = useAssignmentForm(props);

@@ -36,6 +36,7 @@ type ProtocolFormProps = {
   readonly savedTo?: string | null;
 };
 
+// long: one form, its fields in the order of the screen
 export function ProtocolForm({
   start,
   missingContract = null,

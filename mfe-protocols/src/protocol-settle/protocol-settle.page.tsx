@@ -25,6 +25,7 @@ import { benchKeys } from './use-workbench-keys';
 
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
+// long: a page that only puts its parts together
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
   const view = useQueryOrKept(settleViewQuery(id));

@@ -51,6 +51,7 @@ const sentOf = ({ part, assignment, amount, done }: SettleLine): Sent => ({
 type Send = () => Promise<readonly Settlement[]>;
 
 /** Saves amounts one by one or many at once, and takes back the last step. */
+// long: the steps share one list of changes
 export function useSettleSteps(protocolId: number) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();

@@ -11,6 +11,7 @@ type ProtocolFilterProps = {
   readonly tools: ReactNode;
 };
 
+// long: one form, its fields in the order of the screen
 export function ProtocolFilter({ value, onApply, tools }: ProtocolFilterProps) {
   const [filter, setFilter] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);

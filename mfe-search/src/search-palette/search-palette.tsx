@@ -12,6 +12,7 @@ import './search-palette.css';
 
 const PAUSE_MS = 60;
 
+// long: one state and what is drawn of it
 export function SearchPalette({ onClose }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
@@ -57,22 +58,16 @@ export function SearchPalette({ onClose }: PaletteProps) {
   return (
     <Modal onClose={onClose} open position="top" title={texts.title} width="44rem">
       <div className="search-palette">
-        <InputText
-          aria-activedescendant={active ? `${listId}-${entries.indexOf(active)}` : undefined}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded={entries.length > 0}
-          aria-label={texts.field}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setTyped(target.value);
+        <SearchField
+          activeId={active && `${listId}-${entries.indexOf(active)}`}
+          hasEntries={entries.length > 0}
+          listId={listId}
+          onKeyDown={onKeyDown}
+          onType={(text) => {
+            setTyped(text);
             choose(0);
             setAwaited(false);
           }}
-          onKeyDown={onKeyDown}
-          placeholder={texts.example}
-          role="combobox"
-          spellCheck={false}
           value={typed}
         />
         <EntryList
@@ -92,6 +87,34 @@ export function SearchPalette({ onClose }: PaletteProps) {
         </p>
       </div>
     </Modal>
+  );
+}
+
+type SearchFieldProps = {
+  readonly value: string;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly hasEntries: boolean;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function SearchField({ value, listId, activeId, hasEntries, onType, onKeyDown }: SearchFieldProps) {
+  return (
+    <InputText
+      aria-activedescendant={activeId}
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-expanded={hasEntries}
+      aria-label={texts.field}
+      autoComplete="off"
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={onKeyDown}
+      placeholder={texts.example}
+      role="combobox"
+      spellCheck={false}
+      value={value}
+    />
   );
 }
 

@@ -42,6 +42,33 @@ export type InboxOutcome = z.infer<typeof inboxOutcome>;
 
 const outcomes = z.array(inboxOutcome);
 
+type InboxEndpoints<A extends string> = {
+  readonly [K in `GET /api/${A}/inbox`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly response: z.ZodArray<typeof inboxFile>;
+  };
+} & {
+  readonly [K in `POST /api/${A}/inbox/file/{batch}`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly params: z.ZodObject<{ batch: z.ZodUUID }>;
+    readonly upload: true;
+    readonly repeatable: true;
+    readonly response: z.ZodObject<{ jobId: z.ZodUUID }>;
+  };
+} & {
+  readonly [K in `POST /api/${A}/inbox/${'save' | 'undo' | 'read' | 'remove'}`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly body: typeof chosenFiles;
+    readonly response: typeof outcomes;
+  };
+};
+
 /** Files that are read many at once and saved without a form where nothing is left to decide. */
 export function inboxEndpoints<const A extends string>(
   area: A,
@@ -87,30 +114,5 @@ export function inboxEndpoints<const A extends string>(
       summary: 'Take files off the inbox; what was saved of them stays',
       ...change,
     },
-  } as {
-    readonly [K in `GET /api/${A}/inbox`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly response: z.ZodArray<typeof inboxFile>;
-    };
-  } & {
-    readonly [K in `POST /api/${A}/inbox/file/{batch}`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly params: z.ZodObject<{ batch: z.ZodUUID }>;
-      readonly upload: true;
-      readonly repeatable: true;
-      readonly response: z.ZodObject<{ jobId: z.ZodUUID }>;
-    };
-  } & {
-    readonly [K in `POST /api/${A}/inbox/${'save' | 'undo' | 'read' | 'remove'}`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly body: typeof chosenFiles;
-      readonly response: typeof outcomes;
-    };
-  };
+  } as InboxEndpoints<A>;
 }

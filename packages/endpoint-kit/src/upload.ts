@@ -11,6 +11,33 @@ const fileRefusals = [
   ...['too-many-scanned-pages', 'too-many-rows', 'too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],
 ];
 
+type UploadEndpoints<A extends string, S extends z.ZodType> = {
+  readonly [K in `POST /api/${A}/upload`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly upload: true;
+    readonly response: S;
+    readonly accepted: typeof jobAccepted;
+  };
+} & {
+  readonly [K in `GET /api/${A}/upload/{jobId}` | `DELETE /api/${A}/upload/{jobId}`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly params: typeof jobParams;
+    readonly response: ReturnType<typeof jobView<S>>;
+  };
+} & {
+  readonly [K in `GET /api/${A}/upload/{jobId}/events`]: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly access: Endpoint['access'];
+    readonly params: typeof jobParams;
+    readonly response: { readonly file: 'text/event-stream' };
+  };
+};
+
 export function uploadEndpoints<const A extends string, S extends z.ZodType>(
   area: A,
   form: S,
@@ -53,30 +80,5 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
       response: jobView(form),
       errors: [404],
     },
-  } as {
-    readonly [K in `POST /api/${A}/upload`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly upload: true;
-      readonly response: S;
-      readonly accepted: typeof jobAccepted;
-    };
-  } & {
-    readonly [K in `GET /api/${A}/upload/{jobId}` | `DELETE /api/${A}/upload/{jobId}`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly params: typeof jobParams;
-      readonly response: ReturnType<typeof jobView<S>>;
-    };
-  } & {
-    readonly [K in `GET /api/${A}/upload/{jobId}/events`]: {
-      readonly operationId: string;
-      readonly summary: string;
-      readonly access: Endpoint['access'];
-      readonly params: typeof jobParams;
-      readonly response: { readonly file: 'text/event-stream' };
-    };
-  };
+  } as UploadEndpoints<A, S>;
 }

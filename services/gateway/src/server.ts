@@ -53,25 +53,11 @@ function refusalOf(reason: FailureReason, { method }: IncomingMessage, away: str
   return { status: 503, message: isSafe(method) ? texts.lateAnswer : texts.lateChange };
 }
 
-export async function startGateway(options: GatewayOptions) {
-  const {
-    PUBLIC_URL: publicUrl,
-    WEB_DIR: webDir,
-    NAVBAR_NOTE: note,
-    REMOTE_OVERRIDES: overrides,
-    TRUSTED_PROXIES: trustedProxies,
-    registry,
-    log,
-  } = options;
-  const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
-  const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
-  const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
-  const answerOwn = listenerOf(app, log, always);
-  const upstreams = new Upstreams(options.upstreams);
-  const { admit } = createAdmission(options, refuse);
-  const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
+type Passing = Pick<ReturnType<typeof gatewayResponses>, 'addHeaders' | 'refuse'> & { readonly upstreams: Upstreams };
 
-  const pass = (name: string, { request, response, requestId, guard }: Incoming) => {
+function forwarding(options: GatewayOptions, { upstreams, addHeaders, refuse }: Passing) {
+  const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, log } = options;
+  return (name: string, { request, response, requestId, guard }: Incoming) => {
     const upstream = upstreams.get(name);
     const message = name === 'identity' ? requestTexts.identityAway : texts.serviceAway;
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
@@ -97,6 +83,27 @@ export async function startGateway(options: GatewayOptions) {
       },
     });
   };
+}
+
+export async function startGateway(options: GatewayOptions) {
+  const {
+    PUBLIC_URL: publicUrl,
+    WEB_DIR: webDir,
+    NAVBAR_NOTE: note,
+    REMOTE_OVERRIDES: overrides,
+    TRUSTED_PROXIES: trustedProxies,
+    registry,
+    log,
+  } = options;
+  const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
+  const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
+  const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
+  const answerOwn = listenerOf(app, log, always);
+  const upstreams = new Upstreams(options.upstreams);
+  const { admit } = createAdmission(options, refuse);
+  const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
+
+  const pass = forwarding(options, { upstreams, addHeaders, refuse });
 
   const listener: GuardedListener = (request, response, guard) => {
     const path = pathOf(request);

@@ -1,4 +1,9 @@
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import { accessClaims, CLIENT_ID, identityClaims, PROFILE_CLAIMS } from './claims';
 import { ownOrigins, signInAddresses, signOutAddresses } from './origins';
 import { logoutPage } from './pages/logout-page';
@@ -70,6 +75,16 @@ const features: NonNullable<Configuration['features']> = {
   },
 };
 
+const client = (issuer: string): ClientMetadata => ({
+  client_id: CLIENT_ID,
+  client_name: 'Ostęp',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [...signInAddresses(issuer)],
+  post_logout_redirect_uris: [...signOutAddresses(issuer)],
+});
+
 function configuration(issuer: string, journal: Journal, keys: SigningKeys): Configuration {
   const secure = issuer.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
@@ -77,17 +92,7 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
   return {
     adapter: journalAdapter(journal, keys.refreshSecret),
     jwks: { keys: [keys.jwk] },
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        client_name: 'Ostęp',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [...signInAddresses(issuer)],
-        post_logout_redirect_uris: [...signOutAddresses(issuer)],
-      },
-    ],
+    clients: [client(issuer)],
     cookies: {
       keys: [keys.cookieSecret],
       names: { session: 'OSTEP_IDENTITY', interaction: 'OSTEP_LOGIN', resume: 'OSTEP_RESUME' },

@@ -37,22 +37,6 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   let returnTo = takeReturnPath();
   const initialPath = returnTo ?? location.pathname;
 
-  const publishProfile = (current: Keycloak) => {
-    const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
-    onProfile(profile);
-    // The token has the names as of the sign-in, the account endpoint the current ones.
-    current.loadUserProfile().then(
-      ({ firstName, lastName, username }) =>
-        onProfile({
-          ...profile,
-          firstName: firstName ?? profile.firstName,
-          lastName: lastName ?? profile.lastName,
-          username: username ?? profile.username,
-        }),
-      () => undefined,
-    );
-  };
-
   const start = async () => {
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
@@ -81,7 +65,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
       returnTo = null;
     }
     if (signedIn && current.tokenParsed) {
-      publishProfile(current);
+      publishProfile(current, onProfile);
       extensionTimer = setInterval(() => extendSession(current, mendSkew), REFRESH_CHECK_MS);
     }
     return signedIn;
@@ -92,13 +76,8 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
-      const current = keycloak;
       mendSkew();
-      await current.updateToken(MIN_TOKEN_VALIDITY_S).catch((failure: unknown) => {
-        // When the session has ended, the 401 of the server reports it.
-        if (current.authenticated) throw failure;
-      });
-      return current.token ?? null;
+      return freshToken(keycloak);
     },
     login: async (path) => {
       saveReturnPath(path);
@@ -109,6 +88,30 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     },
     clearToken: () => keycloak?.clearToken(),
   };
+}
+
+async function freshToken(current: Keycloak): Promise<string | null> {
+  await current.updateToken(MIN_TOKEN_VALIDITY_S).catch((failure: unknown) => {
+    // When the session has ended, the 401 of the server reports it.
+    if (current.authenticated) throw failure;
+  });
+  return current.token ?? null;
+}
+
+function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile']): void {
+  const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
+  onProfile(profile);
+  // The token has the names as of the sign-in, the account endpoint the current ones.
+  current.loadUserProfile().then(
+    ({ firstName, lastName, username }) =>
+      onProfile({
+        ...profile,
+        firstName: firstName ?? profile.firstName,
+        lastName: lastName ?? profile.lastName,
+        username: username ?? profile.username,
+      }),
+    () => undefined,
+  );
 }
 
 function extendSession(current: Keycloak, mendSkew: () => void): void {

@@ -5,6 +5,7 @@ import { derivedFiles } from '@ostep/write-domains';
 import { countComments } from './count-comments';
 import { filesNamingDomains } from './domain-lists';
 import { unprovenRules } from './import-rules';
+import { longFunctions } from './long-functions';
 import { replayTrial } from './replay-trial';
 import { foreignAddresses } from './screen-addresses';
 import { builtScripts } from './source-maps';
@@ -33,6 +34,7 @@ export async function figuresOf(root: string): Promise<Figure[]> {
     await fieldFigure(root),
     domainFigure(root, sources),
     addressFigure(root, sources),
+    longFigure(sources),
     ...rest(root),
   ];
 }
@@ -81,6 +83,11 @@ function addressFigure(root: string, sources: readonly Source[]): Figure {
     most: 0,
     because: spelled,
   };
+}
+
+function longFigure(sources: readonly Source[]): Figure {
+  const long = longFunctions(sources);
+  return { what: 'functions over 60 lines without a reason', value: long.length, most: 0, because: long };
 }
 
 function rest(root: string): Figure[] {

@@ -5,6 +5,8 @@ import type { OpenSpan, SpanInput, Tracer } from './tracer';
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const FLUSH_LIMIT_MS = 3_000;
 
+type Api = typeof import('@opentelemetry/api');
+
 export async function openOtlpTracer(name: string, endpoint: string): Promise<Tracer> {
   const [api, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
     await Promise.all([
@@ -42,27 +44,11 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
     return parent === undefined ? api.context.active() : api.ROOT_CONTEXT;
   };
 
-  const open = (span: Span, within: Context): OpenSpan => {
-    const { traceId, spanId, traceFlags } = span.spanContext();
-    return {
-      traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
-      set: (attributes) => span.setAttributes(attributes),
-      end: (error) => {
-        if (error !== undefined) {
-          const message = error instanceof Error ? error.message : String(error);
-          span.setStatus({ code: api.SpanStatusCode.ERROR, message });
-        }
-        span.end();
-      },
-      run: (work) => api.context.with(api.trace.setSpan(within, span), work),
-    };
-  };
-
   const made: Tracer = {
     start: (input) => {
       const within = parentOf(input);
       const span = tracer.startSpan(input.name, { kind: kinds[input.kind], attributes: input.attributes }, within);
-      return open(span, within);
+      return openSpan(api, span, within);
     },
     isRunning: () => api.trace.getActiveSpan() !== undefined,
     close: async () => {
@@ -72,4 +58,20 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
   };
   traceSql();
   return made;
+}
+
+function openSpan(api: Api, span: Span, within: Context): OpenSpan {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+    set: (attributes) => span.setAttributes(attributes),
+    end: (error) => {
+      if (error !== undefined) {
+        const message = error instanceof Error ? error.message : String(error);
+        span.setStatus({ code: api.SpanStatusCode.ERROR, message });
+      }
+      span.end();
+    },
+    run: (work) => api.context.with(api.trace.setSpan(within, span), work),
+  };
 }

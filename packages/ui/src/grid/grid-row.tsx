@@ -47,7 +47,7 @@ function sameRow<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): bool
 }
 
 function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, errors, actions, path, readOnly, touchedCells } = props;
+  const { rowKey, index, columns, errors, readOnly, touchedCells } = props;
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => touchedCells.get(rowKey) ?? new Set());
   const [problems, setProblems] = useState<RowErrors>({});
   const id = useId();
@@ -75,53 +75,20 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
         ref={props.measure}
         {...tableRoles.row}
       >
-        {columns.map((column) => {
-          const error = errorOf(column.id);
-          const errorId = `${id}-${column.id}`;
-          const disabledReason = column.disabledReason?.(row) ?? undefined;
-          const hintId = `${id}-${column.id}-hint`;
-          return (
-            <td
-              className={classNames(
-                'ui-grid-cell',
-                column.align === 'right' && 'ui-align-right',
-                column.kind === 'readonly' && 'ui-grid-readonly',
-                (column.grow ?? 0) > 1 && 'ui-grid-wide',
-              )}
-              data-label={column.header}
-              data-pr-tooltip={disabledReason}
-              data-print={printedText(column, row)}
-              key={column.id}
-              {...tableRoles.cell}
-            >
-              <GridCell
-                column={column}
-                describedBy={classNames(error && errorId, disabledReason && hintId)}
-                disabled={readOnly || disabledReason !== undefined}
-                error={error}
-                index={index}
-                onEdit={(edited, change) => actions.edit(rowKey, edited, change)}
-                onProblem={(edited, message) => {
-                  setProblems(({ [edited]: _, ...others }) => (message ? { ...others, [edited]: message } : others));
-                  props.onProblem(rowKey, edited, message);
-                }}
-                onTouch={touch}
-                path={`${path}.${index}`}
-                row={row}
-              />
-              {disabledReason ? (
-                <span className="visually-hidden" id={hintId}>
-                  {disabledReason}
-                </span>
-              ) : null}
-              {error ? (
-                <span className="ui-grid-error" id={errorId}>
-                  {error}
-                </span>
-              ) : null}
-            </td>
-          );
-        })}
+        {columns.map((column) => (
+          <RowCell
+            column={column}
+            error={errorOf(column.id)}
+            id={`${id}-${column.id}`}
+            key={column.id}
+            onProblem={(edited, message) => {
+              setProblems(({ [edited]: _, ...others }) => (message ? { ...others, [edited]: message } : others));
+              props.onProblem(rowKey, edited, message);
+            }}
+            onTouch={touch}
+            row={props}
+          />
+        ))}
         {readOnly || props.fixedRows ? null : <RowButtons {...props} />}
       </tr>
       {props.note ? (
@@ -132,6 +99,58 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
         </tr>
       ) : null}
     </>
+  );
+}
+
+type RowCellProps<Row> = {
+  readonly row: GridRowProps<Row>;
+  readonly column: GridColumn<Row>;
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly onTouch: (column: string) => void;
+  readonly onProblem: (column: string, message: string | null) => void;
+};
+
+function RowCell<Row extends object>({ row: props, column, id, error, onTouch, onProblem }: RowCellProps<Row>) {
+  const { row, rowKey, index, actions, path, readOnly } = props;
+  const disabledReason = column.disabledReason?.(row) ?? undefined;
+  const hintId = `${id}-hint`;
+  return (
+    <td
+      className={classNames(
+        'ui-grid-cell',
+        column.align === 'right' && 'ui-align-right',
+        column.kind === 'readonly' && 'ui-grid-readonly',
+        (column.grow ?? 0) > 1 && 'ui-grid-wide',
+      )}
+      data-label={column.header}
+      data-pr-tooltip={disabledReason}
+      data-print={printedText(column, row)}
+      {...tableRoles.cell}
+    >
+      <GridCell
+        column={column}
+        describedBy={classNames(error && id, disabledReason && hintId)}
+        disabled={readOnly || disabledReason !== undefined}
+        error={error}
+        index={index}
+        onEdit={(edited, change) => actions.edit(rowKey, edited, change)}
+        onProblem={onProblem}
+        onTouch={onTouch}
+        path={`${path}.${index}`}
+        row={row}
+      />
+      {disabledReason ? (
+        <span className="visually-hidden" id={hintId}>
+          {disabledReason}
+        </span>
+      ) : null}
+      {error ? (
+        <span className="ui-grid-error" id={id}>
+          {error}
+        </span>
+      ) : null}
+    </td>
   );
 }
 

@@ -80,6 +80,7 @@ type TableProps<Row extends object> = LoadedProps<Row> & {
   readonly onState: (state: ListState) => void;
 };
 
+// long: one field of the library with all that it is told
 function Table<Row extends object>(props: TableProps<Row>) {
   const { label, name, rows, columns, rowKey, actions, rowTone } = props;
   const { sort, filters } = props.state;

@@ -27,11 +27,8 @@ type Answer = { readonly filters: readonly SavedFilter[] | null; readonly error:
 
 const NAME_LENGTH = 60;
 
-export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedFiltersDialogProps) {
-  const [{ filters, error }, setAnswer] = useState<Answer>({ filters: null, error: null });
-  const [renamed, setRenamed] = useState<SavedFilter | null>(null);
-  const readOnlyReason = useReadOnlyReason();
-
+function useSavedFilters(calls: SavedFiltersDialogProps['calls']) {
+  const [answer, setAnswer] = useState<Answer>({ filters: null, error: null });
   const read = useCallback(
     () =>
       calls.read().then(
@@ -41,6 +38,13 @@ export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedF
     [calls],
   );
   useEffect(() => void read(), [read]);
+  return { ...answer, read };
+}
+
+export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedFiltersDialogProps) {
+  const { filters, error, read } = useSavedFilters(calls);
+  const [renamed, setRenamed] = useState<SavedFilter | null>(null);
+  const readOnlyReason = useReadOnlyReason();
 
   const change = async (act: () => Promise<number>) => {
     try {
@@ -68,26 +72,13 @@ export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedF
     <Modal onClose={onClose} open title={texts.savedFilters.title} width="32rem">
       {error ? <LoadFailure error={error} onRetry={() => void read()} /> : null}
       {filters?.length === 0 ? <p className="ui-muted">{texts.savedFilters.none}</p> : null}
-      <ul aria-label={texts.savedFilters.title} className="ui-saved-filters">
-        {filters?.map((filter) => (
-          <li key={filter.id}>
-            <Button label={filter.name} onClick={() => choose(filter)} tone="text" />
-            <IconButton
-              disabledReason={readOnlyReason}
-              icon="pencil"
-              label={texts.savedFilters.rename(filter.name)}
-              onClick={() => setRenamed(filter)}
-            />
-            <IconButton
-              disabledReason={readOnlyReason}
-              icon="trash"
-              label={texts.savedFilters.remove(filter.name)}
-              onClick={() => void remove(filter)}
-              tone="danger"
-            />
-          </li>
-        ))}
-      </ul>
+      <FilterList
+        filters={filters ?? []}
+        onChoose={choose}
+        onRemove={(filter) => void remove(filter)}
+        onRename={setRenamed}
+        readOnlyReason={readOnlyReason}
+      />
       {renamed ? (
         <NameForm
           key={renamed.id}
@@ -106,6 +97,39 @@ export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedF
         />
       )}
     </Modal>
+  );
+}
+
+type FilterListProps = {
+  readonly filters: readonly SavedFilter[];
+  readonly readOnlyReason: string | undefined;
+  readonly onChoose: (filter: SavedFilter) => void;
+  readonly onRename: (filter: SavedFilter) => void;
+  readonly onRemove: (filter: SavedFilter) => void;
+};
+
+function FilterList({ filters, readOnlyReason, onChoose, onRename, onRemove }: FilterListProps) {
+  return (
+    <ul aria-label={texts.savedFilters.title} className="ui-saved-filters">
+      {filters.map((filter) => (
+        <li key={filter.id}>
+          <Button label={filter.name} onClick={() => onChoose(filter)} tone="text" />
+          <IconButton
+            disabledReason={readOnlyReason}
+            icon="pencil"
+            label={texts.savedFilters.rename(filter.name)}
+            onClick={() => onRename(filter)}
+          />
+          <IconButton
+            disabledReason={readOnlyReason}
+            icon="trash"
+            label={texts.savedFilters.remove(filter.name)}
+            onClick={() => onRemove(filter)}
+            tone="danger"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

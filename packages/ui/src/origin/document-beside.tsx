@@ -60,19 +60,11 @@ export function DocumentBeside({
   const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
   const [asked, setAsked] = useState<Ahead<LoadOrigins> | null>(null);
   const [field, setField] = useState<Field | null>(null);
-  const passed = useRef(-1);
   const onFocus = (event: FocusEvent) => {
     const found = fieldOf(event.target);
     if (found) setField(found);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || !event.altKey || event.key !== 'ArrowDown' || attention.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const at = attention.findIndex((id) => document.getElementById(id)?.contains(event.target as Node));
-    passed.current = ((at === -1 ? passed.current : at) + 1) % attention.length;
-    showElement(attention[passed.current] ?? '');
-  };
+  const onKeyDown = useNextDoubt(open ? attention : []);
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
   if (load === null) return children;
@@ -111,6 +103,19 @@ export function DocumentBeside({
       ) : null}
     </div>
   );
+}
+
+/** Alt+ArrowDown shows the next element that asks for attention, after the one in focus. */
+function useNextDoubt(attention: readonly string[]) {
+  const passed = useRef(-1);
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown' || attention.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = attention.findIndex((id) => document.getElementById(id)?.contains(event.target as Node));
+    passed.current = ((at === -1 ? passed.current : at) + 1) % attention.length;
+    showElement(attention[passed.current] ?? '');
+  };
 }
 
 type LoadedPanelProps = PanelProps<LoadOrigins> & { readonly asked: Ahead<LoadOrigins> | null };

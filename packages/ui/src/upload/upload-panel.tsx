@@ -25,9 +25,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dragOver, setDragOver] = useState(false);
   const [upload, setUpload] = useState<string | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const { state, start, cancel } = useJob<T>();
-  const inputId = useId();
 
   const result = state.phase === 'done' ? state.result : null;
   const reported = useRef<T | null>(null);
@@ -71,30 +69,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
       {state.phase === 'running' && file ? (
         <Running file={file} onCancel={cancel} progress={state} />
       ) : (
-        <>
-          <Icon name="cloud-upload" />
-          <p className="ui-state-title">{label}</p>
-          <p className="ui-muted">{hint ?? texts.upload.drop}</p>
-          <label className="visually-hidden" htmlFor={inputId}>
-            {texts.upload.choose}
-          </label>
-          <input
-            accept={accept}
-            className="visually-hidden"
-            id={inputId}
-            multiple={onMany !== undefined}
-            onChange={(event) => {
-              startUpload(event.target.files);
-              // Allows choosing the same file again after a failure.
-              event.target.value = '';
-            }}
-            ref={chooser}
-            tabIndex={-1}
-            type="file"
-          />
-          <Button icon="file" label={texts.upload.choose} onClick={() => chooser.current?.click()} tone="primary" />
-          {file ? <FileName file={file} /> : null}
-        </>
+        <FileChooser accept={accept} file={file} hint={hint} label={label} many={!!onMany} onChoose={startUpload} />
       )}
       <Failure
         message={refusal ?? (problem && (problem.message || texts.upload.failed))}
@@ -102,6 +77,43 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
         onScan={scanOf(problem?.code, upload, (address) => start((onProgress) => readScan<T>(address, onProgress)))}
       />
     </section>
+  );
+}
+
+type FileChooserProps = Pick<UploadPanelProps<unknown>, 'accept' | 'label' | 'hint'> & {
+  readonly file: File | null;
+  readonly many: boolean;
+  readonly onChoose: (files: FileList | null) => void;
+};
+
+function FileChooser({ accept, label, hint, file, many, onChoose }: FileChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  return (
+    <>
+      <Icon name="cloud-upload" />
+      <p className="ui-state-title">{label}</p>
+      <p className="ui-muted">{hint ?? texts.upload.drop}</p>
+      <label className="visually-hidden" htmlFor={inputId}>
+        {texts.upload.choose}
+      </label>
+      <input
+        accept={accept}
+        className="visually-hidden"
+        id={inputId}
+        multiple={many}
+        onChange={(event) => {
+          onChoose(event.target.files);
+          // Allows choosing the same file again after a failure.
+          event.target.value = '';
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button icon="file" label={texts.upload.choose} onClick={() => chooser.current?.click()} tone="primary" />
+      {file ? <FileName file={file} /> : null}
+    </>
   );
 }
 

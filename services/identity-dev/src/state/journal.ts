@@ -45,6 +45,23 @@ async function readOrEmpty(file: string): Promise<string> {
   }
 }
 
+async function setOrRestore(
+  entries: Map<string, Entry>,
+  [key, entry]: readonly [string, Entry],
+  append: (line: string) => Promise<void>,
+): Promise<void> {
+  const before = entries.get(key);
+  entries.set(key, entry);
+  try {
+    await append(lineOf(key, entry));
+  } catch (error) {
+    if (entries.get(key) !== entry) throw error;
+    if (before) entries.set(key, before);
+    else entries.delete(key);
+    throw error;
+  }
+}
+
 /** A change is on disk before its promise resolves; the file is compacted when it has grown. */
 export async function openJournal(file: string, now: () => number = Date.now): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true });
@@ -86,19 +103,7 @@ export async function openJournal(file: string, now: () => number = Date.now): P
       const entry = entries.get(key);
       return entry && (entry.until === null || entry.until > now()) ? entry.value : undefined;
     },
-    set: async (key, value, until) => {
-      const entry = { value, until };
-      const before = entries.get(key);
-      entries.set(key, entry);
-      try {
-        await append(lineOf(key, entry));
-      } catch (error) {
-        if (entries.get(key) !== entry) throw error;
-        if (before) entries.set(key, before);
-        else entries.delete(key);
-        throw error;
-      }
-    },
+    set: (key, value, until) => setOrRestore(entries, [key, { value, until }], append),
     remove: (key) => (entries.delete(key) ? append(lineOf(key, null)) : Promise.resolve()),
     keys: () => [...entries.keys()],
     close: async () => {

@@ -32,7 +32,21 @@ export function itemGapOf(order: string): string {
       left join lateral contracts_v1.price_on(item.contract_item_id, ${order}.finished_date, ${order}.order_date) price
         on true
       left join dictionaries_v1.action_code code on code.id = item.action_code_id
-      cross join lateral (
+      cross join lateral (${workOfItem(is('PROTOCOL_RECEIVED'))}
+      ) work
+      left join lateral (${protocolOfItem(order)}
+      ) protocol on ${is('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
+      where item.order_id = ${order}.id and ${isNot('DONE_REPORTED')} and item.amount > 0
+        and (code.key is null or code.key !~ '${informationalCode.source}')
+    ) found
+    where found.kind is not null
+    order by array_position(array['noSquad', 'unsettled', 'notReported', 'noProtocol', 'uncoded'], found.kind),
+      found.amount * found.price desc nulls last, found.place
+    limit 1
+  ) gap)`;
+}
+
+const workOfItem = (isReceived: string) => `
         select count(*) as squads, coalesce(sum(amount_done), 0) as done, coalesce(sum(settled), 0) as settled,
           coalesce(nullif(sum(short) filter (where add_to_sum), 0), max(short), 0) as short
         from (
@@ -42,12 +56,12 @@ export function itemGapOf(order: string): string {
           join dictionaries_v1.work_group_item part on part.id = assignment.work_group_item_id
           left join lateral (
             select sum(one.amount) as amount from protocols_v1.settlement one
-            where one.squad_assignment_id = assignment.id and ${is('PROTOCOL_RECEIVED')}
+            where one.squad_assignment_id = assignment.id and ${isReceived}
           ) settlement on true
           where assignment.order_item_id = item.id
-        ) assigned
-      ) work
-      left join lateral (
+        ) assigned`;
+
+const protocolOfItem = (order: string) => `
         select one.id, one.protocol_number, one.settled, accepted.amount as accepted
         from orders.order_protocol bound
         join protocols_v1.protocol one on one.id = bound.protocol_id
@@ -68,14 +82,4 @@ export function itemGapOf(order: string): string {
         where bound.order_id = ${order}.id and coalesce(accepted.amount, 0) >= 0
         order by accepted.amount is null, one.settled, accepted.amount <= here.amount,
           one.protocol_date desc nulls last, one.id desc
-        limit 1
-      ) protocol on ${is('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
-      where item.order_id = ${order}.id and ${isNot('DONE_REPORTED')} and item.amount > 0
-        and (code.key is null or code.key !~ '${informationalCode.source}')
-    ) found
-    where found.kind is not null
-    order by array_position(array['noSquad', 'unsettled', 'notReported', 'noProtocol', 'uncoded'], found.kind),
-      found.amount * found.price desc nulls last, found.place
-    limit 1
-  ) gap)`;
-}
+        limit 1`;

@@ -36,6 +36,7 @@ const START_AGAIN_MS = 2_000;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
+// long: the queue and its children are one state
 export function openChildren({
   timeoutMs,
   waiting,
