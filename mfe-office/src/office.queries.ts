@@ -57,7 +57,6 @@ export const confirmDailyNotice = (code: string) => office('POST /api/office/dai
 
 export const removeDailyNotice = () => office('DELETE /api/office/daily-notice', {});
 
-/** There is one company, of this number. */
 const COMPANY = '1';
 
 export const companyHistory: LoadHistory = (query, signal) =>

@@ -26,7 +26,7 @@ export type ItemValues = {
   readonly priceHeld: string | null;
   /** Reason why the row cannot be removed; set when an annex has a price of the item. */
   readonly annexHeld: string | null;
-  /** Of the annex that brought the item; null: the offer. */
+  /** null: the item came with the offer. */
   readonly annexNumber: string | null;
 };
 

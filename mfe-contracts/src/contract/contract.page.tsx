@@ -95,7 +95,6 @@ function useChosenFilter(search: URLSearchParams, setSearch: (address: string) =
 
 function filterAddress(search: URLSearchParams): string {
   const address = new URLSearchParams(search);
-  // The menu's time stamp.
   address.delete('r');
   return address.toString();
 }

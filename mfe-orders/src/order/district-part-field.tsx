@@ -23,7 +23,6 @@ export function DistrictPartField({ districtId, ...field }: DistrictPartFieldPro
   return <SuggestField {...field} maxLength={MAX_PART} options={useDistrictParts(districtId) ?? NONE} />;
 }
 
-/** Undefined while they are not known. */
 export function useDistrictParts(districtId: number | null): readonly string[] | undefined {
   return useQuery({
     ...districtPartsQuery(districtId ?? 0),

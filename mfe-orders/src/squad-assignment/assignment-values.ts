@@ -24,7 +24,7 @@ export type AssignmentValues = {
   readonly ratedBy: 'percent' | 'rate';
   readonly amountDone: number | null;
   readonly finishedDate: string | null;
-  /** Of many items: those without an amount of their own were done as ordered. */
+  /** Items without an amount of their own were done as ordered. */
   readonly asOrdered: boolean;
   readonly amounts: readonly (number | null)[];
 };

@@ -6,7 +6,7 @@ export type Totals = {
   readonly totalCompanyIncome: number;
   readonly totalProfit: number;
   readonly unapproved: number;
-  /** Of reported work without a protocol; never part of the sums above. */
+  /** Reported work without a protocol is never part of the sums above. */
   readonly expectedSquadIncome: number;
   readonly expectedCompanyIncome: number;
 };

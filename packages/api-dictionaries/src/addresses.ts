@@ -18,7 +18,6 @@ type NewPart = { readonly code: string; readonly name: string };
 /** The lists of all dictionaries are filtered alike. */
 export const entryAddress = {
   query,
-  /** Invalid values are ignored. */
   parse: (search: URLSearchParams): EntryFilter => {
     const page = Number(search.get('p') ?? 0);
     return {

@@ -43,7 +43,6 @@ export const orderAddress = {
   query,
   list: (list: Partial<OrderList> = {}) => addressOf(path, query(list)),
   record: (selectedOrderId: number) => addressOf(path, query({ selectedOrderId })),
-  /** Invalid values are ignored. */
   parse: (query: URLSearchParams): OrderList => ({
     contract: numberIn(query, 'contract'),
     forestDistrict: numberIn(query, 'forestDistrict'),

@@ -43,7 +43,6 @@ export const protocolAddress = {
   path,
   query,
   list: (list: Partial<ProtocolList> = {}) => addressOf(path, query(list)),
-  /** Invalid values are ignored. */
   parse: (query: URLSearchParams): ProtocolList => ({
     forestDistrictId: numberIn(query, 'fdid'),
     protocolNumber: query.get('number') || null,

@@ -12,7 +12,6 @@ export const returnForm = z
   .object({ proposal, note: requiredText(NOTE_LENGTH, formMessages.returned) })
   .meta({ id: 'ReturnForm' });
 
-/** The specification's call has no body. */
 export const switchForm = answered
   .extend({ reason: optionalText(NOTE_LENGTH).describe('Of taking back what was approved') })
   .nullish();

@@ -1,7 +1,7 @@
 import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** Of work that was reported and not settled at all; 0 otherwise. */
+/** 0 unless the work was reported and not settled at all. */
 const expected = {
   expectedAmount: quantity,
   expectedSquadIncome: money,

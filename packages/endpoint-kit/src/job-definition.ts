@@ -6,7 +6,7 @@ export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   /** Raised when a worker of the release before could not read the payload. */
   readonly version: number;
   readonly payload: P;
-  /** Of the same jobs once they are read as scans: these take long, and hold up no others. */
+  /** Jobs that are read as scans take long; a queue of their own holds up no others. */
   readonly scanQueue?: string;
   /** The file is kept and no worker takes it. */
   readonly unread?: true;

@@ -122,7 +122,7 @@ export const requiredText = (max = MAX_TEXT, message = fieldMessages.required) =
     .refine((text) => text === '' || textKey(text) !== '', message)
     .meta(STORABLE_AND_VISIBLE);
 
-/** Of a keyboard, with letters as `é` and `ž`: letters of other scripts and marks apart only look like these. */
+/** Latin letters with marks; letters of other scripts only look like these. */
 const KEYBOARD =
   '\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
 // Spelled out: `\s` holds other characters in other languages.

@@ -2,7 +2,7 @@ import { isKeptTooLong, keptTime } from '@ostep/platform';
 
 export type Kept<Data> = { readonly data: Data; readonly at: number };
 
-/** Of the remote that carries this package: another build may know another shape, and no list loads schemas. */
+/** Another build of the remote may know another shape, and no list loads schemas. */
 const BUILD = typeof __webpack_hash__ === 'undefined' ? 'none' : __webpack_hash__;
 const STORED = /^(?<at>\d+) (?<build>\S+) (?<json>.+)$/su;
 

@@ -36,7 +36,7 @@ export function cancelWrite(key: string): void {
   removeKept(key);
 }
 
-/** Of the session that goes on alone: one that ended meanwhile leaves nothing. */
+/** A session that ended meanwhile writes nothing. */
 function keepNow(): void {
   stopWaiting?.();
   const profile = currentProfile();

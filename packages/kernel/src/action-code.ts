@@ -1,6 +1,5 @@
 import { textKey } from './text-key';
 
-/** Also read by SQL. */
 export const informationalCode = /^(AKT[ -]|KĘPA)/u;
 
 export function isInformationalCode(key: string): boolean {

@@ -17,7 +17,7 @@ export type PrintedOrigin = PageBox & {
 
 export type CellOrigin = { readonly sheet: string; readonly cell: string; readonly text: string };
 
-/** Of a value that is not printed: the fields it follows from. */
+/** The fields that a value which is not printed follows from. */
 export type DerivedOrigin = { readonly from: readonly string[] };
 
 export type PlacedOrigin = PrintedOrigin | CellOrigin;

@@ -4,7 +4,7 @@ import type { Profile } from './shell-services';
 const OF_ANYBODY = /^ostep\.draft\.[^.]*\.kept\./;
 const KEPT_MS = 12 * 60 * 60_000;
 
-/** Of one session: no later one reads it. With other roles the same person may see other figures. */
+/** Never read by a later session: with other roles the same person may see other figures. */
 export function keptPrefix({ id, roles, session = '' }: Profile): string {
   return draftKey(id, `kept.${session}.${roles.toSorted().join('+')}.`);
 }

@@ -59,7 +59,7 @@ export function keepOpened(path: string, id: number): void {
   keep(path, { opened: id });
 }
 
-/** Of a record's own pages: the records before and after it in the list it was opened from. */
+/** The records before and after this one in the list it was opened from. */
 export function useRecordPlace(path: string, id: number): { readonly previous?: number; readonly next?: number } {
   useEffect(() => keepOpened(path, id), [path, id]);
   const { ids } = read(path);

@@ -17,7 +17,6 @@ export function requestDocument({
   });
 }
 
-/** The document itself, to be shown. */
 export function fetchDocument(request: DocumentRequest): RunningJob<Blob> {
   return madeDocument(request, async (file) => (await platformServices().request(file)).blob());
 }

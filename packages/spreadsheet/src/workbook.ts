@@ -24,7 +24,6 @@ const formats: Readonly<Record<CellKind, string>> = {
   month: '[$-415]mmmm\\ yyyy',
 };
 
-/** The number of `@`. */
 const TEXT_FORMAT = 'numFmtId="49"';
 
 /** Written while it is read: rows in small lots, so that other requests are served between them. */

@@ -26,7 +26,7 @@ const settings = z.object({
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
   /** For development, never in production: origins whose remotes may replace a domain's. */
   REMOTE_OVERRIDES: origins.default([]),
-  /** Of one person; 0: any number. */
+  /** For one person; 0: any number. */
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(1_800),
   UPSTREAM_IDENTITY: address,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,

@@ -45,7 +45,7 @@ async function find(q: string): Promise<SearchResult> {
   return (await answer.json()) as SearchResult;
 }
 
-/** Of our own orders: the random numbers of tests beside these may hold the same digits. */
+/** Only own orders: random numbers of other tests may hold the same digits. */
 const numbers = ({ orders: hits }: SearchResult) =>
   hits.map(({ orderNumber }) => orderNumber).filter((number) => orders.has(number));
 const keys = ({ places }: SearchResult) => places.map(({ key }) => key);

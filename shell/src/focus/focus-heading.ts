@@ -1,4 +1,3 @@
-/** Of the page, or of the record that is open beside its list. */
 export function focusHeading(): boolean {
   const heading =
     document.querySelector<HTMLElement>('main [data-record-heading]') ?? document.querySelector<HTMLElement>('main h1');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Of the last person here: the page is drawn before it is known who signs in. */
+/** The last person's: the page is drawn before it is known who signs in. */
 const LAST = 'ostep.theme';
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {

@@ -2,7 +2,7 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 
 export type Connection = RawSql;
 
-/** Of the services' roles. A statement may be a download by cursor, which lasts as long as its caller reads. */
+/** A statement of a service may be a download by cursor, which lasts as long as its caller reads. */
 export const TIME_LIMITS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '30s',
   statement_timeout: '3min',

@@ -63,7 +63,6 @@ async function publishRemote(webDir: string, dist: string): Promise<RegistryEntr
   return entry;
 }
 
-/** Written by this module. */
 function registryEntries(json: string): RegistryEntry[] {
   return JSON.parse(json) as RegistryEntry[];
 }

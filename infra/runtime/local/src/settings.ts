@@ -48,7 +48,7 @@ export type ProductOptions = {
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
   readonly settlementApproval?: 'on' | 'off';
-  /** Of one person at the gateway; 0: any number. Default: `REQUESTS_PER_MINUTE`, or the gateway's own. */
+  /** 0: any number. Default: `REQUESTS_PER_MINUTE`, or the gateway's own. */
   readonly requestsPerMinute?: number;
   readonly fresh?: boolean;
   readonly demo?: boolean;

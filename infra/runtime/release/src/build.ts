@@ -25,7 +25,6 @@ export async function buildPart(part: string, outdir: string, version?: string):
   return versionOf(await readFile(join(outdir, 'release.json'), 'utf8'));
 }
 
-/** Written by the builder. */
 function versionOf(json: string): string {
   return (JSON.parse(json) as { version: string }).version;
 }

@@ -11,7 +11,7 @@ import { createContract } from '@ostep/test-kit/create-orders';
 import { itemsOf, type Writing, wholeness, writeAtOnce } from './whole-writes';
 
 const STOPS = Number(process.env.CHAOS_STOPS || 200);
-/** Of so many stops one is the server's, by turns at once and in order; the others end backends: all, half or one. */
+/** Every so many stops the server is stopped, by turns at once and in order; the others end backends: all, half or one. */
 const SERVER_EVERY = 10;
 const WRITERS = 24;
 const UNDER_WAY_MS = 250;

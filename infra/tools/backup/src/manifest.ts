@@ -49,7 +49,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new SetupError(`There is no whole backup in ${folder}: its ${text === null ? FILE : SEAL} is missing.`);
   }
   if (seal.trim() !== sealOf(text)) throw new SetupError(`The backup is damaged: ${FILE} is not what was written.`);
-  // The format's number says which shape it has.
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new SetupError(`The backup in ${folder} is of a format this version cannot read.`);
   return manifest;

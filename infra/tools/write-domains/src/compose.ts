@@ -65,7 +65,6 @@ function partsOf({ name, queue, mail }: DomainFile): string {
 
 /** Every program of ours but operations, which reads them. */
 function metricsOf(text: string): string {
-  // The shape is the file's own.
   const { services } = parse(text, { merge: true }) as { services: Services };
   const measured = Object.entries(services).filter(
     ([name, { command }]) => name !== 'operations' && /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),

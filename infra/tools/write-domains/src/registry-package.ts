@@ -42,7 +42,6 @@ ${entries.join('\n')}
 type Manifest = { readonly dependencies: Readonly<Record<string, string>> };
 
 export function fillDependencies(domains: readonly DomainFile[], present: string): string {
-  // A package.json of this workspace.
   const manifest = JSON.parse(present) as Manifest;
   const others = Object.entries(manifest.dependencies).filter(([name]) => !name.startsWith('@ostep/api-'));
   const apis = byName(domains).map(({ name }) => [`@ostep/api-${name}`, 'workspace:*']);

@@ -76,7 +76,6 @@ export async function storeParts(
   }
 }
 
-/** Of at least PART_BYTES each, but for the last one. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;

@@ -16,7 +16,7 @@ export type HistorySource = {
   readonly record: string;
   /** Tables of the record that rows of further tables belong to. */
   readonly below?: readonly string[];
-  /** Of rows by their table, of references by their column. */
+  /** Rows by their table, references by their column. */
   readonly names: Readonly<Record<string, ReadNames>>;
 };
 
@@ -51,7 +51,6 @@ export const historyVerb =
     return history;
   };
 
-/** Newest first. */
 async function readHistory(
   db: Executor,
   source: HistorySource,

@@ -17,7 +17,6 @@ export function isAnswerChecked(mode: string): boolean {
 
 /** null: as the endpoint defines it. Names fields, never their values, because it is logged. */
 export function answerFault(endpoint: Endpoint, { status, contentType, body, code }: GivenAnswer): string | null {
-  // An unexpected error is logged as such.
   if (status === 500) return null;
   const isSuccess = status === 200 || (status === 202 && endpoint.accepted !== undefined);
   if (!isSuccess) return refusalFault(endpoint, status, code);

@@ -104,6 +104,5 @@ export async function readCall(context: Context, { endpoint, caller, requestId, 
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context, endpoint.body), errors, false) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
-  // Parsed by the endpoint's own schemas above.
   return new IncomingCall(context, scanner, { params, query, body, caller, requestId } as Read);
 }

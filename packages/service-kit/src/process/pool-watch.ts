@@ -4,7 +4,7 @@ import type { QueueSettings, StoreStatus } from '../jobs/queue';
 import type { Log } from './log';
 
 const EVERY_MS = 5_000;
-/** Of looks in a row without an answer: red after 25 s, ended after 30 s. */
+/** Checks in a row without an answer: red after 25 s, ended after 30 s. */
 const RED_AFTER = 5;
 const CONNECT_SECONDS = 2;
 
@@ -79,7 +79,6 @@ export function watchPools({ db, settings, queues, ...how }: Pools): PoolWatch {
   };
 }
 
-/** An error is an answer. */
 export const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(
     () => true,

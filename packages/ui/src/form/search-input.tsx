@@ -123,7 +123,7 @@ function useTypedSearch<T extends object>(props: SearchInputProps<T>, minChars: 
   return { query, found, search, type, choose, forget, leave };
 }
 
-/** Of another height alone it is not told: the keyboard of a phone changes that while somebody types. */
+/** Ignores the height: the keyboard of a phone changes it while somebody types. */
 function onNewWidth(act: () => void): () => void {
   let width = window.innerWidth;
   const look = () => {

@@ -5,7 +5,6 @@ type HeldProps<Value> = {
   readonly children: (field: { readonly value: Value; readonly onChange: (value: Value) => void }) => ReactNode;
 };
 
-/** Keeps a field's value where no form does. */
 export function Held<Value>({ initial, children }: HeldProps<Value>) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });

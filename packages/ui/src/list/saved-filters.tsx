@@ -8,7 +8,6 @@ const SavedFiltersDialog = lazy(async () => ({ default: (await import('./saved-f
 
 type SavedFiltersProps = Omit<SavedFiltersDialogProps, 'onClose'> & { readonly iconOnly?: boolean | undefined };
 
-/** Nothing is loaded before it is opened. */
 export function SavedFilters({ iconOnly = false, ...dialog }: SavedFiltersProps) {
   const [open, setOpen] = useState(false);
   const { title } = texts.savedFilters;

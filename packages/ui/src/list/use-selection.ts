@@ -5,7 +5,7 @@ export type Selection = {
   readonly toggle: (id: number, extend: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
-  /** Of the element around the checkboxes: arrows go to the next one, with Shift they choose on the way. */
+  /** Arrows go to the next checkbox; with Shift they choose on the way. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 

@@ -91,7 +91,7 @@ const stripWhitespace = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+
 
 type NamedRow = { readonly rows: string; readonly name: string; readonly row: unknown; readonly at: string };
 
-/** Of several of one name the one that prints most of its other texts, then the one at the same place. */
+/** Among rows of one name the one that prints most of its other texts, then the one at the same position. */
 function rowNamed(origins: Origins, { rows, name, row, at }: NamedRow): string | null {
   const naming = name.split('.')[0] ?? name;
   const named: string[] = [];

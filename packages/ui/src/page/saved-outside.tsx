@@ -2,7 +2,6 @@ import { Link, useLocation } from '@ostep/router';
 import { texts } from '../texts';
 
 type SavedOutsideProps = {
-  /** Undefined while they are loading. */
   readonly ids: readonly number[] | undefined;
   readonly hrefOf: (id: number) => string;
 };

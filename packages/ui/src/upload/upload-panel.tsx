@@ -16,7 +16,6 @@ type UploadPanelProps<T> = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly onResult: (result: T, file: File) => void;
-  /** Takes several files at once. */
   readonly onMany?: ((files: readonly File[]) => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ type Holds = (text: string) => boolean;
 
 const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
-/** Of the cells of a line the one that holds the value; one whose words are spread over cells begins in the first. */
+/** The cell that holds the value; a value spread over cells begins in the first. */
 function cellOf(line: SheetLine | undefined, holds: Holds): CellOrigin | null {
   if (!line) return null;
   const [first] = line.cells;

@@ -4,7 +4,6 @@ import { folded } from './folded-text';
 import { orderedCells, textOf } from './sheet-view';
 import type { TableColumns } from './table-columns';
 
-/** PLN; null where none is printed. */
 export type PrintedTotals = { readonly netto: Decimal | null; readonly brutto: Decimal | null };
 
 export type TotalRow = PrintedTotals & {

@@ -20,7 +20,7 @@ export type Logo = { readonly bytes: Uint8Array; readonly type: LogoType };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Of the type its content says, readable to its end: the render worker must never meet another one. @throws Refusal */
+/** Checks type and content to the end: the render worker must never get another file. @throws Refusal */
 export function readLogo(content: Uint8Array): Logo {
   if (content.byteLength > LOGO_BYTES) throw refuse('logoTooLarge', { most: LOGO_BYTES / 1024 });
   const bytes = Buffer.from(content);

@@ -16,7 +16,7 @@ export type StatusMove = {
   readonly isUnseen?: boolean;
 };
 
-/** Of two concurrent callers the second sees the status that the first set. Returns the order's new version. */
+/** The second of two concurrent callers sees the status that the first set. Returns the order's new version. */
 export async function changeOrderStatus(call: VerbCall<StatusMove>): Promise<number> {
   const { tx, input, caller, ifMatch } = call;
   const { id, status, answers } = input;

@@ -22,7 +22,7 @@ export function countOpenClarifications(tx: Transaction, protocolId: number): Pr
 
 type Note = Pick<Clarification, 'protocolPart' | 'actionCode' | 'note' | 'notedBy'>;
 
-/** Of a part and code one note is open: the new one takes the place of the old. */
+/** A new note replaces the open one of the same part and code. */
 export async function putClarification(tx: Transaction, { protocolPart: part, actionCode, note, notedBy }: Note) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clarification ${part}`}, 0))`);
   await tx

@@ -38,7 +38,7 @@ const item = settleOrderItem
 
 const row = z.object({ item });
 
-/** Of the orders bound to the protocol. By hand: one statement where Drizzle would make four, read in a snapshot. */
+/** By hand: one statement where Drizzle would make four, read in a snapshot. */
 export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {
   const rows = await sql`
     with item as materialized (

@@ -35,7 +35,7 @@ export async function insertProposal(
   protocolId: number,
   { subject, fullName: createdBy, proposedTime, awaitsConfirmation = false }: Proposed,
 ): Promise<void> {
-  // Of the time under the lock: what is settled before it is older.
+  // Taken under the lock: what is settled before it is older.
   const createdTime = proposedTime ?? sql`clock_timestamp()`;
   await tx.insert(settlementProposal).values({ protocolId, subject, createdBy, createdTime, awaitsConfirmation });
 }

@@ -30,7 +30,7 @@ async function readContracts(
 ): Promise<ProtocolContract[]> {
   if (contractNumbers.length === 0) return [];
   const districts = protocolParts.map((part) => (part.forestAddress ?? '').split('-').slice(0, 2).join('-'));
-  // Of no districts the condition would be a constant, which PostgreSQL does not order by.
+  // Without districts the condition would be a constant, which PostgreSQL does not order by.
   const nearest = districts.length === 0 ? [] : [desc(inArray(forestDistrict.key, [...new Set(districts)]))];
   const { id, contractNumber, contractDate, forestDistrictId } = contract;
   return tx

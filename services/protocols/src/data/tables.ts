@@ -41,7 +41,7 @@ export const protocol = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value').notNull(),
     settled: boolean().notNull().default(false),
-    /** Of a settled protocol: money or an amount was left open when it was closed; an open note alone is none. */
+    /** Money or an amount was left open when it was closed; an open note alone is no difference. */
     closedWithDifference: boolean('closed_with_difference').notNull().default(false),
     correctsId: reference('corrects_id').references((): AnyPgColumn => protocol.id),
     sourceJobId: uuid('source_job_id').references(() => job.id),

@@ -78,6 +78,6 @@ function leftOf({ required, actionCode }: Activity, work: Work, proposedInPart: 
   return actionCode === null && work.name === null ? left.minus(proposedInPart) : left;
 }
 
-/** Of a code that is not accepted at all, what was settled by mistake is taken back by hand, not balanced by others. */
+/** What was settled by mistake on a code that is not accepted is taken back by hand, not balanced by others. */
 const isSameWay = (left: Decimal, required: Decimal | null) =>
   !left.eq(0) && required !== null && !required.eq(0) && left.s === required.s;

@@ -82,7 +82,7 @@ export const attention = summaries.table('attention', {
 
 export const contract = pgSchema('contracts_v1').table('contract', { id: key() });
 export const protocol = pgSchema('protocols_v1').table('protocol', { id: key(), settled: boolean().notNull() });
-/** Of a line joined with its `protocol`; work without one is not settled at all. */
+/** For a line joined with its `protocol`; work without one is not settled at all. */
 export const UNAPPROVED = '(select office_v1.needs_approval()) and not coalesce(protocol.settled, true)';
 export const isUnapproved = sql<boolean>`${sql.raw(UNAPPROVED)}`;
 export const workOrder = pgSchema('orders_v1').table('work_order', { id: key() });

@@ -18,7 +18,7 @@ export const monthClosing = summaries.table(
     squadIncome: money('squad_income').notNull(),
     companyIncome: money('company_income').notNull(),
     profit: money('profit').notNull(),
-    /** Of the lines that the month keeps: the history has the closing, and with it them. */
+    /** Digest of the month's lines, so that the history of the closing covers them. */
     linesDigest: text('lines_digest'),
     reopenedBy: text('reopened_by'),
     reopenedTime: timestamp('reopened_time', { withTimezone: true, mode: 'string' }),

@@ -3,7 +3,6 @@ export type Tracked = {
   readonly schema: string;
   readonly name: string;
   readonly record: string;
-  /** What the history calls a row's id. */
   readonly key: string;
   /** Columns as literals of PostgreSQL's arrays. */
   readonly leftOut: string;
