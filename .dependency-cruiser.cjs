@@ -90,6 +90,25 @@ const layers = [
   to: { path: `^$1/src/(${above.join('|')})/` },
 }));
 
+/** The folders of a package from the ground up: each imports those before it. */
+const floors = {
+  'packages/service-kit': ['tracing', 'process', 'verb', 'database', 'auth', 'http', 'jobs', 'start', 'testing'],
+};
+
+const floorRules = Object.entries(floors).flatMap(([part, folders]) => {
+  const unnamed = readdirSync(join(__dirname, part, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !folders.includes(entry.name))
+    .map(({ name }) => name);
+  if (unnamed.length > 0) throw new Error(`${part}: no floor is named for ${unnamed.join(', ')}`);
+  return folders.slice(0, -1).map((folder, floor) => ({
+    name: `floors-of-${part.replace(/\W+/g, '-')}`,
+    comment: 'A folder imports those below it; what two floors need stands on the lower one.',
+    severity: 'error',
+    from: { path: `^${part}/src/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+    to: { path: `^${part}/src/(${folders.slice(floor + 1).join('|')})/` },
+  }));
+});
+
 const infraRooms = [
   ['runtime', 'infra/runtime/', ['tools', 'tests'], 'The runtime runs without tools and tests.'],
   ['tools', 'infra/tools/', ['tests'], 'Tools run without tests.'],
@@ -158,6 +177,7 @@ module.exports = {
     ...allowedOnly,
     ownApiOnly,
     ...layers,
+    ...floorRules,
     {
       name: 'kernel-is-pure',
       comment: 'The words of the business need no input, output or framework.',

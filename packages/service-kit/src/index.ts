@@ -1,14 +1,8 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
-export { type Caller, createTokenVerifier } from './auth/caller';
+export { createTokenVerifier } from './auth/caller';
 export { demoPasswordRisks } from './auth/demo-passwords';
 export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
-export {
-  type Database,
-  type Executor,
-  openDatabase,
-  probeDatabase,
-  type Transaction,
-} from './database/database';
+export { openDatabase, probeDatabase } from './database/database';
 export { type ConstraintRefusals, databaseFault, refusalFor, refusalOfFault } from './database/database-fault';
 export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
@@ -17,7 +11,6 @@ export { type HistorySource, historyVerb, namesIn } from './database/history';
 export { readLastSeal } from './database/last-seal';
 export { pageOf, ROWS_OF_PAGE } from './database/page-of';
 export { pgAddress } from './database/pg-address';
-export type { RawSql } from './database/postgres';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';
@@ -26,7 +19,6 @@ export { transactionAs } from './database/transaction-as';
 export { whileLocked } from './database/while-locked';
 export { insertRows, updateRows } from './database/write-rows';
 export { createApp } from './http/app';
-export type { Call, HandlerAnswer, Handlers, UploadedFile } from './http/call';
 export { createOnce } from './http/create-once';
 export { fileResponse } from './http/file-response';
 export { type FaultHandler, type Guard, type GuardedListener, sendInternalError } from './http/guard';
@@ -42,20 +34,9 @@ export {
   requireAnswers,
   type SaveQuestions,
 } from './http/questions';
-export {
-  atField,
-  defineRefusals,
-  isNamedRefusal,
-  Refusal,
-  type RefusalStatus,
-  refuseRequest,
-} from './http/refusal';
 export { refuseMethod } from './http/refuse-method';
-export { type Reply, reply } from './http/reply';
 export { savedFilterHandlers } from './http/saved-filters';
-export { requestTexts } from './http/texts';
-export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http/verb-runner';
-export { etagOf, requireVersion } from './http/version';
+export { verbRunner } from './http/verb-runner';
 export type { Program } from './jobs/child/child-process';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
@@ -80,13 +61,10 @@ export { requireJobSlot, requireQueueAvailable } from './jobs/job-slots';
 export { jobStream } from './jobs/job-stream';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { openRepeating, type Repeating } from './jobs/repeating';
-export { startWorker, type WorkerDefinition } from './jobs/worker';
+export type { Service } from './jobs/service';
 export { createLog, type Log } from './process/log';
 export { createMetrics, EVENT_LOOP_LOOK_MS, type Metrics } from './process/metrics';
-export { listenMonitoring, monitoringApp } from './process/monitoring';
-export { watchPools } from './process/pool-watch';
 export { runMain, shutDownOnSignal } from './process/process-lifecycle';
-export { openService, type Service } from './process/service';
 export {
   onOff,
   port,
@@ -99,7 +77,19 @@ export {
   type WorkerSettings,
   workerSettings,
 } from './process/settings';
-export { type ServiceDefinition, startService } from './process/start-service';
 export { handleSupervisorCommands } from './process/supervisor';
+export { listenMonitoring, monitoringApp } from './start/monitoring';
+export { openService } from './start/open-service';
+export { watchPools } from './start/pool-watch';
+export { type ServiceDefinition, startService } from './start/start-service';
+export { startWorker, type WorkerDefinition } from './start/start-worker';
 export { closeTracing, openTracing } from './tracing/open-tracing';
 export { currentTracer } from './tracing/tracer';
+export type { Call, HandlerAnswer, Handlers, UploadedFile } from './verb/call';
+export type { Caller } from './verb/caller';
+export { atField, defineRefusals, isNamedRefusal, Refusal, type RefusalStatus, refuseRequest } from './verb/refusal';
+export { type Reply, reply } from './verb/reply';
+export { requestTexts } from './verb/texts';
+export type { Database, Executor, RawSql, Transaction } from './verb/transaction';
+export type { ReadCall, RouteCall, VerbCall } from './verb/verb-call';
+export { etagOf, requireVersion } from './verb/version';

@@ -34,6 +34,7 @@ export const foldersOf = {
   ],
   'stops of postgresql': [
     ...['patches', 'packages/service-kit/src/database', 'packages/service-kit/src/process'],
+    'packages/service-kit/src/start',
     ...['packages/service-kit/src/jobs', 'infra/runtime/local/src', 'infra/runtime/database/src'],
     'infra/tests/chaos/src',
   ],

@@ -1,15 +1,6 @@
 import { type Role, roles } from '@ostep/kernel';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-
-export type Caller = {
-  /** The identity provider's id of the person; a name may change or become another's. */
-  readonly subject: string;
-  readonly username: string;
-  readonly fullName: string;
-  readonly roles: readonly Role[];
-  /** Where the identity provider says one. */
-  readonly email?: string;
-};
+import type { Caller } from '../verb/caller';
 
 export type TokenSettings = {
   readonly IDENTITY_ISSUER: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Service } from '../process/service';
-import type { Caller } from './caller';
+import type { Caller } from '../verb/caller';
+import type { ServiceCore } from '../verb/service';
 
 const AGAIN_MS = 3_600_000;
 const MOST = 2_000;
@@ -8,7 +8,7 @@ const MOST = 2_000;
 type Noted = { readonly said: string; readonly at: number };
 
 /** Notes the login and the roles of who calls, once an hour or as they change; a request neither waits for it nor fails by it. */
-export function noteSeenPeople({ db, log, now }: Pick<Service, 'db' | 'log' | 'now'>): (caller: Caller) => void {
+export function noteSeenPeople({ db, log, now }: Pick<ServiceCore, 'db' | 'log' | 'now'>): (caller: Caller) => void {
   const known = new Map<string, Noted>();
   return (caller) => {
     const { subject, username, roles } = caller;

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { defineRefusals } from '../http/refusal';
+import type { Service } from '../jobs/service';
 import { addHealthRoutes } from '../process/health';
-import type { Service } from '../process/service';
 import { openTestService } from '../testing';
+import { defineRefusals } from '../verb/refusal';
 import { openDatabase, probeDatabase } from './database';
 
 const api = defineApi({

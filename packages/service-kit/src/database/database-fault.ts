@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal, refuseRequest } from '../http/refusal';
+import { Refusal, refuseRequest } from '../verb/refusal';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -1,12 +1,8 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import * as z from 'zod';
+import type { Database } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
-import { openPostgres, type RawSql, TIMESTAMPTZ, types } from './postgres';
-
-/** `$client` is for hand-written statements outside a transaction: postgres.js prepares them, Drizzle does not. */
-export type Database = PostgresJsDatabase & { readonly $client: RawSql };
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-export type Executor = Database | Transaction;
+import { openPostgres, TIMESTAMPTZ, types } from './postgres';
 
 /** The client takes the connection that waited longest: a look every 5 s keeps only a few within this time. */
 const MAX_IDLE_SECONDS = 10;

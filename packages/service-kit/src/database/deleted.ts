@@ -1,6 +1,6 @@
 import { type DeletedFilter, type DeletedRecords, deletedRecords } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
-import type { ReadCall } from '../http/verb-runner';
+import type { ReadCall } from '../verb/verb-call';
 import { checkedRows } from './checked-rows';
 import { type HistorySource, reasonsOf } from './history';
 import { pageOf, ROWS_OF_PAGE } from './page-of';

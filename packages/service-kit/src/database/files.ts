@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database, Executor, Transaction } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
-import type { Database, Executor, Transaction } from './database';
 
 const storedFile = z.object({ sha256: z.string(), size: z.int(), mediaType: z.string() }).readonly();
 const filePart = z.object({ part: z.instanceof(Uint8Array) });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres, type RawSql } from './postgres';
+import type { RawSql } from '../verb/transaction';
+import { openPostgres } from './postgres';
 
 let orders: RawSql;
 let admin: RawSql;

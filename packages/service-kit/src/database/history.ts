@@ -2,10 +2,10 @@ import { type HistoryFilter, type RecordChange, type RecordHistory, recordHistor
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Refusal } from '../http/refusal';
-import type { ReadCall } from '../http/verb-runner';
+import type { Refusal } from '../verb/refusal';
+import type { Executor } from '../verb/transaction';
+import type { ReadCall } from '../verb/verb-call';
 import { checkedColumns, checkedRows } from './checked-rows';
-import type { Executor } from './database';
 import { pageOf, ROWS_OF_PAGE } from './page-of';
 
 type Name = { readonly id: number; readonly name: string | null };

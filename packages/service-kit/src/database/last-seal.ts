@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Executor } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
-import type { Executor } from './database';
 
 const seal = z.object({ number: z.int(), digest: z.string() });
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPostgres, type RawSql } from './postgres';
+import type { RawSql } from '../verb/transaction';
+import { openPostgres } from './postgres';
 
 /** Of postgres.js itself, with our patch: docs/operations/engines.md says what it mends. */
 const TABLE = 'lost_connection_test';

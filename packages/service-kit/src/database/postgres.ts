@@ -1,4 +1,7 @@
 import postgres from 'postgres';
+import type { RawSql } from '../verb/transaction';
+
+export type { RawSql, RawTransaction } from '../verb/transaction';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -23,10 +26,6 @@ export const types = {
   },
 };
 
-type Codecs = { integer: number; decimal: number; date: string; instant: string };
-
-export type RawSql = postgres.Sql<Codecs>;
-export type RawTransaction = postgres.TransactionSql<Codecs>;
 type Settings = Pick<
   postgres.Options<typeof types>,
   'max' | 'idle_timeout' | 'connect_timeout' | 'backoff' | 'connection'

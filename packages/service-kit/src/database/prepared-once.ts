@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from '../verb/transaction';
 
 export function preparedOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<Database, Statement>();

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOnce } from '../http/create-once';
 import { insertJob, readJob } from '../jobs/job-rows';
+import type { RawSql } from '../verb/transaction';
 import { openDatabase } from './database';
 import { findFile, storeFile } from './files';
-import { openPostgres, type RawSql } from './postgres';
+import { openPostgres } from './postgres';
 import { removeOld } from './retention';
 
 const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };

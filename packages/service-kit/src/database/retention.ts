@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Service } from '../process/service';
 import type { ServiceSettings } from '../process/settings';
+import type { ServiceCore } from '../verb/service';
+import type { Executor } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
-import type { Executor } from './database';
 import { whileLocked } from './while-locked';
 
 export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
@@ -50,7 +50,7 @@ export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Re
   return { jobs, files, answers };
 }
 
-export function startRetention({ name, db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
+export function startRetention({ name, db, settings, log, now }: ServiceCore): { readonly close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const sweep = async () => {
     await whileLocked(db, `retention ${name}`, async () => {

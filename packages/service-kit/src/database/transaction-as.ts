@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../auth/caller';
-import type { Database, Transaction } from './database';
+import type { Caller } from '../verb/caller';
+import type { Database, Transaction } from '../verb/transaction';
 
 export type Actor = { readonly caller: Caller; readonly requestId: string };
 

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from '../verb/transaction';
 
 /**
  * For work that waits for another system, which no transaction may do: on a connection of its own, whose loss frees the

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import type { Executor } from '../verb/transaction';
 import { checkedRows } from './checked-rows';
-import type { Executor } from './database';
 
 type RowTable = PgTable & { readonly id: PgColumn };
 type Insert<T extends PgTable> = T['$inferInsert'];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
-import { isCodeOfEveryEndpoint } from './refusal';
+import { isCodeOfEveryEndpoint } from '../verb/refusal';
 
 const SAMPLE = 0.01;
 

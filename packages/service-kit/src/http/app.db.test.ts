@@ -3,9 +3,9 @@ import { defineApi } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openTestService } from '../testing';
-import { defineRefusals } from './refusal';
-import { reply } from './reply';
-import { etagOf, requireVersion } from './version';
+import { defineRefusals } from '../verb/refusal';
+import { reply } from '../verb/reply';
+import { etagOf, requireVersion } from '../verb/version';
 
 const api = defineApi({
   'GET /api/thing/{id}': {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import { Hono } from 'hono';
-import type { Handlers } from './call';
+import type { Handlers } from '../verb/call';
+import { requestTexts } from '../verb/texts';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
 import { problemResponse } from './problem-response';
 import { refuseMethod } from './refuse-method';
-import { requestTexts } from './texts';
 
 export type AppInput<A extends Api> = HandlerInput & {
   readonly api: A;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow } from '../database/checked-rows';
-import type { Database, Transaction } from '../database/database';
 import { transactionAs } from '../database/transaction-as';
-import type { Call } from './call';
-import { refuseRequest } from './refusal';
+import type { Call } from '../verb/call';
+import { refuseRequest } from '../verb/refusal';
+import type { Database, Transaction } from '../verb/transaction';
 
 type Create = Pick<Call, 'idempotencyKey' | 'caller' | 'requestId'> & { readonly body: unknown };
 

@@ -11,20 +11,20 @@ import {
   forgeryPairMatches,
   newForgeryCookie,
 } from '../auth/anti-forgery';
-import type { Caller } from '../auth/caller';
 import { type ConstraintRefusals, refusalFor } from '../database/database-fault';
-import type { Service } from '../process/service';
 import { currentTracer, traced } from '../tracing/tracer';
+import type { Call } from '../verb/call';
+import type { Caller } from '../verb/caller';
+import { Refusal, refuseRequest } from '../verb/refusal';
+import { isReply } from '../verb/reply';
+import type { ServiceCore } from '../verb/service';
+import { requestTexts } from '../verb/texts';
 import { answerFault, isAnswerChecked } from './answer-check';
-import type { Call } from './call';
 import { clientAborted, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
 import { readCall } from './read-call';
-import { Refusal, refuseRequest } from './refusal';
-import { isReply } from './reply';
 import { changedIds } from './request-line';
-import { requestTexts } from './texts';
 
 export type AnyHandler = (call: Call) => Promise<unknown>;
 type Failure = {
@@ -114,7 +114,7 @@ async function responseOf(context: Context, answer: unknown, ours: Readonly<Reco
 }
 
 export type HandlerInput = ConstraintRefusals & {
-  readonly service: Service;
+  readonly service: ServiceCore;
   readonly verify: (token: string) => Promise<Caller>;
 };
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/database';
 import { fileParts, type StoredFile } from '../database/files';
+import type { Executor } from '../verb/transaction';
 import { attachment } from './attachment';
 
 export function fileResponse(db: Executor, file: StoredFile, mediaType: string, name: string): Response {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestTexts } from '../verb/texts';
 import { problemBody } from './problem-response';
-import { requestTexts } from './texts';
 
 /** Wraps a callback: its error, thrown or rejected, ends only the exchange it belongs to. */
 export type Guard = <A extends readonly unknown[]>(work: (...given: A) => unknown) => (...given: A) => void;

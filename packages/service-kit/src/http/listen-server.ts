@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { requestTexts } from '../verb/texts';
 import { type FaultHandler, type GuardedListener, guarded, sendInternalError } from './guard';
 import { problemBody } from './problem-response';
 import { refuseMalformed } from './refuse-malformed';
-import { requestTexts } from './texts';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;

@@ -1,10 +1,10 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '../process/log';
+import { requestTexts } from '../verb/texts';
 import { type GuardedListener, sendInternalError } from './guard';
 import { type Listening, listenServer } from './listen-server';
 import { problemResponse } from './problem-response';
-import { requestTexts } from './texts';
 
 /** @param headers of the 400 that answers a request without a valid address, which the app never sees */
 export function listenerOf(

@@ -1,5 +1,5 @@
 import type { FieldError, Problem } from '@ostep/endpoint-kit';
-import type { RefusalExtra } from './refusal';
+import type { RefusalExtra } from '../verb/refusal';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -2,9 +2,9 @@ import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRows } from '../database/checked-rows';
-import type { Executor } from '../database/database';
-import type { Call } from './call';
-import { Refusal, refuseRequest } from './refusal';
+import type { Call } from '../verb/call';
+import { Refusal, refuseRequest } from '../verb/refusal';
+import type { Executor } from '../verb/transaction';
 
 /** The id contains the figures: with other figures the question is asked again. */
 export function questionOf(check: string, { path, message, figures }: Omit<Question, 'id'>): Question {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createLog } from '../process/log';
 import { openTestService } from '../testing';
 import { rawRequests, sendAll } from '../testing/raw-requests';
-import type { Call } from './call';
+import type { Call } from '../verb/call';
 import { listen } from './listen';
 
 const COUNT = 2_000;

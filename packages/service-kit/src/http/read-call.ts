@@ -1,12 +1,12 @@
 import type { Endpoint, FieldError } from '@ostep/endpoint-kit';
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Caller } from '../auth/caller';
-import type { Call, UploadedFile } from './call';
+import type { Call, UploadedFile } from '../verb/call';
+import type { Caller } from '../verb/caller';
+import { refuseRequest } from '../verb/refusal';
 import { headerOf, readBody, signalOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { receiveFile } from './receive-file';
-import { refuseRequest } from './refusal';
 import { scanForMalware } from './scan-for-malware';
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024;

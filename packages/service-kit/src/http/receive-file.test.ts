@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../process/log';
+import { Refusal } from '../verb/refusal';
 import { listen } from './listen';
 import { MalformedRequest } from './malformed-request';
 import { receiveFile } from './receive-file';
-import { Refusal } from './refusal';
 
 const MB = 1024 * 1024;
 const BOUNDARY = 'edge';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
-import type { UploadedFile } from './call';
+import type { UploadedFile } from '../verb/call';
+import { refuseRequest } from '../verb/refusal';
 import { bodyStream, headerOf, onDestroyed } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
-import { refuseRequest } from './refusal';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MULTIPART_SLACK = 64 * 1024;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { requestTexts } from '../verb/texts';
 import { problemResponse } from './problem-response';
-import { requestTexts } from './texts';
 
 /** @param methods of the address; HEAD goes with GET */
 export function refuseMethod(context: Context, methods: Iterable<string>): Response {

@@ -1,4 +1,4 @@
-import { isReply } from './reply';
+import { isReply } from '../verb/reply';
 
 export type RequestFacts = {
   readonly method: string;

@@ -2,9 +2,10 @@ import { type SavedFilter, type SavedFilterForm, savedFilter } from '@ostep/endp
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow, checkedRows } from '../database/checked-rows';
-import type { Service } from '../process/service';
-import { refuseRequest } from './refusal';
-import { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './verb-runner';
+import { refuseRequest } from '../verb/refusal';
+import type { ServiceCore } from '../verb/service';
+import type { ReadCall, RouteCall, VerbCall } from '../verb/verb-call';
+import { verbRunner } from './verb-runner';
 
 const MOST = 50;
 
@@ -53,7 +54,7 @@ async function deleteFilter({ tx, input, caller }: VerbCall<{ readonly id: numbe
 type SaveCall = RouteCall & { readonly body: SavedFilterForm };
 type DeleteCall = RouteCall & { readonly params: { readonly id: number } };
 
-export function savedFilterHandlers<const A extends string>(service: Service, area: A) {
+export function savedFilterHandlers<const A extends string>(service: ServiceCore, area: A) {
   const run = verbRunner(service);
   const base = `/api/${area}/filters` as const;
   return {

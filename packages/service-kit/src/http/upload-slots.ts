@@ -1,4 +1,4 @@
-import { refuseRequest } from './refusal';
+import { refuseRequest } from '../verb/refusal';
 
 export type SlotLimits = { readonly atOnce: number; readonly perPerson: number };
 

@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
-import type { RouteCall, VerbCall, verbRunner } from './verb-runner';
+import type { RouteCall, VerbCall } from '../verb/verb-call';
+import type { verbRunner } from './verb-runner';
 
 declare const run: ReturnType<typeof verbRunner>;
 declare const call: RouteCall;

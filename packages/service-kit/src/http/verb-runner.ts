@@ -1,27 +1,13 @@
-import type { Caller } from '../auth/caller';
-import type { Database, Transaction } from '../database/database';
 import { transactionAs } from '../database/transaction-as';
-import type { Service } from '../process/service';
-import type { Call } from './call';
+import type { ServiceCore } from '../verb/service';
+import type { Transaction } from '../verb/transaction';
+import type { ReadCall, RouteCall, VerbCall } from '../verb/verb-call';
 import { createOnce } from './create-once';
-
-export type VerbCall<Input, Tx = Transaction> = {
-  readonly tx: Tx;
-  readonly input: Input;
-  readonly caller: Caller;
-  readonly ifMatch?: string | undefined;
-  readonly requestId: string;
-  readonly now: Date;
-};
 
 /** A verb runs in a transaction, which waits for no other system: nothing that could be called is given to it. */
 type Data<Input> = { readonly [K in keyof Input]: Input[K] extends (...args: never) => unknown ? never : Input[K] };
 
-export type ReadCall<Input> = VerbCall<Input, Database>;
-
-export type RouteCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
-
-export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
+export function verbRunner({ db, now }: Pick<ServiceCore, 'db' | 'now'>) {
   const callOf = <Input, Tx>({ caller, requestId, ifMatch }: RouteCall, input: Input, tx: Tx) => ({
     tx,
     input,

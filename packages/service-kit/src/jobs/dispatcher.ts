@@ -1,5 +1,5 @@
-import type { Database } from '../database/database';
 import type { Log } from '../process/log';
+import type { Database } from '../verb/transaction';
 import { lostJobs, markEnqueued, nextJobs } from './job-rows';
 import type { QueueProducer } from './queue';
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type JobState, type JobView, pathOf, type RenderedDocument, renderDocumentJob } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../auth/caller';
 import { checkedRow } from '../database/checked-rows';
-import type { Transaction } from '../database/database';
 import { findFile } from '../database/files';
-import type { Call } from '../http/call';
 import { fileResponse } from '../http/file-response';
-import { refuseRequest } from '../http/refusal';
-import { type Reply, reply } from '../http/reply';
-import type { RouteCall } from '../http/verb-runner';
-import type { Service } from '../process/service';
+import type { Call } from '../verb/call';
+import type { Caller } from '../verb/caller';
+import { refuseRequest } from '../verb/refusal';
+import { type Reply, reply } from '../verb/reply';
+import type { Transaction } from '../verb/transaction';
+import type { RouteCall } from '../verb/verb-call';
 import { enqueue } from './job-payload';
 import { jobResult } from './job-result';
 import { cancelJob, copyDoneJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
+import type { Service } from './service';
 
 export type DocumentRequest = {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import type { Executor } from '../database/database';
+import type { Executor } from '../verb/transaction';
 import { type ClaimedJob, insertJob, type NewJob } from './job-rows';
 
 type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };

@@ -1,6 +1,6 @@
-import { Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
-import type { Service } from '../process/service';
+import { Refusal, type RefusalStatus, refuseRequest } from '../verb/refusal';
 import type { JobRow } from './job-rows';
+import type { Service } from './service';
 import { jobTexts } from './texts';
 
 /** Below the gateway's limit for an answer. */

@@ -1,10 +1,10 @@
 import { type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Caller } from '../auth/caller';
 import { checkedRow, checkedRows } from '../database/checked-rows';
-import type { Executor } from '../database/database';
 import { traced } from '../tracing/tracer';
+import type { Caller } from '../verb/caller';
+import type { Executor } from '../verb/transaction';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
 

@@ -1,14 +1,14 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
 import type * as z from 'zod';
-import type { Database } from '../database/database';
 import { databaseFault, isTransient } from '../database/database-fault';
 import { readFile } from '../database/files';
 import { problemBody } from '../http/problem-response';
-import { Refusal } from '../http/refusal';
 import type { Log } from '../process/log';
 import type { Metrics } from '../process/metrics';
 import type { WorkerSettings } from '../process/settings';
 import { traced } from '../tracing/tracer';
+import { Refusal } from '../verb/refusal';
+import type { Database } from '../verb/transaction';
 import type { Children } from './child/children';
 import { NewerJob, readPayload } from './job-payload';
 import {

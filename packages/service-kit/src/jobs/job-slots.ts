@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Caller } from '../auth/caller';
 import { checkedRow } from '../database/checked-rows';
-import type { Transaction } from '../database/database';
-import { refuseRequest } from '../http/refusal';
-import type { Service } from '../process/service';
+import type { Caller } from '../verb/caller';
+import { refuseRequest } from '../verb/refusal';
+import type { Transaction } from '../verb/transaction';
+import type { Service } from './service';
 
 /** @throws Refusal 503 when the queue store is unavailable or too slow */
 export async function requireQueueAvailable(service: Pick<Service, 'queueStatus'>): Promise<void> {

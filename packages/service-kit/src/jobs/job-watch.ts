@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Database } from '../database/database';
+import type { Database } from '../verb/transaction';
 import { isFinished, type JobRow, readJob } from './job-rows';
 
 const POLL_MS = 1_000;

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import * as z from 'zod';
 import { checkedRows } from '../database/checked-rows';
-import type { Database } from '../database/database';
+import type { Database } from '../verb/transaction';
 
 const queueRow = z.object({
   queue: z.string(),

@@ -1,6 +1,6 @@
 import { onClockSetBack } from '../process/clock-watch';
-import type { Service } from '../process/service';
 import { openStore, queueReady, type StoreStatus, statusOf, workerTuning } from './queue';
+import type { Service } from './service';
 
 export type Repeating = {
   readonly queue: string;

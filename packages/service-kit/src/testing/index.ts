@@ -9,10 +9,10 @@ import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
-import { monitoringApp } from '../process/monitoring';
-import { monitoringOf, openService } from '../process/service';
 import { serviceSettings, workerSettings } from '../process/settings';
-import type { ServiceDefinition } from '../process/start-service';
+import { monitoringApp } from '../start/monitoring';
+import { monitoringOf, openService } from '../start/open-service';
+import type { ServiceDefinition } from '../start/start-service';
 
 export { startTestWorker } from './start-test-worker';
 export { unlabelledColumns } from './unlabelled-columns';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../verb/refusal';
 import { MEMORY_VARIABLE, overMemory, overWork, PARENT_VARIABLE } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../../http/refusal';
 import type { Log } from '../../process/log';
 import { traced } from '../../tracing/tracer';
+import { Refusal } from '../../verb/refusal';
 import { jobTexts } from '../texts';
 import { Child, ChildEnded, type EndCause, type Program, type RunOptions } from './child-process';
 

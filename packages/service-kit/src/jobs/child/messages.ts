@@ -1,4 +1,4 @@
-import type { RefusalStatus } from '../../http/refusal';
+import type { RefusalStatus } from '../../verb/refusal';
 import type { JobLogEntry } from '../job-rows';
 
 export type Progress = {

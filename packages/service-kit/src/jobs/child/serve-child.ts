@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { isNamedRefusal } from '../../http/refusal';
+import { isNamedRefusal } from '../../verb/refusal';
 import { type Allow, type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 

@@ -1,6 +1,6 @@
-import { sampleRowChecks } from '../database/checked-rows';
-import type { Log } from './log';
-import type { Metrics } from './metrics';
+import type { Log } from '../process/log';
+import type { Metrics } from '../process/metrics';
+import { sampleRowChecks } from './checked-rows';
 
 type Process = { readonly mode: string; readonly log: Log; readonly metrics: Metrics };
 

@@ -1,31 +1,16 @@
 import { type JobDefinition, queuesOf } from '@ostep/endpoint-kit';
-import type { Database } from '../database/database';
 import { openDatabase, probeDatabase } from '../database/database';
+import { sampleRowsInProduction } from '../database/row-checks';
 import { UploadSlots } from '../http/upload-slots';
 import { startDispatcher } from '../jobs/dispatcher';
 import { JobWatch } from '../jobs/job-watch';
-import { openProducer, type StoreStatus } from '../jobs/queue';
+import { openProducer } from '../jobs/queue';
 import { measureQueues } from '../jobs/queue-metrics';
-import type { Probe } from './health';
-import { createLog, type DestinationStream, type Log } from './log';
-import { createMetrics, type Metrics } from './metrics';
+import type { Service } from '../jobs/service';
+import { createLog, type DestinationStream } from '../process/log';
+import { createMetrics } from '../process/metrics';
+import type { ServiceSettings } from '../process/settings';
 import type { Monitoring } from './monitoring';
-import { sampleRowsInProduction } from './row-checks';
-import type { ServiceSettings } from './settings';
-
-export type Service = {
-  readonly name: string;
-  readonly settings: ServiceSettings;
-  readonly db: Database;
-  readonly watch: JobWatch;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly now: () => Date;
-  readonly uploads: UploadSlots;
-  readonly queueStatus: () => Promise<StoreStatus>;
-  /** What the process can do without, by its name in the answer of `/health/ready`. */
-  readonly limits: Map<string, Probe>;
-};
 
 export function monitoringOf({ metrics, db, queueStatus, limits }: Service): Monitoring {
   const queue = async () => (await queueStatus()) === 'up';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Api, Endpoint, EndpointKey, RequestOf } from '@ostep/endpoint-kit';
 import type * as z from 'zod';
-import type { Caller } from '../auth/caller';
+import type { Caller } from './caller';
 import type { Reply } from './reply';
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };

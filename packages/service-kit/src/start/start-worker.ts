@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import { openDatabase, probeDatabase } from '../database/database';
+import { sampleRowsInProduction } from '../database/row-checks';
+import type { Program } from '../jobs/child/child-process';
+import { type Children, type ChildrenOptions, openChildren } from '../jobs/child/children';
+import { type JobHandler, JobRunner } from '../jobs/job-runner';
+import { JobWatch } from '../jobs/job-watch';
+import { type Consumer, openConsumer, queueReady } from '../jobs/queue';
+import { jobTexts } from '../jobs/texts';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
-import { listenMonitoring } from '../process/monitoring';
-import { watchPools } from '../process/pool-watch';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
-import { sampleRowsInProduction } from '../process/row-checks';
 import { readSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
-import type { Program } from './child/child-process';
-import { type Children, type ChildrenOptions, openChildren } from './child/children';
-import { type JobHandler, JobRunner } from './job-runner';
-import { JobWatch } from './job-watch';
-import { type Consumer, openConsumer, queueReady } from './queue';
-import { jobTexts } from './texts';
+import { listenMonitoring } from './monitoring';
+import { watchPools } from './pool-watch';
 
 export type WorkerDefinition<P extends z.ZodType = z.ZodType> = JobHandler<P> & {
   readonly name: string;

@@ -1,18 +1,20 @@
 import type { Api, JobDefinition } from '@ostep/endpoint-kit';
-import { type Caller, createTokenVerifier } from '../auth/caller';
+import { createTokenVerifier } from '../auth/caller';
 import { noteSeenPeople } from '../auth/seen-people';
 import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
-import type { Handlers } from '../http/call';
 import { listen } from '../http/listen';
 import { openRepeating, type Repeating } from '../jobs/repeating';
+import type { Service } from '../jobs/service';
+import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
+import { readSettings, serviceSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
+import type { Handlers } from '../verb/call';
+import type { Caller } from '../verb/caller';
 import { listenMonitoring } from './monitoring';
+import { monitoringOf, openService } from './open-service';
 import { watchPools } from './pool-watch';
-import { runMain, shutDownOnSignal } from './process-lifecycle';
-import { monitoringOf, openService, type Service } from './service';
-import { readSettings, serviceSettings } from './settings';
 
 export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly name: string;

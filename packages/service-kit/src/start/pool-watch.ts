@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
 import type { QueueSettings, StoreStatus } from '../jobs/queue';
-import type { Log } from './log';
+import type { Log } from '../process/log';
+import type { Database } from '../verb/transaction';
 
 const EVERY_MS = 5_000;
 /** Checks in a row without an answer: red after 25 s, ended after 30 s. */

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/database';
-import { openPostgres, type RawSql } from '../database/postgres';
+import { openPostgres } from '../database/postgres';
 import { openConsumer, openQueues } from '../jobs/queue';
+import type { RawSql } from '../verb/transaction';
 import { isAnswered, type PoolWatch, watchPool, watchPools } from './pool-watch';
 
 const EVERY_MS = 100;

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import { listen } from '../http/listen';
 import type { Listening } from '../http/listen-server';
-import { addHealthRoutes, type Probe } from './health';
-import type { Log } from './log';
+import { addHealthRoutes, type Probe } from '../process/health';
+import type { Log } from '../process/log';
 
 export type Monitoring = {
   readonly registry: Registry;
