@@ -93,6 +93,18 @@ const layers = [
 /** The folders of a package from the ground up: each imports those before it. */
 const floors = {
   'packages/service-kit': ['tracing', 'process', 'verb', 'database', 'auth', 'http', 'jobs', 'start', 'testing'],
+  'packages/ui': [
+    ...['window', 'action', 'value', 'dialog', 'page', 'form', 'question', 'document', 'grid', 'list', 'history'],
+    ...['upload', 'origin', 'columns', 'gallery', 'testing'],
+  ],
+  'mfe-orders': [
+    ...['attention', 'order-form', 'squad-assignment', 'order', 'order-attention', 'order-edit', 'order-upload'],
+    ...['my-work', 'inbox', 'testing'],
+  ],
+  shell: [
+    ...['store', 'request', 'identity', 'offline', 'queries', 'federation', 'focus', 'toasts', 'brand', 'pages'],
+    ...['domain', 'confirm', 'frame', 'fonts'],
+  ],
 };
 
 const floorRules = Object.entries(floors).flatMap(([part, folders]) => {

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@ostep/router';
+import { BrandBar } from './brand/brand-bar';
 import { AreaSkeleton } from './domain/area-skeleton';
-import { BrandBar } from './frame/brand-bar';
 import { StatePanel } from './pages/state-panel';
 import { shellRouter } from './routes';
 import { checkSession } from './session';

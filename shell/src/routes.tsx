@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@ostep/router';
-import { BrandBar } from './frame/brand-bar';
+import { BrandBar } from './brand/brand-bar';
 import { LandingPage } from './pages/landing.page';
 import { LoginPage } from './pages/login.page';
 import { SessionGuard } from './pages/session-guard';

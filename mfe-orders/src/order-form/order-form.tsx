@@ -25,11 +25,11 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DistrictPartField } from '../order/district-part-field';
 import { contractQuery, saveOrder } from '../order.queries';
 import { texts } from '../texts';
 import { deriveItem } from './contract-items';
 import { ContractSection } from './contract-section';
+import { DistrictPartField } from './district-part-field';
 import { fieldLabels } from './field-labels';
 import { itemColumns } from './item-columns';
 import { isHighlighted, itemNote } from './item-note';

@@ -1,7 +1,7 @@
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { foldText } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { useDistrictParts } from '../order/district-part-field';
+import { useDistrictParts } from './district-part-field';
 import { partTexts } from './part-texts';
 
 type UnlistedPartProps = { readonly districtId: number | null; readonly part: string };

@@ -6,9 +6,9 @@ import { Link } from '@ostep/router';
 import { Badge, DateText, IconButton, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { deleteAssignment } from '../order.queries';
+import { useAssignmentChanges } from '../squad-assignment/use-assignment-changes';
 import { texts } from '../texts';
 import { FigureCell } from './figure-cell';
-import { useAssignmentChanges } from './use-assignment-changes';
 
 type AssignmentLineProps = {
   readonly orderId: number;

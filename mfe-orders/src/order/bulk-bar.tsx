@@ -4,9 +4,9 @@ import { Button, useQuestions } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeAssignments, setDoneAsOrdered } from '../order.queries';
+import { useAssignmentChanges } from '../squad-assignment/use-assignment-changes';
 import { texts } from '../texts';
 import { FinishedDatesModal } from './finished-dates-modal';
-import { useAssignmentChanges } from './use-assignment-changes';
 
 type BulkBarProps = {
   readonly order: Pick<Order, 'id' | 'closedUntil'>;

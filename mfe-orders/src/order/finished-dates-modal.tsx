@@ -3,8 +3,8 @@ import { bookedLaterMessage } from '@ostep/kernel';
 import { Button, DateField, Form, FormActions, Modal, SubmitButton, useForm } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { setFinishedDates } from '../order.queries';
+import { useAssignmentChanges } from '../squad-assignment/use-assignment-changes';
 import { texts } from '../texts';
-import { useAssignmentChanges } from './use-assignment-changes';
 
 type FinishedDatesModalProps = {
   readonly order: Pick<Order, 'id' | 'closedUntil'>;

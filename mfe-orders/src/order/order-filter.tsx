@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { attentionLabel } from '../attention/attention-texts';
 import { contractQuery, contractSearch, districtsQuery } from '../order.queries';
+import { DistrictPartField } from '../order-form/district-part-field';
 import { texts } from '../texts';
-import { DistrictPartField } from './district-part-field';
 import { hasWrongDates, isFiltered, type ListFilter, monthRange, noFilter } from './list-params';
 
 type OrderFilterProps = {

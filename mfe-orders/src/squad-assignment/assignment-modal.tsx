@@ -14,7 +14,6 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useAssignmentChanges } from '../order/use-assignment-changes';
 import { assignSquad, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
@@ -42,6 +41,7 @@ import {
 import { FinishedField } from './finished-field';
 import { type LastAssignment, useLastAssignment } from './last-assignment';
 import { RateFields } from './rate-fields';
+import { useAssignmentChanges } from './use-assignment-changes';
 
 type AssignmentModalProps = {
   readonly order: DatedOrder;

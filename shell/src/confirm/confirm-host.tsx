@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadQueryProvider } from '../domain/load-query-provider';
+import { loadQueryProvider } from '../queries/load-query-provider';
 import { openQuestion, type Question } from './question';
 
 const ConfirmDialog = lazy(async () => {

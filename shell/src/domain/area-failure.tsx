@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useReadyMark } from '../frame/use-ready-mark';
 import { StatePanel } from '../pages/state-panel';
+import { useReadyMark } from '../queries/use-ready-mark';
 
 /** In place of a domain's screens. */
 export function AreaFailure(props: ComponentProps<typeof StatePanel>) {

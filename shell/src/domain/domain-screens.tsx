@@ -5,7 +5,7 @@ import { use } from 'react';
 import { loadDomain } from '../federation/load-domain';
 import { ForbiddenPage } from '../pages/forbidden.page';
 import { HOME } from '../paths';
-import { loadQueryProvider } from './load-query-provider';
+import { loadQueryProvider } from '../queries/load-query-provider';
 
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
   const { QueryProvider, ReadyMark } = use(loadQueryProvider());

@@ -1,7 +1,7 @@
 import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DomainEntry, RemoteDomain } from '@ostep/platform';
 import type { RouteObject } from '@ostep/router';
-import { loadQueryProvider } from '../domain/load-query-provider';
+import { loadQueryProvider } from '../queries/load-query-provider';
 import { timeoutPlugin } from './timeout-plugin';
 import { withLazyScreens } from './with-lazy-screens';
 

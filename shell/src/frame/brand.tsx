@@ -1,7 +1,7 @@
 import { Link } from '@ostep/router';
+import { Logo } from '../brand/logo';
 import { HOME } from '../paths';
 import { texts } from '../texts';
-import { Logo } from './logo';
 
 export function Brand() {
   return (

@@ -1,9 +1,9 @@
 import { type DomainEntry, type PaletteEntry, type PaletteProps, toast } from '@ostep/platform';
 import { Icon } from '@ostep/ui';
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { loadQueryProvider } from '../domain/load-query-provider';
 import { dropDomain, loadDomain, preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
+import { loadQueryProvider } from '../queries/load-query-provider';
 import { texts } from '../texts';
 
 /** Dialogs that remotes bring to every page; nothing of one is loaded before it is first opened. */

@@ -2,7 +2,7 @@ import { usePageTitle } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
 import { useCallback, useEffect } from 'react';
-import { BrandBar } from '../frame/brand-bar';
+import { BrandBar } from '../brand/brand-bar';
 import { HOME, LOGIN } from '../paths';
 import { useShell } from '../store/store';
 import { texts } from '../texts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BrandBar } from '../frame/brand-bar';
+import { BrandBar } from '../brand/brand-bar';
 import { signIn } from '../session';
 import { texts } from '../texts';
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@ostep/router';
 import { useEffect } from 'react';
-import { BrandBar } from '../frame/brand-bar';
+import { BrandBar } from '../brand/brand-bar';
 import { LANDING } from '../paths';
 import { useShell } from '../store/store';
 import { texts } from '../texts';

@@ -1,6 +1,6 @@
 // Replaces shell/src/federation/load-domain.ts in the one bundle.
 import domain from '../../../../mfe-contracts/src/domain.tsx';
-import { QueryProvider } from '../../../../shell/src/domain/query-provider.tsx';
+import { QueryProvider } from '../../../../shell/src/queries/query-provider.tsx';
 import { withLazyScreens } from '../../../../shell/src/federation/with-lazy-screens.ts';
 
 export class RemoteLoadError extends Error {}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Shortcuts } from '../page/shortcuts';
+import { Shortcuts } from '../dialog/shortcuts';
 import { TextField } from './text-field';
 
 type FilterTextFieldProps = {

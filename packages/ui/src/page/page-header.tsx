@@ -1,7 +1,7 @@
 import { Link, type To } from '@ostep/router';
 import type { ReactNode } from 'react';
 import { Icon } from '../action/icon';
-import { Shortcuts } from './shortcuts';
+import { Shortcuts } from '../dialog/shortcuts';
 
 export type BackLink = { readonly to: To; readonly label: string };
 

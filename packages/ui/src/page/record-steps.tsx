@@ -1,8 +1,8 @@
 import { useRecordPlace } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { IconButton } from '../action/icon-button';
+import { type Shortcut, Shortcuts } from '../dialog/shortcuts';
 import { texts } from '../texts';
-import { type Shortcut, Shortcuts } from './shortcuts';
 
 type Step = (() => void) | undefined;
 

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { AreaFailure } from '../domain/area-failure';
-import { QueryProvider, ReadyMark } from '../domain/query-provider';
+import { QueryProvider, ReadyMark } from './query-provider';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { notifyManager, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Queries, removeReadyMark, useReadyMark } from '../frame/use-ready-mark';
 import { createQueryClient } from '../request/create-query-client';
 import { store } from '../store/store';
 import { errorsMended, toastShown } from '../store/toasts';
+import { type Queries, removeReadyMark, useReadyMark } from './use-ready-mark';
 
 // The library takes the network for there until it goes; opened without one, queries would not be repeated with it.
 onlineManager.setOnline(navigator.onLine);

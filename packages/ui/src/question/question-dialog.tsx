@@ -1,9 +1,9 @@
 import type { Question, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { useState } from 'react';
 import { Button } from '../action/button';
+import { Modal } from '../dialog/modal';
 import { TextField } from '../form/text-field';
 import { texts } from '../texts';
-import { Modal } from './modal';
 
 type QuestionDialogProps = {
   readonly questions: readonly Question[];

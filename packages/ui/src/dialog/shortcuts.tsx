@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Modal } from '../dialog/modal';
 import { texts } from '../texts';
+import { Modal } from './modal';
 
 export type Shortcut = {
   readonly key: string;
