@@ -53,7 +53,9 @@ function isSaid(difference: string, { expected, form, lines }: Scored): boolean 
   const [path = ''] = difference.split(':');
   const [head = '', row] = path.split('.');
   if (row === undefined) return lines.some((line) => HEAD_WORDS[head]?.test(line));
-  const isLost = rowOf(form, head, Number(row)) === undefined && lines.some((line) => LOST_ROWS.test(line));
+  const isUnread = rowOf(form, head, Number(row)) === undefined;
+  if (isUnread && lines.some((line) => HEAD_WORDS[head]?.test(line))) return true;
+  const isLost = isUnread && lines.some((line) => LOST_ROWS.test(line));
   const marks = [expected, form].flatMap((record) => marksOf(rowOf(record, head, Number(row))));
   const isNamed = (line: string) => {
     const unread = UNREAD_ROW.exec(line)?.[1];

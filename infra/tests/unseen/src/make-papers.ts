@@ -1,27 +1,56 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { daysAfter } from '@ostep/kernel';
+import { makeSheet, makeSheetLayout } from './contract-sheet';
+import { type Drawn, drawPaper, drawSheet } from './draw-paper';
 import { engines } from './engines';
 import { type Engine, lackOf, preparePython } from './engines/engine';
+import { finishes, lackOfPostScript, scanKinds } from './finish';
 import { type Layout, makeLayout } from './layout';
 import type { Manifest, Paper, PlacedOrder } from './manifest';
-import { type Made, makeOrder } from './paper-order';
+import { makeOrder } from './paper-order';
 import { makeProtocol } from './paper-protocol';
 import { type Random, randomOf } from './random';
-import { type Agreement, makeAgreement, makeWorks, netValue } from './scenario';
+import { type Agreement, makeAgreement, makeWorks } from './scenario';
 
 export type Making = { readonly seed: number; readonly out: string; readonly tell: (line: string) => void };
 
 /** Two papers of each layout: the second may be ready once the first was confirmed. */
-const LAYOUTS = 12;
 const COPIES = 2;
+const LAYOUTS = 24;
+const SHEET_LAYOUTS = 6;
+const SCANS = 12;
 const AGREEMENTS = 4;
-
-type Drawn = Made & { readonly upload: 'order' | 'protocol'; readonly name: string; readonly layout: string };
+const SCAN_ROWS = [3, 5, 8, 12] as const;
+const AT_ONCE = 2;
 
 export async function makePapers({ seed, out, tell }: Making): Promise<Manifest> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  const { skipped, usable } = await availableEngines(tell);
+  const random = randomOf(seed);
+  const agreements = Array.from({ length: AGREEMENTS }, (_, index) => makeAgreement(random, index));
+  const orders: PlacedOrder[] = [];
+  const drawings = [...ordinary(random, agreements, orders, usable), ...scans(random, agreements, orders, usable)];
+  const tasks = [
+    ...drawings.map((drawn, index) => () => drawPaper(drawn, out, randomOf(seed * 1000 + index))),
+    ...sheets(random).map((sheet) => () => drawSheet(sheet, out)),
+  ];
+  const papers: Paper[] = [];
+  const drawNext = async (): Promise<void> => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      papers.push(await task());
+      tell(`made ${papers.at(-1)?.file}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  papers.sort((left, right) => left.serial - right.serial);
+  const manifest: Manifest = { seed, agreements, orders, papers, skipped };
+  await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+async function availableEngines(tell: Making['tell']) {
   await preparePython();
   const usable: Engine[] = [];
   const skipped: string[] = [];
@@ -30,54 +59,105 @@ export async function makePapers({ seed, out, tell }: Making): Promise<Manifest>
     if (lack === '') usable.push(engine);
     else skipped.push(`${engine.name}: ${lack}`);
   }
+  const postScript = await lackOfPostScript();
+  if (postScript !== '') throw new Error(`Prints by way of PostScript cannot be made: ${postScript}.`);
   for (const one of skipped) tell(`Skipped, ${one}.`);
-  const random = randomOf(seed);
-  const agreements = Array.from({ length: AGREEMENTS }, (_, index) => makeAgreement(random, index));
-  const placed: PlacedOrder[] = [];
-  const papers: Paper[] = [];
+  return { usable, skipped };
+}
+
+function ordinary(
+  random: Random,
+  agreements: readonly Agreement[],
+  placed: PlacedOrder[],
+  usable: readonly Engine[],
+): Drawn[] {
   const order = random.shuffled(usable);
-  for (let index = 0; index < LAYOUTS * 2; index += 1) {
-    const engine = order[index % order.length];
-    if (!engine) throw new Error('No engine can be used.');
+  const ways = random.shuffled([...finishes, ...finishes, ...finishes]);
+  return Array.from({ length: LAYOUTS }, (_, index) => index).flatMap((index) => {
     const layout = makeLayout(random);
     const agreement = random.pick(agreements);
-    for (let copy = 0; copy < COPIES; copy += 1) {
-      const drawn =
+    const engine = engineAt(order, index);
+    return Array.from({ length: COPIES }, (_, copy): Drawn => {
+      const serial = index * COPIES + copy;
+      const rows = rowsOf(random);
+      const made =
         index % 2 === 0
-          ? anOrder(random, layout, agreement, index * 2 + copy)
-          : aProtocol(random, layout, agreement, index * 2 + copy, placed);
-      papers.push(await draw(drawn, engine, out));
-      tell(`${papers.at(-1)?.file}`);
-    }
-  }
-  const manifest: Manifest = { seed, agreements, orders: placed, papers, skipped };
-  await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest, null, 1));
-  return manifest;
+          ? anOrder(random, layout, agreement, serial, rows)
+          : aProtocol(random, layout, agreement, serial, rows, placed);
+      return { ...made, engine, serial, finish: ways[index] ?? 'as it is', scan: null };
+    });
+  });
+}
+
+function scans(
+  random: Random,
+  agreements: readonly Agreement[],
+  placed: PlacedOrder[],
+  usable: readonly Engine[],
+): Drawn[] {
+  return Array.from({ length: SCANS }, (_, index): Drawn => {
+    const layout = makeLayout(random);
+    const serial = LAYOUTS * COPIES + SHEET_LAYOUTS * COPIES + index;
+    const agreement = random.pick(agreements);
+    const rows = random.pick(SCAN_ROWS);
+    const made =
+      index % 2 === 0
+        ? anOrder(random, layout, agreement, serial, rows)
+        : aProtocol(random, layout, agreement, serial, rows, placed);
+    const kind = scanKinds[Math.floor(index / 2) % scanKinds.length] ?? 'plain';
+    const scan = { kind, dpi: random.pick([200, 240, 300]) };
+    return { ...made, engine: random.pick(usable), serial, finish: 'as it is', scan };
+  });
+}
+
+function sheets(random: Random) {
+  return Array.from({ length: SHEET_LAYOUTS }, (_, index) => index).flatMap((index) => {
+    const layout = makeSheetLayout(random);
+    return Array.from({ length: COPIES }, (_, copy) => {
+      const serial = LAYOUTS * COPIES + index * COPIES + copy;
+      return { ...makeSheet(random, layout, serial), serial, byOffice: layout.byOffice };
+    });
+  });
+}
+
+function engineAt(order: readonly Engine[], index: number): Engine {
+  const engine = order[index % order.length];
+  if (!engine) throw new Error('No engine can be used.');
+  return engine;
 }
 
 const dayOf = (random: Random) => daysAfter('2025-01-07', random.whole(0, 150));
 const rowsOf = (random: Random) => random.pick([3, 5, 8, 12, 24, 40]);
 
-function anOrder(random: Random, layout: Layout, agreement: Agreement, serial: number): Drawn {
+type Content = Pick<Drawn, 'printed' | 'expected' | 'upload' | 'name' | 'layout'>;
+
+function anOrder(random: Random, layout: Layout, agreement: Agreement, serial: number, rows: number): Content {
   const part = random.pick(agreement.parts);
   const number = layout.numbering(100 + serial, part.code);
   const date = dayOf(random);
-  const made = makeOrder(random, layout, { number, date, agreement, part, rows: rowsOf(random) });
+  const made = makeOrder(random, layout, { number, date, agreement, part, rows });
   return { ...made, upload: 'order', name: `zlecenie-${serial}`, layout: `order ${serial >> 1}` };
 }
 
 const isVolume = (code: string) => /^(CWD|ZRYW|PODW)/u.test(code);
 
-function aProtocol(random: Random, layout: Layout, agreement: Agreement, serial: number, placed: PlacedOrder[]): Drawn {
+function aProtocol(
+  random: Random,
+  layout: Layout,
+  agreement: Agreement,
+  serial: number,
+  rows: number,
+  placed: PlacedOrder[],
+): Content {
   const part = random.pick(agreement.parts);
   const volumes = agreement.items.filter(({ code }) => isVolume(code));
   const harvest = volumes.length > 1 && random.chance(0.4);
   const among = harvest ? volumes : agreement.items.filter(({ code }) => !isVolume(code));
-  const works = makeWorks(random, agreement, part, Math.min(rowsOf(random), 24), among);
-  const level = works.map((work, index) => {
+  const works = makeWorks(random, agreement, part, Math.min(rows, 24), among);
+  const level = works.map((work) => {
     const first = works.findIndex(({ posNo }) => posNo === work.posNo);
     const amount = harvest ? (works[first]?.amount ?? work.amount) : work.amount;
-    return { ...work, amount, value: netValue(amount, work.price), index };
+    return { ...work, amount };
   });
   const ordered = dayOf(random);
   const half = random.chance(0.5) ? Math.ceil(level.length / 2) : level.length;
@@ -91,14 +171,4 @@ function aProtocol(random: Random, layout: Layout, agreement: Agreement, serial:
   const date = daysAfter(ordered, random.whole(20, 60));
   const made = makeProtocol(random, layout, { number, date, agreement, part, orders: numbers, works: level, harvest });
   return { ...made, upload: 'protocol', name: `protokol-${serial}`, layout: `protocol ${serial >> 1}` };
-}
-
-async function draw(drawn: Drawn, engine: Engine, out: string): Promise<Paper> {
-  const { expected, layout, name, printed, upload } = drawn;
-  const work = join(out, 'work');
-  await mkdir(work, { recursive: true });
-  const file = `${name}.pdf`;
-  await engine.render(printed, join(out, file), work);
-  await rm(work, { recursive: true, force: true });
-  return { file, upload, layout, engine: engine.name, scan: false, expected };
 }

@@ -1,10 +1,13 @@
 import type { Agreement, Work } from './scenario';
 
 export type Paper = {
+  readonly serial: number;
   readonly file: string;
   readonly upload: 'contract' | 'order' | 'protocol';
   readonly layout: string;
   readonly engine: string;
+  /** How the print came to be sent: by way of PostScript, two-up, as a scan of a kind. */
+  readonly finish: string;
   readonly scan: boolean;
   readonly expected: Readonly<Record<string, unknown>>;
 };

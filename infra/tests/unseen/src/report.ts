@@ -37,7 +37,7 @@ function faultsOf({ negatives, paper, silent, state, wrong }: Reading): string[]
   const said = negatives.slice(0, 8).map((line) => `    said: ${line}`);
   const faults = wrong.slice(0, 12).map((one) => `    ${silent.includes(one) ? 'SILENT ' : ''}${one}`);
   const more = wrong.length > 12 ? [`    and ${wrong.length - 12} more`] : [];
-  return [`  ${paper.file} (${paper.engine}, ${paper.layout}, ${state})`, ...faults, ...more, ...said];
+  return [`  ${paper.file} (${paper.engine}, ${paper.finish}, ${paper.layout}, ${state})`, ...faults, ...more, ...said];
 }
 
 export function reportOf(seed: number, readings: readonly Reading[]): string {

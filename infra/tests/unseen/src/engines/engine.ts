@@ -23,7 +23,15 @@ export const scripts = () => join(projectDir(), 'infra/tests/unseen/python');
 export const python = () => join(home(), 'bin/python');
 export const tool = (name: string) => join(home(), 'bin', name);
 
-const packages = ['reportlab', 'weasyprint', 'typst', 'pillow', 'numpy', 'fpdf2', 'pypdf', 'python-docx'];
+const packages = [
+  'reportlab==5.1.0',
+  'weasyprint==70.0',
+  'typst==0.15.2',
+  'pillow==13.0.0',
+  'numpy==2.4.6',
+  'fpdf2==2.8.9',
+  'pypdf==7.1.1',
+];
 
 export const call = (program: string, ...args: string[]) =>
   run(program, args, { timeout: TIMEOUT_MS, maxBuffer: 1 << 26, env: { ...process.env, HOME: home() } });

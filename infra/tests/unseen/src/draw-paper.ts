@@ -1,0 +1,56 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SheetMade } from './contract-sheet';
+import type { Engine } from './engines/engine';
+import { convert } from './engines/from-html';
+import { type Finish, finishPaper, type Scan, scanPaper } from './finish';
+import type { Paper } from './manifest';
+import type { Made } from './paper-order';
+import type { Random } from './random';
+
+export type Drawn = Made & {
+  readonly serial: number;
+  readonly upload: 'order' | 'protocol';
+  readonly name: string;
+  readonly layout: string;
+  readonly engine: Engine;
+  readonly finish: Finish;
+  readonly scan: Scan | null;
+};
+
+async function inFolder<T>(out: string, serial: number, use: (work: string) => Promise<T>): Promise<T> {
+  const work = join(out, `work-${serial}`);
+  await mkdir(work, { recursive: true });
+  try {
+    return await use(work);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+export async function drawPaper(drawn: Drawn, out: string, random: Random): Promise<Paper> {
+  const { engine, expected, finish, layout, name, printed, scan, serial, upload } = drawn;
+  const file = `${scan ? 'skan-' : ''}${name}.pdf`;
+  await inFolder(out, serial, async (work) => {
+    await engine.render(printed, join(out, file), work);
+    await finishPaper(finish, join(out, file), work, random);
+    if (scan) await scanPaper(scan, join(out, file), work, random);
+  });
+  const way = scan ? `${scan.kind}, ${scan.dpi} dpi` : finish;
+  return { serial, file, upload, layout, engine: engine.name, finish: way, scan: scan !== null, expected };
+}
+
+type DrawnSheet = SheetMade & { readonly serial: number; readonly byOffice: boolean };
+
+/** Written by exceljs; half of them are saved once more by LibreOffice. */
+export async function drawSheet({ book, byOffice, expected, serial }: DrawnSheet, out: string): Promise<Paper> {
+  const file = `umowa-${serial}.xlsx`;
+  await inFolder(out, serial, async (work) => {
+    const written = join(work, file);
+    await book.xlsx.writeFile(written);
+    const saved = byOffice ? await convert(await convert(written, 'ods', work), 'xlsx', work) : written;
+    await copyFile(saved, join(out, file));
+  });
+  const engine = byOffice ? 'LibreOffice' : 'exceljs';
+  return { serial, file, upload: 'contract', layout: 'sheet', engine, finish: 'as it is', scan: false, expected };
+}
