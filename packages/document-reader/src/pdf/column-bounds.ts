@@ -5,6 +5,8 @@ import { phrasesOf, type WordLine } from './text-lines';
 export type Column<K> = {
   readonly name: K | null;
   readonly title: string;
+  /** How well the title alone names each column. */
+  readonly scores: ReadonlyMap<K, number>;
   readonly left: number;
   readonly right: number;
 };
@@ -71,10 +73,20 @@ function joinedByTitle<K>(borders: readonly number[], blocks: readonly TitleBloc
     if (last && block === null) continue;
     const previous = columns.at(-1);
     if (previous && block !== null && previous.block === block) columns[columns.length - 1] = { ...previous, right };
-    else columns.push({ name: block?.column ?? null, title: block?.text ?? '', left, right, block });
+    else columns.push({ ...titled(block), left, right, block });
   }
-  return columns.map(({ name, title, left, right }) => ({ name, title, left, right }));
+  return columns.map(({ name, title, scores, left, right }) => ({ name, title, scores, left, right }));
 }
+
+/** A column that another page's title names has no score of its own. */
+function titled<K>(block: TitleBlock<K> | null): Pick<Column<K>, 'name' | 'title' | 'scores'> {
+  if (!block) return { name: null, title: '', scores: new Map() };
+  const { column: name, text: title, scores } = block;
+  const known = name !== null && !scores.has(name);
+  return { name, title, scores: known ? new Map([...scores, [name, NAMED_ELSEWHERE]]) : scores };
+}
+
+const NAMED_ELSEWHERE = 2;
 
 function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: number): TitleBlock<K> | null {
   const inside = blocks.find((block) => centre(block) > left && centre(block) < right);
@@ -100,8 +112,7 @@ function blankColumns<K>(
     return blankStrip(previous, block, texts);
   });
   return header.blocks.map((block, index) => ({
-    name: block.column,
-    title: block.text,
+    ...titled(block),
     left: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));

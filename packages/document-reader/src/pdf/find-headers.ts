@@ -8,6 +8,8 @@ export type TitleBlock<K> = {
   readonly right: number;
   readonly text: string;
   readonly column: K | null;
+  /** How well the title alone names each column. */
+  readonly scores: ReadonlyMap<K, number>;
 };
 
 export type Header<K> = {
@@ -205,18 +207,20 @@ function gapBefore(words: readonly Word[], index: number): number {
 }
 
 function named<K extends string>(stacks: readonly TitleStack[], matcher: TitleMatcher<K>) {
-  const claims = stacks.flatMap((stack, index) => {
+  const scores = stacks.map((stack) => {
     const withCommon = stack.above === '' ? null : matcher.scores(`${stack.above} ${stack.text}`);
     const columns = new Map(matcher.scores(stack.text));
     for (const [column, score] of withCommon ?? []) columns.set(column, Math.max(score, columns.get(column) ?? 0));
-    return [...columns].map(([column, score]) => ({ index, column, score }));
+    return columns;
   });
+  const claims = scores.flatMap((columns, index) => [...columns].map(([column, score]) => ({ index, column, score })));
   const { columnOf, score } = assigned(claims);
   const blocks = stacks.map(({ left, right, text, above }, index) => ({
     left,
     right,
     text: joinedTitle(above, text),
     column: columnOf.get(index) ?? null,
+    scores: scores[index] ?? new Map(),
   }));
   return { blocks, score };
 }

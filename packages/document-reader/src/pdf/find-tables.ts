@@ -1,12 +1,19 @@
 import { assembleBands, rowBorders } from './assemble-bands';
 import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder } from './column-bounds';
+import { columnsByContents, layoutOf, type PageWithColumns } from './columns-by-contents';
 import { cutText } from './cut-text';
-import type { Header } from './find-headers';
 import { columnsGiven, type GivenColumns } from './given-columns';
 import { withMisreadTitles } from './misread-titles';
+import type { ColumnDoubts, Contents } from './name-columns';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
-import { headedByGiven, headedByTitles, type Prepared, type WithHeader } from './pages-with-header';
+import {
+  headedByGiven,
+  headedByTitles,
+  type PageWithHeader,
+  type Prepared,
+  type WithHeader,
+} from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
@@ -22,6 +29,7 @@ export type TableSearch<K extends string> = {
   /** Columns never wrapped: a line with text only in these does not continue a row. */
   readonly unwrapped?: readonly K[];
   readonly given?: GivenColumns<K> | undefined;
+  readonly contents?: Contents<K>;
 };
 
 export type TableRow<K extends string> = {
@@ -62,6 +70,7 @@ export type FoundTables<K extends string> = {
   readonly tables: readonly FoundTable<K>[];
   readonly outside: readonly TextLine[];
   readonly cut: readonly string[];
+  readonly doubts: ColumnDoubts<K>;
 };
 
 type Draft<K> = {
@@ -72,12 +81,10 @@ type Draft<K> = {
 };
 
 export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
-  const { given } = search;
-  const headed = given ? headedByGiven(pages, given) : withMisreadTitles(headedByTitles(pages, search));
+  const { pages: headed, doubts } = pagesWithColumns(pages, search);
   const repeated = repeatedLines(headed.map(({ one }) => one));
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];
-  const layouts = layoutsOf(headed.flatMap(({ headers }) => headers));
   for (const { one, headers } of headed) {
     const first = headers[0]?.header;
     const open = drafts.at(-1);
@@ -87,11 +94,8 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
       continue;
     }
     outside.push(...before.map((line) => textLine(one.page, line)));
-    for (const { header, below } of headers) {
-      const set = given
-        ? columnsGiven(one.page, given)
-        : columnsUnder(one.page, header, below, layouts.get(layoutOf(header)) ?? below);
-      const draft = sameTable(drafts.at(-1), header) ?? startDraft(drafts, header, set);
+    for (const { header, below, set } of headers) {
+      const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set);
       outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
     }
   }
@@ -99,10 +103,32 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     tables: drafts.map(finished),
     outside: outside.filter((line) => !isPageArtifact(line.text)),
     cut: headed.flatMap(({ cut }) => cut),
+    doubts,
   };
 }
 
-const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
+const none = { rivals: [], untitled: [] };
+
+function pagesWithColumns<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>) {
+  const { given, contents } = search;
+  if (given) {
+    const headed = headedByGiven(pages, given).map((page) => withSets(page, () => columnsGiven(page.one.page, given)));
+    return { pages: headed, doubts: none };
+  }
+  const headed = withMisreadTitles(headedByTitles(pages, search));
+  const layouts = layoutsOf(headed.flatMap(({ headers }) => headers));
+  const titled = headed.map((page) =>
+    withSets(page, ({ header, below }) =>
+      columnsUnder(page.one.page, header, below, layouts.get(layoutOf(header)) ?? below),
+    ),
+  );
+  return contents ? columnsByContents(titled, contents) : { pages: titled, doubts: none };
+}
+
+const withSets = <K>(page: PageWithHeader<K>, setOf: (headed: WithHeader<K>) => ColumnSet<K>): PageWithColumns<K> => ({
+  ...page,
+  headers: page.headers.map((headed) => ({ ...headed, set: setOf(headed) })),
+});
 
 const MAX_LINES_OF_LAYOUT = 400;
 
@@ -118,17 +144,17 @@ function layoutsOf<K>(headed: readonly WithHeader<K>[]): ReadonlyMap<string, rea
   return layouts;
 }
 
-function startDraft<K>(drafts: Draft<K>[], header: Header<K>, set: ColumnSet<K>): Draft<K> {
-  const draft: Draft<K> = { set, names: namesOf(header), rows: [], lastPage: 0 };
+function startDraft<K>(drafts: Draft<K>[], set: ColumnSet<K>): Draft<K> {
+  const draft: Draft<K> = { set, names: namesOf(set), rows: [], lastPage: 0 };
   drafts.push(draft);
   return draft;
 }
 
-const namesOf = <K>(header: Header<K>) => header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
+const namesOf = <K>({ columns }: ColumnSet<K>) => columns.flatMap(({ name }) => (name === null ? [] : [name]));
 
-function sameTable<K>(last: Draft<K> | undefined, header: Header<K>): Draft<K> | null {
+function sameTable<K>(last: Draft<K> | undefined, set: ColumnSet<K>): Draft<K> | null {
   if (!last) return null;
-  const names = namesOf(header);
+  const names = namesOf(set);
   const shared = names.filter((name) => last.names.includes(name)).length;
   return shared === names.length && shared === last.names.length ? last : null;
 }

@@ -82,6 +82,7 @@ export function columnsGiven<K extends string>(page: PdfPage, given: GivenColumn
   const columns = given.names.map((name, index) => ({
     name,
     title: `${index + 1}`,
+    scores: new Map(),
     left: edges[index] ?? Number.NEGATIVE_INFINITY,
     right: edges[index + 1] ?? Number.POSITIVE_INFINITY,
   }));
@@ -151,6 +152,7 @@ function headerOf<K extends string>(page: PdfPage, band: Band, given: GivenColum
     right: Math.min(page.width, right),
     text: '',
     column: name,
+    scores: new Map(),
   }));
   return { ...band, blocks, score: 0 };
 }

@@ -161,8 +161,7 @@ function checkWhole(
   else if (!isWhole(text)) negative(broken(text));
 }
 
-function amountIn({ amount, amountTitle }: OrderDocumentItem, { scanned }: ItemContext, say: Gaps) {
-  if (amountTitle !== undefined) say.negative(texts.amountTitle(amountTitle));
+function amountIn({ amount }: OrderDocumentItem, { scanned }: ItemContext, say: Gaps) {
   return amountOf(scanned ? withoutLostUnit(amount, say.negative) : amount, say);
 }
 

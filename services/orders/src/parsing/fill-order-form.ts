@@ -1,4 +1,4 @@
-import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
+import type { OrderColumn, UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
 import {
   foldTitle,
   isListedPart,
@@ -156,11 +156,18 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
     }
     for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
     for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
+    for (const { column, title, other } of document.columnDoubts.rivals)
+      log.negative(texts.rivalColumns(labelOf(column), title, other), 'columns');
+    for (const { column, title } of document.columnDoubts.untitled)
+      log.negative(texts.untitledColumn(labelOf(column), title), 'columns');
     for (const word of document.cutWords) log.negative(texts.cutWord(word));
     logSum(document, items, log);
   });
   return items;
 }
+
+const labels: Readonly<Partial<Record<OrderColumn, string>>> = texts.labels;
+const labelOf = (column: OrderColumn) => labels[column] ?? column;
 
 /** Compared only when all rows have one unit: quantities of different units are never added. */
 function logSum(document: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {

@@ -1,5 +1,6 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import type { TableSearch } from '@ostep/document-reader';
+import { orderContents } from './order-contents';
 
 export const itemColumns = [
   'lp',
@@ -18,6 +19,7 @@ export type ItemColumn = (typeof itemColumns)[number];
 
 /** Unused columns are named too, so that their titles are not taken for another column. */
 export const orderTable: TableSearch<OrderColumn> = {
+  contents: orderContents,
   minColumns: 3,
   oneOf: [
     ['actionCode', 'actionDesc'],

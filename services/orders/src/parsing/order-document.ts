@@ -1,4 +1,5 @@
-import type { PaperKind } from '@ostep/document-reader';
+import type { OrderColumn } from '@ostep/api-orders';
+import type { ColumnDoubts, PaperKind } from '@ostep/document-reader';
 import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
@@ -6,8 +7,6 @@ import type { ItemColumn } from './order-columns';
 export type OrderDocumentItem = {
   readonly page: number;
   readonly placeFromAbove: boolean;
-  /** Of the column that the amount is from, where only its figures say what it is. */
-  readonly amountTitle?: string;
 } & {
   readonly [K in ItemColumn]: string | null;
 };
@@ -49,6 +48,7 @@ export type OrderDocument = {
   readonly unreadRows: readonly string[];
   /** Words that the border of a given column parts. */
   readonly cutWords: readonly string[];
+  readonly columnDoubts: ColumnDoubts<OrderColumn>;
   readonly printedSum: string | null;
   readonly origins: OrderOrigins;
 };

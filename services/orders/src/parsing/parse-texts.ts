@@ -65,6 +65,10 @@ export const parseTexts = {
   noItems: 'Brak pozycji zlecenia',
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
+  rivalColumns: (column: string, title: string, other: string) =>
+    `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
+  untitledColumn: (column: string, title: string) =>
+    `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
   cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>
@@ -75,8 +79,6 @@ export const parseTexts = {
   noPosNo: 'Brak numeru pozycji (Nr poz.)',
   unsurePosNo: (text: string) => `Numer pozycji „${text}” jest niepewny: sprawdź z dokumentem`,
   lostUnit: (printed: string) => `Nie odczytano jednostki ilości „${printed}” ze skanu: sprawdź z dokumentem`,
-  amountTitle: (title: string) =>
-    `Tytułu kolumny ilości nie odczytano ze skanu („${title}”), rozpoznano ją po liczbach: sprawdź ilość z dokumentem`,
   placeFromAbove: 'Miejsce (pozycję, adres i grupę) przyjęto z wiersza wyżej: sprawdź z dokumentem',
   noAddress: 'Brak adresu leśnego',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,

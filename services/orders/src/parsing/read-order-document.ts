@@ -21,7 +21,6 @@ import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-doc
 import { isItem, isUnread, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
 import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
-import { withUnnamedAmount } from './unnamed-amount';
 
 type Row = TableRow<OrderColumn>;
 
@@ -39,8 +38,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const head = readHead(source);
   const { lines } = head;
   const scanned = all.some(isScanned);
-  const printedRows = table ? placedRows(table.rows, table.ruled) : [];
-  const rows = scanned && !table?.columns.includes('amount') ? withUnnamedAmount(printedRows) : printedRows;
+  const rows = table ? placedRows(table.rows, table.ruled) : [];
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
   const precinct =
@@ -74,6 +72,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     items,
     unreadRows: table ? [...table.rows.filter(isUnread), ...itemsOnlyIn(otherRows, table.rows)].map(textOf) : [],
     cutWords: found.cut,
+    columnDoubts: found.doubts,
     printedSum: table ? sumOf(table.rows) : null,
     origins: originsOf(all, { source, head, part, rows, items }),
   };
@@ -135,7 +134,7 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
 }
 
 function itemOf(
-  { page, cells, others, placeFromAbove, amountTitle }: PlacedRow & { readonly amountTitle?: string },
+  { page, cells, others, placeFromAbove }: PlacedRow,
   frame: Parameters<typeof addressOf>[1],
 ): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
@@ -146,7 +145,6 @@ function itemOf(
   return {
     page,
     placeFromAbove,
-    ...(amountTitle === undefined ? {} : { amountTitle }),
     ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
     actionGroup: printed.actionGroup?.replace(/\s+/gu, '') ?? null,

@@ -60,6 +60,10 @@ export function parseProtocol(
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text), 'columns');
+  for (const { column, title, other } of document.columnDoubts.rivals)
+    log.negative(parseTexts.rivalColumns(labelOf(column), title, other), 'columns');
+  for (const { column, title } of document.columnDoubts.untitled)
+    log.negative(parseTexts.untitledColumn(labelOf(column), title), 'columns');
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   if (document.scanned && document.protocolType === 'POZYSKANIE') sayMissingAmounts(log, document);
   const totals = parseTotals(log, document);
@@ -80,6 +84,9 @@ export function parseProtocol(
     origins: document.origins,
   };
 }
+
+const labels: Readonly<Partial<Record<ProtocolColumn, string>>> = parseTexts.fields;
+const labelOf = (column: ProtocolColumn) => labels[column] ?? column;
 
 /** Harvest is settled by printed amounts: of a scan a missing one may stand there and be misread. */
 function sayMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument): void {

@@ -1,5 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
+  type ColumnDoubts,
   findTables,
   type GivenColumns,
   isListedPart,
@@ -51,6 +52,7 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
   /** Words that the border of a given column parts. */
   readonly cutWords: readonly string[];
+  readonly columnDoubts: ColumnDoubts<ProtocolColumn>;
   readonly origins: Origins;
 };
 
@@ -83,6 +85,7 @@ export function readDocument(
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
     cutWords: found.cut,
+    columnDoubts: found.doubts,
   };
   return { ...document, origins: originsOfProtocol(printed, document, { head, events, readAgain }) };
 }

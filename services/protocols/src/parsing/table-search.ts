@@ -1,11 +1,13 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import type { TableSearch } from '@ostep/document-reader';
+import { protocolContents } from './protocol-contents';
 
 const FIGURE = /^[-−–(]?\s?\d[\d\s.,]*\)?(?:\s*\p{L}[\p{L}\d³./]*)?$/u;
 /** A code broken over lines ends in its hyphen: its first line alone begins no row. */
 const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
 
 export const protocolTable: TableSearch<ProtocolColumn> = {
+  contents: protocolContents,
   titles: {
     lp: ['Lp.', 'L.p.'],
     order: ['Nr zlecenia', 'Numer zlecenia', 'Zlecenie nr'],

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { contentShare, fitOf, orderShare } from './content-share';
+import { type Contents, nameColumns } from './name-columns';
+
+type Name = 'code' | 'amount' | 'unit';
+
+const tests: Readonly<Record<Name, (text: string) => boolean>> = {
+  code: (text) => /^[A-Z-]+$/.test(text),
+  amount: (text) => /^[\d,]+$/.test(text),
+  unit: (text) => text === 'HA' || text === 'M3',
+};
+
+const contents: Contents<Name> = {
+  fitsOf: (columns) =>
+    columns.map(
+      (cells) => new Map((['code', 'amount', 'unit'] as const).map((name) => [name, fitOf(cells, tests[name])])),
+    ),
+  isDistinctive: (name, cells) => name === 'unit' && contentShare(cells, tests.unit) === 1,
+  decisive: ['amount'],
+};
+
+const EXACT = 3;
+
+function named(...columns: readonly (readonly [Partial<Record<Name, number>>, ...string[]])[]) {
+  const titled = columns.map(([scores], index) => ({
+    name: null,
+    title: `title ${index + 1}`,
+    scores: new Map(Object.entries(scores) as [Name, number][]),
+    left: index,
+    right: index + 1,
+  }));
+  const cells = columns.map(([, ...texts]) => texts);
+  return nameColumns(titled, cells, contents);
+}
+
+describe('columns', () => {
+  it('are named by title where contents say the same', () => {
+    const { names, rivals, untitled } = named([{ code: EXACT }, 'CWD-D', 'ZRYWKA'], [{ amount: EXACT }, '1,5', '2']);
+    expect(names).toEqual(['code', 'amount']);
+    expect({ rivals, untitled }).toEqual({ rivals: [], untitled: [] });
+  });
+
+  it('under exchanged titles are named by what stands in them', () => {
+    const both = { amount: EXACT, unit: 1 };
+    expect(named([both, 'HA', 'M3'], [both, '1,5', '2']).names).toEqual(['unit', 'amount']);
+  });
+
+  it('of figures are never units, whatever their title', () => {
+    expect(named([{ unit: EXACT }, '1,5', '2']).names).toEqual([null]);
+  });
+
+  it('without a known title are named by contents that nothing else has, with a doubt', () => {
+    const { names, untitled } = named([{}, 'HA', 'M3'], [{}, '1,5', '2']);
+    expect(names).toEqual(['unit', null]);
+    expect(untitled).toEqual([{ column: 'unit', title: 'title 1' }]);
+  });
+
+  it('that may both be meant are a doubt, unless their cells are equal', () => {
+    const change = { amount: 2 };
+    expect(named([change, '1,5', '2'], [change, '1,5', '3']).rivals).toEqual([
+      { column: 'amount', title: 'title 1', other: 'title 2' },
+    ]);
+    expect(named([change, '1,5', '2'], [change, '1,5', '2']).rivals).toEqual([]);
+    expect(named([{ amount: EXACT }, '1,5', '2'], [change, '1,5', '3']).rivals).toEqual([]);
+  });
+});
+
+it('counts cells that fit, and steps by one', () => {
+  expect(contentShare(['', ''], tests.unit)).toBeNull();
+  expect(fitOf(['HA', 'x', '', 'M3', 'HA'], tests.unit)).toBe(0.5);
+  expect(fitOf(['HA'], tests.unit)).toBe(0.5);
+  expect(orderShare(['1.', '2.', '', '3.', '7.'])).toBeCloseTo(2 / 3);
+  expect(orderShare(['x', '2'])).toBe(0);
+});

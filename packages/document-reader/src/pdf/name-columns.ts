@@ -1,0 +1,100 @@
+import munkres from 'munkres';
+import type { Column } from './column-bounds';
+
+/** The cells of each column, line by line; an empty text where the column has none on that line. */
+export type ColumnCells = readonly (readonly string[])[];
+
+/** How well what stands in each column fits a name: 1 certainly, 0 says nothing, -1 certainly not. */
+export type ContentFits<K> = readonly ReadonlyMap<K, number>[];
+
+export type Contents<K> = {
+  readonly fitsOf: (cells: ColumnCells) => ContentFits<K>;
+  /** Whether the cells are enough to name a column under a title that nobody knows. */
+  readonly isDistinctive: (name: K, cells: readonly string[]) => boolean;
+  /** A second column that might be meant is worth a question. */
+  readonly decisive: readonly K[];
+};
+
+/** Two columns that could both be meant, whose cells differ. */
+export type RivalColumns<K> = { readonly column: K; readonly title: string; readonly other: string };
+
+/** A column known by its cells alone. */
+export type UntitledColumn<K> = { readonly column: K; readonly title: string };
+
+export type ColumnDoubts<K> = {
+  readonly rivals: readonly RivalColumns<K>[];
+  readonly untitled: readonly UntitledColumn<K>[];
+};
+
+export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | null)[] };
+
+/** A title scores up to 3.5, what stands below it as much as the difference of an exact title and an unlike one. */
+const CONTENT_WEIGHT = 2.2;
+const LEAST = 0.95;
+const MARGIN = 0.5;
+const IMPOSSIBLE = 1000;
+
+/** The names that fit titles and contents best when all columns are looked at together. */
+export function nameColumns<K>(
+  columns: readonly Column<K>[],
+  cells: ColumnCells,
+  { fitsOf, isDistinctive, decisive }: Contents<K>,
+): NamedColumns<K> {
+  const fits = fitsOf(cells);
+  const names = [
+    ...new Set(columns.flatMap(({ scores }, index) => [...scores.keys(), ...(fits[index]?.keys() ?? [])])),
+  ];
+  const scores = columns.map((column, index) =>
+    names.map((name) => {
+      const title = column.scores.get(name) ?? 0;
+      const score = title + CONTENT_WEIGHT * (fits[index]?.get(name) ?? 0);
+      if (title > 0) return score >= LEAST ? score : -IMPOSSIBLE;
+      return isDistinctive(name, cells[index] ?? []) ? score : -IMPOSSIBLE;
+    }),
+  );
+  const best = assign(scores);
+  const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
+  return {
+    names: columns.map((_, index) => nameAt(index)),
+    untitled: columns.flatMap(({ scores: titles, title }, index) => {
+      const name = nameAt(index);
+      return name === null || titles.has(name) ? [] : [{ column: name, title }];
+    }),
+    rivals: columns.flatMap((column, index) => {
+      const name = nameAt(index);
+      if (name === null || !decisive.includes(name)) return [];
+      const rival = rivalOf(scores, best, index);
+      const other = rival === null ? undefined : columns[rival];
+      if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
+      return [{ column: name, title: column.title, other: other.title }];
+    }),
+  };
+}
+
+/** The name of each column that gives the largest sum of scores; -1 for none. */
+function assign(scores: readonly (readonly number[])[]): number[] {
+  const none = scores.map(() => 0);
+  const assigned = scores.map(() => -1);
+  // As many further names that score nothing as there are columns: each may stay unnamed.
+  const costs = scores.map((row) => [...row, ...none].map((score) => -score));
+  if (costs.length === 0) return assigned;
+  for (const [column, name] of munkres(costs)) if (name < (scores[0]?.length ?? 0)) assigned[column] = name;
+  return assigned;
+}
+
+const totalOf = (scores: readonly (readonly number[])[], names: readonly number[]) =>
+  names.reduce((total, name, column) => total + (scores[column]?.[name] ?? 0), 0);
+
+/** The column that would bear the name, if this one did not, for nearly as good a sum. */
+function rivalOf(scores: readonly (readonly number[])[], best: readonly number[], column: number): number | null {
+  const name = best[column] ?? -1;
+  const without = scores.map((row, index) =>
+    index === column ? row.map((score, other) => (other === name ? -IMPOSSIBLE : score)) : row,
+  );
+  const second = assign(without);
+  const rival = second.indexOf(name);
+  return rival >= 0 && totalOf(scores, best) - totalOf(scores, second) < MARGIN ? rival : null;
+}
+
+const differ = (some: readonly string[], others: readonly string[]) =>
+  some.some((text, line) => text !== '' && others[line] !== '' && text !== others[line]);
