@@ -22,8 +22,12 @@ const allowed = {
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
   'packages/places': ['kernel', 'router', 'platform', 'api-search'],
+  'packages/intake-screens': ['kernel', 'endpoint-kit', 'platform', 'ui'],
   'packages/kept-answers': ['kernel', 'platform', 'ui'],
-  'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'places', 'kept-answers', 'api-[^/]+'],
+  'mfe-[^/]+': [
+    ...['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'places', 'kept-answers', 'intake-screens'],
+    'api-[^/]+',
+  ],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
   'services/pdf-renderer': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
   'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'domains'],

@@ -10,7 +10,6 @@ export const texts = {
   contracts: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')}`,
   filterNumber: 'Filtr numerów umów',
   filterAction: 'Filtr kodów czynności',
-  backToInbox: 'Wróć do skrzynki',
   backToList: 'Wróć do listy umów',
 
   newContract: 'Nowa umowa',
@@ -170,5 +169,4 @@ export const texts = {
 
   uploadLabel: 'Wczytaj umowę z arkusza Excel',
   uploadHint: 'Przeciągnij tu kosztorys .xlsx (najwyżej 10 MB) lub wybierz plik.',
-  readFrom: 'Wczytano z pliku',
 } as const;

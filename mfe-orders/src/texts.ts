@@ -290,11 +290,9 @@ export const texts = {
   },
 
   upload: {
-    backToInbox: 'Wróć do skrzynki',
     title: 'Wczytaj zlecenie z pliku PDF',
     label: 'Zlecenie w pliku PDF',
     hint: 'Przeciągnij tu zlecenie .pdf (najwyżej 10 MB) lub wybierz plik.',
-    readFrom: (name: string) => `Wczytano z pliku ${name}`,
     unknownContract: (number: string) => `Numer umowy na zleceniu: ${number}. Takiej umowy nie ma w systemie.`,
   },
 } as const;

@@ -133,10 +133,8 @@ export const texts = {
     attached: (name: string) => `Plik ${name}`,
   },
   upload: {
-    backToInbox: 'Wróć do skrzynki',
     title: 'Wczytaj protokół z pliku PDF',
-    panel: 'Plik PDF z protokołem odbioru robót',
-    readFrom: (name: string) => `Wczytano z pliku ${name}`,
+    label: 'Plik PDF z protokołem odbioru robót',
     hint: 'Protokół odbioru robót w formacie PDF, najwyżej 10 MB i 200 stron.',
     columns: {
       lp: 'Lp.',
@@ -154,7 +152,6 @@ export const texts = {
       vat: 'Kwota VAT',
       brutto: 'Wartość brutto',
     },
-    columnsRemoved: { type: 'success', title: 'Sukces', message: 'Wzór kolumn został usunięty.' },
   },
   settle: {
     whereFrom: 'Skąd ta liczba?',

@@ -1,7 +1,7 @@
 // Replaces shell/src/federation/load-domain.ts in the one bundle.
 import domain from '../../../../mfe-contracts/src/domain.tsx';
-import { QueryProvider } from '../../../../shell/src/queries/query-provider.tsx';
 import { withLazyScreens } from '../../../../shell/src/federation/with-lazy-screens.ts';
+import { QueryProvider } from '../../../../shell/src/queries/query-provider.tsx';
 
 export class RemoteLoadError extends Error {}
 

@@ -10,6 +10,7 @@ import { replayTrial } from './replay-trial';
 import { foreignAddresses } from './screen-addresses';
 import { builtScripts } from './source-maps';
 import { countLines, isProgram, isTest, readSources, type Source } from './sources';
+import { uploadGlue } from './upload-glue';
 
 export type Figure = {
   readonly what: string;
@@ -34,6 +35,7 @@ export async function figuresOf(root: string): Promise<Figure[]> {
     await fieldFigure(root),
     domainFigure(root, sources),
     addressFigure(root, sources),
+    glueFigure(root, sources),
     longFigure(sources),
     ...rest(root),
   ];
@@ -88,6 +90,20 @@ function addressFigure(root: string, sources: readonly Source[]): Figure {
 function longFigure(sources: readonly Source[]): Figure {
   const long = longFunctions(sources);
   return { what: 'functions over 60 lines without a reason', value: long.length, most: 0, because: long };
+}
+
+function glueFigure(root: string, sources: readonly Source[]): Figure {
+  const reading = readDomainFiles(root).filter(({ queue }) => queue !== undefined);
+  const glue = uploadGlue(
+    sources,
+    reading.map(({ name }) => name),
+  );
+  return {
+    what: `files between an upload and its form in ${reading.length} domains`,
+    value: glue.length,
+    most: 12,
+    because: glue,
+  };
 }
 
 function rest(root: string): Figure[] {

@@ -37,6 +37,7 @@ const planted = [
   ['packages/endpoint-kit/src/cycle-first.ts', 'no-cycle'],
   ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],
   ['packages/intake/src/imports-ui.ts', 'imports-of-packages-intake'],
+  ['packages/intake-screens/src/imports-api.ts', 'imports-of-packages-intake-screens'],
   ['packages/kept-answers/src/imports-api.ts', 'imports-of-packages-kept-answers'],
   ['packages/kernel/src/imports-node.ts', 'kernel-is-pure'],
   ['packages/kernel/src/imports-router.ts', 'imports-of-packages-kernel'],

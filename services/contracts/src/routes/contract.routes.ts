@@ -10,7 +10,7 @@ import { exportProgress } from '../verbs/export-progress';
 import { listAnnexes } from '../verbs/list-annexes';
 import { listContracts } from '../verbs/list-contracts';
 import { previewAnnex } from '../verbs/preview-annex';
-import { readAnnexUpload } from '../verbs/read-annex-upload';
+import { readAnnexFile } from '../verbs/read-annex-file';
 import { readContract } from '../verbs/read-contract';
 import { readContractHistory } from '../verbs/read-contract-history';
 import { readPrices } from '../verbs/read-prices';
@@ -53,7 +53,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     },
     'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
     'GET /api/contract/{id}/annex/{annexId}/file': async (call) =>
-      sourceFileResponse(service, await run.read(call, readAnnexUpload, call.params)),
+      sourceFileResponse(service, await run.read(call, readAnnexFile, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
     ...savedFilterHandlers(service, 'contract'),
     ...contractIntake.handlers(service),

@@ -30,4 +30,31 @@ describe('itemIndexes', () => {
     const log = [line('Pozycja 10: A', 1), line('Pozycja 2: B', 0), line('Termin', 1), line('Koniec', 0)];
     expect(itemIndexes(log, ['1', '10', '2'])).toEqual([1, 2, 2, null]);
   });
+
+  it('log lines link to the row of their item, also with duplicate numbers', () => {
+    const log = [
+      line('Nr umowy: 1', 0),
+      line('Pozycja 2: CWD-D', 0),
+      line('Brak: Cena jednostkowa netto.', 1),
+      line('Wiersz 9 jest ukryty', 0),
+      line('Pozycja 1: CWD-P', 0),
+      line('Suma netto', 0),
+    ];
+    expect(itemIndexes(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
+  });
+
+  it('the first item begins a search that goes on below it, and an indented line alone belongs to none', () => {
+    const log = [
+      line('Arkusz', 1),
+      line('Pozycja 1: A', 0),
+      line('Pozycja 1: B', 0),
+      line('Pozycja 1: C', 0),
+      line('Cena', 1),
+    ];
+    expect(itemIndexes(log, ['1', '1'])).toEqual([null, 0, 1, null, null]);
+  });
+
+  it('a number of two digits is not the item whose number begins it, nor is a line that only mentions an item', () => {
+    expect(itemIndexes([line('Pozycja 12: A', 0), line('Ukryta Pozycja 1: B', 0)], ['1', '12'])).toEqual([1, null]);
+  });
 });

@@ -9,10 +9,10 @@ export function itemIndexes(log: readonly ParseLogEntry[], lps: readonly string[
   let from = 0;
   return log.map(({ action, indent }) => {
     const lp = ITEM_LINE.exec(action)?.[1];
-    if (lp === undefined) return indent > itemIndent ? current : null;
-    const found = lps.indexOf(lp, from);
+    if (lp === undefined && indent > itemIndent) return current;
+    const found = lp === undefined ? -1 : lps.indexOf(lp, from);
     current = found < 0 ? null : found;
-    itemIndent = indent;
+    if (lp !== undefined) itemIndent = indent;
     if (found >= 0) from = found + 1;
     return current;
   });

@@ -4,7 +4,7 @@ import { refuse } from '../refusals';
 
 type Asked = { readonly id: number; readonly annexId: number };
 
-export async function readAnnexUpload({ tx, input: { id, annexId } }: ReadCall<Asked>): Promise<string | null> {
+export async function readAnnexFile({ tx, input: { id, annexId } }: ReadCall<Asked>): Promise<string | null> {
   const annex = await findAnnex(tx, annexId);
   if (!annex) throw refuse('annexNotFound');
   if (annex.contractId !== id) throw refuse('annexOfOther');

@@ -1,0 +1,1 @@
+export { inner } from '../../api-orders/src/inner';

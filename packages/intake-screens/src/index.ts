@@ -1,0 +1,4 @@
+export { itemIndexes } from './item-indexes';
+export { KeptColumns } from './kept-columns';
+export { ReadDocument } from './read-document';
+export { UploadPage } from './upload-page';

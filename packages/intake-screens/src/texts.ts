@@ -1,0 +1,5 @@
+export const texts = {
+  backToInbox: 'Wróć do skrzynki',
+  readFrom: (name: string) => `Wczytano z pliku ${name}`,
+  columnsRemoved: { type: 'success', title: 'Sukces', message: 'Wzór kolumn został usunięty.' },
+} as const;
