@@ -82,7 +82,7 @@ export function makeSheetLayout(random: Random): SheetLayout {
   };
   const lp: SheetColumn = { title: 'Lp.', width: 5, value: (_, index) => index + 1 };
   const scope: SheetColumn = {
-    title: titleOf('Zakres czynności', 'Czynność – materiał i koszty'),
+    title: titleOf('Zakres czynności', 'Zakres prac (dział)'),
     width: 34,
     value: (item) => item.scope,
   };

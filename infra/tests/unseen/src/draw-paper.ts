@@ -29,7 +29,7 @@ async function inFolder<T>(out: string, serial: number, use: (work: string) => P
 }
 
 export async function drawPaper(drawn: Drawn, out: string, random: Random): Promise<Paper> {
-  const { engine, expected, finish, layout, name, printed, scan, serial, upload } = drawn;
+  const { engine, expected, finish, layout, mayDoubt, name, printed, scan, serial, upload } = drawn;
   const file = `${scan ? 'skan-' : ''}${name}.pdf`;
   await inFolder(out, serial, async (work) => {
     await engine.render(printed, join(out, file), work);
@@ -37,7 +37,7 @@ export async function drawPaper(drawn: Drawn, out: string, random: Random): Prom
     if (scan) await scanPaper(scan, join(out, file), work, random);
   });
   const way = scan ? `${scan.kind}, ${scan.dpi} dpi` : finish;
-  return { serial, file, upload, layout, engine: engine.name, finish: way, scan: scan !== null, expected };
+  return { serial, file, upload, layout, engine: engine.name, finish: way, scan: scan !== null, mayDoubt, expected };
 }
 
 type DrawnSheet = SheetMade & { readonly serial: number; readonly byOffice: boolean };
@@ -52,5 +52,15 @@ export async function drawSheet({ book, byOffice, expected, serial }: DrawnSheet
     await copyFile(saved, join(out, file));
   });
   const engine = byOffice ? 'LibreOffice' : 'exceljs';
-  return { serial, file, upload: 'contract', layout: 'sheet', engine, finish: 'as it is', scan: false, expected };
+  return {
+    serial,
+    file,
+    upload: 'contract',
+    layout: 'sheet',
+    engine,
+    finish: 'as it is',
+    scan: false,
+    mayDoubt: false,
+    expected,
+  };
 }

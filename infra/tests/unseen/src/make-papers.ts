@@ -129,7 +129,7 @@ function engineAt(order: readonly Engine[], index: number): Engine {
 const dayOf = (random: Random) => daysAfter('2025-01-07', random.whole(0, 150));
 const rowsOf = (random: Random) => random.pick([3, 5, 8, 12, 24, 40]);
 
-type Content = Pick<Drawn, 'printed' | 'expected' | 'upload' | 'name' | 'layout'>;
+type Content = Pick<Drawn, 'printed' | 'expected' | 'mayDoubt' | 'upload' | 'name' | 'layout'>;
 
 function anOrder(random: Random, layout: Layout, agreement: Agreement, serial: number, rows: number): Content {
   const part = random.pick(agreement.parts);

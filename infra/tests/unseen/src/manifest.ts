@@ -9,6 +9,7 @@ export type Paper = {
   /** How the print came to be sent: by way of PostScript, two-up, as a scan of a kind. */
   readonly finish: string;
   readonly scan: boolean;
+  readonly mayDoubt: boolean;
   readonly expected: Readonly<Record<string, unknown>>;
 };
 

@@ -7,7 +7,12 @@ import type { Random } from './random';
 import { type Agreement, makeWorks, netValue, type Part, sumOf, type Work } from './scenario';
 import { notesTexts, remarkTexts } from './wording';
 
-export type Made = { readonly printed: Printed; readonly expected: Readonly<Record<string, unknown>> };
+export type Made = {
+  readonly printed: Printed;
+  readonly expected: Readonly<Record<string, unknown>>;
+  /** A line about it is right: a place that is not printed again is taken from the row above. */
+  readonly mayDoubt: boolean;
+};
 
 export const grossOf = (value: number, vat: number): number => vatOf(value, vat).gross;
 
@@ -127,6 +132,7 @@ export function makeOrder(random: Random, layout: Layout, order: OrderOf): Made 
   const after: Sentence[] = remarks.map((text, index) => ({ text: `${index + 1}. ${text}` }));
   if (isChange) after.unshift({ text: 'Pozostałe warunki zlecenia nie zmieniają się.' });
   return {
+    mayDoubt: false,
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,

@@ -113,7 +113,9 @@ export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolO
   const { sentences, box } = printedHead(random, layout, head);
   const volume = sumOf(blocks.map(volumeOf));
   const net = netOf(shown);
-  const totals: Line[] = [sumLine('Ogółem netto', figuresOf(written, shown, volume), columns.length)];
+  const isVolumePrinted = harvest && layout.partSums;
+  const summed = { ...written, harvest: isVolumePrinted };
+  const totals: Line[] = [sumLine('Ogółem netto', figuresOf(summed, shown, volume), columns.length)];
   const after: Sentence[] = [
     ...(layout.gross ? [] : [{ text: `Wartość brutto: ${layout.money(grossSum(shown))}`, align: 'right' as const }]),
     { text: 'Prace wykonano zgodnie z umową i zleceniem. Uwag do jakości nie wniesiono.' },
@@ -123,6 +125,7 @@ export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolO
       .map((text) => ({ text })),
   ];
   return {
+    mayDoubt: layout.blocks === 'once',
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,
@@ -139,7 +142,7 @@ export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolO
       contractNumber: agreement.number,
       forestDistrictPart: printedPart(layout, part).expected,
       orderNumbers: protocol.orders,
-      totalAmount: harvest ? volume : null,
+      totalAmount: isVolumePrinted ? volume : null,
       totalValue: net,
       protocolParts: blocks.map((block) => expectedPart(layout, block, harvest)),
     },

@@ -3,6 +3,8 @@ import type { Reading } from './measure';
 const share = (some: number, all: number) => (all === 0 ? '–' : `${((some * 100) / all).toFixed(1)} %`);
 
 const isExact = ({ wrong }: Reading) => wrong.length === 0;
+/** What is read of a scan is never certain, so that a line about it is no false one. */
+const isAlarm = ({ negatives, paper }: Reading) => negatives.length > 0 && !paper.mayDoubt && !paper.scan;
 const isSheet = ({ paper }: Reading) => paper.upload === 'contract';
 const sum = (readings: readonly Reading[], of: (reading: Reading) => number) =>
   readings.reduce((total, reading) => total + of(reading), 0);
@@ -13,7 +15,7 @@ function figuresOf(readings: readonly Reading[]): readonly (readonly [string, st
   const wrong = sum(readings, (one) => one.wrong.length);
   const silent = readings.filter((one) => one.silent.length > 0);
   const ready = readings.filter(({ state }) => state === 'ready');
-  const alarms = exact.filter(({ negatives }) => negatives.length > 0);
+  const alarms = exact.filter(isAlarm);
   return [
     ['exact', `${exact.length} of ${readings.length} (${share(exact.length, readings.length)})`],
     ['fields right', `${share(fields - wrong, fields)} of ${fields}`],
@@ -52,7 +54,7 @@ export function reportOf(seed: number, readings: readonly Reading[]): string {
     lines.push(`${name}:`, ...figuresOf(some).map(([what, figure]) => `  ${what.padEnd(32)} ${figure}`));
   }
   const wrong = readings.filter((one) => !isExact(one));
-  const alarms = readings.filter((one) => isExact(one) && one.negatives.length > 0);
+  const alarms = readings.filter((one) => isExact(one) && isAlarm(one));
   if (wrong.length > 0) lines.push('', 'Wrong:', ...wrong.flatMap(faultsOf));
   if (alarms.length > 0) lines.push('', 'False alarms:', ...alarms.flatMap(faultsOf));
   return lines.join('\n');
