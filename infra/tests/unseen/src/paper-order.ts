@@ -1,4 +1,4 @@
-import { daysAfter, decimal, roundHalfUp, toJsonNumber } from '@ostep/kernel';
+import { daysAfter, rowVat, toJsonNumber } from '@ostep/kernel';
 import { type ColumnOf, headLines, rowLine, type Shown, sumLine, tableOf } from './columns';
 import type { Layout } from './layout';
 import { type HeadOf, letterOf, printedHead, printedPart } from './paper-head';
@@ -14,12 +14,8 @@ export type Made = {
   readonly mayDoubt: boolean;
 };
 
-export const grossOf = (value: number, vat: number): number => vatOf(value, vat).gross;
-
-export function vatOf(value: number, vat: number): { vatValue: number; gross: number } {
-  const tax = roundHalfUp(decimal(value).times(vat).div(100), 2);
-  return { vatValue: toJsonNumber(tax), gross: toJsonNumber(decimal(value).plus(tax)) };
-}
+export const grossOf = (value: number, vat: number): number => sumOf([value, taxOf(value, vat)]);
+const taxOf = (value: number, vat: number): number => toJsonNumber(rowVat(value, vat));
 
 export function shownOf(random: Random, layout: Layout, work: Work, date: string): Shown {
   const value = netValue(work.amount, work.price);
@@ -30,9 +26,10 @@ export function shownOf(random: Random, layout: Layout, work: Work, date: string
     desc: layout.longNames ? work.name : work.shortName,
     shownUnit: work.unit,
     area: random.whole(20, 900) / 100,
-    before: toJsonNumber(decimal(work.amount).plus(random.whole(1, 30))),
+    before: sumOf([work.amount, random.whole(1, 30)]),
     value,
-    ...vatOf(value, work.vat),
+    vatValue: taxOf(value, work.vat),
+    gross: grossOf(value, work.vat),
   };
 }
 

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp, toJsonNumber } from '@ostep/kernel';
+import { decimal, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 import { type DemoRow, demoRows } from '@ostep/test-documents/demo-rows';
 import type { Random } from './random';
 
@@ -85,11 +85,8 @@ const hundredths = (random: Random, least: number, most: number): number =>
 const amountOf = (random: Random): number =>
   random.chance(0.2) ? random.whole(2, 240) : hundredths(random, 0.3, random.pick([4, 18, 60, 240]));
 
-export const netValue = (amount: number, rate: number): number =>
-  toJsonNumber(roundHalfUp(decimal(amount).times(rate), 2));
-
-export const sumOf = (values: readonly number[]): number =>
-  toJsonNumber(values.reduce((total, value) => total.plus(value), decimal(0)));
+export const netValue = (amount: number, rate: number): number => toJsonNumber(rowNet(amount, rate));
+export const sumOf = (values: readonly number[]): number => toJsonNumber(sum(values));
 
 /** Places take one to three works each, as a plan does: one position, one address. */
 export function makeWorks(

@@ -18,7 +18,7 @@ if (!Number.isInteger(seed) || (verb !== 'make' && verb !== 'measure')) {
 }
 const tell = (line: string) => console.log(line);
 const out = values.out ?? join(tmpdir(), `unseen-${seed}`);
-const isMade = verb === 'measure' && existsSync(join(out, 'manifest.json'));
+const isMade = verb === 'measure' && values.out !== undefined && existsSync(join(out, 'manifest.json'));
 const manifest = isMade ? readManifest(out) : await makePapers({ seed, out, tell });
 if (verb === 'measure') {
   const readings = await measure(manifest, out, tell);
