@@ -33,7 +33,7 @@ export const texts = {
     selectAll: 'Zaznacz wszystkie zlecenia na stronie',
     selected: (count: number) => `${count} ${plural(count, 'zaznaczone', 'zaznaczone', 'zaznaczonych')}`,
     changeStatus: 'Zmień status zaznaczonych',
-    noneSelected: 'Zaznacz zlecenia.',
+    opened: 'Otwarte, spoza tej strony listy',
   },
 
   statusChange: {
@@ -48,27 +48,6 @@ export const texts = {
     summary: (changed: number, all: number) => `Zmieniono ${changed} z ${all}.`,
     chooseStatus: 'Wybierz nowy status.',
     answer: (count: number) => `Potwierdzam i zmieniam (${count})`,
-  },
-
-  filter: {
-    title: 'Filtr',
-    contract: 'Umowa',
-    contractPlaceholder: 'Wpisz numer umowy lub nadleśnictwo',
-    forestDistrict: 'Nadleśnictwo',
-    everyDistrict: 'Wszystkie',
-    forestDistrictPart: 'Leśnictwo',
-    everyPart: 'Wszystkie',
-    dateFrom: 'Data od',
-    dateTo: 'Data do',
-    wrongDates: 'Data „od” jest późniejsza niż „do”.',
-    month: 'Miesiąc',
-    currentMonth: 'Bieżący',
-    previousMonth: 'Poprzedni',
-    status: 'Status',
-    everyStatus: 'Wszystkie',
-    orderNumber: 'Numer zlecenia',
-    apply: 'Zastosuj',
-    inactive: (name: string) => `${name} (nieaktywne)`,
   },
 
   details: {

@@ -14,6 +14,18 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   oldDraft: 'Zlecenia w wersji roboczej założone ponad miesiąc temu.',
 };
 
+/** In a line of numbers; the whole name is in the hint and on the page. */
+const short: Readonly<Record<AttentionReason, string>> = {
+  overdue: 'po terminie',
+  unreported: 'niezgłoszone',
+  awaitingProtocol: 'bez protokołu',
+  unsettledProtocols: 'nierozliczone protokoły',
+  awaitingApproval: 'do zatwierdzenia',
+  clarifications: 'do wyjaśnienia',
+  uncoded: 'bez kodu',
+  oldDraft: 'stare wersje robocze',
+};
+
 export const attentionTexts = {
   title: 'Wymaga uwagi',
   nothing: 'Nic nie czeka na uwagę.',
@@ -29,6 +41,7 @@ export const attentionTexts = {
       .filter((part) => part !== null)
       .join(' · '),
   labels: attentionLabels,
+  short,
   hints,
 } as const;
 

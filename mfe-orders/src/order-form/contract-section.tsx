@@ -1,4 +1,5 @@
 import { DateText, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
+import { filterTexts } from '../filter-texts';
 import { contractSearch } from '../order.queries';
 import { texts } from '../texts';
 import type { ChosenContract } from './order-values';
@@ -25,7 +26,7 @@ export function ContractSection({ value, onChange, onBlur, onProblem, error, hin
           onBlur={onBlur}
           onChange={onChange}
           onProblem={onProblem}
-          placeholder={texts.filter.contractPlaceholder}
+          placeholder={filterTexts.contractPlaceholder}
           required
           value={value}
         />

@@ -1,12 +1,17 @@
 import type { OrderRow } from '@ostep/api-orders';
 import { Button, RowCheckbox, type Selection } from '@ostep/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../texts';
 import { StatusChangesModal } from './status-changes-modal';
 
-type ListSelectionBarProps = { readonly rows: readonly OrderRow[]; readonly selection: Selection };
+type ListSelectionBarProps = {
+  readonly rows: readonly OrderRow[];
+  readonly selection: Selection;
+  /** What stands there while nothing is chosen. */
+  readonly children: ReactNode;
+};
 
-export function ListSelectionBar({ rows, selection }: ListSelectionBarProps) {
+export function ListSelectionBar({ rows, selection, children }: ListSelectionBarProps) {
   const [changing, setChanging] = useState<readonly OrderRow[] | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   return (
@@ -18,12 +23,11 @@ export function ListSelectionBar({ rows, selection }: ListSelectionBarProps) {
         onToggle={selection.toggleAll}
       />
       <span role="status">{chosen.length > 0 ? texts.list.selected(chosen.length) : null}</span>
-      <Button
-        disabledReason={chosen.length === 0 ? texts.list.noneSelected : undefined}
-        icon="sync"
-        label={texts.list.changeStatus}
-        onClick={() => setChanging(chosen)}
-      />
+      {chosen.length > 0 ? (
+        <Button icon="sync" label={texts.list.changeStatus} onClick={() => setChanging(chosen)} />
+      ) : (
+        children
+      )}
       {changing ? (
         <StatusChangesModal onChanged={selection.clear} onClose={() => setChanging(null)} orders={changing} />
       ) : null}

@@ -7,7 +7,7 @@ import { monthRange } from './list-params';
 
 beforeEach(() => {
   installTestPlatform();
-  localStorage.clear();
+  localStorage.setItem('orders.filter', 'open');
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 });
 afterEach(cleanup);

@@ -9,6 +9,7 @@ import { monthRange } from './list-params';
 let platform: TestPlatform;
 beforeEach(() => {
   platform = installTestPlatform();
+  localStorage.setItem('orders.filter', 'open');
   platform.answers.set('GET /api/fd/list', () => [{ id: 2, key: '02-20', value: 'Namysłów', active: true }]);
   platform.answers.set('GET /api/fd/2/parts', () => [{ id: 1, label: '06 Gola' }]);
   platform.answers.set('GET /api/contract/search', () => ({
@@ -73,14 +74,17 @@ describe('filter of the order browser', () => {
     }
   });
 
-  it('can be collapsed, and stays as it was left [P-2.27]', async () => {
-    await openList();
-    await userEvent.click(button('Filtr'));
+  it('can be collapsed, and stays as it was left; its conditions stand as chips [P-2.27]', async () => {
+    localStorage.clear();
+    const { address } = await openList('/order?forestDistrict=2&orderNumber=14&page=1');
     expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
+    expect(text('Numer zlecenia').value).toBe('14');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń warunek: Namysłów' }));
+    await waitFor(() => expect(address()).toBe('/order?orderNumber=14'));
+    await userEvent.click(button('Filtr'));
     cleanup();
     await openList();
-    expect(button('Filtr').getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(button('Filtr'));
+    expect(button('Filtr').getAttribute('aria-expanded')).toBe('true');
     expect(button('Zastosuj')).toBeDefined();
   });
 

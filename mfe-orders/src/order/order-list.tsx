@@ -2,6 +2,9 @@ import type { OrderRow } from '@ostep/api-orders';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { Badge, classNames, DateText, RowCheckbox, type Selection, StatusBadge, useSelection } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { orderQuery } from '../order.queries';
 import { texts } from '../texts';
 import { ListSelectionBar } from './list-selection-bar';
 import { OrderMissingNote } from './order-missing-note';
@@ -11,15 +14,28 @@ type OrderListProps = {
   readonly selectedId: number | null;
   readonly hrefOf: (id: number) => string;
   readonly fetching: boolean;
+  /** A step inside the list is no step back to. */
+  readonly replaces: boolean;
 };
 
-export function OrderList({ rows, ...list }: OrderListProps) {
+type ListProps = OrderListProps & { readonly sort: ReactNode; readonly whenEmpty: ReactNode };
+
+export function OrderList({ rows, sort, whenEmpty, ...list }: ListProps) {
   const selection = useSelection(rows.map(({ id }) => id));
   const readOnlyReason = useReadOnlyReason();
-  if (readOnlyReason !== undefined) return <Cards {...list} rows={rows} selection={null} />;
+  if (rows.length === 0) return whenEmpty;
+  if (readOnlyReason !== undefined)
+    return (
+      <>
+        <div className="orders-selection">{sort}</div>
+        <Cards {...list} rows={rows} selection={null} />
+      </>
+    );
   return (
     <>
-      <ListSelectionBar rows={rows} selection={selection} />
+      <ListSelectionBar rows={rows} selection={selection}>
+        {sort}
+      </ListSelectionBar>
       <Cards {...list} rows={rows} selection={selection} />
     </>
   );
@@ -27,7 +43,7 @@ export function OrderList({ rows, ...list }: OrderListProps) {
 
 type CardsProps = OrderListProps & { readonly selection: Selection | null };
 
-function Cards({ rows, selectedId, hrefOf, fetching, selection }: CardsProps) {
+function Cards({ rows, selectedId, hrefOf, fetching, replaces, selection }: CardsProps) {
   return (
     <ul
       aria-busy={fetching || undefined}
@@ -45,7 +61,7 @@ function Cards({ rows, selectedId, hrefOf, fetching, selection }: CardsProps) {
             />
           ) : null}
           <div className="orders-row-body">
-            <OrderCard href={hrefOf(row.id)} row={row} selectedId={selectedId} />
+            <OrderCard href={hrefOf(row.id)} isOpen={row.id === selectedId} replaces={replaces} row={row} />
             <OrderMissingNote order={row} orderHref={hrefOf(row.id)} />
           </div>
         </li>
@@ -54,15 +70,36 @@ function Cards({ rows, selectedId, hrefOf, fetching, selection }: CardsProps) {
   );
 }
 
-type OrderCardProps = Pick<OrderListProps, 'selectedId'> & { readonly row: OrderRow; readonly href: string };
+type OpenedOrderProps = Pick<OrderListProps, 'rows' | 'selectedId' | 'hrefOf'>;
 
-function OrderCard({ row, href, selectedId }: OrderCardProps) {
+/** One that was opened from elsewhere and is not on the shown page. */
+export function OpenedOrder({ rows, selectedId, hrefOf }: OpenedOrderProps) {
+  const isElsewhere = selectedId !== null && rows.every(({ id }) => id !== selectedId);
+  const { data } = useQuery({ ...orderQuery(selectedId ?? 0), enabled: isElsewhere });
+  if (!isElsewhere || !data) return null;
+  return (
+    <section aria-label={texts.list.opened} className="orders-opened orders-row orders-row-current">
+      <div className="orders-row-body">
+        <OrderCard href={hrefOf(data.id)} isOpen replaces row={data} />
+      </div>
+    </section>
+  );
+}
+
+type OrderCardProps = {
+  readonly row: Omit<OrderRow, 'itemCount'>;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly replaces: boolean;
+};
+
+function OrderCard({ row, href, isOpen, replaces }: OrderCardProps) {
   return (
     <Link
-      aria-current={row.id === selectedId ? 'true' : undefined}
+      aria-current={isOpen ? 'true' : undefined}
       className="orders-card"
       id={orderCardId(row.id)}
-      replace={selectedId !== null}
+      replace={replaces}
       to={href}
     >
       <span className="orders-card-line">

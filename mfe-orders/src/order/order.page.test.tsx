@@ -84,6 +84,7 @@ describe('order browser', () => {
   });
 
   it('puts an applied filter into the address, from the first page [P-2.31]', async () => {
+    localStorage.setItem('orders.filter', 'open');
     const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.type(screen.getByLabelText('Numer zlecenia'), '17');
@@ -93,6 +94,7 @@ describe('order browser', () => {
   });
 
   it('cannot be submitted while its dates are wrong [P-2.33]', async () => {
+    localStorage.setItem('orders.filter', 'open');
     renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.click(button('Bieżący'));

@@ -19,8 +19,10 @@ import {
   StepButtons,
   stepKeys,
   TableSkeleton,
+  useMedia,
 } from '@ostep/ui';
 import { AttentionPanel } from '../attention/attention-panel';
+import { filterTexts } from '../filter-texts';
 import { deletedOrders, orderHistory, orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
 import {
@@ -34,14 +36,14 @@ import {
 } from './list-params';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
-import { OrderList } from './order-list';
+import { OpenedOrder, OrderList } from './order-list';
 import { OrderSortField } from './order-sort';
 import { useOrderSteps } from './use-order-steps';
 import { useOrderTitle } from './use-order-title';
 
 const orderKeys = [
   { key: 'P', label: texts.items.title, run: focusField('.orders-pane .ui-row-checkbox input') },
-  { key: '/', label: texts.filter.orderNumber, run: focusField('.orders-side input[name="orderNumber"]') },
+  { key: '/', label: filterTexts.orderNumber, run: focusField('.orders-side input[name="orderNumber"]') },
 ];
 
 type FoundOrders = { readonly content: readonly OrderRow[]; readonly page: { readonly totalPages: number } };
@@ -56,10 +58,11 @@ function movedTo(params: ListParams, { content, page }: FoundOrders, applied: bo
 
 const APPLIED = 'applied';
 
-// long: a page that only puts its parts together
+/** The list and an order beside it: the first opens by itself. */
+const ROOM_FOR_BOTH = '(min-width: 48.01rem)';
+
 export function OrderPage() {
   const reloadKey = useReloadKey();
-  const isOffice = useHasRole('office');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -67,6 +70,7 @@ export function OrderPage() {
   usePageTitle(useOrderTitle(params.selectedOrderId));
   const orders = useQueryOrKept(orderPageQuery(toFilterInput(params)));
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
+  const hrefOf = (selectedOrderId: number) => listHref({ ...params, selectedOrderId });
   const rows = orders.data?.content ?? [];
   useListPlace(
     orderAddress.path,
@@ -74,7 +78,9 @@ export function OrderPage() {
   );
   const pages = orders.data?.page.totalPages ?? 0;
 
-  const steps = useOrderSteps(params, rows);
+  const hasRoom = useMedia(ROOM_FOR_BOTH);
+  const shownId = params.selectedOrderId ?? (hasRoom ? (rows[0]?.id ?? null) : null);
+  const steps = useOrderSteps(params, shownId, rows);
 
   const moved = orders.data && !orders.isPlaceholderData ? movedTo(params, orders.data, state === APPLIED) : null;
   if (moved) return <Navigate replace to={listHref(moved)} />;
@@ -84,49 +90,39 @@ export function OrderPage() {
       <AttentionPanel />
       <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
         <div className="orders-side">
-          <PageHeader
-            actions={
-              <>
-                {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
-                <DeletedButton history={orderHistory} labels={historyLabels} load={deletedOrders} record="workOrder" />
-                <ExcelButton
-                  disabledReason={rows.length === 0 ? texts.list.empty : undefined}
-                  iconLabel={texts.list.saveExcel}
-                  workbook={() => orderWorkbook(toFilterInput(params))}
-                />
-              </>
-            }
-            title={texts.list.title}
-          />
+          <Head isEmpty={rows.length === 0} params={params} />
           <OrderFilter
             key={`${reloadKey} ${JSON.stringify(params.filter)}`}
             onApply={(filter) => navigate(listHref({ ...params, filter, page: 0 }), { state: APPLIED })}
             tools={
-              <>
-                <SavedFilters
-                  address={filterAddress(params)}
-                  calls={savedFilters}
-                  iconOnly
-                  onChoose={(address) => navigate(`/order?${address}`)}
-                />
-                <OrderSortField onChange={(sort) => go({ sort, page: 0 })} value={params.sort} />
-              </>
+              <SavedFilters
+                address={filterAddress(params)}
+                calls={savedFilters}
+                iconOnly
+                onChoose={(address) => navigate(`/order?${address}`)}
+              />
             }
             value={params.filter}
           />
           <OldDataNotice since={orders.oldSince} />
-          {orders.data ? null : <NoOrders orders={orders} />}
-          {orders.data && rows.length === 0 ? (
-            <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
-          ) : null}
-          {rows.length > 0 ? (
-            <OrderList
-              fetching={orders.isPlaceholderData}
-              hrefOf={(selectedOrderId) => listHref({ ...params, selectedOrderId })}
-              rows={rows}
-              selectedId={params.selectedOrderId}
-            />
-          ) : null}
+          {orders.data ? (
+            <>
+              <OpenedOrder hrefOf={hrefOf} rows={rows} selectedId={params.selectedOrderId} />
+              <OrderList
+                fetching={orders.isPlaceholderData}
+                hrefOf={hrefOf}
+                replaces={params.selectedOrderId !== null}
+                rows={rows}
+                selectedId={shownId}
+                sort={<OrderSortField onChange={(sort) => go({ sort, page: 0 })} value={params.sort} />}
+                whenEmpty={
+                  <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
+                }
+              />
+            </>
+          ) : (
+            <NoOrders orders={orders} />
+          )}
           <div className="orders-pager">
             <Pager
               isMore={orders.data?.page.isMore}
@@ -139,9 +135,35 @@ export function OrderPage() {
             />
           </div>
         </div>
-        <DetailsPane params={params} steps={rows.some(({ id }) => id === params.selectedOrderId) ? steps : null} />
+        <DetailsPane params={params} shownId={shownId} steps={rows.some(({ id }) => id === shownId) ? steps : null} />
       </div>
     </>
+  );
+}
+
+function Head({ params, isEmpty }: { readonly params: ListParams; readonly isEmpty: boolean }) {
+  const isOffice = useHasRole('office');
+  return (
+    <PageHeader
+      actions={
+        <>
+          {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
+          <DeletedButton
+            history={orderHistory}
+            iconOnly
+            labels={historyLabels}
+            load={deletedOrders}
+            record="workOrder"
+          />
+          <ExcelButton
+            disabledReason={isEmpty ? texts.list.empty : undefined}
+            iconLabel={texts.list.saveExcel}
+            workbook={() => orderWorkbook(toFilterInput(params))}
+          />
+        </>
+      }
+      title={texts.list.title}
+    />
   );
 }
 
@@ -165,14 +187,15 @@ function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly
 
 type DetailsPaneProps = {
   readonly params: ListParams;
+  readonly shownId: number | null;
   /** null: the order is not on the shown page of the list. */
   readonly steps: Parameters<typeof StepButtons>[0] | null;
 };
 
-function DetailsPane({ params, steps }: DetailsPaneProps) {
+function DetailsPane({ params, shownId, steps }: DetailsPaneProps) {
   return (
     <section aria-label={texts.details.title} className="orders-pane">
-      {params.selectedOrderId === null ? (
+      {shownId === null ? (
         <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
       ) : (
         <>
@@ -184,7 +207,7 @@ function DetailsPane({ params, steps }: DetailsPaneProps) {
               <StepButtons {...steps} />
             </div>
           ) : null}
-          <OrderDetails id={params.selectedOrderId} key={params.selectedOrderId} />
+          <OrderDetails id={shownId} key={shownId} />
         </>
       )}
     </section>

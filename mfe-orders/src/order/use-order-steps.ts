@@ -3,10 +3,10 @@ import { useNavigate } from '@ostep/router';
 import { type ListParams, listHref } from './list-params';
 import { orderCardId } from './order-list';
 
-/** To the previous and next order of the shown page; to its first where none is chosen. */
-export function useOrderSteps(params: ListParams, rows: readonly OrderRow[]) {
+/** To the previous and next order of the shown page; to its first where none is shown. */
+export function useOrderSteps(params: ListParams, shownId: number | null, rows: readonly OrderRow[]) {
   const navigate = useNavigate();
-  const at = rows.findIndex((row) => row.id === params.selectedOrderId);
+  const at = rows.findIndex((row) => row.id === shownId);
   const stepTo = (row: OrderRow | undefined) =>
     row &&
     (() => {

@@ -80,3 +80,4 @@ export { MoneyText, PercentText, QuantityText } from './value/number-text';
 export { SettledAmount } from './value/settled-amount';
 export { Truncated } from './value/truncated';
 export { useIncrementalRender } from './window/use-incremental-render';
+export { useMedia } from './window/use-media';

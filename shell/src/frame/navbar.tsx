@@ -1,5 +1,6 @@
 import { useProfile } from '@ostep/platform';
 import { useLocation, useNavigate } from '@ostep/router';
+import { useMedia } from '@ostep/ui';
 import { Menubar } from 'primereact/menubar';
 import { type KeyboardEvent, useLayoutEffect, useMemo } from 'react';
 import { NavbarNote } from '../brand/navbar-note';
@@ -10,7 +11,6 @@ import { Brand } from './brand';
 import { type MenuData, type MenuItem, menuModel } from './menu-model';
 import { Notices } from './notices';
 import { PaletteButtons } from './palette-buttons';
-import { useIsNarrow } from './use-is-narrow';
 import { UserBox } from './user-box';
 
 const BAR_ID = 'navbar';
@@ -18,12 +18,15 @@ const BAR_ID = 'navbar';
 /** As in programs of the desktop. */
 const MENU_KEY = 'F10';
 
+/** A bar in one line that has no room for all menus; below it the bar is a list that folds by itself. */
+const NARROW = '(min-width: 961px) and (max-width: 1520px)';
+
 export function Navbar() {
   const { domains } = useRegistry();
   const profile = useProfile();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(NARROW);
   const model = useMemo(
     () => menuModel({ domains, profile, pathname, isNarrow, navigate: (to) => void navigate(to) }),
     [domains, profile, pathname, isNarrow, navigate],

@@ -42,9 +42,7 @@ test('the pictures of the manual', async ({ page }) => {
   await picture(page, 'aneks');
 
   await openPage(page, '/order');
-  const attention = page.getByRole('region', { name: /Wymaga uwagi/u });
-  if (!(await attention.getByRole('link').first().isVisible())) await attention.getByRole('button').click();
-  await expect(attention.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wymaga uwagi' }).getByRole('listitem').first()).toBeVisible();
   await picture(page, 'zlecenia');
 
   await upload(page, '/order/upload', 'zlecenie-14-2026.pdf', 'Numer zlecenia');

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-const lines = (page: Page) => page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link');
+const lines = (page: Page) => page.getByRole('region', { name: 'Wymaga uwagi' }).getByRole('list').getByRole('link');
 
 async function listed(page: Page): Promise<number> {
   // Not the hidden message of a search field.
@@ -21,17 +21,16 @@ async function listed(page: Page): Promise<number> {
 
 test('each line of what needs attention leads to the list of exactly as many', async ({ page }) => {
   await signIn(page, 'biuro');
-  await expect(lines(page)).toHaveCount(8);
-  const counts: number[] = [];
-  for (let index = 0; index < 8; index += 1) {
+  await expect(lines(page).first()).toBeVisible();
+  const waiting = await lines(page).count();
+  // One or two kinds would prove little.
+  expect(waiting).toBeGreaterThan(3);
+  for (let index = 0; index < waiting; index += 1) {
     await openPage(page, '/order');
     const line = lines(page).nth(index);
     const [count = '', label = ''] = (await line.innerText()).split(/\s(.*)/);
     await line.click();
     await pageReady(page, (url) => url.search !== '');
     expect(await listed(page), label).toBe(Number(count));
-    counts.push(Number(count));
   }
-  // All zeros would prove nothing.
-  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3);
 });

@@ -25,6 +25,7 @@ test('the address holds filter, page and selection: reload, back and a copied li
   page,
 }) => {
   await signIn(page, 'teren');
+  await page.getByRole('button', { name: 'Filtr', exact: true }).click();
   await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Rozliczone z protokołu');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await pageReady(page, /orderStatus=/u);
@@ -122,3 +123,18 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await page.getByRole('textbox', { name: 'Numer zlecenia' }).fill('900/2026');
   await expect(page.getByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeVisible();
 });
+
+for (const [width, height, least] of [
+  [1440, 900, 12],
+  [1366, 768, 10],
+  [390, 844, 4],
+] as const)
+  test(`a first visit shows ${least} orders at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'biuro');
+    await expect(page.getByRole('region', { name: 'Wymaga uwagi' }).getByRole('listitem').first()).toBeVisible();
+    const bottom = (await page.locator('.orders-pager').boundingBox())?.y ?? 0;
+    const boxes = await Promise.all((await list(page).getByRole('listitem').all()).map((row) => row.boundingBox()));
+    const inSight = boxes.filter((box) => box && box.y + box.height <= Math.min(bottom, height));
+    expect(inSight.length).toBeGreaterThanOrEqual(least);
+  });

@@ -43,7 +43,7 @@ export type MenuSettings = Readonly<Record<string, string | undefined>>;
 
 export function readRegistry(text: string, settings: MenuSettings): Registry {
   const domains = registryFile.parse(JSON.parse(text)).sort((left, right) => left.order - right.order);
-  const published = domains.map(({ api: _api, order: _order, ...entry }) => ({
+  const published = domains.map(({ api: _api, ...entry }) => ({
     ...entry,
     menu: entry.menu.map(({ setting, ...item }) => ({ ...item, href: settings[setting ?? ''] ?? item.href })),
   }));
