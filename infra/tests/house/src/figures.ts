@@ -6,10 +6,11 @@ import { countComments } from './count-comments';
 import { filesNamingDomains } from './domain-lists';
 import { unprovenRules } from './import-rules';
 import { longFunctions } from './long-functions';
+import { longPages } from './long-pages';
 import { replayTrial } from './replay-trial';
 import { foreignAddresses } from './screen-addresses';
 import { builtScripts } from './source-maps';
-import { countLines, isProgram, isTest, readSources, type Source } from './sources';
+import { countLines, isProgram, isTest, readPages, readSources, type Source } from './sources';
 import { uploadGlue } from './upload-glue';
 
 export type Figure = {
@@ -37,6 +38,7 @@ export async function figuresOf(root: string): Promise<Figure[]> {
     addressFigure(root, sources),
     glueFigure(root, sources),
     longFigure(sources),
+    pagesFigure(root),
     ...rest(root),
   ];
 }
@@ -104,6 +106,11 @@ function glueFigure(root: string, sources: readonly Source[]): Figure {
     most: 12,
     because: glue,
   };
+}
+
+function pagesFigure(root: string): Figure {
+  const long = longPages(readPages(root));
+  return { what: 'decision pages over 500 words', value: long.length, most: 0, because: long };
 }
 
 function rest(root: string): Figure[] {

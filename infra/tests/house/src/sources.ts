@@ -28,3 +28,9 @@ export function readSources(root: string): Source[] {
     .filter((path) => PROGRAM.test(path) || /\.(?:json|yaml|toml|svg|html|sh)$/u.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
+
+export function readPages(root: string): Source[] {
+  return trackedFiles(root)
+    .filter((path) => /^docs\/decisions\/.*\.md$/u.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
