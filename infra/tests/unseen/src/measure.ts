@@ -31,7 +31,11 @@ type Form = { readonly parseLog: ParseLog };
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 180_000;
 
-export async function measure(manifest: Manifest, folder: string, tell: (line: string) => void): Promise<Reading[]> {
+export async function measure(
+  manifest: Manifest,
+  folder: string,
+  tell: (reading: Reading) => void,
+): Promise<Reading[]> {
   const dataDir = temporaryFolder('ostep-unseen-');
   const product = await startProduct({ dataDir, port: 0, requestsPerMinute: 0, demo: false });
   try {
@@ -41,9 +45,7 @@ export async function measure(manifest: Manifest, folder: string, tell: (line: s
     for (const paper of manifest.papers) {
       const reading = await readingOf(product, caller, paper, folder);
       readings.push(reading);
-      const what =
-        reading.wrong.length === 0 ? 'exact' : `${reading.wrong.length} wrong, ${reading.silent.length} silent`;
-      tell(`${paper.file.padEnd(18)} ${reading.state.padEnd(9)} ${what}  (${paper.engine})`);
+      tell(reading);
     }
     return readings;
   } finally {

@@ -35,11 +35,20 @@ function figuresOf(readings: readonly Reading[]): readonly (readonly [string, st
   ];
 }
 
-function faultsOf({ negatives, paper, silent, state, wrong }: Reading): string[] {
-  const said = negatives.slice(0, 8).map((line) => `    said: ${line}`);
-  const faults = wrong.slice(0, 12).map((one) => `    ${silent.includes(one) ? 'SILENT ' : ''}${one}`);
-  const more = wrong.length > 12 ? [`    and ${wrong.length - 12} more`] : [];
-  return [`  ${paper.file} (${paper.engine}, ${paper.finish}, ${paper.layout}, ${state})`, ...faults, ...more, ...said];
+const SHOWN = 12;
+const SAID = 8;
+
+/** Of an exact paper one line, and what was said of it without a reason; of another what was wrong, and what was said. */
+export function linesOf(reading: Reading): string {
+  const { negatives, paper, silent, state, wrong } = reading;
+  const what = isExact(reading)
+    ? `exact${isAlarm(reading) ? ', false alarm' : ''}`
+    : `${wrong.length} wrong, ${silent.length} silent`;
+  const head = `${paper.file.padEnd(20)} ${state.padEnd(9)} ${what}  (${paper.engine}, ${paper.finish}, ${paper.layout})`;
+  if (isExact(reading) && !isAlarm(reading)) return head;
+  const faults = wrong.slice(0, SHOWN).map((one) => `    ${silent.includes(one) ? 'SILENT ' : ''}${one}`);
+  const more = wrong.length > SHOWN ? [`    and ${wrong.length - SHOWN} more`] : [];
+  return [head, ...faults, ...more, ...negatives.slice(0, SAID).map((line) => `    said: ${line}`)].join('\n');
 }
 
 export function reportOf(seed: number, readings: readonly Reading[]): string {
@@ -53,10 +62,6 @@ export function reportOf(seed: number, readings: readonly Reading[]): string {
     if (some.length === 0) continue;
     lines.push(`${name}:`, ...figuresOf(some).map(([what, figure]) => `  ${what.padEnd(32)} ${figure}`));
   }
-  const wrong = readings.filter((one) => !isExact(one));
-  const alarms = readings.filter((one) => isExact(one) && isAlarm(one));
-  if (wrong.length > 0) lines.push('', 'Wrong:', ...wrong.flatMap(faultsOf));
-  if (alarms.length > 0) lines.push('', 'False alarms:', ...alarms.flatMap(faultsOf));
   return lines.join('\n');
 }
 

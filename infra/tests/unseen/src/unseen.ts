@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makePapers } from './make-papers';
 import { measure, readManifest } from './measure';
-import { isReached, reportOf } from './report';
+import { isReached, linesOf, reportOf } from './report';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const out = values.out ?? join(tmpdir(), `unseen-${seed}`);
 const isMade = verb === 'measure' && values.out !== undefined && existsSync(join(out, 'manifest.json'));
 const manifest = isMade ? readManifest(out) : await makePapers({ seed, out, tell });
 if (verb === 'measure') {
-  const readings = await measure(manifest, out, tell);
+  const readings = await measure(manifest, out, (reading) => tell(linesOf(reading)));
   console.log(reportOf(seed, readings));
   if (!isReached(readings)) process.exitCode = 1;
 }
