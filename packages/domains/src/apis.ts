@@ -1,6 +1,7 @@
 // Written by `npm run domains` from mfe-*/domain.json.
 import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
+import { invoicesApi } from '@ostep/api-invoices';
 import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
 import { protocolsApi } from '@ostep/api-protocols';
@@ -16,4 +17,5 @@ export const apis = {
   summaries: summariesApi,
   search: searchApi,
   office: officeApi,
+  invoices: invoicesApi,
 } as const;

@@ -58,4 +58,12 @@ export const registry = [
     scanQueue: null,
     mail: false,
   },
+  {
+    name: 'invoices',
+    label: 'Faktury',
+    references: ['protocols'],
+    queue: null,
+    scanQueue: null,
+    mail: false,
+  },
 ] as const;

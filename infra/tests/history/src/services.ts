@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { recordHistory } from '@ostep/endpoint-kit';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
+import { invoicesService } from '@ostep/service-invoices/service';
+import type { RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
@@ -10,6 +12,7 @@ import { summariesService } from '@ostep/service-summaries/service';
 import { inject } from 'vitest';
 
 export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
+export type Step = { readonly key: string; readonly call: (sql: RawSql) => Promise<Sent> | Sent };
 type By = { readonly username?: string; readonly headers?: Readonly<Record<string, string>> };
 
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
@@ -23,8 +26,9 @@ export async function openServices() {
     openTestService(ordersService, urls.orders),
     openTestService(protocolsService, urls.protocols, { SETTLEMENT_APPROVAL: 'on' }),
     openTestService(summariesService, urls.summaries),
+    openTestService(invoicesService, urls.invoices),
   ]);
-  const [contracts, dictionaries, office, orders, protocols, summaries] = services;
+  const [contracts, dictionaries, office, orders, protocols, summaries, invoices] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
     ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries },
@@ -32,6 +36,7 @@ export async function openServices() {
     order: orders,
     protocol: protocols,
     summary: summaries,
+    invoice: invoices,
   };
   const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
     const service = byArea[path.split('/')[2] ?? ''];

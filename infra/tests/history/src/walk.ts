@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit/postgres';
-import { CALLER, type Sent } from './services';
-
-export type Step = { readonly key: string; readonly call: (sql: RawSql) => Promise<Sent> | Sent };
+import { invoices } from './invoices-walk';
+import { CALLER, type Sent, type Step } from './services';
+import { summaries } from './summaries-walk';
 
 const mark = () => randomUUID().slice(0, 8);
 
@@ -254,6 +254,7 @@ const protocols: Step[] = [
   },
 ];
 
+const EMAIL = 'pisarz@lasy.example';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 function logo(): Sent {
@@ -261,8 +262,6 @@ function logo(): Sent {
   form.set('file', new Blob([Buffer.from(PNG, 'base64')]), 'logo.png');
   return { path: '/api/office/company/logo', form };
 }
-
-const EMAIL = 'pisarz@lasy.example';
 
 const saveOffice = (key: string, more: (sql: RawSql) => Promise<object>): Step => ({
   key,
@@ -286,15 +285,13 @@ const office: Step[] = [
   { key: 'DELETE /api/office/daily-notice', call: () => ({ path: '/api/office/daily-notice' }) },
 ];
 
-const emptyMonth = '/api/summary/closing/2001/1';
-
-const summaries: Step[] = [
-  { key: 'POST /api/summary/closing/{year}/{month}', call: () => ({ path: emptyMonth, body: { answers: [] } }) },
-  {
-    key: 'POST /api/summary/closing/{year}/{month}/reopen',
-    call: () => ({ path: `${emptyMonth}/reopen`, body: { reason: 'Brakuje protokołu' } }),
-  },
-];
-
 /** In this order: each works on what those before it made. */
-export const walk: readonly Step[] = [...dictionaries, ...contracts, ...orders, ...protocols, ...office, ...summaries];
+export const walk: readonly Step[] = [
+  dictionaries,
+  contracts,
+  orders,
+  protocols,
+  office,
+  invoices(last),
+  summaries,
+].flat();

@@ -1,0 +1,81 @@
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { confirm, download, toast, useMissingRole, usePageTitle } from '@ostep/platform';
+import { useNavigate, useParams } from '@ostep/router';
+import { Button, FactsSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approveInvoice, deleteInvoice, invoiceQuery, xmlPath } from '../invoices.queries';
+import { texts } from '../texts';
+import { InvoiceCheck } from './invoice-check';
+import { InvoiceLines } from './invoice-lines';
+
+const words = texts.edit;
+const back = { label: texts.page, to: invoiceAddress.list };
+
+export function InvoiceEditPage() {
+  const { id: text = '' } = useParams();
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return id === 0 ? <NotFoundPanel back={back} title={words.notFound} /> : <LoadedInvoice id={id} />;
+}
+
+function LoadedInvoice({ id }: { readonly id: number }) {
+  const { data, error, isError, refetch } = useQuery(invoiceQuery(id));
+  const title = data?.number ? words.invoice(data.number) : words.draft;
+  usePageTitle(title);
+  if (!data) return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FactsSkeleton />;
+  return (
+    <>
+      <PageHeader actions={<InvoiceActions invoice={data} />} back={back} title={title} />
+      <InvoiceCheck invoice={data} />
+      <InvoiceLines lines={data.lines} />
+    </>
+  );
+}
+
+function InvoiceActions({ invoice: { id, number, findings } }: { readonly invoice: Invoice }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const missingRole = useMissingRole('office', 'manager');
+  const meta = { failure: texts.saveFailed };
+  const refresh = () => queries.invalidateQueries({ queryKey: invoicesKeys.all });
+  const approving = useMutation({
+    mutationFn: () => approveInvoice(id),
+    meta,
+    onSuccess: (approved) => {
+      queries.setQueryData(invoicesKeys.one(id), approved);
+      toast({ type: 'success', title: texts.success, message: words.approved(approved.number ?? '') });
+      return refresh();
+    },
+  });
+  const removing = useMutation({
+    mutationFn: () => deleteInvoice(id),
+    meta,
+    onSuccess: () => {
+      toast({ type: 'success', title: texts.success, message: words.removed });
+      navigate(invoiceAddress.list);
+      return refresh();
+    },
+  });
+  if (number !== null) {
+    const name = `${number.replaceAll('/', '-')}.xml`;
+    return <Button icon="download" label={words.xml} onClick={() => void download(xmlPath(id), name)} />;
+  }
+  const inTheWay = findings.find(({ stops }) => stops)?.message;
+  const remove = async () => {
+    if (await confirm({ title: words.remove, message: words.removeMessage, acceptLabel: words.remove }))
+      removing.mutate();
+  };
+  return (
+    <>
+      <Button disabledReason={missingRole} label={words.remove} onClick={() => void remove()} />
+      <Button
+        busy={approving.isPending}
+        disabledReason={missingRole ?? inTheWay}
+        icon="check"
+        label={words.approve}
+        onClick={() => approving.mutate()}
+        tone="primary"
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { Role } from '@ostep/kernel';
+import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { renderRoutes } from '@ostep/ui/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import domain from './domain';
+
+const send = vi.fn<PlatformServices['send']>();
+const confirm = vi.fn<PlatformServices['confirm']>();
+
+const row: InvoiceRow = {
+  id: 7,
+  version: 1,
+  state: 'draft',
+  number: null,
+  issued: null,
+  due: null,
+  forestDistrictName: 'Namysłów',
+  protocols: ['31/2026'],
+  net: 19_654.67,
+  vat: 1572.37,
+  gross: 21_227.04,
+  ksefNumber: null,
+};
+const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
+const invoice: Invoice = {
+  ...row,
+  seller: party,
+  buyer: { ...party, nip: '' },
+  account: '27114020040000300201355387',
+  contractNumber: 'SA.271.1.4.2026',
+  lines: [],
+  sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
+  difference: 0,
+  findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.', stops: true }],
+  createdBy: 'Anna Nowak',
+  approvedBy: null,
+};
+const waiting: ProtocolToInvoice = {
+  id: 31,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-04-10',
+  contractNumber: 'SA.271.1.4.2026',
+  forestDistrictName: 'Namysłów',
+  totalValue: 19_654.67,
+};
+
+function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {
+  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
+  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
+  send.mockImplementation(async ({ method, path: asked }) => answers[`${method} ${asked.split('?')[0]}`]);
+  // The pages use these services only.
+  installPlatform({ send, profile, confirm, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
+  return renderRoutes({ routes: domain.routes, path });
+}
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
+
+test('a protocol becomes a draft by one click, several by a choice', async () => {
+  open('/invoice', {
+    'GET /api/invoice/list': { content: [row], page },
+    'GET /api/invoice/protocols': [waiting],
+    'POST /api/invoice/draft': 7,
+    'GET /api/invoice/7': invoice,
+  });
+  expect(await screen.findByText(/^Do zafakturowania 1 protokół, 19.654,67/u)).toBeDefined();
+  expect(await screen.findByText('Projekt faktury')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Wybierz protokół 31/2026' }));
+  expect(screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (1)' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  const drafted = send.mock.calls.find(([{ path }]) => path === '/api/invoice/draft');
+  expect(drafted?.[0].body).toEqual({ protocolIds: [31] });
+});
+
+test('what stands in the way is said and keeps from approving; a draft without it is approved', async () => {
+  open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
+  expect(await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /Zatwierdź/ }).getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  const approved = { ...invoice, findings: [], state: 'approved', number: 'FV/1/04/2026', approvedBy: 'Maria Lis' };
+  const answers = { 'GET /api/invoice/7': { ...invoice, findings: [] }, 'POST /api/invoice/7/approve': approved };
+  open('/invoice/edit/7', answers);
+  const approve = await screen.findByRole('button', { name: 'Zatwierdź' });
+  Object.assign(answers, { 'GET /api/invoice/7': approved });
+  fireEvent.click(approve);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pobierz XML' })).toBeDefined();
+});
+
+test('a draft is deleted after a question, others only read it', async () => {
+  confirm.mockResolvedValueOnce(true);
+  open('/invoice/edit/7', { 'GET /api/invoice/7': invoice, 'DELETE /api/invoice/7': 7 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń projekt' }));
+  await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+  cleanup();
+  open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
+  expect((await screen.findByRole('button', { name: /Usuń projekt/ })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a failure of the list says so', async () => {
+  open('/invoice', {});
+  cleanup();
+  send.mockReset();
+  send.mockRejectedValue(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
+  renderRoutes({ routes: domain.routes, path: '/invoice' });
+  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+});

@@ -1,0 +1,78 @@
+import type { InvoiceRow } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import {
+  Badge,
+  DataList,
+  DateText,
+  EmptyState,
+  IconLink,
+  type ListColumn,
+  LoadFailure,
+  MoneyText,
+  PageHeader,
+  Pager,
+  Section,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { invoicePageQuery } from '../invoices.queries';
+import { texts } from '../texts';
+import { ProtocolsToInvoice } from './protocols-to-invoice';
+
+const words = texts.list;
+
+const columns: readonly ListColumn<InvoiceRow>[] = [
+  { key: 'number', header: words.number, cell: ({ number }) => number ?? words.draft, nowrap: true },
+  { key: 'issued', header: words.issued, cell: ({ issued }) => <DateText value={issued} />, nowrap: true },
+  { key: 'district', header: words.district, cell: ({ forestDistrictName }) => forestDistrictName },
+  { key: 'protocols', header: words.protocols, cell: ({ protocols }) => protocols.join(', ') },
+  { key: 'net', header: words.net, cell: ({ net }) => <MoneyText value={net} />, align: 'right', nowrap: true },
+  { key: 'vat', header: words.vat, cell: ({ vat }) => <MoneyText value={vat} />, align: 'right', nowrap: true },
+  { key: 'gross', header: words.gross, cell: ({ gross }) => <MoneyText value={gross} />, align: 'right', nowrap: true },
+  {
+    key: 'state',
+    header: words.state,
+    cell: ({ state }) => <Badge label={texts.states[state]} tone={state === 'draft' ? 'grey' : 'green'} />,
+  },
+  { key: 'due', header: words.due, cell: ({ due }) => <DateText value={due} />, nowrap: true },
+];
+
+export function InvoicePage() {
+  usePageTitle(texts.page);
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(0, Number.parseInt(search.get('p') ?? '0', 10) || 0);
+  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page));
+  return (
+    <>
+      <PageHeader title={texts.page} />
+      <ProtocolsToInvoice />
+      <Section title={words.title}>
+        {isError && !data ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <DataList
+              actions={({ id, number }) => (
+                <IconLink icon="eye" label={words.open(number ?? words.draft)} to={invoiceAddress.edit(id)} />
+              )}
+              columns={columns}
+              empty={<EmptyState title={words.empty} />}
+              fetching={isFetching}
+              label={words.title}
+              name="invoices"
+              rowKey={({ id }) => id}
+              rows={data?.content}
+            />
+            <Pager
+              onPage={(next) => setSearch({ p: String(next) })}
+              page={page}
+              totalElements={data?.page.totalElements}
+              totalPages={data?.page.totalPages ?? 0}
+            />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

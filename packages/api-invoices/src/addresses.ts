@@ -1,0 +1,4 @@
+export const invoiceAddress = {
+  list: '/invoice',
+  edit: (id: number) => `/invoice/edit/${id}`,
+} as const;

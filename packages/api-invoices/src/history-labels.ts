@@ -1,0 +1,30 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+
+export const historyLabels = {
+  invoice: {
+    name: 'Faktura',
+    fields: {
+      state: {
+        label: 'Stan',
+        words: {
+          draft: 'Projekt',
+          approved: 'Zatwierdzona',
+        },
+      },
+      number: 'Numer',
+      issued: 'Data wystawienia',
+      due: 'Termin płatności',
+      forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' },
+      forestDistrictName: 'Nadleśnictwo',
+      contractId: { label: 'Umowa', kind: 'count' },
+      contractNumber: 'Numer umowy',
+      contractDate: 'Data umowy',
+      net: { label: 'Netto', kind: 'money' },
+      vat: { label: 'VAT', kind: 'money' },
+      gross: { label: 'Brutto', kind: 'money' },
+      ksefNumber: 'Numer KSeF',
+      createdSubject: 'Konto, które przygotowało',
+      approvedBy: 'Zatwierdził(a)',
+    },
+  },
+} as const satisfies HistoryLabels;

@@ -1,0 +1,94 @@
+import { id, isoDate, money, pageOf, quantity } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+
+export const invoiceStates = ['draft', 'approved'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const party = z.object({
+  nip: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+
+const head = {
+  id,
+  version: z.int(),
+  state: z.enum(invoiceStates),
+  number: z.string().nullable().describe('null: a draft'),
+  issued: isoDate.nullable(),
+  due: isoDate.nullable(),
+  forestDistrictName: z.string(),
+  protocols: z.array(z.string()).describe('Their numbers'),
+  net: money,
+  vat: money,
+  gross: money,
+  ksefNumber: z.string().nullable(),
+} as const;
+
+export const invoiceRow = z.object(head).meta({ id: 'InvoiceRow' });
+
+export const protocolToInvoice = z
+  .object({
+    id,
+    protocolNumber: z.string().nullable(),
+    protocolDate: isoDate.nullable(),
+    contractNumber: z.string(),
+    forestDistrictName: z.string(),
+    totalValue: money,
+  })
+  .meta({ id: 'ProtocolToInvoice' });
+
+export const invoicePage = pageOf(invoiceRow).meta({ id: 'InvoicePage' });
+
+export const invoiceLine = z
+  .object({
+    no: z.int(),
+    name: z.string(),
+    code: z.string().nullable(),
+    pkwiu: z.string(),
+    unit: z.string(),
+    amount: quantity,
+    price: money.nullable(),
+    net: money,
+    vatPercent: z.number().nullable().describe('null: the contract does not say'),
+    place: z.string(),
+  })
+  .meta({ id: 'InvoiceLine' });
+
+export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
+
+const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures'] as const;
+
+export const finding = z
+  .object({
+    kind: z.enum(findings),
+    message: z.string(),
+    stops: z.boolean().describe('It cannot be approved before this is mended'),
+  })
+  .meta({ id: 'InvoiceFinding' });
+
+export const invoice = z
+  .object({
+    ...head,
+    seller: party,
+    buyer: party,
+    account: z.string(),
+    contractNumber: z.string(),
+    lines: z.array(invoiceLine),
+    sums: z.array(rateSum),
+    difference: money.describe('Of the lines to the values of the protocols'),
+    findings: z.array(finding),
+    createdBy: z.string(),
+    approvedBy: z.string().nullable(),
+  })
+  .meta({ id: 'Invoice' });
+
+export type Invoice = z.infer<typeof invoice>;
+export type InvoiceFinding = z.infer<typeof finding>;
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+export type Party = z.infer<typeof party>;
+export type ProtocolToInvoice = z.infer<typeof protocolToInvoice>;
+export type RateSum = z.infer<typeof rateSum>;

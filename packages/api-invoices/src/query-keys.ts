@@ -1,0 +1,7 @@
+/** All remotes share these keys, so that a saved invoice is refetched everywhere. */
+export const invoicesKeys = {
+  all: ['invoices'],
+  list: (page: number) => ['invoices', 'list', page],
+  protocols: ['invoices', 'protocols'],
+  one: (id: number) => ['invoices', 'one', id],
+} as const;

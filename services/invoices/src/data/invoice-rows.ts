@@ -1,0 +1,124 @@
+import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { DraftLine } from '../rules/draft-lines';
+import type { SourceProtocol } from './protocols-to-invoice';
+import { invoice, invoiceContent, invoiceCounter, invoiceLine, invoiceProtocol } from './tables';
+
+export async function findInvoice(db: Executor, id: number) {
+  const [row] = await db.select().from(invoice).where(eq(invoice.id, id));
+  return row ?? null;
+}
+
+export async function lockInvoice(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.id, id)).for('update');
+  return row ?? null;
+}
+
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+export const readInvoiceLines = (db: Executor, id: number) =>
+  db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.no));
+
+export const readInvoiceProtocols = (db: Executor, id: number) =>
+  db.select().from(invoiceProtocol).where(eq(invoiceProtocol.invoiceId, id)).orderBy(asc(invoiceProtocol.id));
+
+export async function findContent(db: Executor, id: number) {
+  const { xml, upo, ...shown } = getTableColumns(invoiceContent);
+  const [row] = await db.select(shown).from(invoiceContent).where(eq(invoiceContent.invoiceId, id));
+  return row ?? null;
+}
+
+export async function findXml(db: Executor, id: number) {
+  const { xml } = invoiceContent;
+  const { number } = invoice;
+  const [row] = await db
+    .select({ xml, number })
+    .from(invoiceContent)
+    .innerJoin(invoice, eq(invoice.id, invoiceContent.invoiceId))
+    .where(eq(invoiceContent.invoiceId, id));
+  return row ?? null;
+}
+
+type NewInvoice = Pick<
+  typeof invoice.$inferInsert,
+  | 'forestDistrictId'
+  | 'forestDistrictName'
+  | 'contractId'
+  | 'contractNumber'
+  | 'contractDate'
+  | 'net'
+  | 'vat'
+  | 'gross'
+  | 'createdSubject'
+  | 'createdBy'
+  | 'modifiedBy'
+>;
+
+export async function insertInvoice(
+  tx: Transaction,
+  row: NewInvoice,
+  protocols: readonly SourceProtocol[],
+  lines: readonly DraftLine[],
+): Promise<number> {
+  const [inserted] = await tx.insert(invoice).values(row).returning({ id: invoice.id });
+  if (!inserted) throw new Error('the invoice was not inserted');
+  const invoiceId = inserted.id;
+  await insertRows(
+    tx,
+    invoiceProtocol,
+    protocols.map(({ id, number, date, part, value }) => ({
+      invoiceId,
+      protocolId: id,
+      protocolNumber: number,
+      protocolDate: date,
+      forestDistrictPart: part,
+      value,
+    })),
+  );
+  await insertRows(
+    tx,
+    invoiceLine,
+    lines.map((line) => ({ ...line, invoiceId })),
+  );
+  return invoiceId;
+}
+
+export async function nextNumber(tx: Transaction, pattern: string, issued: string): Promise<number> {
+  const month = `${issued.slice(0, 7)}-01`;
+  const [row] = await tx
+    .insert(invoiceCounter)
+    .values({ pattern, month, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.pattern, invoiceCounter.month],
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ last: invoiceCounter.last });
+  if (!row) throw new Error('no number was counted');
+  return row.last;
+}
+
+type Approved = { readonly number: string; readonly issued: string; readonly due: string; readonly by: string };
+
+export async function markApproved(tx: Transaction, id: number, { number, issued, due, by }: Approved): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({
+      state: 'approved',
+      number,
+      issued,
+      due,
+      approvedBy: by,
+      modifiedBy: by,
+      modifiedTime: sql`now()`,
+      version: sql`${invoice.version} + 1`,
+    })
+    .where(eq(invoice.id, id));
+}
+
+export async function insertContent(tx: Transaction, row: typeof invoiceContent.$inferInsert): Promise<void> {
+  await tx.insert(invoiceContent).values(row);
+}
+
+export async function removeInvoice(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(invoice).where(eq(invoice.id, id));
+}

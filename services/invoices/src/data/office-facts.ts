@@ -1,0 +1,33 @@
+import { checkedRow, type Executor } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+
+const partyRow = { nip: z.string(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() };
+
+const sellerRow = z.object({
+  ...partyRow,
+  place: z.string(),
+  account: z.string(),
+  invoicePattern: z.string(),
+  paymentDays: z.int(),
+});
+
+export async function findSeller(tx: Executor) {
+  const rows = await tx.execute(sql`
+    select nip, name, street, postal_code as "postalCode", city, place, coalesce(bank_account, '') as account,
+      invoice_pattern as "invoicePattern", payment_days as "paymentDays"
+    from office_v1.company`);
+  return checkedRow(sellerRow, rows);
+}
+
+export async function findBuyer(tx: Executor, forestDistrictId: number) {
+  const rows = await tx.execute(sql`
+    select coalesce(buyer_nip, '') as nip, coalesce(buyer_name, name) as name, street, postal_code as "postalCode", city
+    from office_v1.addressee where forest_district_id = ${forestDistrictId}`);
+  return checkedRow(z.object(partyRow), rows);
+}
+
+export async function needsApproval(tx: Executor): Promise<boolean> {
+  const rows = await tx.execute(sql`select office_v1.needs_approval() as needed`);
+  return checkedRow(z.object({ needed: z.boolean() }), rows)?.needed ?? false;
+}

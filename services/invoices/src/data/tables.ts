@@ -1,0 +1,106 @@
+import { invoiceStates, type Party } from '@ostep/api-invoices';
+import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { OrderNamed } from '../rules/invoice-xml';
+import { protocol } from './foreign-tables';
+
+export const invoices = pgSchema('invoices');
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const invoice = invoices.table(
+  'invoice',
+  {
+    id: rowId(),
+    version: integer().notNull().default(1),
+    state: text({ enum: invoiceStates }).notNull().default('draft'),
+    number: text().unique(),
+    issued: day('issued'),
+    due: day('due'),
+    forestDistrictId: reference('forest_district_id').notNull(),
+    forestDistrictName: text('forest_district_name').notNull(),
+    contractId: reference('contract_id').notNull(),
+    contractNumber: text('contract_number').notNull(),
+    contractDate: day('contract_date').notNull(),
+    net: money('net').notNull(),
+    vat: money('vat').notNull(),
+    gross: money('gross').notNull(),
+    ksefNumber: text('ksef_number').unique(),
+    createdSubject: text('created_subject').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdTime: instant('created_time'),
+    approvedBy: text('approved_by'),
+    modifiedBy: text('modified_by').notNull(),
+    modifiedTime: instant('modified_time'),
+  },
+  (row) => [
+    check('invoice_state_known', isOneOf(row.state, invoiceStates)),
+    check('invoice_numbered', sql`(${row.state} = 'draft') = (${row.number} is null)`),
+  ],
+);
+
+const invoiceId = () =>
+  reference('invoice_id')
+    .notNull()
+    .references(() => invoice.id, { onDelete: 'cascade' });
+
+export const invoiceProtocol = invoices.table(
+  'invoice_protocol',
+  {
+    id: rowId(),
+    invoiceId: invoiceId(),
+    protocolId: reference('protocol_id')
+      .notNull()
+      .references(() => protocol.id),
+    protocolNumber: text('protocol_number'),
+    protocolDate: day('protocol_date'),
+    forestDistrictPart: text('forest_district_part'),
+    value: money('value').notNull(),
+  },
+  (row) => [uniqueIndex('invoice_protocol_once').on(row.protocolId)],
+);
+
+export const invoiceLine = invoices.table(
+  'invoice_line',
+  {
+    id: rowId(),
+    invoiceId: invoiceId(),
+    no: integer().notNull(),
+    protocolId: reference('protocol_id').notNull(),
+    protocolItemId: reference('protocol_item_id').notNull(),
+    name: text().notNull(),
+    code: text(),
+    pkwiu: text().notNull(),
+    unit: text().notNull(),
+    amount: quantity('amount').notNull(),
+    price: money('price'),
+    net: money('net').notNull(),
+    vatPercent: percent('vat_percent'),
+    place: text().notNull(),
+  },
+  (row) => [
+    uniqueIndex('invoice_line_no').on(row.invoiceId, row.no),
+    uniqueIndex('invoice_line_item').on(row.protocolItemId),
+  ],
+);
+
+/** As it was approved: no dictionary is read again. */
+export const invoiceContent = invoices.table('invoice_content', {
+  invoiceId: invoiceId().primaryKey(),
+  seller: jsonb().$type<Party>().notNull(),
+  buyer: jsonb().$type<Party>().notNull(),
+  orders: jsonb().$type<readonly OrderNamed[]>().notNull(),
+  account: text().notNull(),
+  place: text().notNull(),
+  xml: bytes().notNull(),
+  sha256: text().notNull(),
+  upo: bytes(),
+});
+
+/** Numbers are taken in the transaction that approves, so that none is left out. */
+export const invoiceCounter = invoices.table(
+  'invoice_counter',
+  { pattern: text().notNull(), month: day('month').notNull(), last: integer().notNull() },
+  (row) => [primaryKey({ columns: [row.pattern, row.month] })],
+);

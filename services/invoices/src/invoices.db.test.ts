@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { historyLabels, type Invoice, type ProtocolToInvoice } from '@ostep/api-invoices';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
+import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { schemaFaults } from './schema/invoice-schema';
+import { invoicesService } from './service';
+import { insertSettled } from './testing/settled-protocol';
+
+const mark = `T${randomUUID().slice(0, 8)}`;
+const items = [
+  { amount: 8.46, rate: 246.9, value: 2088.77 },
+  { amount: 10, rate: 288.35, value: 2883.5 },
+  { amount: 12.69, rate: 392.6, value: 4982.09 },
+  { amount: 12.69, rate: 31.15, value: 395.29 },
+  { amount: 3.18, rate: 1284.6, value: 4085.03 },
+  { amount: 22.5, rate: 49.85, value: 1121.63 },
+  { amount: 2.74, rate: 1495.75, value: 4098.36 },
+];
+const address = { name: 'Nadleśnictwo', street: 'ul. Leśna 1', postal_code: '46-100', city: 'Namysłów' };
+
+let opened: Awaited<ReturnType<typeof openTestService<typeof invoicesService.api>>>;
+let sql: RawSql;
+let made: Awaited<ReturnType<typeof insertSettled>>;
+
+beforeAll(async () => {
+  opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
+  sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  made = await insertSettled(sql, mark, `${mark}/2026`, items);
+});
+
+afterAll(async () => {
+  await sql`delete from office.company`;
+  await sql`delete from office.addressee`;
+  await sql.end();
+  await opened.close();
+});
+
+const draft = (protocolIds: readonly number[]) =>
+  opened.request('POST', '/api/invoice/draft', { body: { protocolIds } });
+const approve = (id: number) => opened.request('POST', `/api/invoice/${id}/approve`, { username: 'szef' });
+// Checked by the endpoint's own schema.
+const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+test('a settled protocol becomes a numbered invoice whose XML the official schema accepts', async () => {
+  const waiting = async () =>
+    (await (await opened.request('GET', '/api/invoice/protocols', { roles: [] })).json()) as ProtocolToInvoice[];
+  expect((await waiting()).map((one) => one.id)).toContain(made.protocolId);
+  const id = Number(await (await draft([made.protocolId])).text());
+  expect((await waiting()).map((one) => one.id)).not.toContain(made.protocolId);
+  expect(await messageOf(await draft([made.protocolId]))).toBe(
+    `Protokół nr ${mark}/2026 jest już na projekcie faktury.`,
+  );
+
+  const drafted = await read(id);
+  expect(drafted).toMatchObject({ state: 'draft', net: 19_654.67, vat: 1572.37, gross: 21_227.04, difference: 0 });
+  expect(drafted.findings.map(({ kind }) => kind)).toEqual(['company', 'account', 'buyerNip']);
+  expect(await messageOf(await approve(id))).toBe('Brak danych firmy. Uzupełnij je w Biuro → Dane firmy.');
+
+  const company = { ...address, nip: '5260250274', place: 'Namysłów', bank_account: '27114020040000300201355387' };
+  await sql`insert into office.company ${sql({ ...company, modified_by: 'test' })}`;
+  const buyer = { ...address, forest_district_id: made.forestDistrictId, buyer_nip: '1111111111' };
+  await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
+  expect((await read(id)).findings).toEqual([]);
+
+  const answers = await Promise.all([approve(id), approve(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 417]);
+  const approved = await read(id);
+  expect(approved.number).toMatch(/^FV\/\d+\/\d\d\/\d{4}$/);
+  const xml = new Uint8Array(await (await opened.request('GET', `/api/invoice/${id}/xml`)).arrayBuffer());
+  expect(schemaFaults(xml)).toEqual([]);
+  const text = new TextDecoder().decode(xml);
+  expect(text).toContain('<P_13_2>19654.67</P_13_2><P_14_2>1572.37</P_14_2><P_15>21227.04</P_15>');
+  expect(schemaFaults(new TextEncoder().encode(text.replace('8.46', '8,46')))).not.toEqual([]);
+  const [kept] = await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  expect(kept?.sha256).toBe(createHash('sha256').update(xml).digest('hex'));
+
+  expect(await messageOf(await opened.request('DELETE', `/api/invoice/${id}`))).toBe(
+    `Faktura ${approved.number} jest zatwierdzona. Zmienia ją tylko korekta.`,
+  );
+  expect(await messageOf(await draft([made.protocolId]))).toBe(
+    `Protokół nr ${mark}/2026 jest już na fakturze ${approved.number}.`,
+  );
+});
+
+test('a protocol that changed or is not settled is refused, an item that nobody can price stops the invoice', async () => {
+  const other = await insertSettled(sql, `${mark}b`, `${mark}b`, [{ amount: 1, rate: 2, value: 3 }]);
+  expect(await messageOf(await draft([made.protocolId, other.protocolId]))).toContain('jest już na fakturze');
+  const id = Number(await (await draft([other.protocolId])).text());
+  await sql`update protocols.protocol set total_value = 4 where id = ${other.protocolId}`;
+  expect(await messageOf(await approve(id))).toContain('(było 3,00\u00a0zł, jest 4,00\u00a0zł)');
+  expect((await opened.request('DELETE', `/api/invoice/${id}`)).status).toBe(200);
+
+  await sql`
+    update contracts.contract_item set vat_percent = 7
+    where contract_id = (select contract_id from protocols.protocol where id = ${other.protocolId})`;
+  const again = Number(await (await draft([other.protocolId])).text());
+  const { findings } = await read(again);
+  expect(findings.find(({ kind }) => kind === 'figures')?.message).toContain(
+    'Pozycje różnią się od wartości protokołów',
+  );
+  await opened.request('DELETE', `/api/invoice/${again}`);
+
+  await sql`update protocols.protocol set settled = false where id = ${other.protocolId}`;
+  expect(await messageOf(await draft([other.protocolId]))).toBe(
+    `Protokół nr ${mark}b nie jest rozliczony. Fakturę wystawia się z rozliczonego protokołu.`,
+  );
+  expect(
+    (await opened.request('POST', '/api/invoice/draft', { body: { protocolIds: [1] }, roles: ['user'] })).status,
+  ).toBe(403);
+  expect((await draft([999_999_999])).status).toBe(404);
+});
+
+test('the history has a label for whatever it keeps', async () => {
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'invoices', historyLabels)).toEqual([]);
+});

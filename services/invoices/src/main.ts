@@ -1,0 +1,4 @@
+import { startService } from '@ostep/service-kit';
+import { invoicesService } from './service';
+
+await startService(invoicesService);

@@ -1,0 +1,48 @@
+import { formatMoney } from '@ostep/kernel';
+import { defineRefusals } from '@ostep/service-kit';
+
+type Numbered = { readonly number: string };
+
+export const refuse = defineRefusals({
+  notFound: { status: 404, message: 'Nie znaleziono faktury.' },
+  protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
+  notSettled: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Protokół nr ${number} nie jest rozliczony. Fakturę wystawia się z rozliczonego protokołu.`,
+  },
+  alreadyInvoiced: {
+    status: 417,
+    message: ({ number, invoice }: Numbered & { readonly invoice: string | null }) =>
+      invoice === null
+        ? `Protokół nr ${number} jest już na projekcie faktury.`
+        : `Protokół nr ${number} jest już na fakturze ${invoice}.`,
+  },
+  takenMeanwhile: { status: 409, message: 'Ktoś właśnie przygotował fakturę z tego protokołu. Odśwież listę.' },
+  differentContracts: {
+    status: 417,
+    message: 'Wybrane protokoły mają różne umowy. Wystaw osobne faktury.',
+  },
+  nothingToInvoice: { status: 417, message: 'Wybrane protokoły nie mają pozycji do zafakturowania.' },
+  notDraft: {
+    status: 417,
+    message: ({ number }: Numbered) => `Faktura ${number} jest zatwierdzona. Zmienia ją tylko korekta.`,
+  },
+  mendFirst: { status: 417, message: ({ first }: { readonly first: string }) => first },
+  changedSince: {
+    status: 417,
+    message: ({ number, was, is }: Numbered & { readonly was: number; readonly is: number }) =>
+      `Protokół nr ${number} zmienił się od przygotowania projektu (było ${formatMoney(was)}, jest ${formatMoney(is)}). Usuń projekt i przygotuj nowy.`,
+  },
+  ownDraft: { status: 417, message: 'Fakturę zatwierdza inna osoba niż ta, która ją przygotowała.' },
+  notAsSchema: {
+    status: 417,
+    message: ({ first }: { readonly first: string }) => `Plik XML nie jest zgodny ze strukturą FA(3): ${first}`,
+  },
+  notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
+});
+
+export const constraints = {
+  invoice_protocol_once: () => refuse('takenMeanwhile'),
+  invoice_line_item: () => refuse('takenMeanwhile'),
+} as const;

@@ -1,0 +1,164 @@
+import type { InvoiceLine, Party } from '@ostep/api-invoices';
+import { decimal } from '@ostep/kernel';
+import { invoiceSums } from './invoice-sums';
+import { type Xml, xmlOf, xmlToken } from './xml-text';
+
+export type OrderNamed = { readonly number: string; readonly date: string };
+
+type ProtocolNamed = { readonly number: string; readonly date: string | null; readonly part: string | null };
+
+export type LineToWrite = InvoiceLine & { readonly performed: string | null };
+
+export type InvoiceToWrite = {
+  readonly madeAt: string;
+  readonly number: string;
+  readonly issued: string;
+  readonly place: string;
+  readonly due: string;
+  readonly account: string;
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly contract: { readonly number: string; readonly date: string };
+  readonly orders: readonly OrderNamed[];
+  readonly protocols: readonly ProtocolNamed[];
+  readonly lines: readonly LineToWrite[];
+};
+
+const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
+const RATE_FIELDS: readonly (readonly [percent: number, net: string, vat: string])[] = [
+  [23, 'P_13_1', 'P_14_1'],
+  [8, 'P_13_2', 'P_14_2'],
+  [5, 'P_13_3', 'P_14_3'],
+];
+const LONG = 512;
+const SHORT = 256;
+const CODE = 50;
+
+export const knownRates: readonly number[] = RATE_FIELDS.map(([percent]) => percent);
+
+const money = (value: number) => decimal(value).toFixed(2);
+/** Without trailing zeros. */
+const figure = (value: number) => decimal(value).toFixed();
+
+const party = (element: string, { nip, name, street, postalCode, city }: Party, more: readonly Xml[] = []): Xml => {
+  const address: Xml[] = [
+    ['KodKraju', 'PL'],
+    ['AdresL1', xmlToken(street, LONG)],
+    ['AdresL2', xmlToken(`${postalCode} ${city}`, LONG)],
+  ];
+  const named: Xml[] = [
+    ['NIP', nip],
+    ['Nazwa', xmlToken(name, LONG)],
+  ];
+  return [element, [['DaneIdentyfikacyjne', named], ['Adres', address], ...more]];
+};
+
+const ANNOTATIONS: Xml = [
+  'Adnotacje',
+  [
+    ...['P_16', 'P_17', 'P_18', 'P_18A'].map((field): Xml => [field, '2']),
+    ['Zwolnienie', [['P_19N', '1']]],
+    ['NoweSrodkiTransportu', [['P_22N', '1']]],
+    ['P_23', '2'],
+    ['PMarzy', [['P_PMarzyN', '1']]],
+  ],
+];
+
+const note = (key: string, value: string, line?: number): Xml => [
+  'DodatkowyOpis',
+  [line === undefined ? null : ['NrWiersza', String(line)], ['Klucz', key], ['Wartosc', xmlToken(value, SHORT)]],
+];
+
+function notesOf({ protocols, lines }: InvoiceToWrite): Xml[] {
+  const parts = new Set(protocols.flatMap(({ part }) => part || []));
+  return [
+    ...protocols.map(({ number, date }) =>
+      note('Protokół odbioru robót', date === null ? number : `${number} z dnia ${date}`),
+    ),
+    ...[...parts].map((part) => note('Leśnictwo', part)),
+    ...lines.flatMap(({ no, place }) => (place === '' ? [] : [note('Pozycja planu; adres leśny', place, no)])),
+  ];
+}
+
+const lineOf = (line: LineToWrite, saysDay: boolean): Xml => [
+  'FaWiersz',
+  [
+    ['NrWierszaFa', String(line.no)],
+    saysDay && line.performed !== null ? ['P_6A', line.performed] : null,
+    ['P_7', xmlToken(line.name, LONG)],
+    line.code === null ? null : ['Indeks', xmlToken(line.code, CODE)],
+    line.pkwiu === '' ? null : ['PKWiU', line.pkwiu],
+    ['P_8A', xmlToken(line.unit, SHORT)],
+    ['P_8B', figure(line.amount)],
+    line.price === null ? null : ['P_9A', figure(line.price)],
+    ['P_11', money(line.net)],
+    ['P_12', String(line.vatPercent)],
+  ],
+];
+
+function sumsOf(lines: readonly LineToWrite[]): Xml[] {
+  const sums = invoiceSums(lines);
+  const rates = RATE_FIELDS.flatMap(([percent, net, vat]): Xml[] => {
+    const found = sums.rates.find(({ vatPercent }) => vatPercent === percent);
+    if (!found) return [];
+    return [
+      [net, money(found.net)],
+      [vat, money(found.vat)],
+    ];
+  });
+  return [...rates, ['P_15', money(sums.gross)]];
+}
+
+const payment = ({ due, account }: InvoiceToWrite): Xml => [
+  'Platnosc',
+  [
+    ['TerminPlatnosci', [['Termin', due]]],
+    ['FormaPlatnosci', '6'],
+    ['RachunekBankowy', [['NrRB', account]]],
+  ],
+];
+
+function terms({ contract, orders }: InvoiceToWrite): Xml {
+  const ofContract: Xml[] = [
+    ['DataUmowy', contract.date],
+    ['NrUmowy', xmlToken(contract.number, SHORT)],
+  ];
+  const ofOrder = ({ number, date }: OrderNamed): Xml[] => [
+    ['DataZamowienia', date],
+    ['NrZamowienia', xmlToken(number, SHORT)],
+  ];
+  return ['WarunkiTransakcji', [['Umowy', ofContract], ...orders.map((order): Xml => ['Zamowienia', ofOrder(order)])]];
+}
+
+/** FA(3): the order of fields is that of the schema. */
+export function invoiceXml(invoice: InvoiceToWrite): Uint8Array {
+  const days = [...new Set(invoice.protocols.map(({ date }) => date))];
+  const [onlyDay = null] = days.length === 1 ? days : [];
+  const head: Xml[] = [
+    ['KodFormularza', 'FA', ' kodSystemowy="FA (3)" wersjaSchemy="1-0E"'],
+    ['WariantFormularza', '3'],
+    ['DataWytworzeniaFa', invoice.madeAt],
+    ['SystemInfo', 'Ostęp'],
+  ];
+  const content: (Xml | null)[] = [
+    ['KodWaluty', 'PLN'],
+    ['P_1', invoice.issued],
+    ['P_1M', xmlToken(invoice.place, SHORT)],
+    ['P_2', xmlToken(invoice.number, SHORT)],
+    onlyDay === null ? null : ['P_6', onlyDay],
+    ...sumsOf(invoice.lines),
+    ANNOTATIONS,
+    ['RodzajFaktury', 'VAT'],
+    ...notesOf(invoice),
+    ...invoice.lines.map((line) => lineOf(line, onlyDay === null)),
+    payment(invoice),
+    terms(invoice),
+  ];
+  const ofBuyer: Xml[] = [
+    ['JST', '2'],
+    ['GV', '2'],
+  ];
+  const parties = [party('Podmiot1', invoice.seller), party('Podmiot2', invoice.buyer, ofBuyer)];
+  const root: Xml = ['Faktura', [['Naglowek', head], ...parties, ['Fa', content]], ` xmlns="${NAMESPACE}"`];
+  return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${xmlOf(root)}`);
+}

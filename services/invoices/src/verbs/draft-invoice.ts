@@ -1,0 +1,31 @@
+import type { VerbCall } from '@ostep/service-kit';
+import { insertInvoice } from '../data/invoice-rows';
+import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
+import { refuse } from '../refusals';
+import { draftLines } from '../rules/draft-lines';
+import { invoiceSums } from '../rules/invoice-sums';
+import { texts } from '../texts';
+
+export async function draftInvoice({
+  tx,
+  input,
+  caller,
+}: VerbCall<{ readonly protocolIds: readonly number[] }>): Promise<number> {
+  const ids = [...new Set(input.protocolIds)];
+  const protocols = await readSourceProtocols(tx, ids);
+  const [first] = protocols;
+  if (!first || protocols.length < ids.length) throw refuse('protocolNotFound');
+  for (const { number, settled, isHeld, heldBy } of protocols) {
+    const named = number ?? texts.withoutNumber;
+    if (!settled) throw refuse('notSettled', { number: named });
+    if (isHeld) throw refuse('alreadyInvoiced', { number: named, invoice: heldBy });
+  }
+  if (protocols.some(({ contractId }) => contractId !== first.contractId)) throw refuse('differentContracts');
+  const lines = draftLines(await readSourceItems(tx, ids));
+  if (lines.length === 0) throw refuse('nothingToInvoice');
+  const { net, vat, gross } = invoiceSums(lines);
+  const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
+  const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
+  const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
+  return insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
+}

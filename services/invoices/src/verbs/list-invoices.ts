@@ -1,0 +1,22 @@
+import type { InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { Page } from '@ostep/endpoint-kit';
+import { historyVerb, type ReadCall } from '@ostep/service-kit';
+import { readInvoicePage } from '../data/invoice-list';
+import { findXml } from '../data/invoice-rows';
+import { invoiceHistory } from '../data/invoices-history';
+import { readProtocolsToInvoice } from '../data/protocols-to-invoice';
+import { refuse } from '../refusals';
+
+export const listInvoices = ({ tx, input: page }: ReadCall<number>): Promise<Page<InvoiceRow>> =>
+  readInvoicePage(tx, page);
+
+export const listProtocolsToInvoice = ({ tx }: ReadCall<null>): Promise<ProtocolToInvoice[]> =>
+  readProtocolsToInvoice(tx);
+
+export const readInvoiceHistory = historyVerb(invoiceHistory, () => refuse('notFound'));
+
+export async function readInvoiceXml({ tx, input: id }: ReadCall<number>) {
+  const found = await findXml(tx, id);
+  if (!found) throw refuse('notApproved');
+  return found;
+}

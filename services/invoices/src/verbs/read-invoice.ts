@@ -1,0 +1,52 @@
+import type { Invoice, Party } from '@ostep/api-invoices';
+import { decimal, sum, toJsonNumber } from '@ostep/kernel';
+import type { ReadCall, Transaction } from '@ostep/service-kit';
+import {
+  findContent,
+  findInvoice,
+  type InvoiceRecord,
+  readInvoiceLines,
+  readInvoiceProtocols,
+} from '../data/invoice-rows';
+import { findBuyer, findSeller } from '../data/office-facts';
+import { refuse } from '../refusals';
+import { findFaults } from '../rules/find-faults';
+import { invoiceSums } from '../rules/invoice-sums';
+import { texts } from '../texts';
+
+type Tx = ReadCall<null>['tx'] | Transaction;
+
+const nobody: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
+
+/** As approved, or for a draft as the office has it now. */
+async function readParties(tx: Tx, { id, forestDistrictId }: InvoiceRecord) {
+  const content = await findContent(tx, id);
+  if (content) return { seller: content.seller, buyer: content.buyer, account: content.account };
+  const company = await findSeller(tx);
+  const { nip, name, street, postalCode, city } = company ?? nobody;
+  const seller = { nip, name, street, postalCode, city };
+  return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? nobody, account: company?.account ?? '' };
+}
+
+export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly input: number }): Promise<Invoice> {
+  const row = await findInvoice(tx, id);
+  if (!row) throw refuse('notFound');
+  const { seller, buyer, account } = await readParties(tx, row);
+  const stored = await readInvoiceLines(tx, id);
+  const protocols = await readInvoiceProtocols(tx, id);
+  const lines = stored.map(({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }) => ({
+    ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place },
+  }));
+  const difference = toJsonNumber(decimal(row.net).minus(sum(protocols.map(({ value }) => value))));
+  const { version, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber } = row;
+  return {
+    ...{ id, version, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber },
+    ...{ seller, buyer, account, lines, difference },
+    protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
+    contractNumber: row.contractNumber,
+    sums: invoiceSums(lines).rates,
+    findings: state === 'draft' ? findFaults({ seller, buyer, account, lines, difference }) : [],
+    createdBy: row.createdBy,
+    approvedBy: row.approvedBy,
+  };
+}

@@ -1,0 +1,1 @@
+GRANT REFERENCES (id) ON protocols.protocol TO ostep_invoices;
