@@ -30,7 +30,13 @@ const rowNames = { orderItems: 'lp' };
 
 const backToList = () => ({ to: listHref(orderAddress.path), label: texts.backToList });
 
-export function OrderDetails({ id }: { id: number }) {
+type OrderDetailsProps = {
+  readonly id: number;
+  /** Not the first of the list, which opened by itself. */
+  readonly isChosen: boolean;
+};
+
+export function OrderDetails({ id, isChosen }: OrderDetailsProps) {
   const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
@@ -41,7 +47,7 @@ export function OrderDetails({ id }: { id: number }) {
   return (
     <>
       <OldDataNotice since={oldSince} />
-      <Loaded order={data} />
+      <Loaded isChosen={isChosen} order={data} />
     </>
   );
 }
@@ -60,7 +66,7 @@ function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
   if (document.activeElement?.matches('main h1')) heading?.focus({ preventScroll: true });
 }
 
-function Loaded({ order }: { order: Order }) {
+function Loaded({ order, isChosen }: { readonly order: Order; readonly isChosen: boolean }) {
   const readOnlyReason = useReadOnlyReason();
   const jobId = order.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -69,7 +75,7 @@ function Loaded({ order }: { order: Order }) {
       <header className="orders-details-head">
         <div>
           <p className="ui-muted orders-details-kind">{texts.details.title}</p>
-          <h2 data-record-heading ref={focusInsteadOfList} tabIndex={-1}>
+          <h2 data-record-heading ref={isChosen ? focusInsteadOfList : null} tabIndex={-1}>
             {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
             {order.temporary ? (
               <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />

@@ -207,7 +207,7 @@ function DetailsPane({ params, shownId, steps }: DetailsPaneProps) {
               <StepButtons {...steps} />
             </div>
           ) : null}
-          <OrderDetails id={shownId} key={shownId} />
+          <OrderDetails id={shownId} isChosen={params.selectedOrderId !== null} key={shownId} />
         </>
       )}
     </section>

@@ -23,13 +23,13 @@ test('the bar by keyboard alone: skip link, menus, entries that load their scree
       await expect(page.locator(`[id="${id}"]`)).toHaveAccessibleName(name, { timeout: 500 });
     }).toPass();
   await menus.focus();
-  await page.keyboard.type('Sł');
-  await expectActive(/^Słowniki/);
+  await page.keyboard.press('P');
+  await expectActive(/^Protokoły/);
   await page.keyboard.press('ArrowDown');
-  await expectActive(/^Ekipy/);
+  await expectActive(/^Lista protokołów/);
   await page.keyboard.press('Enter');
-  await pageReady(page, /\/sq\?r=\d{13}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista ekip' })).toBeFocused();
+  await pageReady(page, /\/protocol\?r=\d{13}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista protokołów' })).toBeFocused();
 
   const statistics = page.getByRole('menuitem', { name: /^Statystyki i wykresy/ });
   await menus.focus();
