@@ -13,15 +13,15 @@ import './search-palette.css';
 const PAUSE_MS = 60;
 
 // long: one state and what is drawn of it
-export function SearchPalette({ onClose }: PaletteProps) {
+export function SearchPalette({ onClose, typed: early = '', isEntered = false }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const asked = usePaused(typed.trim(), PAUSE_MS);
   const found = useQuery(foundQuery(asked));
   const [recent, keepRecent] = useRecentEntries();
   const [chosen, choose] = useState(0);
-  const [awaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState(isEntered);
 
   const isSettled = asked === typed.trim() && !found.isPlaceholderData && !found.isFetching;
   const groups = groupsShown(typed.trim() === '' ? null : ((found.data && groupsOf(found.data)) ?? []), recent);
@@ -34,6 +34,12 @@ export function SearchPalette({ onClose }: PaletteProps) {
     if (inNewTab) window.open(entry.href, '_blank', 'noopener');
     else navigate(entry.href);
   };
+
+  // Typed while this dialog was drawn but had no focus yet.
+  useEffect(() => {
+    setTyped(early);
+    setAwaited(isEntered);
+  }, [early, isEntered]);
 
   // Enter was pressed before the answer to what is typed had come.
   useEffect(() => {

@@ -40,7 +40,13 @@ export type RemoteDomain = {
   readonly loadPalette?: () => Promise<ComponentType<PaletteProps>>;
 };
 
-export type PaletteProps = { readonly onClose: () => void };
+export type PaletteProps = {
+  readonly onClose: () => void;
+  /** What was typed before the dialog had the focus; grows until then. */
+  readonly typed?: string;
+  /** Enter was pressed behind it. */
+  readonly isEntered?: boolean;
+};
 
 export type PlatformServices = {
   readonly send: Send;

@@ -1,10 +1,13 @@
 import { type DomainEntry, type PaletteEntry, type PaletteProps, toast } from '@ostep/platform';
 import { Icon } from '@ostep/ui';
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dropDomain, loadDomain, preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
 import { loadQueryProvider } from '../queries/load-query-provider';
 import { texts } from '../texts';
+import { EarlyField } from './early-field';
+import { useEarlyKeys } from './use-early-keys';
 
 /** Dialogs that remotes bring to every page; nothing of one is loaded before it is first opened. */
 export function PaletteButtons() {
@@ -20,19 +23,28 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
   const { label, key } = palette;
   const [phase, setPhase] = useState<'closed' | 'loading' | 'open'>('closed');
   const Palette = useRef<ComponentType<PaletteProps>>(null);
-  const close = useCallback(() => setPhase('closed'), []);
+  const early = useEarlyKeys();
+  const { start, stop } = early;
+  const close = useCallback(() => {
+    setPhase('closed');
+    stop();
+  }, [stop]);
 
   const open = useCallback(async () => {
-    setPhase('loading');
+    // In the task of the key: the next one finds the field.
+    flushSync(() => {
+      setPhase('loading');
+      start();
+    });
     try {
       Palette.current ??= await loadPalette(domain);
-      setPhase('open');
+      setPhase((now) => (now === 'loading' ? 'open' : now));
     } catch {
       dropDomain(domain);
-      setPhase('closed');
+      close();
       toast({ type: 'error', title: texts.errorTitle, message: texts.paletteFailed(label) });
     }
-  }, [domain, label]);
+  }, [domain, label, start, close]);
 
   // As soon as the button is seen its key works: passive effects run after the paint.
   useLayoutEffect(() => {
@@ -63,7 +75,10 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
         <span className="palette-label">{label}</span>
         <span aria-hidden="true" className="palette-key">{`Ctrl+${key.toUpperCase()}`}</span>
       </button>
-      {phase === 'open' && Palette.current ? <Palette.current onClose={close} /> : null}
+      {early.isActive ? <EarlyField keys={early} label={label} onClose={close} /> : null}
+      {phase === 'open' && Palette.current ? (
+        <Palette.current isEntered={early.isEntered} onClose={close} typed={early.typed} />
+      ) : null}
     </>
   );
 }

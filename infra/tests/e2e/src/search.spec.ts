@@ -35,3 +35,16 @@ test('a place is found by its name, and its page says where it lies', async ({ p
   await pageReady(page, /\/places\/02-20-1-06-123-a$/u);
   await expect(page.getByRole('navigation', { name: 'Położenie' })).toContainText('Leśn. Gola');
 });
+
+test('Ctrl+K takes every key typed right after it, also while its code loads', async ({ page }) => {
+  await signIn(page, 'biuro');
+  const field = page.getByRole('dialog', { name: 'Szukaj' }).getByRole('combobox');
+  for (const text of ['02-20-1-', 'namysłów']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(text);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  }
+});

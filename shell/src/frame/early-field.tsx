@@ -1,0 +1,27 @@
+import { createPortal } from 'react-dom';
+import type { EarlyKeys } from './use-early-keys';
+
+type EarlyFieldProps = { readonly label: string; readonly keys: EarlyKeys; readonly onClose: () => void };
+
+/** Stands where the dialog's own field will, outside of the page that the dialog makes inert. */
+export function EarlyField({ label, keys, onClose }: EarlyFieldProps) {
+  return createPortal(
+    <search className="early-field">
+      <input
+        aria-label={label}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it is opened by a key, to be typed into
+        autoFocus
+        className="p-inputtext"
+        onChange={({ target }) => keys.type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keys.enter();
+          if (key === 'Escape') onClose();
+        }}
+        spellCheck={false}
+        value={keys.typed}
+      />
+    </search>,
+    document.body,
+  );
+}
