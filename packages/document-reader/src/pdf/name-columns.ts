@@ -53,6 +53,11 @@ export function nameColumns<K>(
     }),
   );
   const best = assign(scores);
+  /** A column under a title that nobody knows, with cells as those of the name. */
+  const unnamedLike = (name: K) => {
+    const alike = columns.findIndex((_, index) => nameAt(index) === null && isDistinctive(name, cells[index] ?? []));
+    return alike === -1 ? null : alike;
+  };
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
   return {
     names: columns.map((_, index) => nameAt(index)),
@@ -63,7 +68,7 @@ export function nameColumns<K>(
     rivals: columns.flatMap((column, index) => {
       const name = nameAt(index);
       if (name === null || !decisive.includes(name)) return [];
-      const rival = rivalOf(scores, best, index);
+      const rival = rivalOf(scores, best, index) ?? unnamedLike(name);
       const other = rival === null ? undefined : columns[rival];
       if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
       return [{ column: name, title: column.title, other: other.title }];

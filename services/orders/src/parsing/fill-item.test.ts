@@ -77,6 +77,7 @@ describe('an item of the form', () => {
     [{ dueDate: '01.03.2026 – 15.04.2026' }, { dueDate: '2026-04-15' }],
     [{ dueDate: '30 czerwca 2026 r.' }, { dueDate: '2026-06-30' }],
     [{ dueDate: '15.04. 2026' }, { dueDate: '2026-04-15' }],
+    [{ dueDate: '27-06-20 26' }, { dueDate: '2026-06-27' }],
     [{ lp: null }, { lp: '7' }],
   ])('reads %j', (changed, expected) => {
     const { item, negatives } = filled(changed);

@@ -211,11 +211,18 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
     missing(texts.noDueDate);
     return null;
   }
-  const found = findDates(printed).map(({ date }) => date);
-  const dates = found.length > 0 ? found : findDates(printed.replace(/\s+/gu, '')).map(({ date }) => date);
-  const last = dates.sort().at(-1) ?? null;
+  const last = datesOf(printed).sort().at(-1) ?? null;
   if (last === null) negative(texts.unreadDueDate(printed));
   return last;
+}
+
+/** A date wider than its cell is broken anywhere, also between the digits of its year. */
+function datesOf(printed: string): IsoDate[] {
+  const whole = printed.replace(/\s+/gu, '');
+  const [only, ...others] = findDates(whole);
+  if (only && others.length === 0 && only.length === whole.length) return [only.date];
+  const found = findDates(printed);
+  return (found.length > 0 ? found : findDates(whole)).map(({ date }) => date);
 }
 
 function linkOf(

@@ -82,6 +82,8 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   if (document.orderNumber !== null && dictionaries.sameNumber) log.negative(texts.sameNumber(document.orderNumber));
   if (document.orderDate === null) log.negative(texts.noOrderDate);
   else log.positive(texts.orderDate(document.orderDate));
+  if (document.orderDate !== null && document.rivalDate !== null)
+    log.negative(texts.rivalDate(document.orderDate, document.rivalDate));
   const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);
   else if (isListedPart(part, dictionaries.districtParts)) log.positive(texts.part(part));
@@ -126,6 +128,8 @@ function logContract(document: OrderDocument, { contract }: OrderDictionaries, l
   log.positive(texts.contract(document.contractNumber));
   log.nested(() => {
     log.positive(texts.contractFound(contract.forestDistrictName));
+    if (document.orderDate !== null && document.orderDate < contract.contractDate)
+      log.negative(texts.beforeContract(document.orderDate, contract.contractDate));
     if (document.contractDate !== null && document.contractDate !== contract.contractDate) {
       log.negative(texts.otherContractDate(document.contractDate, contract.contractDate));
     }
@@ -162,8 +166,18 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
       log.negative(texts.untitledColumn(labelOf(column), title), 'columns');
     for (const word of document.cutWords) log.negative(texts.cutWord(word));
     logSum(document, items, log);
+    logDates(document, items, log);
   });
   return items;
+}
+
+/** Single works may have been done before they were ordered, all of them hardly. */
+function logDates({ orderDate }: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
+  const last = items
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
+    .at(-1);
+  if (orderDate !== null && last !== undefined && last < orderDate) log.negative(texts.dueBeforeOrder(last, orderDate));
 }
 
 const labels: Readonly<Partial<Record<OrderColumn, string>>> = texts.labels;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
+import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
 import { joinSpacedLetters } from './head-lines';
 
 const lines = (...texts: string[]) => texts.map((text) => ({ text }));
@@ -61,8 +61,17 @@ describe('date of an order', () => {
     [['Namysłów, dnia 16.03.2026 r.', 'Zlecenie nr 14/2026', 'Umowa z dnia 19.12.2025'], '2026-03-16'],
     [['Wystawiono: 10.01.24', 'Termin wykonania: 30.06.2024'], '2024-01-10'],
     [['na podstawie umowy nr SA.1', 'z dnia 19.12.2025', 'Sporządzono 2026-03-16'], '2026-03-16'],
+    [['W załączeniu zlecenie. Proszę o potwierdzenie do 9.04.2026.', 'Data wystawienia 2.04.2026'], '2026-04-02'],
+    [['Opole, dnia 27.02.2026', 'ZLECENIE WYKONANIA USŁUG nr 5/2026', 'z dnia 24.02.2026'], '2026-02-24'],
+    [['Wysłano: 6.04.2026 09:45', 'Zlecenie nr 5/2026', 'z dnia 2.04.2026'], '2026-04-02'],
   ])('%j', (texts, expected) => {
     expect(dateOf(...texts)).toBe(expected);
+  });
+
+  it('has a rival where another date is labelled as certainly', () => {
+    const paper = lines('Data zlecenia: 2.04.2026', 'Umowa z dnia 19.12.2025', 'Zlecono 3.04.2026');
+    expect(rivalDateIn(paper, '2026-04-02')).toBe('2026-04-03');
+    expect(rivalDateIn(lines('Data zlecenia: 2.04.2026', 'Opole, 3.04.2026'), '2026-04-02')).toBeNull();
   });
 
   it('is none where only other dates stand', () => {

@@ -78,7 +78,7 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
     pattern:
       /zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*|wystawi[A-Za-zÀ-ɏ]+|sporządz[A-Za-zÀ-ɏ]+|data\s+zlec[A-Za-zÀ-ɏ]*|zlecono/giu,
   },
-  { owner: 'print', pattern: /wydruk[A-Za-zÀ-ɏ]*|drukow[A-Za-zÀ-ɏ]+|wygenerow[A-Za-zÀ-ɏ]+/giu },
+  { owner: 'print', pattern: /wydruk[A-Za-zÀ-ɏ]*|drukow[A-Za-zÀ-ɏ]+|wygenerow[A-Za-zÀ-ɏ]+|wysłan[A-Za-zÀ-ɏ]+/giu },
   {
     owner: 'other',
     pattern:
@@ -88,25 +88,46 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
 
 export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 
-/**
- * Never the date of printing, of the contract or a deadline. Words carry over to a line that begins with its date, so
- * the order of `lines` matters.
- */
+type DateCandidate = { readonly date: IsoDate; readonly score: number };
+
+/** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
 export function orderDateIn(lines: readonly HeadLine[], least: number): IsoDate | null {
-  let best: { date: IsoDate; score: number } | null = null;
+  return bestOf(dateCandidates(lines), least)?.date ?? null;
+}
+
+/** Another date that is the order's as certainly as the one that was taken. */
+export function rivalDateIn(lines: readonly HeadLine[], taken: IsoDate): IsoDate | null {
+  const candidates = dateCandidates(lines);
+  const { score } = bestOf(candidates, dateCertainty.guessed) ?? { score: 0 };
+  const certain = candidates.filter((one) => one.score === score && score > dateCertainty.guessed);
+  return certain.find(({ date }) => date !== taken)?.date ?? null;
+}
+
+const bestOf = (candidates: readonly DateCandidate[], least: number) =>
+  candidates
+    .filter(({ score }) => score >= least)
+    .reduce<DateCandidate | null>((best, one) => (best === null || one.score > best.score ? one : best), null);
+
+/** Words carry over to a line that begins with its date, as do those of a line that holds the number. */
+function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
+  const found: DateCandidate[] = [];
   let carried: 'order' | 'other' | null = null;
-  for (const { text } of lines) {
+  for (const line of lines) {
+    const { text } = line;
     for (const { date, index } of findDates(text)) {
-      const before = text.slice(0, index);
+      const before = sentenceBefore(text.slice(0, index));
       const owner = lastOwner(before);
       const score = scoreOf(owner ?? (startsWithDate(before) ? carried : null), before);
-      if (score >= least && score > (best?.score ?? 0)) best = { date, score };
+      if (score > 0) found.push({ date, score });
     }
-    const last = lastOwner(text);
-    carried = last === 'print' ? null : last;
+    const last = lastOwner(sentenceBefore(text));
+    carried = orderNumberIn([line]) !== null ? 'order' : last === 'print' ? null : last;
   }
-  return best?.date ?? null;
+  return found;
 }
+
+/** What stands before the sentence of a date says nothing about it. */
+const sentenceBefore = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
 
 function lastOwner(text: string): 'order' | 'other' | 'print' | null {
   const found = dateOwners.flatMap(({ owner, pattern }) =>
@@ -118,6 +139,7 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
 const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
+  if (/(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before)) return 0;
   if (owner === 'order') return dateCertainty.labelled;
   if (owner !== null) return 0;
   return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? dateCertainty.dated : dateCertainty.guessed;

@@ -151,6 +151,8 @@ export const orderTable: TableSearch<OrderColumn> = {
     amount: [
       'Ilość',
       'Ilość zlecona',
+      'Ilość po zmianie',
+      'Po zmianie',
       'Ilość planowana',
       'Ilość do wykonania',
       'Ilość jednostek',

@@ -34,6 +34,8 @@ export type OrderDocument = {
   readonly repairedLetters: string | null;
   readonly orderNumber: string | null;
   readonly orderDate: IsoDate | null;
+  /** Another date of the paper that could be the order's. */
+  readonly rivalDate: IsoDate | null;
   readonly contractNumber: string | null;
   readonly contractDate: IsoDate | null;
   readonly districtKey: string | null;

@@ -48,6 +48,12 @@ export const parseTexts = {
   sameNumber: (number: string) => `Zlecenie o numerze ${number} już istnieje w tym leśnictwie`,
   orderDate: (date: string) => `Data zlecenia: ${formatDate(date)}`,
   noOrderDate: 'Brak daty zlecenia',
+  rivalDate: (date: string, other: string) =>
+    `Data zlecenia: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem`,
+  beforeContract: (date: string, contract: string) =>
+    `Data zlecenia ${formatDate(date)} jest przed datą umowy ${formatDate(contract)}: sprawdź z dokumentem`,
+  dueBeforeOrder: (due: string, order: string) =>
+    `Data zlecenia ${formatDate(order)} jest po ostatnim terminie wykonania ${formatDate(due)}: sprawdź z dokumentem`,
   part: (part: string) => `Leśnictwo: ${part}`,
   noPart: 'Brak leśnictwa',
   unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa`,

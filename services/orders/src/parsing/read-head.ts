@@ -10,7 +10,7 @@ import {
 } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
 import { districtIn, districtPartIn } from './district-fields';
-import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
+import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
 import { type HeadLine, headLines, type SourcedLine } from './head-lines';
 import type { HeadField, OrderOrigins } from './order-document';
 
@@ -37,10 +37,12 @@ export function readHead({ outside, rest }: HeadSource) {
   const whole = outside.map((line): SourcedLine => ({ text: line.text, of: [line] }));
   const lines = headLines([...outside, ...rest]);
   const read = { whole, lines };
+  const orderDate = readers.orderDate(read);
   return {
     ...read,
     orderNumber: readers.orderNumber(read),
-    orderDate: readers.orderDate(read),
+    orderDate,
+    rivalDate: orderDate === null ? null : rivalDateIn(whole, orderDate),
     contractNumber: readers.contractNumber(read),
     contractDate: readers.contractDate(read),
     districtKey: districtIn(lines).key,

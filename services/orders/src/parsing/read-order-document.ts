@@ -60,6 +60,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     repairedLetters: repair?.encoding ?? null,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,
+    rivalDate: head.rivalDate,
     contractNumber: head.contractNumber,
     contractDate: head.contractDate,
     districtKey: head.districtKey ?? frame.districtKey,

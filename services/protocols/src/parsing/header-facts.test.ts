@@ -95,6 +95,7 @@ describe('findOrderNumbers', () => {
     [[`Zlecenia${A}6/2026${A}Nr${A}150/2026`], ['6/2026']],
     [['Prace wykonano zgodnie z umową i zleceniem.'], []],
     [['Zlecenie nr ZL-14/06/2026'], ['ZL-14/06/2026']],
+    [['Zlecenie nr Z-01-320/2025, Z-01-321/2025'], ['Z-01-320/2025', 'Z-01-321/2025']],
   ])('%o → %o', (lines, numbers) => {
     expect(findOrderNumbers(lines)).toEqual(numbers);
   });

@@ -4,7 +4,7 @@ import { COLUMN_GAP, plainText } from './plain-text';
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${COLUMN_GAP}]`;
 const CONNECTOR = new RegExp(
-  String.raw`^(?:${BLANK}|[:;,.()"„”–]|(?:\/\s?-?|-)(?:a|e|n|nia|nie)\b|(?:nr|nry|numer|numery|nrow|oraz|i|a|z|dnia|poz)\b\.?|-(?=\s))+`,
+  String.raw`^(?:${BLANK}|[:;,.()"„”–]|(?:\/\s?-?|-)(?:a|e|n|nia|nie)\b|(?:nr|nry|numer|numery|nrow|oraz|i|a|z|dnia|poz)\b(?![-/])\.?|-(?=\s))+`,
   'u',
 );
 const NUMBER = /^(?:[\p{L}\d]+\s?[-.]\s?)*[\p{L}]*\d[\p{L}\d]*(?:\s?[./]\s?[\p{L}\d]+)*(?:-\d+)?/u;

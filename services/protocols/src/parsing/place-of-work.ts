@@ -4,7 +4,7 @@ import { plainText } from './plain-text';
 export type Place = { readonly posNo: string | null; readonly forestAddress: string | null };
 
 const POSITION =
-  /(?:pozycja|pozycji|poz)\.?\s*(?:planu|pl\.?)?\s*(?:nr|numer)?\s*[:.]?\s*([\p{L}\d]*\d[\p{L}\d]*(?:[./-][\p{L}\d]+)*)/u;
+  /(?:pozycja|pozycji|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*([\p{L}\d]*\d[\p{L}\d]*(?:[./-][\p{L}\d]+)*)/u;
 const BARE = /^[\s:;,./|-]*(?:lp\.?)?\s*(\d{1,5}[a-z]?)[\s:;,./|-]*$/u;
 const ADDRESS_WORDS = /adres(?:\s+lesny)?|adr\.?|wydzielenie|lokalizacja/gu;
 
