@@ -12,7 +12,7 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
   const { year, month, closed, canReopen, notYet } = closing;
   const [isReopening, setReopening] = useState(false);
   const { state, save, cancel } = useDocument();
-  const { withAnswers, questionDialog } = useQuestions();
+  const { withAnswers, questionDialog } = useQuestions(texts.close(year, month));
   const changed = useMonthChanged();
   const closeIt = useMutation({
     mutationFn: () => withAnswers((answers) => closeMonth(closing, answers)),

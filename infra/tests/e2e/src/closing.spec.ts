@@ -75,7 +75,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   const question = page.getByRole('dialog');
   const closed = page.getByText(`Zamknięto ${label}.`).first();
   await expect(question.or(closed).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Zapisz mimo to' }).click();
+  if (await question.isVisible()) await question.getByRole('button', { name: `Zamknij ${label}` }).click();
   await expect(closed).toBeVisible();
   await expect(page.getByText('Od zamknięcia nic się nie zmieniło.')).toBeVisible();
   const report = await downloadOf(page, () => page.getByRole('button', { name: 'Raport miesiąca w PDF' }).click());

@@ -7,20 +7,22 @@ import { texts } from '../texts';
 
 type QuestionDialogProps = {
   readonly questions: readonly Question[];
+  /** Names the act, where it is no save. */
+  readonly acceptLabel?: string | undefined;
   readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
 };
 
 const MAX_NOTE = 500;
 
 /** The first note gets the focus, so that Enter alone confirms nothing. */
-export function QuestionDialog({ questions, onAnswer }: QuestionDialogProps) {
+export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDialogProps) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const accept = () => onAnswer(questions.map(({ id }) => ({ id, note: notes[id]?.trim() || null })));
   return (
     <Modal
       footer={
         <>
-          <Button label={texts.question.accept} onClick={accept} tone="primary" />
+          <Button label={acceptLabel ?? texts.question.accept} onClick={accept} tone="primary" />
           <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
         </>
       }

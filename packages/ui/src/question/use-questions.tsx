@@ -22,7 +22,7 @@ function questionsOf(cause: unknown): readonly Question[] {
  * Repeats a save with the user's answers until the server asks nothing more. Render `questionDialog` on the screen;
  * a closed dialog throws an error that `isDeclined` recognises.
  */
-export function useQuestions(): {
+export function useQuestions(acceptLabel?: string): {
   readonly withAnswers: <T>(send: (answers: QuestionAnswerInput[]) => Promise<T>) => Promise<T>;
   readonly questionDialog: ReactNode;
 } {
@@ -72,6 +72,7 @@ export function useQuestions(): {
     withAnswers,
     questionDialog: asked ? (
       <QuestionDialog
+        acceptLabel={acceptLabel}
         key={asked.questions.map(({ id }) => id).join(' ')}
         onAnswer={asked.onAnswer}
         questions={asked.questions}
