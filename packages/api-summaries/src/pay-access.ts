@@ -1,7 +1,17 @@
 import { id, idText, instant } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-export const payAccessKinds = ['page', 'workbook', 'statement', 'bundle', 'archive', 'report'] as const;
+export const payAccessKinds = [
+  'page',
+  'workbook',
+  'statement',
+  'bundle',
+  'archive',
+  'report',
+  'payout',
+  'account',
+  'transfers',
+] as const;
 
 export const payAccess = z
   .object({

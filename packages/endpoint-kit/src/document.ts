@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint, FileAnswer } from './endpoint';
+import type { Access, Endpoint, FileAnswer } from './endpoint';
 import { jobAccepted, jobView } from './job';
 
 export const renderedDocument = z.object({ sha256: z.string(), size: z.int() }).meta({ id: 'RenderedDocument' });
@@ -16,6 +16,7 @@ type DocumentOptions<P extends z.ZodRawShape, Q extends z.ZodObject, F extends F
   readonly query: Q;
   readonly file: F;
   readonly refusals: readonly string[];
+  readonly access?: Access;
 };
 
 /** A document is answered at `base`; with `Prefer: respond-async` it is a job below it. */
@@ -24,13 +25,13 @@ export function documentEndpoints<
   P extends z.ZodRawShape,
   Q extends z.ZodObject,
   F extends FileAnswer['file'],
->(base: B, { name, summary, params, query, file, refusals }: DocumentOptions<P, Q, F>) {
-  const ofJob = { access: 'signed-in', params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
+>(base: B, { name, summary, params, query, file, refusals, access = 'signed-in' }: DocumentOptions<P, Q, F>) {
+  const ofJob = { access, params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
   return {
     [`GET ${base}`]: {
       operationId: `get${name}`,
       summary: `${summary}; with \`Prefer: respond-async\` 202 and a job`,
-      access: 'signed-in',
+      access,
       params: z.object(params),
       query,
       response: { file },

@@ -13,6 +13,7 @@ export type FileAnswer = {
     | 'application/pdf'
     | 'application/zip'
     | 'application/octet-stream'
+    | 'text/csv'
     | 'text/event-stream'
     | typeof WORKBOOK_TYPE;
 };

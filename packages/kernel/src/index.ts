@@ -1,4 +1,5 @@
 export { actionCodeSearchKey, informationalCode, isInformationalCode } from './action-code';
+export { amountInWords } from './amount-in-words';
 export { type AttentionReason, attentionLabels, attentionReasons } from './attention';
 export { accountDigits, formatAccount, isBankAccount } from './bank-account';
 export { dayInWarsaw, daysAfter, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';

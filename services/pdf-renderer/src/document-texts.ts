@@ -64,6 +64,29 @@ export const bundleTexts = {
   unsettled: 'Nierozliczone',
 } as const;
 
+export const payoutTexts = {
+  title: 'Zestawienie wypłaty',
+  openTitle: 'Zestawienie robocze wypłaty',
+  works: 'Prace rozliczone',
+  worksSum: 'Razem prace:',
+  carried: 'Korekty i prace wcześniejszych miesięcy',
+  additions: 'Dodatki',
+  advances: 'Zaliczki',
+  deductions: 'Potrącenia',
+  brought: 'Z poprzedniego miesiąca',
+  entry: 'Pozycja',
+  day: 'Data',
+  place: 'Adres leśny',
+  toPay: 'DO WYPŁATY:',
+  inWords: (words: string) => `Słownie: ${words}`,
+  left: (value: string) => `Do rozliczenia w następnym miesiącu ${value}`,
+  base: {
+    employees: 'Kwota jest podstawą dla programu płacowego. Zestawienie nie obejmuje podatku ani składek.',
+    contractors: 'Kwota jest podstawą dla programu płacowego. Zestawienie nie obejmuje podatku ani składek.',
+    company: 'Kwoty prac są netto i są podstawą faktury ekipy.',
+  },
+} as const;
+
 export const reportTexts = {
   title: 'Raport zamkniętego miesiąca',
   openTitle: 'Raport miesiąca, jeszcze niezamkniętego',

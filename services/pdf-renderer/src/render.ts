@@ -1,4 +1,5 @@
 import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
+import { PAYOUT_STATEMENT, payoutStatement } from '@ostep/api-payouts';
 import {
   MONTH_REPORT,
   monthReport,
@@ -11,6 +12,7 @@ import {
 import type * as z from 'zod';
 import { renderConfirmation } from './confirmation';
 import { renderMonthReport } from './month-report';
+import { renderPayoutStatement } from './payout-statement';
 import { renderStatement } from './statement';
 import { renderStatementArchive } from './statement-archive';
 import { renderStatementBundle } from './statement-bundle';
@@ -35,6 +37,7 @@ const documents = {
   [STATEMENT_DOCUMENT]: document(PDF, statementDocument, whole(renderStatement)),
   [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
   [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
+  [PAYOUT_STATEMENT]: document(PDF, payoutStatement, whole(renderPayoutStatement)),
   [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
 } as const;
 

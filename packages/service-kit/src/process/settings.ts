@@ -60,6 +60,8 @@ export const serviceSettings = dataSettings.extend({
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
   SETTLEMENT_APPROVAL: onOff.default('off'),
+  /** Of the work that is due to a squad, in percent: a larger advance needs a reason. */
+  ADVANCE_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** `tcp://clamav:3310`, where clamd listens. Unset: files are not scanned for malware. */
   CLAMAV_URL: z
     .url({ protocol: /^tcp$/, error: 'must be a tcp:// address' })

@@ -1,0 +1,15 @@
+import { addressOf, numberIn, queryOf } from '@ostep/endpoint-kit';
+
+type Shown = { readonly year: number | null; readonly month: number | null; readonly squadId: number | null };
+
+export const payoutAddress = {
+  path: '/payout',
+  query: ({ year, month, squadId }: Partial<Shown>) => queryOf({ year, month, squadId }),
+  month: (shown: Partial<Shown>) => addressOf('/payout', payoutAddress.query(shown)),
+  account: (squadId: number) => `/payout/sq/${squadId}`,
+  parse: (search: URLSearchParams): Shown => ({
+    year: numberIn(search, 'year'),
+    month: numberIn(search, 'month'),
+    squadId: numberIn(search, 'squadId'),
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import {
+  id,
+  isoDateField,
+  money,
+  optionalText,
+  questionAnswers,
+  reference,
+  requiredText,
+  typedMoneyField,
+} from '@ostep/endpoint-kit';
+import { accountDigits, isBankAccount, isNip, nipDigits } from '@ostep/kernel';
+import * as z from 'zod';
+import { messages } from './texts';
+import { adjustmentKinds, adjustmentReasons, payeeKinds } from './words';
+
+const NOTE_LENGTH = 500;
+
+const amount = typedMoneyField(messages.amount).refine((typed) => typed > 0, messages.amount);
+const note = optionalText(NOTE_LENGTH);
+
+export const advanceForm = z
+  .object({ squadId: reference, paidOn: isoDateField(), amount, note })
+  .meta({ id: 'AdvanceForm' });
+
+export const adjustmentForm = z
+  .object({
+    squadId: reference,
+    year: z.int().min(2000).max(2100),
+    month: z.int(messages.month).min(1, messages.month).max(12, messages.month),
+    kind: z.enum(adjustmentKinds),
+    reason: z.enum(adjustmentReasons, messages.reason),
+    amount,
+    note,
+    answers: questionAnswers,
+  })
+  .meta({ id: 'AdjustmentForm' });
+
+export const squadIdsForm = z
+  .object({ squadIds: z.array(id, messages.squads).min(1, messages.squads).max(1000) })
+  .meta({ id: 'PayoutSquads' });
+
+export const approveForm = squadIdsForm.extend({ answers: questionAnswers }).meta({ id: 'ApprovePayoutsForm' });
+
+export const paidForm = z.object({ paidOn: isoDateField() }).meta({ id: 'PaidForm' });
+
+export const cancelForm = z
+  .object({ reason: requiredText(NOTE_LENGTH, messages.reason) })
+  .meta({ id: 'CancelStatementForm' });
+
+const filled = (text: string) => text || null;
+
+export const payeeForm = z
+  .object({
+    kind: z.enum(payeeKinds),
+    name: optionalText(250),
+    nip: optionalText(20)
+      .refine((text) => text === null || isNip(text), messages.nip)
+      .transform((text) => filled(nipDigits(text ?? ''))),
+    account: optionalText(40)
+      .refine((text) => text === null || isBankAccount(accountDigits(text)), messages.account)
+      .transform((text) => filled(accountDigits(text ?? ''))),
+    vatPercent: z.int().min(0).max(100).nullish().default(null),
+  })
+  .refine(({ kind, account }) => kind === 'company' || account === null, {
+    path: ['account'],
+    message: messages.accountOfCompany,
+  })
+  .meta({ id: 'PayeeForm' });
+
+export const payee = z
+  .object({
+    squadId: id,
+    kind: z.enum(payeeKinds),
+    name: z.string().nullable(),
+    nip: z.string().nullable(),
+    account: z.string().nullable(),
+    vatPercent: z.int().nullable(),
+    version: z.int().describe('For `If-Match` of a save'),
+  })
+  .meta({ id: 'Payee' });
+
+export const minimumWage = z
+  .object({
+    validFrom: isoDateField(),
+    hourly: typedMoneyField(messages.wage).refine((typed) => typed > 0, messages.wage),
+  })
+  .meta({ id: 'MinimumWage' });
+
+export const minimumWages = z.array(z.object({ validFrom: z.string(), hourly: money }).meta({ id: 'MinimumWageFrom' }));
+
+export type AdvanceForm = z.output<typeof advanceForm>;
+export type AdjustmentForm = z.output<typeof adjustmentForm>;
+export type AdjustmentFormInput = z.input<typeof adjustmentForm>;
+export type PayeeForm = z.output<typeof payeeForm>;
+export type Payee = z.output<typeof payee>;
+export type MinimumWage = z.output<typeof minimumWage>;

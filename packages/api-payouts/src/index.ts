@@ -1,0 +1,48 @@
+export {
+  type AdjustmentForm,
+  type AdjustmentFormInput,
+  type AdvanceForm,
+  adjustmentForm,
+  advanceForm,
+  cancelForm,
+  type MinimumWage,
+  minimumWage,
+  type Payee,
+  type PayeeForm,
+  paidForm,
+  payeeForm,
+} from './entry-forms';
+export { historyLabels } from './history-labels';
+export {
+  type HeldStatement,
+  type MonthParams,
+  type PayoutLine,
+  type PayoutMonth,
+  type PayoutRow,
+  type PayoutSums,
+  payoutLine,
+  payoutRow,
+  type SquadPayout,
+} from './payout-month';
+export {
+  PAYOUT_STATEMENT,
+  type PayoutEntryRow,
+  type PayoutStatement,
+  type PayoutWorkRow,
+  payoutStatement,
+} from './payout-statement';
+export { type PayoutsApi, payoutsApi } from './payouts-api';
+export { payoutKeys } from './query-keys';
+export type { SquadAccount } from './squad-account';
+export { payeeLabels, reasonLabels } from './texts';
+export {
+  type AdjustmentKind,
+  type AdjustmentReason,
+  adjustmentReasons,
+  type LineKind,
+  lineKinds,
+  type PayeeKind,
+  type PayoutState,
+  payeeKinds,
+  type StatementState,
+} from './words';

@@ -1,0 +1,86 @@
+import { id, idText, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { messages } from './texts';
+import { lineKinds, payeeKinds, payoutStates } from './words';
+
+const LAST_MONTH = 12;
+
+export const monthParams = z.object({
+  year: idText,
+  month: idText.refine((month) => month >= 1 && month <= LAST_MONTH, messages.month),
+});
+
+const sums = {
+  works: money.describe('Settled work that this month books'),
+  carried: money.describe('Work and corrections of earlier months, booked later'),
+  additions: money,
+  advances: money,
+  deductions: money,
+  brought: money.describe('What the statement before could not take off: zero or below'),
+  toPay: money.describe('Never below zero'),
+  left: money.describe('To be taken off the next month'),
+  unsettled: money.describe('Done and not settled yet; in no sum'),
+};
+
+const heldStatement = z.object({
+  id,
+  number: z.string(),
+  approvedBy: z.string(),
+  approvedTime: instant,
+  paidOn: isoDate.nullable(),
+});
+
+export const payoutRow = z
+  .object({
+    squadId: id,
+    squadCode: z.string(),
+    squadName: z.string(),
+    kind: z.enum(payeeKinds),
+    hasAccount: z.boolean().describe('Whether the transfer file can have it'),
+    state: z.enum(payoutStates),
+    statement: heldStatement.nullable(),
+    ...sums,
+  })
+  .meta({ id: 'PayoutRow' });
+
+export const payoutLine = z
+  .object({
+    no: z.int(),
+    kind: z.enum(lineKinds),
+    settlementId: id.nullable(),
+    entryId: id.nullable().describe('Of an advance, an addition or a deduction'),
+    district: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    place: z.string().nullable(),
+    code: z.string().nullable(),
+    work: z.string().nullable(),
+    unitType: z.string().nullable(),
+    amount: quantity.nullable(),
+    rate: money.nullable(),
+    value: money.describe('Below zero where it is taken off'),
+    text: z.string().nullable(),
+    day: isoDate.nullable(),
+    minimumWage: money.nullable().describe('The legal minimum of the hour where the rate is below it'),
+  })
+  .meta({ id: 'PayoutLine' });
+
+export const payoutMonth = z
+  .object({
+    year: z.int(),
+    month: z.int(),
+    closed: z.boolean(),
+    missingWage: z.int().nullable().describe('The year whose minimum wage is not entered yet'),
+    rows: z.array(payoutRow),
+    total: z.object(sums),
+  })
+  .meta({ id: 'PayoutMonth' });
+
+export const squadPayout = payoutRow.extend({ lines: z.array(payoutLine) }).meta({ id: 'SquadPayout' });
+
+export type MonthParams = z.output<typeof monthParams>;
+export type PayoutSums = z.output<typeof payoutMonth>['total'];
+export type HeldStatement = z.output<typeof heldStatement>;
+export type PayoutRow = z.output<typeof payoutRow>;
+export type PayoutLine = z.output<typeof payoutLine>;
+export type PayoutMonth = z.output<typeof payoutMonth>;
+export type SquadPayout = z.output<typeof squadPayout>;

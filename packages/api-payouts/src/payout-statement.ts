@@ -1,0 +1,42 @@
+import { documentHead } from '@ostep/api-office';
+import { isoDate, money, quantity } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { payeeKinds } from './words';
+
+export const PAYOUT_STATEMENT = 'payout-statement';
+
+const workRow = z.object({
+  orderNumber: z.string(),
+  place: z.string(),
+  code: z.string(),
+  work: z.string(),
+  unitType: z.string(),
+  amount: quantity,
+  rate: money,
+  value: money,
+});
+
+const entryRow = z.object({ day: isoDate.nullable(), text: z.string(), value: money });
+
+/** Given to the squad, so without the company's rates, income, profit and margin. */
+export const payoutStatement = documentHead.extend({
+  squad: z.object({ code: z.string(), name: z.string() }),
+  kind: z.enum(payeeKinds),
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  issuedOn: isoDate,
+  districts: z.array(z.object({ name: z.string(), rows: z.array(workRow), total: money })),
+  carried: z.array(entryRow),
+  additions: z.array(entryRow),
+  advances: z.array(entryRow),
+  deductions: z.array(entryRow),
+  works: money,
+  brought: money,
+  toPay: money,
+  left: money,
+  inWords: z.string(),
+});
+
+export type PayoutStatement = z.output<typeof payoutStatement>;
+export type PayoutWorkRow = z.output<typeof workRow>;
+export type PayoutEntryRow = z.output<typeof entryRow>;

@@ -1,0 +1,26 @@
+import type { AdjustmentReason, PayeeKind } from './words';
+
+export const messages = {
+  amount: 'Wpisz kwotę większą od zera.',
+  reason: 'Podaj powód.',
+  account: 'Wpisz numer rachunku: 26 cyfr.',
+  accountOfCompany: 'Numer rachunku podaje się tylko dla firmy.',
+  nip: 'Wpisz poprawny NIP.',
+  month: 'Wpisz miesiąc od 1 do 12.',
+  wage: 'Wpisz stawkę godzinową.',
+  squads: 'Zaznacz ekipy.',
+} as const;
+
+export const payeeLabels: Readonly<Record<PayeeKind, string>> = {
+  employees: 'pracownicy',
+  contractors: 'zleceniobiorcy',
+  company: 'firma',
+};
+
+export const reasonLabels: Readonly<Record<AdjustmentReason, string>> = {
+  fuel: 'paliwo',
+  saw: 'pilarka',
+  fine: 'kara',
+  damage: 'szkoda',
+  other: 'inne',
+};

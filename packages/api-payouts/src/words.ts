@@ -1,0 +1,14 @@
+/** Whose work it is, so what its statement is a base of. */
+export const payeeKinds = ['employees', 'contractors', 'company'] as const;
+export const adjustmentKinds = ['addition', 'deduction'] as const;
+export const adjustmentReasons = ['fuel', 'saw', 'fine', 'damage', 'other'] as const;
+export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'brought'] as const;
+export const payoutStates = ['open', 'approved', 'paid'] as const;
+export const statementStates = ['approved', 'paid', 'cancelled'] as const;
+
+export type PayeeKind = (typeof payeeKinds)[number];
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+export type LineKind = (typeof lineKinds)[number];
+export type PayoutState = (typeof payoutStates)[number];
+export type StatementState = (typeof statementStates)[number];

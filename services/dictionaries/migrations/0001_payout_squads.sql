@@ -1,0 +1,1 @@
+GRANT REFERENCES (id) ON dictionaries.squad TO ostep_payouts;

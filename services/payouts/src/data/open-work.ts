@@ -1,0 +1,147 @@
+import type { IsoDate } from '@ostep/kernel';
+import { checkedRows, type Executor } from '@ostep/service-kit';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+
+/** What a month still has open: of squads without a statement of that month, from their stretch on. */
+export type OpenScope = {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly stretches: ReadonlyMap<number, IsoDate>;
+  readonly done: readonly number[];
+  readonly squadId: number | null;
+};
+
+const openWork = z.object({
+  squadId: z.int(),
+  settlementId: z.int(),
+  district: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  place: z.string().nullable(),
+  code: z.string().nullable(),
+  work: z.string().nullable(),
+  unitType: z.string().nullable(),
+  workDate: z.string().nullable(),
+  bookedMonth: z.string(),
+  late: z.boolean(),
+  amount: z.number(),
+  value: z.number(),
+  rate: z.number(),
+  held: z.boolean().describe('Rows of it stand in statements'),
+  heldAmount: z.number(),
+  heldValue: z.number(),
+  heldRate: z.number(),
+  heldRows: z.int(),
+});
+
+export type OpenWork = z.infer<typeof openWork>;
+
+const recordset = (stretches: OpenScope['stretches']) =>
+  sql`jsonb_to_recordset(${JSON.stringify([...stretches].map(([squad_id, first]) => ({ squad_id, first })))}::text::jsonb)
+    as stretch (squad_id bigint, first date)`;
+
+const ofSquads = ({ squadId, done }: OpenScope, column: SQL) =>
+  sql`${squadId === null ? sql`true` : sql`${column} = ${squadId}`}
+    and ${column} <> all (${`{${done.join(',')}}`}::bigint[])`;
+
+const firstOf = ({ from, stretches }: OpenScope) => [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
+
+/** What the booked view says less what statements hold, settlement by settlement. */
+export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<OpenWork[]> {
+  const { from, to, stretches } = scope;
+  const first = firstOf(scope);
+  const rows = await tx.execute(sql`
+    with stretch as materialized (select * from ${recordset(stretches)}),
+    booked as (
+      select distinct on (item.squad_id, item.settlement_id)
+        item.squad_id, item.settlement_id, item.forest_district_name, item.order_number, item.forest_address,
+        item.action_code_key, item.work_name, item.unit_type, item.work_date, item.squad_rate_netto,
+        date_trunc('month', item.booked_on)::date as booked_month, item.late,
+        sum(item.settlement_amount) over of_settlement as amount, sum(item.squad_income) over of_settlement as value
+      from summaries_v1.booked_item item left join stretch on stretch.squad_id = item.squad_id
+      where item.booked_on between ${first} and ${to} and item.booked_on >= coalesce(stretch.first, ${from}::date)
+        and item.settlement_id is not null and ${ofSquads(scope, sql`item.squad_id`)}
+      window of_settlement as (partition by item.squad_id, item.settlement_id)
+      order by item.squad_id, item.settlement_id, item.booked_on desc, item.late desc),
+    held as (
+      select distinct on (statement.squad_id, line.settlement_id)
+        statement.squad_id, line.settlement_id, line.district, line.order_number, line.place, line.code, line.work,
+        line.unit_type, line.rate, line.booked_month,
+        sum(line.amount) over of_settlement as amount, sum(line.value) over of_settlement as value
+      from payouts.statement_row line join payouts.statement on statement.id = line.statement_id
+      join stretch on stretch.squad_id = statement.squad_id
+      where not line.released and line.settlement_id is not null
+        and line.booked_month between stretch.first and ${from}::date and ${ofSquads(scope, sql`statement.squad_id`)}
+      window of_settlement as (partition by statement.squad_id, line.settlement_id)
+      order by statement.squad_id, line.settlement_id, line.id desc)
+    select squad_id as "squadId", settlement_id as "settlementId",
+      coalesce(booked.forest_district_name, held.district) as district,
+      coalesce(booked.order_number, held.order_number) as "orderNumber",
+      coalesce(booked.forest_address, held.place) as place, coalesce(booked.action_code_key, held.code) as code,
+      coalesce(booked.work_name, held.work) as work, coalesce(booked.unit_type, held.unit_type) as "unitType",
+      booked.work_date as "workDate", coalesce(booked.booked_month, held.booked_month) as "bookedMonth",
+      coalesce(booked.late, true) as late, coalesce(booked.amount, 0) as amount, coalesce(booked.value, 0) as value,
+      coalesce(booked.squad_rate_netto, held.rate) as rate, held.settlement_id is not null as held,
+      coalesce(held.amount, 0) as "heldAmount", coalesce(held.value, 0) as "heldValue",
+      coalesce(held.rate, 0) as "heldRate",
+      (select count(*) from payouts.statement_row line
+        where line.settlement_id = settlement_id_of and not line.released) as "heldRows"
+    from booked full join held using (squad_id, settlement_id)
+    cross join lateral (select coalesce(booked.settlement_id, held.settlement_id) as settlement_id_of) keyed
+    where held.settlement_id is null or coalesce(booked.amount, 0) <> held.amount
+      or coalesce(booked.value, 0) <> held.value
+    order by district, "orderNumber", place, code, "settlementId"`);
+  return checkedRows(openWork, rows);
+}
+
+const squadValue = z.object({ squadId: z.int(), value: z.number() });
+
+/** Done and not settled yet, each work rounded by itself. */
+export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.execute(sql`
+    select squad_id as "squadId", sum(round(amount_done * squad_rate_netto, 2)) as value
+    from summaries_v1.booked_item
+    where booked_on between ${scope.from} and ${scope.to} and settlement_id is null
+      and ${scope.squadId === null ? sql`true` : sql`squad_id = ${scope.squadId}`}
+    group by squad_id having sum(amount_done) <> 0`);
+  return new Map(checkedRows(squadValue, rows).map(({ squadId, value }) => [squadId, value]));
+}
+
+const openEntry = z.object({
+  squadId: z.int(),
+  entryId: z.int(),
+  kind: z.enum(['advance', 'addition', 'deduction', 'brought']),
+  reason: z.string().nullable(),
+  day: z.string().nullable(),
+  value: z.number(),
+  note: z.string().nullable(),
+  subject: z.string().nullable(),
+});
+
+export type OpenEntry = z.infer<typeof openEntry>;
+
+/** Advances, additions, deductions and what earlier statements left, that no statement holds. */
+export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<OpenEntry[]> {
+  const { from, to, stretches } = scope;
+  const since = sql`coalesce(stretch.first, ${from}::date)`;
+  const rows = await tx.execute(sql`
+    with stretch as materialized (select * from ${recordset(stretches)}),
+    held as (select * from payouts.statement_row where not released and settlement_id is null),
+    entry as (
+      select squad_id, id, 'advance' as kind, null as reason, paid_on as day, -amount as value, note, subject,
+        date_trunc('month', paid_on)::date as month
+      from payouts.advance where not exists (select from held where held.advance_id = advance.id)
+      union all
+      select squad_id, id, kind, reason, null, case kind when 'addition' then amount else -amount end, note, subject, month
+      from payouts.adjustment where not exists (select from held where held.adjustment_id = adjustment.id)
+      union all
+      select squad_id, id, 'brought', null, null, -left_over, null, null, month
+      from payouts.statement
+      where state <> 'cancelled' and left_over > 0 and month < ${from}::date
+        and not exists (select from held where held.brought_from = statement.id))
+    select entry.squad_id as "squadId", id as "entryId", kind, reason, day, value, note, subject
+    from entry left join stretch on stretch.squad_id = entry.squad_id
+    where entry.month between ${since} and ${to}::date and ${ofSquads(scope, sql`entry.squad_id`)}
+    order by array_position(array['addition', 'advance', 'deduction', 'brought'], kind), day, id`);
+  return checkedRows(openEntry, rows);
+}

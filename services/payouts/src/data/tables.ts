@@ -1,0 +1,175 @@
+import {
+  type AdjustmentKind,
+  type AdjustmentReason,
+  adjustmentReasons,
+  type LineKind,
+  lineKinds,
+  type PayeeKind,
+  payeeKinds,
+  type StatementState,
+} from '@ostep/api-payouts';
+import { day, instant, isOneOf, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { job, squad } from './foreign-tables';
+
+export const payouts = pgSchema('payouts');
+
+const ofSquad = () =>
+  reference('squad_id')
+    .notNull()
+    .references(() => squad.id);
+
+/** `subject` is the person: names change, and two people share one. */
+const entered = {
+  version: integer().notNull().default(1),
+  subject: text().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdTime: instant('created_time'),
+};
+
+export const payee = payouts.table(
+  'payee',
+  {
+    squadId: reference('squad_id')
+      .primaryKey()
+      .references(() => squad.id),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`squad_id`),
+    kind: text().$type<PayeeKind>().notNull(),
+    name: text(),
+    nip: text(),
+    vatPercent: integer('vat_percent'),
+    /** What the history tells of the account. */
+    accountChanges: integer('account_changes').notNull().default(0),
+    version: integer().notNull().default(1),
+    modifiedBy: text('modified_by').notNull(),
+    modifiedTime: instant('modified_time'),
+  },
+  (row) => [check('payee_kind', isOneOf(row.kind, payeeKinds))],
+);
+
+/** Apart from its payee, so that no account number gets into the history. */
+export const payeeAccount = payouts.table('payee_account', {
+  squadId: reference('squad_id')
+    .primaryKey()
+    .references(() => payee.squadId, { onDelete: 'cascade' }),
+  account: text().notNull(),
+});
+
+export const advance = payouts.table(
+  'advance',
+  {
+    id: rowId(),
+    squadId: ofSquad(),
+    paidOn: day('paid_on').notNull(),
+    amount: money('amount').notNull(),
+    note: text(),
+    ...entered,
+  },
+  (row) => [index('advance_squad').on(row.squadId), check('advance_above_zero', sql`${row.amount} > 0`)],
+);
+
+export const adjustment = payouts.table(
+  'adjustment',
+  {
+    id: rowId(),
+    squadId: ofSquad(),
+    month: day('month').notNull(),
+    kind: text().$type<AdjustmentKind>().notNull(),
+    reason: text().$type<AdjustmentReason>().notNull(),
+    amount: money('amount').notNull(),
+    note: text(),
+    ...entered,
+  },
+  (row) => [
+    index('adjustment_squad').on(row.squadId),
+    check('adjustment_above_zero', sql`${row.amount} > 0`),
+    check('adjustment_kind', isOneOf(row.kind, ['addition', 'deduction'])),
+    check('adjustment_reason', isOneOf(row.reason, adjustmentReasons)),
+  ],
+);
+
+/** Names are those of its approval: a squad that is renamed changes no paper. */
+export const statement = payouts.table(
+  'statement',
+  {
+    id: rowId(),
+    number: text().notNull(),
+    squadId: ofSquad(),
+    squadCode: text('squad_code').notNull(),
+    squadName: text('squad_name').notNull(),
+    kind: text().$type<PayeeKind>().notNull(),
+    month: day('month').notNull(),
+    state: text().$type<StatementState>().notNull().default('approved'),
+    works: money('works').notNull(),
+    carried: money('carried').notNull(),
+    additions: money('additions').notNull(),
+    advances: money('advances').notNull(),
+    deductions: money('deductions').notNull(),
+    brought: money('brought').notNull(),
+    toPay: money('to_pay').notNull(),
+    leftOver: money('left_over').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }),
+    reason: text(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => job.id),
+    ...entered,
+  },
+  (row) => [
+    uniqueIndex('statement_number').on(row.number),
+    uniqueIndex('statement_squad_month').on(row.squadId, row.month).where(sql`${row.state} <> 'cancelled'`),
+    index('statement_month').on(row.month),
+    index('statement_job').on(row.jobId),
+    check('statement_state', isOneOf(row.state, ['approved', 'paid', 'cancelled'])),
+    check('statement_paid_day', sql`(${row.paidOn} is not null) = (${row.state} = 'paid')`),
+    check('statement_not_below_zero', sql`${row.toPay} >= 0 and ${row.leftOver} >= 0`),
+  ],
+);
+
+/** `released`: its statement was cancelled, so that what it names may stand in another. */
+export const statementRow = payouts.table(
+  'statement_row',
+  {
+    id: rowId(),
+    statementId: reference('statement_id')
+      .notNull()
+      .references(() => statement.id),
+    no: integer().notNull(),
+    kind: text().$type<LineKind>().notNull(),
+    released: boolean().notNull().default(false),
+    settlementId: reference('settlement_id'),
+    settlementVersion: integer('settlement_version'),
+    bookedMonth: date('booked_month', { mode: 'string' }),
+    advanceId: reference('advance_id'),
+    adjustmentId: reference('adjustment_id'),
+    broughtFrom: reference('brought_from').references(() => statement.id),
+    district: text(),
+    orderNumber: text('order_number'),
+    place: text(),
+    code: text(),
+    work: text(),
+    unitType: text('unit_type'),
+    amount: quantity('amount'),
+    rate: money('rate'),
+    value: money('value').notNull(),
+    text: text(),
+    day: date('day', { mode: 'string' }),
+  },
+  (row) => [
+    uniqueIndex('statement_row_no').on(row.statementId, row.no),
+    uniqueIndex('statement_row_settlement').on(row.settlementId, row.settlementVersion).where(sql`not ${row.released}`),
+    uniqueIndex('statement_row_advance').on(row.advanceId).where(sql`not ${row.released}`),
+    uniqueIndex('statement_row_adjustment').on(row.adjustmentId).where(sql`not ${row.released}`),
+    uniqueIndex('statement_row_brought').on(row.broughtFrom).where(sql`not ${row.released}`),
+    check('statement_row_kind', isOneOf(row.kind, lineKinds)),
+    check('statement_row_version', sql`(${row.settlementId} is null) = (${row.settlementVersion} is null)`),
+  ],
+);
+
+export const minimumWage = payouts.table('minimum_wage', {
+  id: rowId(),
+  validFrom: day('valid_from').notNull().unique(),
+  hourly: money('hourly').notNull(),
+  modifiedBy: text('modified_by').notNull(),
+});

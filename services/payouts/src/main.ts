@@ -1,0 +1,4 @@
+import { startService } from '@ostep/service-kit';
+import { payoutsService } from './service';
+
+await startService(payoutsService);

@@ -1,0 +1,41 @@
+import { defineRefusals } from '@ostep/service-kit';
+
+export const refuse = defineRefusals({
+  squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
+  entryNotFound: { status: 404, message: 'Nie znaleziono pozycji.' },
+  statementNotFound: { status: 404, message: 'Nie znaleziono zestawienia.' },
+  inStatement: { status: 417, message: 'Ta pozycja jest w zatwierdzonym zestawieniu.' },
+  advanceTooLarge: {
+    status: 417,
+    message: ({ amount, share, due }: { readonly amount: string; readonly share: number; readonly due: string }) =>
+      `Zaliczka ${amount} przekracza ${share} % należnej pracy (${due}). Podaj powód.`,
+  },
+  alreadyApproved: {
+    status: 409,
+    message: ({ number, changedBy }: { readonly number: string; readonly changedBy: string }) =>
+      `Zestawienie ${number} zatwierdził(a) już ${changedBy}.`,
+  },
+  nothingToApprove: { status: 417, message: 'Brak pozycji do zatwierdzenia.' },
+  otherPerson: { status: 417, message: 'Zestawienie zatwierdza inna osoba.' },
+  statementPaid: {
+    status: 409,
+    message: ({ number }: { readonly number: string }) => `Zestawienie ${number} jest już wypłacone.`,
+  },
+  statementCancelled: {
+    status: 409,
+    message: ({ number }: { readonly number: string }) => `Zestawienie ${number} jest anulowane.`,
+  },
+  laterStatement: {
+    status: 417,
+    message: ({ number }: { readonly number: string }) =>
+      `Najpierw anuluj późniejsze zestawienie tej ekipy: ${number}.`,
+  },
+  noTransfers: {
+    status: 417,
+    message: 'Brak przelewów: zatwierdź zestawienia firm i wpisz numery ich rachunków.',
+  },
+  sumTooLarge: {
+    status: 417,
+    message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź kwoty tego miesiąca.',
+  },
+});

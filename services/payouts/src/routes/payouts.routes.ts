@@ -1,0 +1,109 @@
+import { type MonthParams, PAYOUT_STATEMENT, type PayoutsApi } from '@ostep/api-payouts';
+import { dayInWarsaw } from '@ostep/kernel';
+import {
+  type Call,
+  documentHandlers,
+  type Handlers,
+  type RouteCall,
+  type Service,
+  verbRunner,
+} from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
+import type { PayRead } from '../data/note-pay-access';
+import { yearMonthOf } from '../rules/months';
+import { documentTexts, transferTexts, workbookTexts } from '../texts';
+import { approvePayouts } from '../verbs/approve-payouts';
+import { cancelStatement, findKeptStatement, markPaid } from '../verbs/change-statement';
+import { deleteEntry } from '../verbs/delete-entry';
+import { exportPayouts, exportTransfers } from '../verbs/export-payouts';
+import { makeDraft } from '../verbs/make-draft';
+import { listMinimumWages, saveMinimumWage } from '../verbs/minimum-wages';
+import { notePay } from '../verbs/note-pay';
+import { readPayee, savePayee } from '../verbs/payees';
+import { readPayeeHistory, readStatementHistory } from '../verbs/read-histories';
+import { readPayouts, readSquadPayout } from '../verbs/read-payouts';
+import { readSquadAccount } from '../verbs/read-squad-account';
+import { readStatementHead } from '../verbs/read-statement-head';
+import { saveAdjustment } from '../verbs/save-adjustment';
+import { saveAdvance } from '../verbs/save-advance';
+
+type Pay = MonthParams & { readonly squadId?: number };
+
+type StatementCall = Call<PayoutsApi['GET /api/payout/statement/{id}/doc/statement']>;
+
+export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
+  const { read, change, save } = verbRunner(service);
+  const note = (call: RouteCall, what: PayRead['what'], { year, month, squadId }: Pay) =>
+    change(call, notePay, { what, year, month, squadId: squadId ?? null });
+  const noteAccount = (call: RouteCall, squadId: number) =>
+    note(call, 'account', { ...yearMonthOf(dayInWarsaw(service.now())), squadId });
+  return {
+    'GET /api/payout/{year}/{month}': async (call) => {
+      await note(call, 'payout', call.params);
+      return read(call, readPayouts, call.params);
+    },
+    'GET /api/payout/{year}/{month}/sq/{squadId}': async (call) => {
+      await note(call, 'payout', call.params);
+      return read(call, readSquadPayout, call.params);
+    },
+    'POST /api/payout/advance': (call) => {
+      const body = { ...call.body, share: service.settings.ADVANCE_SHARE };
+      return save('POST /api/payout/advance', { ...call, body }, saveAdvance);
+    },
+    'DELETE /api/payout/advance/{id}': (call) => change(call, deleteEntry('advance'), call.params.id),
+    'POST /api/payout/adjustment': (call) => save('POST /api/payout/adjustment', call, saveAdjustment),
+    'DELETE /api/payout/adjustment/{id}': (call) => change(call, deleteEntry('adjustment'), call.params.id),
+    'POST /api/payout/{year}/{month}/approve': (call) => change(call, approvePayouts, { ...call.params, ...call.body }),
+    'POST /api/payout/statement/{id}/paid': (call) => change(call, markPaid, { ...call.params, ...call.body }),
+    'POST /api/payout/statement/{id}/cancel': (call) => change(call, cancelStatement, { ...call.params, ...call.body }),
+    'GET /api/payout/statement/{id}/history': (call) =>
+      read(call, readStatementHistory, { ...call.query, ...call.params }),
+    ...documentHandlers(service, '/api/payout/statement/{id}/doc/statement', {
+      kind: PAYOUT_STATEMENT,
+      fileName: () => documentTexts.draft,
+      payload: () => Promise.reject(new Error('a statement is kept with its approval')),
+      kept: async (call: StatementCall) => {
+        await note(call, 'statement', await read(call, readStatementHead, call.params.id));
+        return change(call, findKeptStatement, call.params.id);
+      },
+    }),
+    ...documentHandlers(service, '/api/payout/{year}/{month}/sq/{squadId}/doc/draft', {
+      kind: PAYOUT_STATEMENT,
+      fileName: () => documentTexts.draft,
+      payload: async (call: Call<PayoutsApi['GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft']>) => {
+        await note(call, 'statement', call.params);
+        return read(call, makeDraft, call.params);
+      },
+    }),
+    'POST /api/payout/{year}/{month}/transfers': async (call) => {
+      await note(call, 'transfers', call.params);
+      const text = await read(call, exportTransfers, { ...call.params, ...call.body });
+      return csvResponse(text, transferTexts.file(call.params.year, call.params.month));
+    },
+    'POST /api/payout/{year}/{month}/workbook': async (call) => {
+      await note(call, 'workbook', call.params);
+      const sheets = await read(call, exportPayouts, { ...call.params, ...call.body });
+      return workbookResponse(service.now(), sheets, workbookTexts.file(call.params.year, call.params.month));
+    },
+    'GET /api/payout/payee/{squadId}': async (call) => {
+      await noteAccount(call, call.params.squadId);
+      return read(call, readPayee, call.params);
+    },
+    'POST /api/payout/payee/{squadId}': (call) => change(call, savePayee, { ...call.params, ...call.body }),
+    'GET /api/payout/payee/{id}/history': (call) => read(call, readPayeeHistory, { ...call.query, ...call.params }),
+    'GET /api/payout/sq/{squadId}/account': async (call) => {
+      await noteAccount(call, call.params.squadId);
+      return read(call, readSquadAccount, call.params);
+    },
+    'GET /api/payout/minimum-wage': (call) => read(call, listMinimumWages, null),
+    'POST /api/payout/minimum-wage': (call) => change(call, saveMinimumWage, call.body),
+  };
+}
+
+const csvResponse = (text: string, fileName: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  });

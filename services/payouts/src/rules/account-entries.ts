@@ -1,0 +1,41 @@
+import type { SquadAccount } from '@ostep/api-payouts';
+import { type Decimal, decimal, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
+import type { Statement } from '../data/statements';
+
+type Entry = SquadAccount['entries'][number];
+type Booked = Omit<Entry, 'balance'>;
+type Advance = { readonly paidOn: IsoDate; readonly amount: number };
+
+const earnedIn = ({ works, carried, additions, deductions }: Statement) =>
+  toJsonNumber(sum([works, carried, additions, decimal(0).minus(deductions)]));
+
+function entriesOf(statement: Statement, approvedOn: IsoDate): Booked[] {
+  const { id: statementId, number, state, paidOn, toPay } = statement;
+  const named = { statementId, number, state };
+  const made: Booked = { ...named, day: approvedOn, kind: 'statement', value: earnedIn(statement) };
+  return paidOn === null ? [made] : [made, { ...named, day: paidOn, kind: 'payment', value: -toPay }];
+}
+
+/** What was earned less what was had: a cancelled statement counts for nothing. */
+export function accountEntries(
+  statements: readonly { readonly statement: Statement; readonly approvedOn: IsoDate }[],
+  advances: readonly Advance[],
+): Pick<SquadAccount, 'entries' | 'balance'> {
+  const booked: Booked[] = [
+    ...statements
+      .filter(({ statement }) => statement.state !== 'cancelled')
+      .flatMap(({ statement, approvedOn }) => entriesOf(statement, approvedOn)),
+    ...advances.map(({ paidOn, amount }): Booked => {
+      const none = { statementId: null, number: null, state: null };
+      return { ...none, day: paidOn, kind: 'advance', value: -amount };
+    }),
+  ];
+  let balance: Decimal = decimal(0);
+  const entries = booked
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .map((entry): Entry => {
+      balance = balance.plus(entry.value);
+      return { ...entry, balance: toJsonNumber(balance) };
+    });
+  return { entries, balance: toJsonNumber(balance) };
+}

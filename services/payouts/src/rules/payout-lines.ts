@@ -1,0 +1,76 @@
+import type { LineKind, MinimumWage } from '@ostep/api-payouts';
+import { decimal, type IsoDate, lateLineText, toJsonNumber } from '@ostep/kernel';
+import type { OpenEntry, OpenWork } from '../data/open-work';
+import { lineTexts } from '../texts';
+
+/** A line of an open statement: what is shown, and what is frozen of it. */
+export type OpenLine = {
+  readonly squadId: number;
+  readonly kind: LineKind;
+  readonly settlementId: number | null;
+  readonly settlementVersion: number | null;
+  readonly bookedMonth: IsoDate | null;
+  readonly entryId: number | null;
+  readonly district: string | null;
+  readonly orderNumber: string | null;
+  readonly place: string | null;
+  readonly code: string | null;
+  readonly work: string | null;
+  readonly unitType: string | null;
+  readonly amount: number | null;
+  readonly rate: number | null;
+  readonly value: number;
+  readonly text: string | null;
+  readonly day: IsoDate | null;
+  readonly subject: string | null;
+  readonly minimumWage: number | null;
+};
+
+const HOUR = 'H';
+
+function belowMinimum({ unitType, rate, workDate }: OpenWork, wages: readonly MinimumWage[]): number | null {
+  if (unitType !== HOUR || workDate === null) return null;
+  // Newest first.
+  const wage = wages.find(({ validFrom }) => validFrom <= workDate);
+  return wage && decimal(rate).lt(wage.hourly) ? wage.hourly : null;
+}
+
+function textOf(work: OpenWork, month: IsoDate): string | null {
+  const { held, code, orderNumber, heldAmount, heldRate, amount, rate, workDate } = work;
+  if (held) return lineTexts.correction(code, orderNumber, { amount: heldAmount, rate: heldRate }, { amount, rate });
+  return isOwn(work, month) || workDate === null ? null : lateLineText(workDate, true);
+}
+
+const isOwn = ({ held, late, bookedMonth }: OpenWork, month: IsoDate) => !held && !late && bookedMonth === month;
+
+export function workLine(work: OpenWork, month: IsoDate, wages: readonly MinimumWage[]): OpenLine {
+  const { squadId, settlementId, district, orderNumber, place, code, unitType, rate } = work;
+  return {
+    ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
+    kind: isOwn(work, month) ? 'work' : 'carried',
+    settlementVersion: work.heldRows + 1,
+    bookedMonth: work.bookedMonth,
+    entryId: null,
+    amount: toJsonNumber(decimal(work.amount).minus(work.heldAmount)),
+    value: toJsonNumber(decimal(work.value).minus(work.heldValue)),
+    text: textOf(work, month),
+    day: work.workDate,
+    subject: null,
+    minimumWage: belowMinimum(work, wages),
+  };
+}
+
+const nowhere = {
+  ...{ settlementId: null, settlementVersion: null, bookedMonth: null, district: null, orderNumber: null, place: null },
+  ...{ code: null, work: null, unitType: null, amount: null, rate: null, minimumWage: null },
+} as const;
+
+function entryText({ kind, day, note, reason, value }: OpenEntry): string {
+  if (kind === 'advance') return lineTexts.advance(day, note);
+  return kind === 'brought' ? lineTexts.brought(value) : lineTexts.adjustment(reason, note);
+}
+
+export function entryLine(entry: OpenEntry): OpenLine {
+  const { squadId, entryId, kind, value, day, subject } = entry;
+  return { ...nowhere, squadId, entryId, kind, value, day, subject, text: entryText(entry) };
+}

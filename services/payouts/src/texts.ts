@@ -1,0 +1,55 @@
+import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
+import { formatDate, formatDecimal, formatMoney } from '@ostep/kernel';
+
+export const questionTexts = {
+  monthOpen: (month: string) =>
+    `Miesiąc ${month} nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią. Zatwierdzić?`,
+  wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
+} as const;
+
+type Was = { readonly amount: number; readonly rate: number };
+
+const withNote = (text: string, note: string | null) => (note === null ? text : `${text}: ${note}`);
+
+export const lineTexts = {
+  correction: (code: string | null, order: string | null, was: Was, is: Was) =>
+    `Korekta: ${[code, order].filter(Boolean).join(' ')}, było ${formatDecimal(was.amount)} × ${formatDecimal(was.rate)}, ` +
+    `jest ${formatDecimal(is.amount)} × ${formatDecimal(is.rate)}`,
+  advance: (day: string | null, note: string | null) =>
+    withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
+  adjustment: (reason: string | null, note: string | null) => withNote(reasonLabels[reasonOf(reason)], note),
+  brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value).replace('-', '−')}`,
+  left: (value: number) => `Do rozliczenia w następnym miesiącu ${formatMoney(value)}`,
+} as const;
+
+const reasonOf = (reason: string | null): AdjustmentReason =>
+  reason !== null && Object.hasOwn(reasonLabels, reason) ? (reason as AdjustmentReason) : 'other';
+
+export const transferTexts = {
+  title: (number: string) => `Zestawienie ${number}`,
+  header: ['nazwa', 'rachunek', 'kwota', 'tytuł'],
+  file: (year: number, month: number) => `przelewy-${year}-${String(month).padStart(2, '0')}.csv`,
+} as const;
+
+export const workbookTexts = {
+  sheet: 'Wypłaty',
+  file: (year: number, month: number) => `wyplaty-${year}-${String(month).padStart(2, '0')}`,
+  code: 'Kod ekipy',
+  squad: 'Ekipa',
+  kind: 'Rodzaj',
+  kinds: payeeLabels,
+  number: 'Zestawienie',
+  works: 'Rozliczone',
+  carried: 'Z wcześniejszych miesięcy',
+  additions: 'Dodatki',
+  advances: 'Zaliczki',
+  deductions: 'Potrącenia',
+  brought: 'Z poprzedniego miesiąca',
+  toPay: 'Do wypłaty',
+  left: 'Do rozliczenia w następnym miesiącu',
+} as const;
+
+export const documentTexts = {
+  file: (number: string) => `zestawienie-${number.replaceAll('/', '-')}.pdf`,
+  draft: 'zestawienie-robocze.pdf',
+} as const;

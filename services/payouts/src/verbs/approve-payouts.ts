@@ -1,0 +1,128 @@
+import { type MonthParams, PAYOUT_STATEMENT, type PayoutMonth } from '@ostep/api-payouts';
+import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
+import type { IsoDate } from '@ostep/kernel';
+import { enqueueDocument, questionOf, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
+import { readPayees, UNKNOWN_KIND } from '../data/payees';
+import { holdPayouts, insertStatement, insertStatementRows, readNumbersOf, readStatementsOf } from '../data/statements';
+import { refuse } from '../refusals';
+import { buildPayoutStatement } from '../rules/build-payout-statement';
+import { firstDayOf } from '../rules/months';
+import type { OpenLine } from '../rules/payout-lines';
+import { sumsOf } from '../rules/payout-sums';
+import { freeNumber } from '../rules/statement-number';
+import { documentTexts, questionTexts } from '../texts';
+import { readOpenMonth } from './read-open-month';
+import { readPayouts } from './read-payouts';
+
+type Input = MonthParams & { readonly squadIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
+type Call = VerbCall<Input>;
+
+/** Freezes rows and bytes, one approval after another. */
+export async function approvePayouts(call: Call): Promise<PayoutMonth> {
+  const { tx, input } = call;
+  await holdPayouts(tx);
+  const squads = await readSquads(tx);
+  const chosen = [...new Set(input.squadIds)].map((id) => {
+    const squad = squads.get(id);
+    if (!squad) throw refuse('squadNotFound');
+    return squad;
+  });
+  await refuseApproved(call, firstDayOf(input));
+  const { lines } = await readOpenMonth(tx, { ...input, squadId: null });
+  const payable = chosen.flatMap((squad) => {
+    const own = lines.get(squad.id);
+    return own ? [{ squad, lines: own }] : [];
+  });
+  if (payable.length === 0) throw refuse('nothingToApprove');
+  await refuseOwnEntries(
+    call,
+    payable.flatMap((one) => one.lines),
+  );
+  await askForOpenMonth(call, firstDayOf(input));
+  await writeStatements(call, payable);
+  return readPayouts(call);
+}
+
+async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void> {
+  const first = (await readStatementsOf(tx, month)).find(({ squadId }) => input.squadIds.includes(squadId));
+  if (!first) return;
+  const { number, createdBy: changedBy, createdTime: changedAt } = first;
+  const { code, status, message } = refuse('alreadyApproved', { number, changedBy });
+  throw new Refusal(code, status, message, [], { changedBy, changedAt });
+}
+
+async function refuseOwnEntries({ tx, caller }: Call, lines: readonly OpenLine[]): Promise<void> {
+  if (lines.some(({ subject }) => subject === caller.subject) && (await needsApproval(tx))) throw refuse('otherPerson');
+}
+
+async function askForOpenMonth(call: Call, month: IsoDate): Promise<void> {
+  const lastClosed = await readLastClosed(call.tx);
+  if (lastClosed !== null && month <= lastClosed) return;
+  const named = `${month.slice(5, 7)}.${month.slice(0, 4)}`;
+  const question = questionOf('payoutOfOpenMonth', {
+    path: 'squadIds',
+    message: questionTexts.monthOpen(named),
+    figures: { month: named },
+  });
+  const about = { payoutMonth: Number(month.replaceAll('-', '')) };
+  await requireAnswers(call.tx, call, { about, questions: [question], answers: call.input.answers });
+}
+
+type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
+
+async function writeStatements(call: Call, payable: readonly Payable[]): Promise<void> {
+  const { tx, input } = call;
+  const month = firstDayOf(input);
+  const used = await readNumbersOf(tx, month);
+  const payees = await readPayees(tx);
+  const sender = await findSender(tx);
+  for (const { squad, lines } of payable) {
+    const number = freeNumber(squad.code, input, used);
+    used.add(number);
+    const kind = payees.get(squad.id)?.kind ?? UNKNOWN_KIND;
+    const sums = sumsOf(lines, 0);
+    if (![sums.works, sums.carried, sums.toPay, sums.left].every(isExactSum)) throw refuse('sumTooLarge');
+    const head = { number, sender, preparedBy: call.caller.fullName, squad, kind, ...input, now: call.now };
+    await writeOne(call, { squad, lines, number, kind, sums, month, document: buildPayoutStatement(head, lines) });
+  }
+}
+
+type Made = Payable & {
+  readonly number: string;
+  readonly kind: ReturnType<typeof buildPayoutStatement>['kind'];
+  readonly sums: ReturnType<typeof sumsOf>;
+  readonly month: IsoDate;
+  readonly document: ReturnType<typeof buildPayoutStatement>;
+};
+
+async function writeOne(call: Call, { squad, lines, number, kind, sums, month, document }: Made): Promise<void> {
+  const { tx, caller } = call;
+  const jobId = await enqueueDocument(tx, call, {
+    kind: PAYOUT_STATEMENT,
+    payload: document,
+    fileName: documentTexts.file(number),
+    address: `/api/payout/statement/${number}`,
+  });
+  const { left, unsettled: _, ...amounts } = sums;
+  const statementId = await insertStatement(tx, {
+    ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind, month, jobId },
+    ...amounts,
+    ...{ leftOver: left, subject: caller.subject, createdBy: caller.fullName },
+  });
+  await insertStatementRows(
+    tx,
+    lines.map((line, index) => frozen(line, statementId, index + 1)),
+  );
+}
+
+function frozen(line: OpenLine, statementId: number, no: number) {
+  const { squadId: _, subject: __, minimumWage: ___, entryId, ...kept } = line;
+  return {
+    ...kept,
+    ...{ statementId, no },
+    advanceId: line.kind === 'advance' ? entryId : null,
+    adjustmentId: line.kind === 'addition' || line.kind === 'deduction' ? entryId : null,
+    broughtFrom: line.kind === 'brought' ? entryId : null,
+  };
+}

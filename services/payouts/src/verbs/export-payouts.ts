@@ -1,0 +1,54 @@
+import type { MonthParams, PayoutRow } from '@ostep/api-payouts';
+import { formatDecimal } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { readAccounts } from '../data/payees';
+import { refuse } from '../refusals';
+import { workbookTexts as texts, transferTexts } from '../texts';
+import { readPayouts } from './read-payouts';
+
+type Call = ReadCall<MonthParams & { readonly squadIds: readonly number[] }>;
+
+const money = (header: string, value: (row: PayoutRow) => number): SheetColumn<PayoutRow> => ({
+  ...{ header, kind: 'money', width: 16, isSummed: true, value },
+});
+
+const columns: readonly SheetColumn<PayoutRow>[] = [
+  { header: texts.code, kind: 'text', width: 11, value: (row) => row.squadCode },
+  { header: texts.squad, kind: 'text', width: 28, value: (row) => row.squadName },
+  { header: texts.kind, kind: 'text', width: 16, value: (row) => texts.kinds[row.kind] },
+  { header: texts.number, kind: 'text', width: 20, value: (row) => row.statement?.number ?? null },
+  money(texts.works, (row) => row.works),
+  money(texts.carried, (row) => row.carried),
+  money(texts.additions, (row) => row.additions),
+  money(texts.advances, (row) => row.advances),
+  money(texts.deductions, (row) => row.deductions),
+  money(texts.brought, (row) => row.brought),
+  money(texts.toPay, (row) => row.toPay),
+  money(texts.left, (row) => row.left),
+];
+
+const chosenOf = async (call: Call) => {
+  const { rows } = await readPayouts(call);
+  return rows.filter(({ squadId }) => call.input.squadIds.includes(squadId));
+};
+
+export async function exportPayouts(call: Call): Promise<readonly Sheet[]> {
+  return [sheetOf(texts.sheet, columns, await chosenOf(call))];
+}
+
+/** Of companies whose statement is approved and not paid: semicolons, a decimal comma, a mark of UTF-8 for Excel. */
+export async function exportTransfers(call: Call): Promise<string> {
+  const accounts = await readAccounts(call.tx);
+  const lines = (await chosenOf(call)).flatMap(({ squadId, squadName, state, statement, toPay }) => {
+    const payee = accounts.get(squadId);
+    if (!payee || !statement || state !== 'approved' || toPay === 0) return [];
+    const amount = formatDecimal(toPay).replaceAll('\u00a0', '');
+    return [[payee.name ?? squadName, payee.account, amount, transferTexts.title(statement.number)]];
+  });
+  if (lines.length === 0) throw refuse('noTransfers');
+  const written = [transferTexts.header, ...lines].map((cells) => cells.map(cellOf).join(';'));
+  return `\ufeff${written.join('\r\n')}\r\n`;
+}
+
+const cellOf = (text: string) => (/[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

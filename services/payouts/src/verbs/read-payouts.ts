@@ -1,0 +1,85 @@
+import type { MonthParams, PayoutLine, PayoutMonth, PayoutRow, SquadPayout } from '@ostep/api-payouts';
+import { isExactSum } from '@ostep/endpoint-kit';
+import { comparePolish, dayInWarsaw } from '@ostep/kernel';
+import type { ReadCall, VerbCall } from '@ostep/service-kit';
+import { readMinimumWages } from '../data/minimum-wages';
+import { readLastClosed, readSquads, type Squad } from '../data/neighbours';
+import { readPayees, UNKNOWN_KIND } from '../data/payees';
+import { readLinesOf, readStatementsOf, type Statement } from '../data/statements';
+import { refuse } from '../refusals';
+import { missingWageYear } from '../rules/missing-wage';
+import { firstDayOf } from '../rules/months';
+import type { OpenLine } from '../rules/payout-lines';
+import { sumsOf, totalOf } from '../rules/payout-sums';
+import { readOpenMonth } from './read-open-month';
+
+type Call<Input> = Pick<ReadCall<Input> | VerbCall<Input>, 'tx' | 'input' | 'now'>;
+
+export async function readPayouts({ tx, input, now }: Call<MonthParams>): Promise<PayoutMonth> {
+  const { rows } = await composeRows({ tx, input: { ...input, squadId: null }, now });
+  const month = firstDayOf(input);
+  const lastClosed = await readLastClosed(tx);
+  return {
+    year: input.year,
+    month: input.month,
+    closed: lastClosed !== null && month <= lastClosed,
+    missingWage: missingWageYear(dayInWarsaw(now), await readMinimumWages(tx)),
+    rows,
+    total: totalOf(rows),
+  };
+}
+
+export async function readSquadPayout(call: Call<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
+  const { tx, input } = call;
+  const { rows, openLines } = await composeRows(call);
+  const [row] = rows;
+  if (!row) throw refuse('squadNotFound');
+  const { statement } = row;
+  const frozen = statement && (await readLinesOf(tx, [statement.id])).get(statement.id);
+  return { ...row, lines: frozen ?? (openLines.get(input.squadId) ?? []).map(shownLine) };
+}
+
+function shownLine(line: OpenLine, index: number): PayoutLine {
+  const { squadId: _, settlementVersion: __, bookedMonth: ___, subject: ____, ...shown } = line;
+  return { ...shown, no: index + 1, entryId: line.kind === 'brought' ? null : line.entryId };
+}
+
+async function composeRows({ tx, input }: Call<MonthParams & { readonly squadId: number | null }>) {
+  const month = firstDayOf(input);
+  const statements = await readStatementsOf(tx, month);
+  const squads = await readSquads(tx);
+  const payees = await readPayees(tx);
+  const { lines, unsettled } = await readOpenMonth(tx, input);
+  const asked = input.squadId === null ? null : squads.get(input.squadId);
+  const ids =
+    asked === null
+      ? new Set([...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)])
+      : [input.squadId ?? 0];
+  const rows = [...ids].flatMap((id): PayoutRow[] => {
+    const squad = squads.get(id);
+    if (!squad) return [];
+    const { kind, hasAccount } = payees.get(id) ?? { kind: UNKNOWN_KIND, hasAccount: false };
+    const statement = statements.find(({ squadId }) => squadId === id);
+    if (statement) return [frozenRow(statement, hasAccount, unsettled.get(id) ?? 0)];
+    return [openRow(squad, { kind, hasAccount }, sumsOf(lines.get(id) ?? [], unsettled.get(id) ?? 0))];
+  });
+  if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
+    throw refuse('sumTooLarge');
+  return { rows: rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode)), openLines: lines };
+}
+
+type Payee = Pick<PayoutRow, 'kind' | 'hasAccount'>;
+
+function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): PayoutRow {
+  return { squadId: id, squadCode: code, squadName: name, ...payee, state: 'open', statement: null, ...sums };
+}
+
+function frozenRow(statement: Statement, hasAccount: boolean, unsettled: number): PayoutRow {
+  const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
+  const { works, carried, additions, advances, deductions, brought, toPay, leftOver } = statement;
+  return {
+    ...{ squadId, squadCode, squadName, kind, hasAccount, state: state === 'paid' ? 'paid' : 'approved' },
+    statement: { id, number, approvedBy: createdBy, approvedTime: createdTime, paidOn },
+    ...{ works, carried, additions, advances, deductions, brought, toPay, left: leftOver, unsettled },
+  };
+}
