@@ -1,4 +1,4 @@
 import type { RemoteDomain } from '@ostep/platform';
-import { PayoutsPage } from './payouts/payouts.page';
+import { PayoutPage } from './payout/payout.page';
 
-export default { routes: [{ path: 'payouts', element: <PayoutsPage /> }] } satisfies RemoteDomain;
+export default { routes: [{ path: 'payout', element: <PayoutPage /> }] } satisfies RemoteDomain;

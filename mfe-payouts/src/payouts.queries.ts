@@ -1,10 +1,89 @@
-import { type PayoutsApi, payoutsKeys } from '@ostep/api-payouts';
+import {
+  type AdjustmentFormInput,
+  type PayeeFormInput,
+  type PayoutMonth,
+  type PayoutsApi,
+  payoutKeys,
+} from '@ostep/api-payouts';
+import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type Month = { readonly year: number; readonly month: number };
 
 const payouts = platformClient<PayoutsApi>();
 
-export const entriesQuery = queryOptions({
-  queryKey: payoutsKeys.list,
-  queryFn: ({ signal }) => payouts('GET /api/payouts/list', { signal }),
-});
+const paramsOf = ({ year, month }: Month) => ({ year: String(year), month: String(month) });
+
+export const payoutMonthQuery = (month: Month) =>
+  queryOptions({
+    queryKey: payoutKeys.month(month),
+    queryFn: ({ signal }): Promise<PayoutMonth> =>
+      payouts('GET /api/payout/{year}/{month}', { params: paramsOf(month), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const squadPayoutQuery = (month: Month, squadId: number) =>
+  queryOptions({
+    queryKey: payoutKeys.squad(month, squadId),
+    queryFn: ({ signal }) =>
+      payouts('GET /api/payout/{year}/{month}/sq/{squadId}', {
+        params: { ...paramsOf(month), squadId: String(squadId) },
+        signal,
+      }),
+  });
+
+/** Never older than the dialog: it has an account number. */
+export const payeeQuery = (squadId: number) =>
+  queryOptions({
+    queryKey: payoutKeys.payee(squadId),
+    queryFn: ({ signal }) =>
+      payouts('GET /api/payout/payee/{squadId}', { params: { squadId: String(squadId) }, signal }),
+    gcTime: 0,
+  });
+
+export const savePayee = (squadId: number, version: number, body: PayeeFormInput) =>
+  payouts('POST /api/payout/payee/{squadId}', {
+    params: { squadId: String(squadId) },
+    body,
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+export const approve = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
+  payouts('POST /api/payout/{year}/{month}/approve', { params: paramsOf(month), body: { squadIds, answers } });
+
+export const markPaid = async (statementIds: readonly number[], paidOn: string) => {
+  for (const id of statementIds) {
+    await payouts('POST /api/payout/statement/{id}/paid', { params: { id: String(id) }, body: { paidOn } });
+  }
+};
+
+export const cancelStatement = (id: number, reason: string) =>
+  payouts('POST /api/payout/statement/{id}/cancel', { params: { id: String(id) }, body: { reason } });
+
+export const transfers = (month: Month, squadIds: number[]) =>
+  payouts('POST /api/payout/{year}/{month}/transfers', { params: paramsOf(month), body: { squadIds } });
+
+export const payoutWorkbook = (month: Month, squadIds: number[]) =>
+  payouts('POST /api/payout/{year}/{month}/workbook', { params: paramsOf(month), body: { squadIds } });
+
+type Advance = {
+  readonly squadId: number;
+  readonly paidOn: string;
+  readonly amount: number;
+  readonly note: string | null;
+};
+
+export const saveAdvance = (body: Advance) => payouts('POST /api/payout/advance', { body });
+
+export const saveAdjustment = (body: AdjustmentFormInput) => payouts('POST /api/payout/adjustment', { body });
+
+export const deleteEntry = (kind: 'advance' | 'adjustment', id: number) =>
+  kind === 'advance'
+    ? payouts('DELETE /api/payout/advance/{id}', { params: { id: String(id) } })
+    : payouts('DELETE /api/payout/adjustment/{id}', { params: { id: String(id) } });
+
+export const draftPath = (squadId: number, { year, month }: Month) =>
+  `/api/payout/${year}/${month}/sq/${squadId}/doc/draft`;
+
+export const statementPath = (id: number) => `/api/payout/statement/${id}/doc/statement`;

@@ -91,6 +91,7 @@ export const minimumWages = z.array(z.object({ validFrom: z.string(), hourly: mo
 export type AdvanceForm = z.output<typeof advanceForm>;
 export type AdjustmentForm = z.output<typeof adjustmentForm>;
 export type AdjustmentFormInput = z.input<typeof adjustmentForm>;
+export type PayeeFormInput = z.input<typeof payeeForm>;
 export type PayeeForm = z.output<typeof payeeForm>;
 export type Payee = z.output<typeof payee>;
 export type MinimumWage = z.output<typeof minimumWage>;

@@ -9,6 +9,7 @@ export {
   minimumWage,
   type Payee,
   type PayeeForm,
+  type PayeeFormInput,
   paidForm,
   payeeForm,
 } from './entry-forms';

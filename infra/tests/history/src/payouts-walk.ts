@@ -1,0 +1,65 @@
+import type { RawSql } from '@ostep/service-kit/postgres';
+import type { Step } from './step';
+
+const MONTH = '/api/payout/2026/4';
+
+async function newest(sql: RawSql, table: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`select max(id) as id from ${sql(table)}`;
+  return row?.id ?? 0;
+}
+
+const squad = (sql: RawSql) => newest(sql, 'dictionaries.squad');
+
+const advance: Step = {
+  key: 'POST /api/payout/advance',
+  call: async (sql) => ({
+    path: '/api/payout/advance',
+    body: { squadId: await squad(sql), paidOn: '2026-04-20', amount: 100, note: 'Ustalono' },
+  }),
+};
+
+const adjustment: Step = {
+  key: 'POST /api/payout/adjustment',
+  call: async (sql) => ({
+    path: '/api/payout/adjustment',
+    body: { squadId: await squad(sql), year: 2026, month: 4, kind: 'addition', reason: 'other', amount: 100 },
+  }),
+};
+
+const approve: Step = {
+  key: 'POST /api/payout/{year}/{month}/approve',
+  call: async (sql) => ({
+    path: `${MONTH}/approve`,
+    body: { squadIds: [await squad(sql)], answers: [{ id: 'payoutOfOpenMonth(month=04.2026)' }] },
+  }),
+};
+
+const ofStatement = (act: 'paid' | 'cancel', body: object): Step => ({
+  key: `POST /api/payout/statement/{id}/${act}`,
+  call: async (sql) => ({ path: `/api/payout/statement/${await newest(sql, 'payouts.statement')}/${act}`, body }),
+});
+
+const remove = (kind: 'advance' | 'adjustment'): Step => ({
+  key: `DELETE /api/payout/${kind}/{id}`,
+  call: async (sql) => ({ path: `/api/payout/${kind}/${await newest(sql, `payouts.${kind}`)}` }),
+});
+
+export const payoutSteps: readonly Step[] = [
+  {
+    key: 'POST /api/payout/payee/{squadId}',
+    call: async (sql) => ({ path: `/api/payout/payee/${await squad(sql)}`, body: { kind: 'contractors' } }),
+  },
+  {
+    key: 'POST /api/payout/minimum-wage',
+    call: () => ({ path: '/api/payout/minimum-wage', body: { validFrom: '2027-01-01', hourly: 32 } }),
+  },
+  advance,
+  remove('advance'),
+  adjustment,
+  remove('adjustment'),
+  adjustment,
+  approve,
+  ofStatement('cancel', { reason: 'Pomyłka' }),
+  approve,
+  ofStatement('paid', { paidOn: '2026-05-10' }),
+];

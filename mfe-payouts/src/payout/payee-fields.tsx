@@ -1,0 +1,62 @@
+import { type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
+import {
+  Button,
+  FieldGrid,
+  Form,
+  FormActions,
+  FormSkeleton,
+  SelectField,
+  SubmitButton,
+  schemaValidator,
+  TextField,
+  useForm,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { payeeQuery, savePayee } from '../payouts.queries';
+import { texts } from '../texts';
+import type { SquadFormProps } from './entry-form';
+
+export function PayeeFields(props: SquadFormProps) {
+  const { data } = useQuery(payeeQuery(props.squadId));
+  return data ? <PayeeForm {...props} payee={data} /> : <FormSkeleton />;
+}
+
+type Values = {
+  readonly kind: PayeeKind;
+  readonly name: string;
+  readonly nip: string;
+  readonly account: string;
+  readonly vatPercent: number | null;
+};
+
+const validate = schemaValidator<Values>({ schema: payeeForm, toInput: (values) => values });
+
+function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { readonly payee: Payee }) {
+  const { kind, name, nip, account, vatPercent, version } = payee;
+  const form = useForm<Values, Payee>({
+    initial: { kind, name: name ?? '', nip: nip ?? '', account: account ?? '', vatPercent },
+    validate,
+    submit: (values) => savePayee(squadId, version, values),
+    onSaved,
+  });
+  return (
+    <Form enterSubmits form={form} label={texts.payee}>
+      <FieldGrid columns={2}>
+        <SelectField
+          {...form.field('kind')}
+          label={texts.payeeKind}
+          onChange={(chosen) => chosen !== null && form.set('kind', chosen)}
+          options={payeeKinds.map((one) => ({ value: one, label: texts.payeeKinds[one] }))}
+          required
+        />
+        <TextField {...form.field('name')} label={texts.payeeName} maxLength={250} />
+        <TextField {...form.field('nip')} label={texts.payeeNip} maxLength={20} />
+        <TextField {...form.field('account')} label={texts.payeeAccount} maxLength={40} />
+      </FieldGrid>
+      <FormActions>
+        <SubmitButton form={form} label={texts.save} />
+        <Button label={texts.cancel} onClick={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

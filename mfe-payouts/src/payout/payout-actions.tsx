@@ -1,0 +1,89 @@
+import { type PayoutMonth, payoutKeys } from '@ostep/api-payouts';
+import { dayInWarsaw } from '@ostep/kernel';
+import { saveFile, toast, useMissingRole } from '@ostep/platform';
+import { Button, RowCheckbox, type Selection, Toolbar, useQuestions } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { approve, markPaid, payoutWorkbook, transfers } from '../payouts.queries';
+import { texts } from '../texts';
+
+type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: Selection };
+
+export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
+  const missingRole = useMissingRole('manager');
+  const { withAnswers, questionDialog } = useQuestions();
+  const changed = useChanged();
+  const chosen = payouts.rows.filter(({ squadId }) => selection.chosen.has(squadId));
+  const ids = chosen.map(({ squadId }) => squadId);
+  const statements = chosen.flatMap(({ state, statement }) =>
+    state === 'approved' && statement ? [statement.id] : [],
+  );
+  const noneChosen = chosen.length === 0 ? texts.noneChosen : undefined;
+  const noneApproved = statements.length === 0 ? texts.noneApproved : undefined;
+  const approving = useMutation({
+    mutationFn: () => withAnswers((answers) => approve(payouts, ids, answers)),
+    meta: { failure: texts.failed },
+    onSuccess: () => changed(texts.approved),
+  });
+  const paying = useMutation({
+    mutationFn: () => markPaid(statements, dayInWarsaw(new Date())),
+    meta: { failure: texts.failed },
+    onSettled: () => changed(null),
+    onSuccess: () => changed(texts.paid),
+  });
+  const listing = useMutation({
+    mutationFn: async () => saveFile(await transfers(payouts, ids), texts.transfersFile),
+    meta: { failure: texts.failed },
+  });
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await payoutWorkbook(payouts, ids), texts.workbookFile),
+    meta: { failure: texts.failed },
+  });
+  return (
+    <Toolbar>
+      <RowCheckbox
+        all
+        checked={payouts.rows.length > 0 && chosen.length === payouts.rows.length}
+        label={texts.selectAll}
+        onToggle={selection.toggleAll}
+      />
+      <span role="status">{chosen.length > 0 ? texts.chosen(chosen.length) : null}</span>
+      <Button
+        busy={approving.isPending}
+        disabledReason={missingRole ?? noneChosen}
+        icon="check"
+        label={texts.approveChosen}
+        onClick={() => approving.mutate()}
+        tone="primary"
+      />
+      <Button
+        busy={listing.isPending}
+        disabledReason={noneApproved}
+        icon="download"
+        label={texts.transfers}
+        onClick={() => listing.mutate()}
+      />
+      <Button
+        busy={paying.isPending}
+        disabledReason={noneApproved}
+        label={texts.markPaid}
+        onClick={() => paying.mutate()}
+      />
+      <Button
+        busy={exporting.isPending}
+        disabledReason={noneChosen}
+        icon="file-excel"
+        label={texts.workbook}
+        onClick={() => exporting.mutate()}
+      />
+      {questionDialog}
+    </Toolbar>
+  );
+}
+
+function useChanged() {
+  const client = useQueryClient();
+  return (message: string | null) => {
+    void client.invalidateQueries({ queryKey: payoutKeys.all });
+    if (message !== null) toast({ type: 'success', title: message, message: '' });
+  };
+}

@@ -1,0 +1,74 @@
+import { payoutAddress } from '@ostep/api-payouts/addresses';
+import { monthNames, summaryYears } from '@ostep/kernel';
+import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import { LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Month, payoutMonthQuery } from '../payouts.queries';
+import { texts } from '../texts';
+import { PayoutList } from './payout-list';
+import { shownMonth } from './shown-month';
+import { SquadDialog } from './squad-dialog';
+
+/** A manager need not be of the office. */
+export function PayoutPage() {
+  const isManager = useHasRole('manager');
+  return (
+    <RequireRoles roles={isManager ? [] : ['office']}>
+      <Payouts />
+    </RequireRoles>
+  );
+}
+
+const months = monthNames.map((label, index) => ({ value: index + 1, label }));
+
+function Payouts() {
+  usePageTitle(texts.page);
+  const now = new Date();
+  const [search, setSearch] = useSearchParams();
+  const month = shownMonth(search, now);
+  const { squadId } = payoutAddress.parse(search);
+  const show = (shown: Month) => setSearch(payoutAddress.query(shown));
+  return (
+    <>
+      <PageHeader title={texts.page} />
+      <search aria-label={texts.filter}>
+        <Toolbar>
+          <SelectField
+            label={texts.year}
+            name="year"
+            onChange={(year) => year !== null && show({ ...month, year })}
+            options={summaryYears(now).map((year) => ({ value: year, label: String(year) }))}
+            required
+            value={month.year}
+            width="6rem"
+          />
+          <SelectField
+            label={texts.month}
+            name="month"
+            onChange={(chosen) => chosen !== null && show({ ...month, month: chosen })}
+            options={months}
+            required
+            value={month.month}
+            width="10rem"
+          />
+        </Toolbar>
+      </search>
+      <PayoutsOf month={month} />
+      {squadId === null ? null : <SquadDialog month={month} onClose={() => show(month)} squadId={squadId} />}
+    </>
+  );
+}
+
+function PayoutsOf({ month }: { readonly month: Month }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(payoutMonthQuery(month));
+  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={10} />;
+  return (
+    <>
+      {data.closed ? null : <p className="ui-muted">{texts.monthOpen}</p>}
+      {data.missingWage === null ? null : <p className="ui-muted">{texts.missingWage(data.missingWage)}</p>}
+      <PayoutList fetching={isFetching} key={`${month.year}-${month.month}`} payouts={data} />
+    </>
+  );
+}

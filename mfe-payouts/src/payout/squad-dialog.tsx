@@ -1,0 +1,199 @@
+import { type PayoutLine, payoutKeys, type SquadPayout } from '@ostep/api-payouts';
+import { formatInstant, formatMoney } from '@ostep/kernel';
+import { toast, useMissingRole } from '@ostep/platform';
+import {
+  Button,
+  DataList,
+  DocumentPreview,
+  FactsGrid,
+  IconButton,
+  type ListColumn,
+  LoadFailure,
+  Modal,
+  MoneyText,
+  QuantityText,
+  TableSkeleton,
+  Toolbar,
+  useDocument,
+  useQuestions,
+} from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { approve, deleteEntry, draftPath, type Month, squadPayoutQuery, statementPath } from '../payouts.queries';
+import { texts } from '../texts';
+import { CancelForm } from './cancel-form';
+import { EntryForm, type EntryKind } from './entry-form';
+import { PayeeFields } from './payee-fields';
+
+type SquadDialogProps = { readonly month: Month; readonly squadId: number; readonly onClose: () => void };
+
+export function SquadDialog({ month, squadId, onClose }: SquadDialogProps) {
+  const { data, error, isError, refetch } = useQuery(squadPayoutQuery(month, squadId));
+  return (
+    <Modal onClose={onClose} open title={data ? `${data.squadCode} ${data.squadName}` : texts.page} width="64rem">
+      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <SquadMonth month={month} payout={data} /> : null}
+      {data || isError ? null : <TableSkeleton rows={6} />}
+    </Modal>
+  );
+}
+
+type Shown = EntryKind | 'payee' | 'cancel' | null;
+
+function SquadMonth({ month, payout }: { readonly month: Month; readonly payout: SquadPayout }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const client = useQueryClient();
+  const changed = (message: string) => {
+    setShown(null);
+    void client.invalidateQueries({ queryKey: payoutKeys.all });
+    toast({ type: 'success', title: message, message: '' });
+  };
+  const removing = useMutation({
+    mutationFn: ({ kind, entryId }: PayoutLine) =>
+      deleteEntry(kind === 'advance' ? 'advance' : 'adjustment', entryId ?? 0),
+    onSuccess: () => changed(texts.saved),
+  });
+  const isOpen = payout.state === 'open';
+  const { squadId, statement } = payout;
+  const form = { squadId, month, onSaved: () => changed(texts.saved), onClose: () => setShown(null) };
+  return (
+    <>
+      <Facts payout={payout} />
+      <DataList
+        actions={(line) =>
+          isOpen && line.entryId !== null ? (
+            <IconButton icon="trash" label={texts.remove} onClick={() => removing.mutate(line)} />
+          ) : null
+        }
+        columns={lineColumns}
+        empty={texts.empty}
+        label={texts.lines}
+        name="payout-lines"
+        rowKey={({ no }) => no}
+        rows={payout.lines}
+      />
+      <Toolbar>
+        {isOpen ? <AddButtons onShow={setShown} /> : null}
+        <Button icon="user" label={texts.payee} onClick={() => setShown('payee')} />
+        <PaperButtons month={month} onApproved={() => changed(texts.approved)} payout={payout} />
+        {payout.state === 'approved' ? <CancelButton onShow={() => setShown('cancel')} /> : null}
+      </Toolbar>
+      {shown === 'payee' ? <PayeeFields {...form} /> : null}
+      {shown === 'cancel' && statement ? (
+        <CancelForm
+          onCancelled={() => changed(texts.cancelled)}
+          onClose={() => setShown(null)}
+          statementId={statement.id}
+        />
+      ) : null}
+      {shown === 'advance' || shown === 'addition' || shown === 'deduction' ? (
+        <EntryForm {...form} key={shown} kind={shown} />
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ payout }: { readonly payout: SquadPayout }) {
+  const { state, statement, toPay, left, unsettled } = payout;
+  return (
+    <FactsGrid
+      facts={[
+        { label: texts.state, value: [texts.states[state], statement?.number].filter(Boolean).join(' · ') },
+        {
+          label: texts.toPay,
+          value: (
+            <strong>
+              <MoneyText value={toPay} />
+            </strong>
+          ),
+        },
+        ...(left === 0 ? [] : [{ label: texts.left, value: <MoneyText value={left} /> }]),
+        { label: texts.unsettled, value: <MoneyText value={unsettled} /> },
+        ...(statement
+          ? [{ label: '', value: texts.approvedBy(statement.approvedBy, formatInstant(statement.approvedTime)) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function AddButtons({ onShow }: { readonly onShow: (kind: EntryKind) => void }) {
+  return (
+    <>
+      <Button icon="plus" label={texts.addAdvance} onClick={() => onShow('advance')} />
+      <Button icon="plus" label={texts.addDeduction} onClick={() => onShow('deduction')} />
+      <Button icon="plus" label={texts.addAddition} onClick={() => onShow('addition')} />
+    </>
+  );
+}
+
+function CancelButton({ onShow }: { readonly onShow: () => void }) {
+  return <Button disabledReason={useMissingRole('manager')} label={texts.cancelStatement} onClick={onShow} />;
+}
+
+type PaperButtonsProps = { readonly month: Month; readonly payout: SquadPayout; readonly onApproved: () => void };
+
+function PaperButtons({ month, payout: { squadId, state, statement }, onApproved }: PaperButtonsProps) {
+  const [pdf, setPdf] = useState<Blob | null>(null);
+  const missingRole = useMissingRole('manager');
+  const { show } = useDocument();
+  const { withAnswers, questionDialog } = useQuestions();
+  const label = statement ? texts.statementPdf : texts.preview;
+  const showing = useMutation({
+    mutationFn: () => show(statement ? statementPath(statement.id) : draftPath(squadId, month)),
+    onSuccess: setPdf,
+  });
+  const approving = useMutation({
+    mutationFn: () => withAnswers((answers) => approve(month, [squadId], answers)),
+    meta: { failure: texts.failed },
+    onSuccess: onApproved,
+  });
+  return (
+    <>
+      <Button busy={showing.isPending} icon="eye" label={label} onClick={() => showing.mutate()} />
+      {state === 'open' ? (
+        <Button
+          busy={approving.isPending}
+          disabledReason={missingRole}
+          icon="check"
+          label={texts.approve}
+          onClick={() => approving.mutate()}
+          tone="primary"
+        />
+      ) : null}
+      {questionDialog}
+      {pdf ? (
+        <DocumentPreview
+          fileName={`${(statement?.number ?? label).replaceAll('/', '-')}.pdf`}
+          onClose={() => setPdf(null)}
+          pdf={pdf}
+          title={label}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function describe({ text, code, orderNumber, place, work, minimumWage }: PayoutLine) {
+  const named = [orderNumber, place, code, work].filter(Boolean).join(' · ');
+  const warned = minimumWage === null ? null : texts.belowWage(formatMoney(minimumWage));
+  return [named, text, warned].filter(Boolean).join(' – ');
+}
+
+const lineColumns: readonly ListColumn<PayoutLine>[] = [
+  { key: 'kind', header: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { key: 'what', header: texts.what, cell: describe },
+  {
+    key: 'amount',
+    header: texts.amount,
+    align: 'right',
+    cell: ({ amount, unitType }) => (amount === null ? null : <QuantityText unit={unitType} value={amount} />),
+  },
+  {
+    key: 'rate',
+    header: texts.rate,
+    align: 'right',
+    cell: ({ rate }) => (rate === null ? null : <MoneyText value={rate} />),
+  },
+  { key: 'value', header: texts.value, align: 'right', cell: ({ value }) => <MoneyText value={value} /> },
+];
