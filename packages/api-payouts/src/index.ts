@@ -31,6 +31,7 @@ export {
   type PayoutStatement,
   type PayoutWorkRow,
   payoutStatement,
+  type StatementSender,
 } from './payout-statement';
 export { type PayoutsApi, payoutsApi } from './payouts-api';
 export { payoutKeys } from './query-keys';

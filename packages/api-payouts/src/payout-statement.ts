@@ -38,5 +38,6 @@ export const payoutStatement = documentHead.extend({
 });
 
 export type PayoutStatement = z.output<typeof payoutStatement>;
+export type StatementSender = NonNullable<PayoutStatement['sender']>;
 export type PayoutWorkRow = z.output<typeof workRow>;
 export type PayoutEntryRow = z.output<typeof entryRow>;

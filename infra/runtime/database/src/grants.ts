@@ -46,7 +46,9 @@ export async function grantPlatform(sql: Connection): Promise<void> {
     `grant execute on function history.track, history.left_out_columns, history.note_tracked, history.record_changes to ${ofDomains}`,
   );
   await sql.unsafe(`grant select on history.pay_reading to ${roleOf('summaries')}`);
-  await sql.unsafe(`grant execute on function history.note_pay_reading to ${roleOf('summaries')}, ${roleOf('payouts')}`);
+  await sql.unsafe(
+    `grant execute on function history.note_pay_reading to ${roleOf('summaries')}, ${roleOf('payouts')}`,
+  );
   await sql.unsafe(`grant execute on function history.last_seal to ${roleOf('office')}, ${roleOf('summaries')}`);
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);

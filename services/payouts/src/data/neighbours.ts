@@ -1,4 +1,4 @@
-import type { DocumentSender } from '@ostep/api-office';
+import type { StatementSender } from '@ostep/api-payouts';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRow, type Executor } from '@ostep/service-kit';
 import { eq, max, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export async function readLastClosed(tx: Executor): Promise<IsoDate | null> {
   return row?.month ?? null;
 }
 
-export async function findSender(tx: Executor): Promise<DocumentSender | null> {
+export async function findSender(tx: Executor): Promise<StatementSender | null> {
   const [found] = await tx.select().from(company);
   return found ?? null;
 }

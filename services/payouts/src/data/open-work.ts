@@ -2,6 +2,7 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { OpenEntry, OpenWork } from '../rules/open-rows';
 
 /** What a month still has open: of squads without a statement of that month, from their stretch on. */
 export type OpenScope = {
@@ -33,8 +34,6 @@ const openWork = z.object({
   heldRate: z.number(),
   heldRows: z.int(),
 });
-
-export type OpenWork = z.infer<typeof openWork>;
 
 const recordset = (stretches: OpenScope['stretches']) =>
   sql`jsonb_to_recordset(${JSON.stringify([...stretches].map(([squad_id, first]) => ({ squad_id, first })))}::text::jsonb)
@@ -117,8 +116,6 @@ const openEntry = z.object({
   note: z.string().nullable(),
   subject: z.string().nullable(),
 });
-
-export type OpenEntry = z.infer<typeof openEntry>;
 
 /** Advances, additions, deductions and what earlier statements left, that no statement holds. */
 export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<OpenEntry[]> {

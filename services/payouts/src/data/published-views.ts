@@ -1,4 +1,4 @@
-import type { DocumentSender } from '@ostep/api-office';
+import type { StatementSender } from '@ostep/api-payouts';
 import { bigint, date, pgSchema, text } from 'drizzle-orm/pg-core';
 
 export const squad = pgSchema('dictionaries_v1').table('squad', {
@@ -18,6 +18,6 @@ export const company = pgSchema('office_v1').table('company', {
   city: text().notNull(),
   nip: text().notNull(),
   place: text().notNull(),
-  logoType: text('logo_type').$type<DocumentSender['logoType']>(),
+  logoType: text('logo_type').$type<StatementSender['logoType']>(),
   logo: text(),
 });

@@ -9,7 +9,6 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import type { PayRead } from '../data/note-pay-access';
 import { yearMonthOf } from '../rules/months';
 import { documentTexts, transferTexts, workbookTexts } from '../texts';
 import { approvePayouts } from '../verbs/approve-payouts';
@@ -18,7 +17,7 @@ import { deleteEntry } from '../verbs/delete-entry';
 import { exportPayouts, exportTransfers } from '../verbs/export-payouts';
 import { makeDraft } from '../verbs/make-draft';
 import { listMinimumWages, saveMinimumWage } from '../verbs/minimum-wages';
-import { notePay } from '../verbs/note-pay';
+import { type NotedPay, notePay } from '../verbs/note-pay';
 import { readPayee, savePayee } from '../verbs/payees';
 import { readPayeeHistory, readStatementHistory } from '../verbs/read-histories';
 import { readPayouts, readSquadPayout } from '../verbs/read-payouts';
@@ -33,7 +32,7 @@ type StatementCall = Call<PayoutsApi['GET /api/payout/statement/{id}/doc/stateme
 
 export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
   const { read, change, save } = verbRunner(service);
-  const note = (call: RouteCall, what: PayRead['what'], { year, month, squadId }: Pay) =>
+  const note = (call: RouteCall, what: NotedPay['what'], { year, month, squadId }: Pay) =>
     change(call, notePay, { what, year, month, squadId: squadId ?? null });
   const noteAccount = (call: RouteCall, squadId: number) =>
     note(call, 'account', { ...yearMonthOf(dayInWarsaw(service.now())), squadId });

@@ -1,9 +1,14 @@
-import type { SquadAccount } from '@ostep/api-payouts';
+import type { PayoutSums, SquadAccount, StatementState } from '@ostep/api-payouts';
 import { type Decimal, decimal, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
-import type { Statement } from '../data/statements';
 
 type Entry = SquadAccount['entries'][number];
 type Booked = Omit<Entry, 'balance'>;
+type Statement = Omit<PayoutSums, 'left' | 'unsettled'> & {
+  readonly id: number;
+  readonly number: string;
+  readonly state: StatementState;
+  readonly paidOn: IsoDate | null;
+};
 type Advance = { readonly paidOn: IsoDate; readonly amount: number };
 
 const earnedIn = ({ works, carried, additions, deductions }: Statement) =>

@@ -1,7 +1,7 @@
 import type { LineKind, MinimumWage } from '@ostep/api-payouts';
 import { decimal, type IsoDate, lateLineText, toJsonNumber } from '@ostep/kernel';
-import type { OpenEntry, OpenWork } from '../data/open-work';
 import { lineTexts } from '../texts';
+import type { OpenEntry, OpenWork } from './open-rows';
 
 /** A line of an open statement: what is shown, and what is frozen of it. */
 export type OpenLine = {
