@@ -4,6 +4,7 @@ import { dictionariesApi } from '@ostep/api-dictionaries';
 import { invoicesApi } from '@ostep/api-invoices';
 import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
+import { payoutsApi } from '@ostep/api-payouts';
 import { protocolsApi } from '@ostep/api-protocols';
 import { searchApi } from '@ostep/api-search';
 import { summariesApi } from '@ostep/api-summaries';
@@ -18,4 +19,5 @@ export const apis = {
   search: searchApi,
   office: officeApi,
   invoices: invoicesApi,
+  payouts: payoutsApi,
 } as const;

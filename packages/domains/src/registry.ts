@@ -66,4 +66,12 @@ export const registry = [
     scanQueue: null,
     mail: false,
   },
+  {
+    name: 'payouts',
+    label: 'Wypłaty',
+    references: ['dictionaries'],
+    queue: null,
+    scanQueue: null,
+    mail: false,
+  },
 ] as const;

@@ -1,5 +1,5 @@
 import type { RawSql } from '@ostep/service-kit/postgres';
-import type { Step } from './step';
+import type { Step } from './services';
 
 const MONTH = '/api/payout/2026/4';
 

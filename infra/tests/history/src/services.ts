@@ -7,6 +7,7 @@ import type { RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
+import { payoutsService } from '@ostep/service-payouts/service';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { inject } from 'vitest';
@@ -27,8 +28,9 @@ export async function openServices() {
     openTestService(protocolsService, urls.protocols, { SETTLEMENT_APPROVAL: 'on' }),
     openTestService(summariesService, urls.summaries),
     openTestService(invoicesService, urls.invoices),
+    openTestService(payoutsService, urls.payouts),
   ]);
-  const [contracts, dictionaries, office, orders, protocols, summaries, invoices] = services;
+  const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
     ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries },
@@ -37,6 +39,7 @@ export async function openServices() {
     protocol: protocols,
     summary: summaries,
     invoice: invoices,
+    payout: payouts,
   };
   const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
     const service = byArea[path.split('/')[2] ?? ''];

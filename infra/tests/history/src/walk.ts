@@ -3,6 +3,7 @@ import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { invoices } from './invoices-walk';
+import { payoutSteps } from './payouts-walk';
 import { CALLER, type Sent, type Step } from './services';
 import { summaries } from './summaries-walk';
 
@@ -293,5 +294,6 @@ export const walk: readonly Step[] = [
   protocols,
   office,
   invoices(last),
+  payoutSteps,
   summaries,
 ].flat();
