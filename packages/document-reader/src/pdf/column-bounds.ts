@@ -152,14 +152,17 @@ function blankStrip(left: Span, right: Span, texts: readonly Span[]): number {
   const from = left.left + Math.min(6, (left.right - left.left) / 2);
   const to = right.right - Math.min(6, (right.right - right.left) / 2);
   const near = texts.filter((text) => text.right > from && text.left < to);
-  const strips = stripsOf(left, right, near, { from, to });
-  const least = Math.min(...strips.map(({ cost }) => cost));
-  const best = strips.filter(({ cost }) => cost === least);
+  const under = texts.filter((text) => text.right > left.left && text.left < right.right);
   const parted = (strip: Strip) => {
     const middle = centreOf(strip);
-    const before = near.filter((text) => text.right <= middle).length;
-    return Math.min(before, near.filter((text) => text.left >= middle).length);
+    const before = under.filter((text) => text.right <= middle).length;
+    return Math.min(before, under.filter((text) => text.left >= middle).length);
   };
+  const all = stripsOf(left, right, near, { from, to });
+  const clear = all.filter((strip) => strip.cost < 1 && parted(strip) >= MIN_CELLS);
+  const strips = clear.length > 0 ? clear : all;
+  const least = Math.min(...strips.map(({ cost }) => cost));
+  const best = strips.filter(({ cost }) => cost === least);
   const most = Math.max(...best.map(parted));
   const even = best.filter((strip) => parted(strip) === most);
   const chosen = even.find((strip) => strip.to - strip.from >= STEP * 4) ?? even.at(-1);
