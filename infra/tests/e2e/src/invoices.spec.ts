@@ -1,0 +1,29 @@
+import { downloadOf } from './harness/files';
+import { openPage, pageReady } from './harness/open-page';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+test('a settled protocol becomes an invoice: one person drafts it, another approves it and saves its XML', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'biuro', '/invoice');
+  await page.getByRole('button', { name: 'Wystaw fakturę', exact: true }).first().click();
+  await pageReady(page, '**/invoice/edit/*');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(page.getByText('Fakturę zatwierdza inna osoba niż ta, która ją przygotowała.')).toBeVisible();
+
+  const { origin, pathname } = new URL(page.url());
+  const other = await browser.newPage({ baseURL: origin });
+  await signIn(other, 'szef', '/invoice');
+  await openPage(other, pathname);
+  await other.getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /^Faktura FV\/\d+\// })).toBeVisible();
+  const { name, bytes } = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz XML' }).click());
+  expect(name).toMatch(/^FV-\d+-\d\d-\d{4}\.xml$/);
+  expect(bytes.toString()).toContain('<RodzajFaktury>VAT</RodzajFaktury>');
+  await other.close();
+});
