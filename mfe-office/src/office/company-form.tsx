@@ -32,6 +32,7 @@ const valuesOf = ({ nip, bankAccount, paymentDays, logo, logoType, ...company }:
 
 const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
 
+// long: a field after another
 export function CompanyForm({ company, readOnly }: { company: Company; readOnly: boolean }) {
   const queries = useQueryClient();
   const saving = useMutation({ mutationFn: saveCompany, meta: { failure: texts.saveFailed } });

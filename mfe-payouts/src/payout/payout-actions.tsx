@@ -8,6 +8,7 @@ import { texts } from '../texts';
 
 type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: Selection };
 
+// long: an act after another, each with its button
 export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
   const missingRole = useMissingRole('manager');
   const { withAnswers, questionDialog } = useQuestions();

@@ -103,7 +103,7 @@ export const payoutsApi = defineApi({
     refusals: ['statementNotFound', 'statementPaid', 'statementCancelled'],
   },
   'POST /api/payout/statement/{id}/cancel': {
-    operationId: 'cancelPayoutStatement',
+    operationId: 'cancelApprovedStatement',
     summary: 'Cancel a statement that is not paid: its number is not used again, its rows are free',
     access: manager,
     params,

@@ -46,18 +46,7 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
     }
   }, [domain, label, start, close]);
 
-  // As soon as the button is seen its key works: passive effects run after the paint.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== key) return;
-      event.preventDefault();
-      // What is open asks something of its own.
-      if (phase === 'closed' && !document.querySelector('.p-dialog')) void open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [key, open, phase]);
+  useShortcut(key, phase === 'closed', open);
 
   return (
     <>
@@ -81,6 +70,21 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
       ) : null}
     </>
   );
+}
+
+/** As soon as the button is seen its key works: passive effects run after the paint. */
+function useShortcut(key: string, isClosed: boolean, open: () => Promise<void>) {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== key) return;
+      event.preventDefault();
+      // What is open asks something of its own.
+      if (isClosed && !document.querySelector('.p-dialog')) void open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key, isClosed, open]);
 }
 
 async function loadPalette(domain: DomainEntry): Promise<ComponentType<PaletteProps>> {

@@ -30,6 +30,7 @@ type Pay = MonthParams & { readonly squadId?: number };
 
 type StatementCall = Call<PayoutsApi['GET /api/payout/statement/{id}/doc/statement']>;
 
+// long: a route after another
 export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
   const { read, change, save } = verbRunner(service);
   const note = (call: RouteCall, what: NotedPay['what'], { year, month, squadId }: Pay) =>
