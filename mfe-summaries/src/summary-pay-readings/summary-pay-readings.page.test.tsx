@@ -11,10 +11,13 @@ const PAGE = '/summary/pay-readings';
 const READINGS = 'GET /api/summary/pay-readings';
 const older = { actor: 'szef', actorName: 'Maria Lis', readTime: '2026-04-05T10:00:00Z', year: 2026, month: 3 };
 const first: PayAccessLog = {
-  readings: [{ ...older, id: 2, what: 'statement', squad: 'Hodowla Jodła' }],
+  readings: [{ ...older, id: 2, what: 'statement', payout: null, squad: 'Hodowla Jodła' }],
   more: true,
 };
-const last: PayAccessLog = { readings: [{ ...older, id: 1, what: 'page', squad: null }], more: false };
+const last: PayAccessLog = {
+  readings: [{ ...older, id: 1, what: 'page', payout: 'transfers', squad: null }],
+  more: false,
+};
 
 test('who looked at pay is listed, older readings at a press', async () => {
   renderScreen(PAGE, { [READINGS]: () => first, [`${READINGS}?before=2`]: () => last }, {}, ['manager']);
@@ -26,7 +29,7 @@ test('who looked at pay is listed, older readings at a press', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze' }));
   expect(await within(table).findByText('wszystkie ekipy')).toBeDefined();
-  expect(within(table).getByText('otwarcie podsumowania')).toBeDefined();
+  expect(within(table).getByText('pobranie listy przelewów')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();
 
   const squads = () =>
@@ -50,7 +53,7 @@ test('a failed reading can be tried again', async () => {
   renderScreen(PAGE, { [READINGS]: answer }, {}, ['ops']);
   expect(await screen.findByText('Baza nie odpowiada.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByText('otwarcie podsumowania')).toBeDefined();
+  expect(await screen.findByText('pobranie listy przelewów')).toBeDefined();
 });
 
 test('without its role the page says whose it is and asks for nothing', async () => {

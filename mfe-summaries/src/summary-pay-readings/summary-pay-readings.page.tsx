@@ -16,7 +16,7 @@ const columns: readonly ListColumn<PayAccess>[] = [
     nowrap: true,
   },
   textColumn('actor', words.actor, ({ actorName, actor }) => words.personOf(actorName, actor)),
-  textColumn('what', words.what, ({ what }) => words.kinds[what]),
+  textColumn('what', words.what, ({ what, payout }) => words.kinds[payout ?? what]),
   textColumn('squad', texts.squad, ({ squad }) => squad ?? words.allSquads),
   {
     key: 'month',

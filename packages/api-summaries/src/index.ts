@@ -10,7 +10,14 @@ export {
   reopenMonthForm,
 } from './month-closing';
 export { MONTH_REPORT, type MonthReport, monthReport } from './month-report';
-export { type PayAccess, type PayAccessFilter, type PayAccessLog, payAccess, payAccessLog } from './pay-access';
+export {
+  type PayAccess,
+  type PayAccessFilter,
+  type PayAccessLog,
+  payAccess,
+  payAccessLog,
+  payoutAccessKinds,
+} from './pay-access';
 export { summaryKeys } from './query-keys';
 export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_ARCHIVE, STATEMENT_BUNDLE, type StatementBundle, statementBundle } from './statement-bundle';

@@ -1,17 +1,9 @@
 import { id, idText, instant } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-export const payAccessKinds = [
-  'page',
-  'workbook',
-  'statement',
-  'bundle',
-  'archive',
-  'report',
-  'payout',
-  'account',
-  'transfers',
-] as const;
+export const payAccessKinds = ['page', 'workbook', 'statement', 'bundle', 'archive', 'report'] as const;
+
+export const payoutAccessKinds = ['payout', 'account', 'transfers'] as const;
 
 export const payAccess = z
   .object({
@@ -20,6 +12,7 @@ export const payAccess = z
     actor: z.string(),
     actorName: z.string(),
     what: z.enum(payAccessKinds),
+    payout: z.enum(payoutAccessKinds).nullable().describe('Of payouts: then `what` is a page'),
     squad: z.string().nullable().describe('null: all squads of the month'),
     year: z.int(),
     month: z.int(),

@@ -38,6 +38,7 @@ export type ProcessContext = {
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
   readonly clamavUrl: string;
+  readonly advanceShare: string;
   readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
@@ -82,6 +83,7 @@ const service = (name: Domain): ProcessSpec => {
     environment: (all) => ({
       ...spec.environment(all),
       SETTLEMENT_APPROVAL: all.settlementApproval,
+      ADVANCE_SHARE: all.advanceShare,
       CLAMAV_URL: all.clamavUrl,
       ...(sendsMail ? all.mail : {}),
     }),

@@ -111,6 +111,7 @@ async function processContext(
     remoteOverrides,
     requestsPerMinute,
     clamavUrl,
+    advanceShare,
   }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
@@ -135,6 +136,7 @@ async function processContext(
     remoteOverrides,
     requestsPerMinute,
     clamavUrl,
+    advanceShare,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }

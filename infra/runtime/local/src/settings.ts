@@ -23,6 +23,7 @@ const environment = z.object({
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
   SETTLEMENT_APPROVAL: onOff.optional(),
+  ADVANCE_SHARE: z.string().optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
@@ -72,6 +73,7 @@ export type Settings = {
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
   readonly clamavUrl: string;
+  readonly advanceShare: string;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
 };
@@ -109,6 +111,7 @@ function givenSettings(options: ProductOptions): Settings {
     identityUrl: options.identityUrl ?? given.IDENTITY_URL,
     statisticsUrl: given.STATISTICS_URL,
     settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
+    advanceShare: given.ADVANCE_SHARE ?? '',
     mail: mailOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',

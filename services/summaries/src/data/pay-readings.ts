@@ -1,10 +1,12 @@
-import { type PayAccess, payAccess } from '@ostep/api-summaries';
+import { type PayAccess, payAccess, payoutAccessKinds } from '@ostep/api-summaries';
 import { checkedRows, type Executor, ROWS_OF_PAGE } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
 export async function readPayAccess(db: Executor, before: number): Promise<PayAccess[]> {
   const rows = await db.execute(sql`
-    select reading.id, read_at as "readTime", actor, actor_name as "actorName", what, squad_name as squad, year, month
+    select reading.id, read_at as "readTime", actor, actor_name as "actorName",
+      case when what in ${[...payoutAccessKinds]} then 'page' else what end as what,
+      case when what in ${[...payoutAccessKinds]} then what end as payout, squad_name as squad, year, month
     from history.pay_reading reading join history.person on person.id = person_id
     where reading.id < ${before} order by reading.id desc limit ${ROWS_OF_PAGE}`);
   return checkedRows(payAccess, rows);
