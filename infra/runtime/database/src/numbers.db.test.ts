@@ -15,8 +15,8 @@ const kindsOf = (pattern: RegExp) => [
 ];
 
 test('money and rates are numeric(14,2), quantities numeric(12,2), percents numeric(7,2), and nothing is a float [D-1.1 D-1.2 D-1.3 D-1.4]', () => {
-  expect(kindsOf(/netto|brutto|value|\.rate$|^payouts\./)).toEqual(['14,2']);
-  expect(kindsOf(/^(?!payouts\.).*amount/)).toEqual(['12,2']);
+  expect(kindsOf(/netto|brutto|value|\.rate$|^payouts\.(?:advance|adjustment)\.amount$/)).toEqual(['14,2']);
+  expect(kindsOf(/^(?!payouts\.(?:advance|adjustment)\.).*amount/)).toEqual(['12,2']);
   expect(kindsOf(/percent|margin/)).toEqual(['7,2']);
   expect(kindsOf(/./).sort()).toEqual(['12,2', '14,2', '7,2']);
   expect(columns.filter(({ type }) => /real|double|money/.test(type))).toEqual([]);
