@@ -17,6 +17,12 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState(early);
+  const [takenOver, setTakenOver] = useState(early);
+  // A key may still come to the early field after this is drawn and before its own field has the focus.
+  if (early !== takenOver) {
+    setTakenOver(early);
+    setTyped(early);
+  }
   const asked = usePaused(typed.trim(), PAUSE_MS);
   const found = useQuery(foundQuery(asked));
   const [recent, keepRecent] = useRecentEntries();
