@@ -16,13 +16,7 @@ const PAUSE_MS = 60;
 export function SearchPalette({ onClose, typed: early = '', isEntered = false }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState(early);
-  const [takenOver, setTakenOver] = useState(early);
-  // A key may still come to the early field after this is drawn and before its own field has the focus.
-  if (early !== takenOver) {
-    setTakenOver(early);
-    setTyped(early);
-  }
+  const [typed, setTyped] = useTyped(early);
   const asked = usePaused(typed.trim(), PAUSE_MS);
   const found = useQuery(foundQuery(asked));
   const [recent, keepRecent] = useRecentEntries();
@@ -100,6 +94,17 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
       </div>
     </Modal>
   );
+}
+
+/** Keys may still come to the early field after the dialog is drawn and before its own field has the focus. */
+function useTyped(early: string) {
+  const [typed, setTyped] = useState(early);
+  const [takenOver, setTakenOver] = useState(early);
+  if (early !== takenOver) {
+    setTakenOver(early);
+    setTyped(early);
+  }
+  return [typed, setTyped] as const;
 }
 
 type SearchFieldProps = {
