@@ -16,12 +16,12 @@ const PAUSE_MS = 60;
 export function SearchPalette({ onClose, typed: early = '', isEntered = false }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useTyped(early);
+  const [typed, setTyped] = useGrowing(early);
   const asked = usePaused(typed.trim(), PAUSE_MS);
   const found = useQuery(foundQuery(asked));
   const [recent, keepRecent] = useRecentEntries();
   const [chosen, choose] = useState(0);
-  const [awaited, setAwaited] = useState(isEntered);
+  const [awaited, setAwaited] = useGrowing(isEntered);
 
   const isSettled = asked === typed.trim() && !found.isPlaceholderData && !found.isFetching;
   const groups = groupsShown(typed.trim() === '' ? null : ((found.data && groupsOf(found.data)) ?? []), recent);
@@ -34,12 +34,6 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
     if (inNewTab) window.open(entry.href, '_blank', 'noopener');
     else navigate(entry.href);
   };
-
-  // Typed while this dialog was drawn but had no focus yet.
-  useEffect(() => {
-    setTyped(early);
-    setAwaited(isEntered);
-  }, [early, isEntered]);
 
   // Enter was pressed before the answer to what is typed had come.
   useEffect(() => {
@@ -96,15 +90,15 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
   );
 }
 
-/** Keys may still come to the early field after the dialog is drawn and before its own field has the focus. */
-function useTyped(early: string) {
-  const [typed, setTyped] = useState(early);
-  const [takenOver, setTakenOver] = useState(early);
-  if (early !== takenOver) {
-    setTakenOver(early);
-    setTyped(early);
+/** State that follows what comes from outside: keys reach the early field until the dialog's own has the focus. */
+function useGrowing<T>(early: T) {
+  const [value, setValue] = useState(early);
+  const [taken, setTaken] = useState(early);
+  if (early !== taken) {
+    setTaken(early);
+    setValue(early);
   }
-  return [typed, setTyped] as const;
+  return [value, setValue] as const;
 }
 
 type SearchFieldProps = {

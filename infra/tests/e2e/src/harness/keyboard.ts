@@ -45,7 +45,7 @@ export class Keyboard {
   async goByMenu(menu: string, entry: string, heading: string): Promise<void> {
     await this.press('F10');
     await expect(this.#menubar()).toBeFocused();
-    await this.#arrowTo(menu, 'ArrowRight');
+    await this.#arrowTo(menu, await this.#nearer(menu));
     await this.#arrowTo(entry, 'ArrowDown');
     await this.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -76,7 +76,16 @@ export class Keyboard {
 
   readonly #menubar = () => this.page.getByRole('menubar');
 
-  async #arrowTo(name: string, arrow: 'ArrowRight' | 'ArrowDown'): Promise<void> {
+  /** From the end of the bar where that is the shorter way. */
+  async #nearer(menu: string): Promise<'ArrowLeft' | 'ArrowRight'> {
+    const labels = await this.#menubar().locator(':scope > li').allInnerTexts();
+    const at = labels.findIndex((label) => label.trim().startsWith(menu));
+    if (labels.length - at >= at) return 'ArrowRight';
+    await this.press('End');
+    return 'ArrowLeft';
+  }
+
+  async #arrowTo(name: string, arrow: 'ArrowLeft' | 'ArrowRight' | 'ArrowDown'): Promise<void> {
     const active = () => this.#menubar().getAttribute('aria-activedescendant');
     for (;;) {
       const id = await active();
