@@ -19,6 +19,7 @@ export const texts = {
     contract: 'Nr umowy',
     value: 'Wartość (PLN)',
     draft: 'Wystaw fakturę',
+    choice: 'Wybór',
     choose: (number: string) => `Wybierz protokół ${number}`,
     draftChosen: (count: number) => `Wystaw fakturę z wybranych (${count})`,
   },

@@ -67,6 +67,7 @@ export const texts = {
   preview: 'Podgląd zestawienia',
   statementPdf: 'Zestawienie w PDF',
   approve: 'Zatwierdź',
+  choice: 'Wybór',
   cancelStatement: 'Anuluj zestawienie',
   cancelReason: 'Powód anulowania',
   cancelled: 'Anulowano zestawienie.',

@@ -52,7 +52,7 @@ export function ProtocolsToInvoice() {
   const value = toJsonNumber(sum((data ?? []).map(({ totalValue }) => totalValue)));
   const choice: ListColumn<ProtocolToInvoice> = {
     key: 'choice',
-    header: '',
+    header: words.choice,
     cell: ({ id, protocolNumber }) => (
       <RowCheckbox
         checked={selection.chosen.has(id)}
@@ -60,7 +60,7 @@ export function ProtocolsToInvoice() {
         onToggle={(extend) => selection.toggle(id, extend)}
       />
     ),
-    width: '3rem',
+    width: '4.5rem',
   };
   return (
     <Section title={words.title}>

@@ -42,8 +42,8 @@ const nameOf = ({ squadCode, squadName }: PayoutRow) => `${squadCode} ${squadNam
 
 const chooseColumn = ({ chosen, toggle }: Selection): ListColumn<PayoutRow> => ({
   key: 'choose',
-  header: '',
-  width: '2.5rem',
+  header: texts.choice,
+  width: '4.5rem',
   cell: (row) => (
     <RowCheckbox
       checked={chosen.has(row.squadId)}

@@ -18,6 +18,7 @@ export function EarlyField({ label, keys, onClose }: EarlyFieldProps) {
           if (key === 'Enter') keys.enter();
           if (key === 'Escape') onClose();
         }}
+        ref={keys.field}
         spellCheck={false}
         value={keys.typed}
       />

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const noKeys = { isActive: false, typed: '', isEntered: false };
 
 export type EarlyKeys = typeof noKeys & {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly type: (typed: string) => void;
   readonly enter: () => void;
 };
@@ -11,6 +12,7 @@ export type EarlyKeys = typeof noKeys & {
 export function useEarlyKeys() {
   const [keys, setKeys] = useState(noKeys);
   const before = useRef<Element | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const start = useCallback(() => {
     before.current = document.activeElement;
@@ -29,8 +31,10 @@ export function useEarlyKeys() {
   useEffect(() => {
     if (!keys.isActive) return;
     const onFocus = ({ target }: FocusEvent) => {
-      const isDialogs = target instanceof Element && target.closest('.p-dialog') !== null;
-      if (isDialogs) setKeys((old) => ({ ...old, isActive: false }));
+      if (!(target instanceof Element) || target.closest('.p-dialog') === null) return;
+      // A dialog begins at its first button, and goes to its field a moment later.
+      if (target.matches('input')) setKeys((old) => ({ ...old, isActive: false }));
+      else field.current?.focus();
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -38,5 +42,5 @@ export function useEarlyKeys() {
 
   const type = useCallback((typed: string) => setKeys((old) => ({ ...old, typed, isEntered: false })), []);
   const enter = useCallback(() => setKeys((old) => ({ ...old, isEntered: true })), []);
-  return { ...keys, start, stop, type, enter };
+  return { ...keys, field, start, stop, type, enter };
 }

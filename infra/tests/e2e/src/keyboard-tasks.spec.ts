@@ -14,7 +14,7 @@ const most = {
   'contract from Excel': 10,
   'upload and save an order': 11,
   'find an order': 10,
-  'change its status': 4,
+  'change its status': 5,
   'a squad to five items': 26,
   'upload, bind and save a protocol': 12,
   'settle it': 24,

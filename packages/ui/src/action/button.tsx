@@ -39,8 +39,6 @@ export function Button(props: ButtonProps) {
         aria-pressed={pressed}
         className={classNames('ui-button', `ui-button-${tone}`)}
         ref={props.buttonRef}
-        // What is chosen and cannot be taken back is no stop on the way to the other choices.
-        tabIndex={pressed && disabledReason !== undefined ? -1 : undefined}
         title={disabledReason === undefined ? props.hint : undefined}
         type={props.type ?? 'button'}
       >

@@ -59,6 +59,7 @@ export const orderScreens: readonly Screen[] = [
     page.getByText('Brak zleceń do wyświetlenia.').filter({ visible: true }),
   ),
   then(list, 'zlecenia-szukanie-umowy', async (page) => {
+    await button(page, 'Filtr').click();
     await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
     await expect(found(page).first()).toBeVisible();
   }),
