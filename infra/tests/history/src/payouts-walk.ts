@@ -8,10 +8,13 @@ async function newest(sql: RawSql, table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Begins the codes of the walk's squads. */
+export const WALKS = 'walk-';
+
 /** The walk's own, by its code: other tests make squads at the same time. */
 async function squad(sql: RawSql): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
-    select max(id) as id from dictionaries.squad where code ~ '^[0-9a-f]{8}$'`;
+    select max(id) as id from dictionaries.squad where code like ${`${WALKS}%`}`;
   return row?.id ?? 0;
 }
 
