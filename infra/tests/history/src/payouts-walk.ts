@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Step } from './services';
 
@@ -8,15 +9,13 @@ async function newest(sql: RawSql, table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Begins the codes of the walk's squads. */
-export const WALKS = 'walk-';
+const code = `pay-${randomUUID().slice(0, 6)}`;
 
-/** The walk's own, by its code: other tests make squads at the same time. */
-async function squad(sql: RawSql): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    select max(id) as id from dictionaries.squad where code like ${`${WALKS}%`}`;
+/** Of its own, without works: other tests give works to the squads that they find. */
+const squad = async (sql: RawSql): Promise<number> => {
+  const [row] = await sql<{ id: number }[]>`select id from dictionaries.squad where code = ${code}`;
   return row?.id ?? 0;
-}
+};
 
 const advance: Step = {
   key: 'POST /api/payout/advance',
@@ -53,6 +52,10 @@ const remove = (kind: 'advance' | 'adjustment'): Step => ({
 });
 
 export const payoutSteps: readonly Step[] = [
+  {
+    key: 'POST /api/sq/save',
+    call: () => ({ path: '/api/sq/save', body: { id: null, code, name: 'Ekipa wypłat' } }),
+  },
   {
     key: 'POST /api/payout/payee/{squadId}',
     call: async (sql) => ({ path: `/api/payout/payee/${await squad(sql)}`, body: { kind: 'contractors' } }),

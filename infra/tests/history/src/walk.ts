@@ -3,11 +3,11 @@ import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { invoices } from './invoices-walk';
-import { payoutSteps, WALKS } from './payouts-walk';
+import { payoutSteps } from './payouts-walk';
 import { CALLER, type Sent, type Step } from './services';
 import { summaries } from './summaries-walk';
 
-const mark = () => `${WALKS}${randomUUID().slice(0, 6)}`;
+const mark = () => randomUUID().slice(0, 8);
 
 const endpoints = new Map<string, Endpoint>(Object.values(apis).flatMap((api) => Object.entries(api)));
 
