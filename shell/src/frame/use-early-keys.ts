@@ -20,12 +20,9 @@ export function useEarlyKeys() {
   }, []);
   const stop = useCallback(() => {
     setKeys(noKeys);
-    // The dialog would give the focus back to the early field, which is gone.
     const opener = before.current;
     before.current = null;
-    setTimeout(() => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    });
+    if (opener instanceof HTMLElement) giveBack(opener, FRAMES);
   }, []);
 
   useEffect(() => {
@@ -43,4 +40,15 @@ export function useEarlyKeys() {
   const type = useCallback((typed: string) => setKeys((old) => ({ ...old, typed, isEntered: false })), []);
   const enter = useCallback(() => setKeys((old) => ({ ...old, isEntered: true })), []);
   return { ...keys, field, start, stop, type, enter };
+}
+
+const FRAMES = 60;
+
+/** The dialog would give the focus back to the early field, which is gone: it is lost, or goes to the page's heading. */
+function giveBack(opener: HTMLElement, frames: number, address = window.location.href): void {
+  if (window.location.href !== address) return;
+  const focused = document.activeElement;
+  if (focused === null || focused.matches('body, main h1')) opener.focus();
+  else if (frames > 0 && focused.closest('.p-dialog, .early-field'))
+    requestAnimationFrame(() => giveBack(opener, frames - 1, address));
 }
