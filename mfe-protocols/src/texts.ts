@@ -162,6 +162,8 @@ export const texts = {
     corrects: 'Koryguje',
     corrections: 'Korekty',
     facts: 'Dane protokołu',
+    modified: 'Ostatnia zmiana',
+    file: 'Dokument',
     number: 'Numer protokołu',
     district: 'Nadleśnictwo',
     part: 'Leśnictwo',
@@ -238,6 +240,7 @@ export const texts = {
     agreed: (count: number, value: string) =>
       `${count} ${plural(count, 'pozycja zgodna', 'pozycje zgodne', 'pozycji zgodnych')} (${value})`,
     approve: (count: number) => `Zatwierdź zgodne (${count})`,
+    acceptProtocol: (count: number) => `Przyjmij ilości z protokołu (${count})`,
     show: 'Pokaż',
     showExceptions: (count: number) => `wyjątki ${count}`,
     showAll: (count: number) => `wszystko ${count}`,

@@ -1,10 +1,11 @@
 import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
+import { classNames } from '@ostep/ui';
 import { ExceptionRow } from './exception-row';
 import { ItemRow, LoneActivityRow } from './item-row';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
-import { itemsOf } from './workbench-lines';
+import { itemsOf, partlyAccepted } from './workbench-lines';
 
 type ActivityRowsProps = {
   readonly part: SettlePart;
@@ -15,11 +16,12 @@ type ActivityRowsProps = {
 
 export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps) {
   const items = itemsOf(part, activity);
+  const isDoubt = activity.state === 'open' && partlyAccepted(activity) === null;
   const labelId = `activity-${activity.key}`;
   return (
     <tbody
       aria-label={activity.actionCode?.key}
-      className={`protocols-activity protocols-activity-${activity.state}`}
+      className={classNames('protocols-activity', isDoubt && 'protocols-activity-open')}
       data-activity={activity.key}
       id={labelId}
     >

@@ -2,14 +2,14 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleActivity, SettleAnswer, SettlePart } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { useNavigate } from '@ostep/router';
-import { Button, Icon } from '@ostep/ui';
+import { Button, classNames, Icon } from '@ostep/ui';
 import { useState } from 'react';
 import { answerClarification, noteClarification } from '../protocol.queries';
 import { texts } from '../texts';
 import { NoteDialog } from './note-dialog';
 import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
-import { answerLines } from './workbench-lines';
+import { answerLines, partlyAccepted } from './workbench-lines';
 
 type ExceptionRowProps = {
   readonly part: SettlePart;
@@ -22,14 +22,15 @@ const COLUMNS = 10;
 
 export function ExceptionRow(props: ExceptionRowProps) {
   const { exception, clarification } = props.activity;
+  const isOrdinary = partlyAccepted(props.activity) !== null;
   const isLive = !props.locks.readOnly && props.locks.locked === undefined;
   return (
-    <tr className="protocols-exception">
+    <tr className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
       <td colSpan={COLUMNS}>
         {exception ? (
           <div className="protocols-question">
             <p>
-              <Icon name="exclamation-triangle" /> {exception.message}
+              {isOrdinary ? null : <Icon name="exclamation-triangle" />} {exception.message}
             </p>
             {isLive ? <Answers {...props} answers={exception.answers} /> : null}
           </div>

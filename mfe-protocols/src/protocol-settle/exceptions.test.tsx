@@ -16,18 +16,14 @@ const sentence = 'Ekipa zgłosiła 12,69 HA, protokół przyjmuje 10 HA (zlecono
 const note = { id: 3, protocolPart: 7, actionCode: 5, notedBy: 'Anna Nowak', notedTime: '2026-04-12T08:00:00Z' };
 
 /** One exception in the first part, one part that agrees. */
-function exceptionView(clarification: string | null = null): SettleView {
+function exceptionView(clarification: string | null, answers: readonly SettleAnswer[]): SettleView {
   const view = settleViewWith([null, null]);
   const [part] = view.parts;
   const [activity] = part?.activities ?? [];
   if (!part || !activity) throw new Error('the example has a part');
   const exception = {
     ...{ kind: 'reportedMore' as const, message: sentence },
-    answers: [
-      answer('settle', 'Przyjmij 10', 10),
-      answer('byHand', 'Wpisz ręcznie'),
-      answer('clarify', 'Do wyjaśnienia…'),
-    ],
+    answers: [...answers],
   };
   const open = {
     ...{ ...activity, required: 10, state: 'open' as const, exception },
@@ -37,12 +33,18 @@ function exceptionView(clarification: string | null = null): SettleView {
   return { ...view, parts: [agreed, { ...part, activities: [open] }] };
 }
 
-function openExceptions(roles: Parameters<typeof renderScreen>[2] = ['user']) {
+const divided = [
+  answer('settle', 'Przyjmij 10', 10),
+  answer('byHand', 'Wpisz ręcznie'),
+  answer('clarify', 'Do wyjaśnienia…'),
+];
+
+function openExceptions(roles: Parameters<typeof renderScreen>[2] = ['user'], answers = divided) {
   let clarification: string | null = null;
   const opened = renderScreen(
     '/protocol/settle/31',
     {
-      'GET /api/protocol/31/settleView': () => exceptionView(clarification),
+      'GET /api/protocol/31/settleView': () => exceptionView(clarification, answers),
       'POST /api/protocol/31/settlements': (body) => {
         const { settlements } = body as { settlements: { sqa: number; protocolPart: number }[] };
         return {
@@ -94,6 +96,20 @@ test('an answer saves its amounts; a line that somebody else changed is told', a
   );
   await waitFor(() => expect(toasts.map(({ type }) => type)).toEqual(['warning', 'success']));
   expect(toasts[0]?.message).toContain('Jan Kowalski');
+});
+
+test('where one squad reported more than is accepted, all lines are accepted at once, and said quietly', async () => {
+  const { user, bodies } = openExceptions(['user'], [answer('settle', 'Przyjmij 10', 10), answer('clarify', '…')]);
+  const row = within(await region('34'))
+    .getByText(sentence)
+    .closest('tr');
+  expect(row?.className).toContain('protocols-exception-ordinary');
+  await user.click(screen.getByRole('button', { name: 'Przyjmij ilości z protokołu (1)' }));
+  await waitFor(() =>
+    expect(bodies('POST /api/protocol/31/settlements')).toMatchObject([
+      { settlements: [{ sqa: 1, protocolPart: 7, amount: 10 }] },
+    ]),
+  );
 });
 
 test('Alt and a number give the answers of the line with the focus', async () => {

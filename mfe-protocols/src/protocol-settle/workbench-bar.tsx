@@ -9,8 +9,8 @@ import { ProposalState } from './proposal-state';
 import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
 import { type Proposal, useProposal } from './use-proposal';
-import type { SettleSteps } from './use-settle-steps';
-import { agreedCount, agreedLines, isException } from './workbench-lines';
+import type { SettleLine, SettleSteps } from './use-settle-steps';
+import { agreedCount, agreedLines, isException, partlyAcceptedCount, partlyAcceptedLines } from './workbench-lines';
 
 export type WorkbenchShow = 'exceptions' | 'all';
 
@@ -99,30 +99,56 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBar
 }
 
 function Actions({ view, locks, steps, canUndo, proposal }: WorkbenchBarProps & { readonly proposal: Proposal }) {
-  const [busy, setBusy] = useState(false);
-  const count = agreedCount(view.parts);
-  const approve = async () => {
-    setBusy(true);
-    await steps.settleMany(agreedLines(view.parts));
-    setBusy(false);
-  };
+  const { parts } = view;
+  const bulk = { locks, steps };
   return (
     <>
-      {count > 0 ? (
-        <Button
-          busy={busy}
-          disabledReason={locks.locked}
-          icon="check"
-          label={texts.settle.approve(count)}
-          onClick={() => void approve()}
-          tone="primary"
-        />
-      ) : null}
+      <BulkButton
+        {...bulk}
+        count={agreedCount(parts)}
+        label={texts.settle.approve}
+        lines={() => agreedLines(parts)}
+        tone="primary"
+      />
+      <BulkButton
+        {...bulk}
+        count={partlyAcceptedCount(parts)}
+        label={texts.settle.acceptProtocol}
+        lines={() => partlyAcceptedLines(parts)}
+        tone={agreedCount(parts) > 0 ? 'secondary' : 'primary'}
+      />
       <SettledSwitch needsApproval={view.needsApproval} proposal={proposal} settled={view.protocol.settled} />
       {canUndo ? (
         <Button hint={texts.settle.undoHint} icon="undo" label={texts.settle.undo} onClick={steps.undo} tone="text" />
       ) : null}
     </>
+  );
+}
+
+type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'steps'> & {
+  readonly count: number;
+  readonly label: (count: number) => string;
+  readonly lines: () => readonly SettleLine[];
+  readonly tone: 'primary' | 'secondary';
+};
+
+function BulkButton({ count, label, lines, tone, locks, steps }: BulkButtonProps) {
+  const [busy, setBusy] = useState(false);
+  if (count === 0) return null;
+  const settle = async () => {
+    setBusy(true);
+    await steps.settleMany(lines());
+    setBusy(false);
+  };
+  return (
+    <Button
+      busy={busy}
+      disabledReason={locks.locked}
+      icon="check"
+      label={label(count)}
+      onClick={() => void settle()}
+      tone={tone}
+    />
   );
 }
 

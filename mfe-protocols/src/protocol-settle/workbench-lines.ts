@@ -48,8 +48,24 @@ export function answerLines(
   });
 }
 
+/** One squad reported more than the protocol accepts: what it accepts is taken, the rest waits for the next protocol. */
+export function partlyAccepted({ exception, clarification }: SettleActivity): SettleAnswer | null {
+  if (exception?.kind !== 'reportedMore' || clarification !== null) return null;
+  const [accept, ...others] = exception.answers;
+  return accept?.kind === 'settle' && others.every(({ kind }) => kind === 'clarify') ? accept : null;
+}
+
+export function partlyAcceptedLines(parts: readonly SettlePart[]): SettleLine[] {
+  return parts.flatMap((part) =>
+    part.activities.flatMap((activity) => answerLines(part, activity, partlyAccepted(activity)?.settlements ?? [])),
+  );
+}
+
 export const agreedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(isAgreed)).length;
+
+export const partlyAcceptedCount = (parts: readonly SettlePart[]): number =>
+  parts.flatMap(({ activities }) => activities.filter(partlyAccepted)).length;
 
 export const worthOf = (activities: readonly SettleActivity[]): number =>
   toJsonNumber(sum(activities.map(({ value }) => value)));

@@ -65,6 +65,8 @@ export const exceptionTexts = {
     `Rozliczono ${settled} z ${required}${auxiliary(work)}; brakuje ${left}.`,
   reportedMore: (reported: string, left: string, ordered: string, { isRest, ...who }: Who & { isRest: boolean }) =>
     `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left} (zlecono ${ordered}).`,
+  partlyAccepted: (reported: string, left: string, waits: string, { isRest, ...who }: Who & { isRest: boolean }) =>
+    `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left}; reszta ${waits} czeka.`,
   reportedLess: (reported: string, left: string, missing: string, { isRest, ...who }: Who & { isRest: boolean }) =>
     `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left}; ${missing} bez ekipy.`,
   otherRate: (printed: string, agreed: string, version: string | null) =>

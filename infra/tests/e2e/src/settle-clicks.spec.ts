@@ -24,3 +24,15 @@ test('a protocol of 6 parts is settled in at most 3 clicks', async ({ page }) =>
   await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
   expect(await clicksOn(page)).toBeLessThanOrEqual(MOST_CLICKS);
 });
+
+test('a protocol of 40 partly accepted lines is settled in at most 3 clicks', async ({ page }) => {
+  const size = { parts: 40, codes: 1, orders: 1, items: 40, done: 22 };
+  const protocol = await makeProtocol(await callAs(page, 'biuro'), size);
+  await page.addInitScript({ content: countClicks });
+  await openPage(page, `/protocol/settle/${protocol}`);
+  await page.getByRole('button', { name: 'Przyjmij ilości z protokołu (40)' }).click();
+  await expect(page.getByRole('button', { name: 'wyjątki 0' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
+  expect(await clicksOn(page)).toBeLessThanOrEqual(MOST_CLICKS);
+});

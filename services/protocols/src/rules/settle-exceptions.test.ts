@@ -111,7 +111,7 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 10.5)], { amount: 12.35 })],
       [
         'reportedMore',
-        'Ekipa zgłosiła 10,5 HA, protokół przyjmuje 10 HA (zlecono 12,35 HA).',
+        'Ekipa zgłosiła 10,5 HA, protokół przyjmuje 10 HA; reszta 0,5 HA czeka.',
         ['Przyjmij 10 1:10', 'Do wyjaśnienia…'],
       ],
     ],

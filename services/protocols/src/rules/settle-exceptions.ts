@@ -65,9 +65,11 @@ const sentences: Readonly<Record<SettleExceptionKind, Sentence>> = {
     return exceptionTexts.partlySettled(amount(work.settled), amount(activity.required ?? 0), left, work.name);
   },
   reportedMore: (activity, work) => {
-    const { reported, left, isRest, who } = figuresOf(activity, work);
-    const ordered = figuresOf(activity, work).amount(sum(activity.orderItems.map((item) => item.amount)));
-    return exceptionTexts.reportedMore(reported, left, ordered, { ...who, isRest });
+    const { amount, reported, left, isRest, who } = figuresOf(activity, work);
+    const by = { ...who, isRest };
+    if (work.lines.length === 1) return exceptionTexts.partlyAccepted(reported, left, amount(excessOf(work)), by);
+    const ordered = amount(sum(activity.orderItems.map((item) => item.amount)));
+    return exceptionTexts.reportedMore(reported, left, ordered, by);
   },
   reportedLess: (activity, work) => {
     const { amount, reported, left, isRest, who } = figuresOf(activity, work);
