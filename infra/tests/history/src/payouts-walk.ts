@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Step } from './services';
 
-const MONTH = '/api/payout/2026/4';
-
-async function newest(sql: RawSql, table: string): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`select max(id) as id from ${sql(table)}`;
-  return row?.id ?? 0;
-}
+/** One in which no other test settles: a month with an enormous sum of any squad is not shown. */
+const MONTH = '/api/payout/2031/4';
 
 const code = `pay-${randomUUID().slice(0, 6)}`;
 
@@ -17,11 +13,17 @@ const squad = async (sql: RawSql): Promise<number> => {
   return row?.id ?? 0;
 };
 
+async function newestOwn(sql: RawSql, table: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    select max(id) as id from ${sql(table)} where squad_id = ${await squad(sql)}`;
+  return row?.id ?? 0;
+}
+
 const advance: Step = {
   key: 'POST /api/payout/advance',
   call: async (sql) => ({
     path: '/api/payout/advance',
-    body: { squadId: await squad(sql), paidOn: '2026-04-20', amount: 100, note: 'Ustalono' },
+    body: { squadId: await squad(sql), paidOn: '2031-04-20', amount: 100, note: 'Ustalono' },
   }),
 };
 
@@ -29,7 +31,7 @@ const adjustment: Step = {
   key: 'POST /api/payout/adjustment',
   call: async (sql) => ({
     path: '/api/payout/adjustment',
-    body: { squadId: await squad(sql), year: 2026, month: 4, kind: 'addition', reason: 'other', amount: 100 },
+    body: { squadId: await squad(sql), year: 2031, month: 4, kind: 'addition', reason: 'other', amount: 100 },
   }),
 };
 
@@ -37,18 +39,18 @@ const approve: Step = {
   key: 'POST /api/payout/{year}/{month}/approve',
   call: async (sql) => ({
     path: `${MONTH}/approve`,
-    body: { squadIds: [await squad(sql)], answers: [{ id: 'payoutOfOpenMonth(month=04.2026)' }] },
+    body: { squadIds: [await squad(sql)], answers: [{ id: 'payoutOfOpenMonth(month=04.2031)' }] },
   }),
 };
 
 const ofStatement = (act: 'paid' | 'cancel', body: object): Step => ({
   key: `POST /api/payout/statement/{id}/${act}`,
-  call: async (sql) => ({ path: `/api/payout/statement/${await newest(sql, 'payouts.statement')}/${act}`, body }),
+  call: async (sql) => ({ path: `/api/payout/statement/${await newestOwn(sql, 'payouts.statement')}/${act}`, body }),
 });
 
 const remove = (kind: 'advance' | 'adjustment'): Step => ({
   key: `DELETE /api/payout/${kind}/{id}`,
-  call: async (sql) => ({ path: `/api/payout/${kind}/${await newest(sql, `payouts.${kind}`)}` }),
+  call: async (sql) => ({ path: `/api/payout/${kind}/${await newestOwn(sql, `payouts.${kind}`)}` }),
 });
 
 export const payoutSteps: readonly Step[] = [
@@ -72,5 +74,5 @@ export const payoutSteps: readonly Step[] = [
   approve,
   ofStatement('cancel', { reason: 'Pomyłka' }),
   approve,
-  ofStatement('paid', { paidOn: '2026-05-10' }),
+  ofStatement('paid', { paidOn: '2031-05-10' }),
 ];
