@@ -87,7 +87,7 @@ export const payoutsApi = defineApi({
     params: monthParams,
     example: examples.squads,
     body: approveForm,
-    response: payoutMonth,
+    response: z.array(id).describe('The statements made'),
     errors: [404, 409],
     refusals: ['alreadyApproved', 'nothingToApprove', 'otherPerson', 'squadNotFound', 'sumTooLarge'],
   },

@@ -144,6 +144,17 @@ test('the transfer file has companies with an account, in the way banks read it'
   expect(kept[0]?.found).toBe(0);
 });
 
+test('a squad whose sum cannot be shown stops no approval and no export of another', async () => {
+  const [squad, enormous] = [await works.squad(), await works.squad()];
+  await works.work({ squad, rate: 100, amount: 2, finished: '2037-09-10' });
+  await works.work({ squad: enormous, rate: 99_999_999, amount: 99_999_999, finished: '2037-09-10' });
+  expect((await send('GET', '2037/9')).status).toBe(417);
+  expect((await approve([enormous], 9, 2037)).status).toBe(417);
+  const made = await approve([squad], 9, 2037);
+  expect(await made.json()).toEqual([(await monthOf(squad, 9, 2037)).statement?.id]);
+  expect((await send('POST', '2037/9/workbook', { squadIds: [squad] })).status).toBe(200);
+});
+
 test('hourly work below the legal minimum of its day is marked', async () => {
   const squad = await works.squad();
   for (const rate of [31.39, 31.4]) await works.work({ squad, rate, amount: 8, finished: '2036-03-10', unit: 'H' });

@@ -104,7 +104,7 @@ async function keptResponse(
 ): Promise<Response | Reply<Accepted>> {
   const { id } = await jobResult(service, keptJob, call.signal);
   if (!call.respondAsync) return renderedFile(service, id, call.signal);
-  return accepted(await copyDoneJob(service.db, id, call), 'done', address);
+  return accepted(await copyDoneJob(service.db, id, address, call), 'done', address);
 }
 
 /** In the caller's transaction, whatever may wait at once. */

@@ -142,15 +142,17 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
+/** @param address where the copy is readable: the original may stand under another */
 export async function copyDoneJob(
   executor: Executor,
   id: string,
+  address: string,
   { caller, requestId }: Pick<NewJob, 'caller' | 'requestId'>,
 ): Promise<string> {
   const rows = await executor.execute(sql`
     insert into jobs.job (queue, state, percent, payload, result, result_sha256, file_name, created_by, created_by_name,
       request_id, finished_at)
-    select queue, 'done', 100, payload, result, result_sha256, file_name, ${caller.subject}, ${caller.fullName},
+    select queue, 'done', 100, payload || jsonb_build_object('address', ${address}::text), result, result_sha256, file_name, ${caller.subject}, ${caller.fullName},
       ${requestId}, now()
     from jobs.job where id = ${id} and state = 'done' returning id`);
   const row = checkedRow(withId, rows);

@@ -10,7 +10,8 @@ export type OpenScope = {
   readonly to: IsoDate;
   readonly stretches: ReadonlyMap<number, IsoDate>;
   readonly done: readonly number[];
-  readonly squadId: number | null;
+  /** Null: all. */
+  readonly squadIds: readonly number[] | null;
 };
 
 const openWork = z.object({
@@ -39,9 +40,13 @@ const recordset = (stretches: OpenScope['stretches']) =>
   sql`jsonb_to_recordset(${JSON.stringify([...stretches].map(([squad_id, first]) => ({ squad_id, first })))}::text::jsonb)
     as stretch (squad_id bigint, first date)`;
 
-const ofSquads = ({ squadId, done }: OpenScope, column: SQL) =>
-  sql`${squadId === null ? sql`true` : sql`${column} = ${squadId}`}
-    and ${column} <> all (${`{${done.join(',')}}`}::bigint[])`;
+const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+const ofAsked = ({ squadIds }: OpenScope, column: SQL) =>
+  squadIds === null ? sql`true` : sql`${column} = any (${idsOf(squadIds)})`;
+
+const ofSquads = (scope: OpenScope, column: SQL) =>
+  sql`${ofAsked(scope, column)} and ${column} <> all (${idsOf(scope.done)})`;
 
 const firstOf = ({ from, stretches }: OpenScope) => [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
 
@@ -101,7 +106,7 @@ export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<Rea
     select squad_id as "squadId", sum(round(amount_done * squad_rate_netto, 2)) as value
     from summaries_v1.booked_item
     where booked_on between ${scope.from} and ${scope.to} and settlement_id is null
-      and ${scope.squadId === null ? sql`true` : sql`squad_id = ${scope.squadId}`}
+      and ${ofAsked(scope, sql`squad_id`)}
     group by squad_id having sum(amount_done) <> 0`);
   return new Map(checkedRows(squadValue, rows).map(({ squadId, value }) => [squadId, value]));
 }

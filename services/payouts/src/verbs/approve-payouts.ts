@@ -1,4 +1,4 @@
-import { type MonthParams, PAYOUT_STATEMENT, type PayoutMonth } from '@ostep/api-payouts';
+import { type MonthParams, PAYOUT_STATEMENT } from '@ostep/api-payouts';
 import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import { enqueueDocument, questionOf, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
@@ -13,13 +13,12 @@ import { sumsOf } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts, questionTexts } from '../texts';
 import { readOpenMonth } from './read-open-month';
-import { readPayouts } from './read-payouts';
 
 type Input = MonthParams & { readonly squadIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
 type Call = VerbCall<Input>;
 
 /** Freezes rows and bytes, one approval after another. */
-export async function approvePayouts(call: Call): Promise<PayoutMonth> {
+export async function approvePayouts(call: Call): Promise<number[]> {
   const { tx, input } = call;
   await holdPayouts(tx);
   const squads = await readSquads(tx);
@@ -29,7 +28,7 @@ export async function approvePayouts(call: Call): Promise<PayoutMonth> {
     return squad;
   });
   await refuseApproved(call, firstDayOf(input));
-  const { lines } = await readOpenMonth(tx, { ...input, squadId: null });
+  const { lines } = await readOpenMonth(tx, input);
   const payable = chosen.flatMap((squad) => {
     const own = lines.get(squad.id);
     return own ? [{ squad, lines: own }] : [];
@@ -40,8 +39,7 @@ export async function approvePayouts(call: Call): Promise<PayoutMonth> {
     payable.flatMap((one) => one.lines),
   );
   await askForOpenMonth(call, firstDayOf(input));
-  await writeStatements(call, payable);
-  return readPayouts(call);
+  return writeStatements(call, payable);
 }
 
 async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void> {
@@ -71,12 +69,13 @@ async function askForOpenMonth(call: Call, month: IsoDate): Promise<void> {
 
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
 
-async function writeStatements(call: Call, payable: readonly Payable[]): Promise<void> {
+async function writeStatements(call: Call, payable: readonly Payable[]): Promise<number[]> {
   const { tx, input } = call;
   const month = firstDayOf(input);
   const used = await readNumbersOf(tx, month);
   const payees = await readPayees(tx);
   const sender = await findSender(tx);
+  const made: number[] = [];
   for (const { squad, lines } of payable) {
     const number = freeNumber(squad.code, input, used);
     used.add(number);
@@ -84,8 +83,10 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
     const sums = sumsOf(lines, 0);
     if (![sums.works, sums.carried, sums.toPay, sums.left].every(isExactSum)) throw refuse('sumTooLarge');
     const head = { number, sender, preparedBy: call.caller.fullName, squad, kind, ...input, now: call.now };
-    await writeOne(call, { squad, lines, number, kind, sums, month, document: buildPayoutStatement(head, lines) });
+    const document = buildPayoutStatement(head, lines);
+    made.push(await writeOne(call, { squad, lines, number, kind, sums, month, document }));
   }
+  return made;
 }
 
 type Made = Payable & {
@@ -96,7 +97,7 @@ type Made = Payable & {
   readonly document: ReturnType<typeof buildPayoutStatement>;
 };
 
-async function writeOne(call: Call, { squad, lines, number, kind, sums, month, document }: Made): Promise<void> {
+async function writeOne(call: Call, { squad, lines, number, kind, sums, month, document }: Made): Promise<number> {
   const { tx, caller } = call;
   const jobId = await enqueueDocument(tx, call, {
     kind: PAYOUT_STATEMENT,
@@ -114,6 +115,7 @@ async function writeOne(call: Call, { squad, lines, number, kind, sums, month, d
     tx,
     lines.map((line, index) => frozen(line, statementId, index + 1)),
   );
+  return statementId;
 }
 
 function frozen(line: OpenLine, statementId: number, no: number) {

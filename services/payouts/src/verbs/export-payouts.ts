@@ -5,7 +5,7 @@ import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { readAccounts } from '../data/payees';
 import { refuse } from '../refusals';
 import { workbookTexts as texts, transferTexts } from '../texts';
-import { readPayouts } from './read-payouts';
+import { readPayoutsOf } from './read-payouts';
 
 type Call = ReadCall<MonthParams & { readonly squadIds: readonly number[] }>;
 
@@ -28,10 +28,7 @@ const columns: readonly SheetColumn<PayoutRow>[] = [
   money(texts.left, (row) => row.left),
 ];
 
-const chosenOf = async (call: Call) => {
-  const { rows } = await readPayouts(call);
-  return rows.filter(({ squadId }) => call.input.squadIds.includes(squadId));
-};
+const chosenOf = ({ tx, input }: Call) => readPayoutsOf(tx, input, input.squadIds);
 
 export async function exportPayouts(call: Call): Promise<readonly Sheet[]> {
   return [sheetOf(texts.sheet, columns, await chosenOf(call))];

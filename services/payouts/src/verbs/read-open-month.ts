@@ -15,12 +15,13 @@ export type OpenMonth = {
 /** What no statement holds yet and would stand in the month's, by squad. */
 export async function readOpenMonth(
   tx: Executor,
-  { year, month, squadId }: YearMonth & { readonly squadId: number | null },
+  { year, month, squadIds }: YearMonth & Pick<OpenScope, 'squadIds'>,
 ): Promise<OpenMonth> {
   const { from, to } = monthBounds(year, month);
   const held = await readHeldMonths(tx, from);
   const done = held.filter((one) => one.month === from).map((one) => one.squadId);
-  const scope: OpenScope = { from, to, squadId, done, stretches: stretchesOf(from, held, squadId) };
+  const asked = squadIds === null ? held : held.filter((one) => squadIds.includes(one.squadId));
+  const scope: OpenScope = { from, to, squadIds, done, stretches: stretchesBefore(from, asked) };
   const wages = await readMinimumWages(tx);
   const work = (await readOpenWork(tx, scope)).map((each) => workLine(each, from, wages));
   const entries = (await readOpenEntries(tx, scope)).map(entryLine);
@@ -37,7 +38,3 @@ const inOrder = (lines: readonly OpenLine[]) => [
   ...lines.filter(({ kind }) => kind === 'work'),
   ...lines.filter(({ kind }) => kind === 'carried'),
 ];
-
-function stretchesOf(from: string, held: Parameters<typeof stretchesBefore>[1], squadId: number | null) {
-  return stretchesBefore(from, squadId === null ? held : held.filter((one) => one.squadId === squadId));
-}

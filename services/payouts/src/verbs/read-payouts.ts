@@ -1,22 +1,20 @@
 import type { MonthParams, PayoutLine, PayoutMonth, PayoutRow, SquadPayout } from '@ostep/api-payouts';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { comparePolish, dayInWarsaw } from '@ostep/kernel';
-import type { ReadCall, VerbCall } from '@ostep/service-kit';
+import type { Executor, ReadCall } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
 import { readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { readPayees, UNKNOWN_KIND } from '../data/payees';
 import { readLinesOf, readStatementsOf, type Statement } from '../data/statements';
 import { refuse } from '../refusals';
 import { missingWageYear } from '../rules/missing-wage';
-import { firstDayOf } from '../rules/months';
+import { firstDayOf, type YearMonth } from '../rules/months';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
 import { readOpenMonth } from './read-open-month';
 
-type Call<Input> = Pick<ReadCall<Input> | VerbCall<Input>, 'tx' | 'input' | 'now'>;
-
-export async function readPayouts({ tx, input, now }: Call<MonthParams>): Promise<PayoutMonth> {
-  const { rows } = await composeRows({ tx, input: { ...input, squadId: null }, now });
+export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Promise<PayoutMonth> {
+  const { rows } = await composeRows(tx, { ...input, squadIds: null });
   const month = firstDayOf(input);
   const lastClosed = await readLastClosed(tx);
   return {
@@ -29,9 +27,14 @@ export async function readPayouts({ tx, input, now }: Call<MonthParams>): Promis
   };
 }
 
-export async function readSquadPayout(call: Call<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
-  const { tx, input } = call;
-  const { rows, openLines } = await composeRows(call);
+export const readPayoutsOf = async (tx: Executor, month: YearMonth, squadIds: readonly number[]) =>
+  (await composeRows(tx, { ...month, squadIds })).rows;
+
+export async function readSquadPayout({
+  tx,
+  input,
+}: ReadCall<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
+  const { rows, openLines } = await composeRows(tx, { ...input, squadIds: [input.squadId] });
   const [row] = rows;
   if (!row) throw refuse('squadNotFound');
   const { statement } = row;
@@ -44,18 +47,14 @@ function shownLine(line: OpenLine, index: number): PayoutLine {
   return { ...shown, no: index + 1, entryId: line.kind === 'brought' ? null : line.entryId };
 }
 
-async function composeRows({ tx, input }: Call<MonthParams & { readonly squadId: number | null }>) {
+async function composeRows(tx: Executor, input: YearMonth & { readonly squadIds: readonly number[] | null }) {
   const month = firstDayOf(input);
   const statements = await readStatementsOf(tx, month);
   const squads = await readSquads(tx);
   const payees = await readPayees(tx);
   const { lines, unsettled } = await readOpenMonth(tx, input);
-  const asked = input.squadId === null ? null : squads.get(input.squadId);
-  const ids =
-    asked === null
-      ? new Set([...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)])
-      : [input.squadId ?? 0];
-  const rows = [...ids].flatMap((id): PayoutRow[] => {
+  const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
+  const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
     const squad = squads.get(id);
     if (!squad) return [];
     const { kind, hasAccount } = payees.get(id) ?? { kind: UNKNOWN_KIND, hasAccount: false };
