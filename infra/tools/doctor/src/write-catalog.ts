@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bootstrap, migrateAll, startEmbedded, temporaryFolder, withConnection } from '@ostep/database';
 import { migrateQueue } from '@ostep/service-kit';
-import { catalogFile, readCatalog } from './catalog/catalog';
+import { catalogFile, catalogText, readCatalog } from './catalog/catalog';
 import { publishedPage, publishedPageFile } from './catalog/published-page';
 
 const folder = temporaryFolder('ostep-catalog-');
@@ -15,7 +15,7 @@ try {
   await migrateAll(urls);
   const catalog = await withConnection(urls.admin, readCatalog);
   await writeFile(publishedPageFile, await withConnection(urls.admin, publishedPage));
-  await writeFile(catalogFile, `${JSON.stringify(catalog, null, 2)}\n`);
+  await writeFile(catalogFile, catalogText(catalog));
   console.log(`${catalogFile}: ${Object.keys(catalog.entries).length} entries, PostgreSQL ${catalog.server}.`);
 } finally {
   await server.stop();

@@ -26,6 +26,19 @@ export function expectedCatalog(): Catalog {
   return JSON.parse(readFileSync(catalogFile, 'utf8'));
 }
 
+/** A line for each table or view: one for each of its columns and grants would be thousands. */
+export function catalogText({ server, entries }: Catalog): string {
+  const names = Object.keys(entries);
+  const pairs = names.map((name, index) => {
+    const isSameObject = index > 0 && objectOf(name) === objectOf(names[index - 1] ?? '');
+    const separator = index === 0 ? '' : isSameObject ? ', ' : ',\n';
+    return `${separator}${JSON.stringify(name)}:${JSON.stringify(entries[name])}`;
+  });
+  return `{"server":${server},"entries":{\n${pairs.join('')}\n}}\n`;
+}
+
+const objectOf = (name: string) => /^[^.]*\.\w+/u.exec(name)?.[0] ?? name;
+
 export function differences(expected: Catalog, found: Catalog): string[] {
   const same = expected.server === found.server ? exactly : normalized;
   const names = [...new Set([...Object.keys(expected.entries), ...Object.keys(found.entries)])].toSorted();
