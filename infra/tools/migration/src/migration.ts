@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains, projectDir } from '@ostep/database';
 
@@ -18,4 +18,11 @@ if (done.status !== 0) process.exit(done.status ?? 1);
 // The next migration is compared with the newest snapshot only.
 const meta = join(cwd, 'migrations/meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
-for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
+const [newest = '', ...older] = snapshots
+  .sort()
+  .reverse()
+  .map((name) => join(meta, name));
+for (const file of older) rmSync(file);
+const { tables, ...head } = JSON.parse(readFileSync(newest, 'utf8'));
+const rows = Object.entries(tables).map(([table, shape]) => `${JSON.stringify(table)}:${JSON.stringify(shape)}`);
+writeFileSync(newest, `${JSON.stringify(head).slice(0, -1)},"tables":{\n${rows.join(',\n')}\n}}\n`);
