@@ -44,6 +44,7 @@ export const texts = {
   },
   entry: (key: string, value: string) => `${key} ${value}`,
   defaultWorkGroup: 'Domyślna grupa prac',
+  squadAccount: 'Karta ekipy',
   parts: 'Leśnictwa',
   partsOf: (district: string) => `Leśnictwa nadleśnictwa ${district}`,
   partsSubtitle:

@@ -1,4 +1,12 @@
 import type { RemoteDomain } from '@ostep/platform';
+import { AccountPage } from './account/account.page';
 import { PayoutPage } from './payout/payout.page';
+import { WagesPage } from './wages/wages.page';
 
-export default { routes: [{ path: 'payout', element: <PayoutPage /> }] } satisfies RemoteDomain;
+export default {
+  routes: [
+    { path: 'payout', element: <PayoutPage /> },
+    { path: 'payout/sq/:squadId', element: <AccountPage /> },
+    { path: 'payout/wages', element: <WagesPage /> },
+  ],
+} satisfies RemoteDomain;

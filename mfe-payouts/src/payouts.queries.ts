@@ -1,5 +1,6 @@
 import {
   type AdjustmentFormInput,
+  type MinimumWage,
   type PayeeFormInput,
   type PayoutMonth,
   type PayoutsApi,
@@ -7,6 +8,7 @@ import {
 } from '@ostep/api-payouts';
 import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Month = { readonly year: number; readonly month: number };
@@ -82,6 +84,30 @@ export const deleteEntry = (kind: 'advance' | 'adjustment', id: number) =>
   kind === 'advance'
     ? payouts('DELETE /api/payout/advance/{id}', { params: { id: String(id) } })
     : payouts('DELETE /api/payout/adjustment/{id}', { params: { id: String(id) } });
+
+export const squadAccountQuery = (squadId: number) =>
+  queryOptions({
+    queryKey: payoutKeys.account(squadId),
+    queryFn: ({ signal }) =>
+      payouts('GET /api/payout/sq/{squadId}/account', { params: { squadId: String(squadId) }, signal }),
+  });
+
+export const minimumWagesQuery = queryOptions({
+  queryKey: payoutKeys.minimumWages,
+  queryFn: ({ signal }) => payouts('GET /api/payout/minimum-wage', { signal }),
+});
+
+export const saveMinimumWage = (body: MinimumWage) => payouts('POST /api/payout/minimum-wage', { body });
+
+export const statementHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    payouts('GET /api/payout/statement/{id}/history', { params: { id: String(id) }, query, signal });
+
+export const payeeHistory =
+  (squadId: number): LoadHistory =>
+  (query, signal) =>
+    payouts('GET /api/payout/payee/{id}/history', { params: { id: String(squadId) }, query, signal });
 
 export const draftPath = (squadId: number, { year, month }: Month) =>
   `/api/payout/${year}/${month}/sq/${squadId}/doc/draft`;

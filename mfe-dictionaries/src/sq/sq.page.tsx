@@ -1,16 +1,20 @@
 import { dictionaryKeys, type Squad } from '@ostep/api-dictionaries';
+import { payoutAddress } from '@ostep/api-payouts/addresses';
+import { useHasRole } from '@ostep/platform';
+import { ButtonLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaries, squadsQuery } from '../dictionaries.queries';
 import { EntryListPage } from '../entry/entry-list-page';
 import type { EntryValues } from '../entry/entry-modal';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { withEntryPaths } from '../entry/with-entry-paths';
-import { squadTexts } from '../texts';
+import { squadTexts, texts } from '../texts';
 
 const listedSquads = (squads: Squad[]) =>
   squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
 
 export function SquadsPage() {
+  const isManager = useHasRole('manager');
   const query = useQuery({ ...squadsQuery, select: listedSquads });
   const saving = useEntrySaving<EntryValues>({
     words: squadTexts,
@@ -27,6 +31,9 @@ export function SquadsPage() {
       name="squads"
       query={query}
       saving={saving}
+      rowLink={({ id }) =>
+        isManager ? <ButtonLink label={texts.squadAccount} to={payoutAddress.account(id)} tone="text" /> : null
+      }
       words={squadTexts}
       workbook={(ids) => dictionaries('POST /api/sq/workbook', { body: { ids: [...ids] } })}
     />

@@ -1,10 +1,11 @@
-import { type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
+import { historyLabels, type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
 import {
   Button,
   FieldGrid,
   Form,
   FormActions,
   FormSkeleton,
+  HistoryButton,
   SelectField,
   SubmitButton,
   schemaValidator,
@@ -12,7 +13,7 @@ import {
   useForm,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { payeeQuery, savePayee } from '../payouts.queries';
+import { payeeHistory, payeeQuery, savePayee } from '../payouts.queries';
 import { texts } from '../texts';
 import type { SquadFormProps } from './entry-form';
 
@@ -56,6 +57,9 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { read
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
         <Button label={texts.cancel} onClick={onClose} />
+        {version === 0 ? null : (
+          <HistoryButton labels={historyLabels} load={payeeHistory(squadId)} of={texts.payee} record="payee" />
+        )}
       </FormActions>
     </Form>
   );

@@ -11,7 +11,7 @@ type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: S
 // long: an act after another, each with its button
 export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
   const missingRole = useMissingRole('manager');
-  const { withAnswers, questionDialog } = useQuestions();
+  const { withAnswers, questionDialog } = useQuestions(texts.approve);
   const changed = useChanged();
   const chosen = payouts.rows.filter(({ squadId }) => selection.chosen.has(squadId));
   const ids = chosen.map(({ squadId }) => squadId);

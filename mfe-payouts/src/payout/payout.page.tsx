@@ -1,8 +1,8 @@
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { monthNames, summaryYears } from '@ostep/kernel';
 import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
-import { useSearchParams } from '@ostep/router';
-import { LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
+import { Link, useSearchParams } from '@ostep/router';
+import { ButtonLink, LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Month, payoutMonthQuery } from '../payouts.queries';
 import { texts } from '../texts';
@@ -24,6 +24,7 @@ const months = monthNames.map((label, index) => ({ value: index + 1, label }));
 
 function Payouts() {
   usePageTitle(texts.page);
+  const isManager = useHasRole('manager');
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = shownMonth(search, now);
@@ -31,7 +32,10 @@ function Payouts() {
   const show = (shown: Month) => setSearch(payoutAddress.query(shown));
   return (
     <>
-      <PageHeader title={texts.page} />
+      <PageHeader
+        actions={isManager ? <ButtonLink label={texts.wages} to={payoutAddress.wages} tone="text" /> : null}
+        title={texts.page}
+      />
       <search aria-label={texts.filter}>
         <Toolbar>
           <SelectField
@@ -67,8 +71,14 @@ function PayoutsOf({ month }: { readonly month: Month }) {
   return (
     <>
       {data.closed ? null : <p className="ui-muted">{texts.monthOpen}</p>}
-      {data.missingWage === null ? null : <p className="ui-muted">{texts.missingWage(data.missingWage)}</p>}
+      {data.missingWage === null ? null : <MissingWage year={data.missingWage} />}
       <PayoutList fetching={isFetching} key={`${month.year}-${month.month}`} payouts={data} />
     </>
   );
+}
+
+function MissingWage({ year }: { readonly year: number }) {
+  const text = texts.missingWage(year);
+  const isManager = useHasRole('manager');
+  return <p className="ui-muted">{isManager ? <Link to={payoutAddress.wages}>{text}</Link> : text}</p>;
 }

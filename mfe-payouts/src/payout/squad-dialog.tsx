@@ -1,11 +1,14 @@
-import { type PayoutLine, payoutKeys, type SquadPayout } from '@ostep/api-payouts';
+import { historyLabels, type PayoutLine, payoutKeys, type SquadPayout } from '@ostep/api-payouts';
+import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { formatInstant, formatMoney } from '@ostep/kernel';
-import { toast, useMissingRole } from '@ostep/platform';
+import { toast, useHasRole, useMissingRole } from '@ostep/platform';
 import {
   Button,
+  ButtonLink,
   DataList,
   DocumentPreview,
   FactsGrid,
+  HistoryButton,
   IconButton,
   type ListColumn,
   LoadFailure,
@@ -19,7 +22,15 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approve, deleteEntry, draftPath, type Month, squadPayoutQuery, statementPath } from '../payouts.queries';
+import {
+  approve,
+  deleteEntry,
+  draftPath,
+  type Month,
+  squadPayoutQuery,
+  statementHistory,
+  statementPath,
+} from '../payouts.queries';
 import { texts } from '../texts';
 import { CancelForm } from './cancel-form';
 import { EntryForm, type EntryKind } from './entry-form';
@@ -53,6 +64,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
       deleteEntry(kind === 'advance' ? 'advance' : 'adjustment', entryId ?? 0),
     onSuccess: () => changed(texts.saved),
   });
+  const isManager = useHasRole('manager');
   const isOpen = payout.state === 'open';
   const { squadId, statement } = payout;
   const form = { squadId, month, onSaved: () => changed(texts.saved), onClose: () => setShown(null) };
@@ -76,6 +88,15 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
         {isOpen ? <AddButtons onShow={setShown} /> : null}
         <Button icon="user" label={texts.payee} onClick={() => setShown('payee')} />
         <PaperButtons month={month} onApproved={() => changed(texts.approved)} payout={payout} />
+        {statement ? (
+          <HistoryButton
+            labels={historyLabels}
+            load={statementHistory(statement.id)}
+            of={statement.number}
+            record="statement"
+          />
+        ) : null}
+        {isManager ? <ButtonLink label={texts.account} to={payoutAddress.account(squadId)} /> : null}
         {payout.state === 'approved' ? <CancelButton onShow={() => setShown('cancel')} /> : null}
       </Toolbar>
       {shown === 'payee' ? <PayeeFields {...form} /> : null}
@@ -137,7 +158,7 @@ function PaperButtons({ month, payout: { squadId, state, statement }, onApproved
   const [pdf, setPdf] = useState<Blob | null>(null);
   const missingRole = useMissingRole('manager');
   const { show } = useDocument();
-  const { withAnswers, questionDialog } = useQuestions();
+  const { withAnswers, questionDialog } = useQuestions(texts.approve);
   const label = statement ? texts.statementPdf : texts.preview;
   const showing = useMutation({
     mutationFn: () => show(statement ? statementPath(statement.id) : draftPath(squadId, month)),

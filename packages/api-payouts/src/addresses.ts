@@ -6,6 +6,7 @@ export const payoutAddress = {
   path: '/payout',
   query: ({ year, month, squadId }: Partial<Shown>) => queryOf({ year, month, squadId }),
   month: (shown: Partial<Shown>) => addressOf('/payout', payoutAddress.query(shown)),
+  wages: '/payout/wages',
   account: (squadId: number) => `/payout/sq/${squadId}`,
   parse: (search: URLSearchParams): Shown => ({
     year: numberIn(search, 'year'),
