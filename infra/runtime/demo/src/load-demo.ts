@@ -5,6 +5,7 @@ import { readKnownIds } from './known-ids';
 import { loadContracts } from './load-contracts';
 import { loadOffice } from './load-office';
 import { bindOrders, loadOrders } from './load-orders';
+import { loadPayouts } from './load-payouts';
 import { loadProtocols } from './load-protocols';
 import { readDictionaries } from './read-dictionaries';
 import type { Transaction } from './rows';
@@ -53,6 +54,7 @@ async function load(sql: Transaction, now: Date): Promise<void> {
   const orders = await as(sql, 'orders', () => loadOrders(sql, story, known, contracts));
   const protocols = await as(sql, 'protocols', () => loadProtocols(sql, story, known, contracts, orders));
   await as(sql, 'orders', () => bindOrders(sql, story.protocols, orders.orders, protocols));
+  await as(sql, 'payouts', () => loadPayouts(sql, dayInWarsaw(now)));
 }
 
 /** As the domain's own role, so that nothing is loaded that the domain could not write. */

@@ -1,0 +1,39 @@
+import { daysAfter, type IsoDate } from '@ostep/kernel';
+import { DEMO_NOTE, OFFICE_SUBJECT, people } from './people';
+import type { Transaction } from './rows';
+
+/** Invented: of a bank that is none, with right check digits. */
+const accountOf = (squadId: number): string => {
+  const rest = `99999999${String(squadId).padStart(16, '0')}`;
+  return `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
+};
+
+/** The three months before today: an advance, fuel, and an advance that its month does not cover. */
+export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<void> {
+  const squads = await sql<{ id: number; name: string }[]>`select id, name from dictionaries_v1.squad order by id`;
+  const [last, before, first] = monthsBefore(today);
+  for (const [place, { id, name }] of squads.entries()) {
+    const kind = (['company', 'contractors', 'employees'] as const)[place % 3] ?? 'employees';
+    const payee = { squad_id: id, kind, name: kind === 'company' ? name : null, modified_by: people.office };
+    await sql`insert into payouts.payee ${sql(payee)}`;
+    const entered = { squad_id: id, note: DEMO_NOTE, subject: OFFICE_SUBJECT, created_by: people.office };
+    const travel = { ...entered, month: last, kind: 'addition', reason: 'other', amount: 620 };
+    await sql`insert into payouts.adjustment ${sql(travel)}`;
+    if (kind === 'employees') continue;
+    const fuel = { ...entered, month: before, kind: 'deduction', reason: 'fuel', amount: 240.6 };
+    await sql`insert into payouts.adjustment ${sql(fuel)}`;
+    if (kind === 'contractors') continue;
+    await sql`insert into payouts.payee_account ${sql({ squad_id: id, account: accountOf(id) })}`;
+    await sql`
+      insert into payouts.advance ${sql([
+        { ...entered, paid_on: daysAfter(last, 14), amount: 500 },
+        { ...entered, paid_on: daysAfter(first, 19), amount: place === 0 ? 90_000 : 400 },
+      ])}`;
+  }
+}
+
+function monthsBefore(today: IsoDate): readonly [IsoDate, IsoDate, IsoDate] {
+  const before = (day: IsoDate): IsoDate => `${daysAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+  const last = before(today);
+  return [last, before(last), before(before(last))];
+}
