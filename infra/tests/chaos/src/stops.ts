@@ -8,6 +8,7 @@ import { type Product, startProduct } from '@ostep/local';
 import { answersTo } from '@ostep/test-kit/answers-to';
 import { openApiClient } from '@ostep/test-kit/api-client';
 import { createContract } from '@ostep/test-kit/create-orders';
+import { tooManyConnections } from './too-many-connections';
 import { itemsOf, type Writing, wholeness, writeAtOnce } from './whole-writes';
 
 const STOPS = Number(process.env.CHAOS_STOPS || 200);
@@ -45,6 +46,9 @@ export async function stops(say: (line: string) => void): Promise<boolean> {
     say(`all pools answer after: half within ${sorted[Math.floor(STOPS / 2)]}, the slowest ${sorted.at(-1)}`);
     say(isSame ? 'every process is the one that was started' : `processes were ${before}; they are ${pids()}`);
     const isWhole = await wholeness(product, writes, say);
+    const isTold = await tooManyConnections(product, say);
+    const crowded = await recovery(product);
+    say(`all pools answer again ${(crowded / 1000).toFixed(2)} s after the others left`);
     const restarted = await startsAgain(product);
     say(
       restarted === null ? 'a stopped process was not started again' : `a stopped process started again: ${restarted}`,
@@ -52,7 +56,7 @@ export async function stops(say: (line: string) => void): Promise<boolean> {
     const findings = await examineDatabase(product.databaseUrls.admin);
     const isSound = findings.every(({ broken }) => broken === 0);
     say(isSound ? `the doctor: ${findings.length} rules hold` : reportOf(findings));
-    return hangs === 0 && isSame && isWhole && isSound && restarted !== null;
+    return hangs === 0 && isTold && crowded < RECOVERY_LIMIT_MS && isSame && isWhole && isSound && restarted !== null;
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

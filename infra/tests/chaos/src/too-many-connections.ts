@@ -1,0 +1,41 @@
+import { withConnection } from '@ostep/database';
+import type { Product } from '@ostep/local';
+import { openPostgres } from '@ostep/service-kit/postgres';
+import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
+
+/** More than PostgreSQL admits. */
+const CROWD = 400;
+const ROUNDS = 20;
+const QUESTIONS = ['order/10?page=1', 'contract/10?page=1', 'fd/list', 'protocol/10?page=1'];
+
+/** Others take every connection as the services lose theirs: questions get the Polish 503 until the others leave. */
+export async function tooManyConnections(product: Product, say: (line: string) => void): Promise<boolean> {
+  const client = await openApiClient(product.url, 'biuro');
+  const answers = new Map<string, number>();
+  await withConnection(product.databaseUrls.admin, async (sql) => {
+    const crowd = openPostgres(product.databaseUrls.orders, { max: CROWD, backoff: () => 0.01 });
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const seats = Array.from({ length: CROWD }, () => crowd`select pg_sleep(0.5)`);
+        const settled = Promise.allSettled(seats);
+        await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where backend_type = 'client backend' and application_name like 'ostep-%'`;
+        const asked = await Promise.all(QUESTIONS.map((question) => sentenceOf(client, question)));
+        await settled;
+        for (const answer of asked) answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    } finally {
+      await crowd.end({ timeout: 0 });
+    }
+  });
+  say(`without a free connection: ${[...answers].map(([answer, count]) => `${answer} × ${count}`).join(', ')}`);
+  const refused = [...answers.keys()].filter((answer) => answer !== '200');
+  return refused.length > 0 && refused.every((answer) => answer.startsWith('503 Baza danych'));
+}
+
+async function sentenceOf(client: ApiClient, question: string): Promise<string> {
+  const answer = await client.send('GET', `/api/${question}`);
+  const text = (await answer?.text()) ?? '';
+  return answer?.ok ? '200' : `${answer?.status} ${/"message":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)}`;
+}
