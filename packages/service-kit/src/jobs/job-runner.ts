@@ -63,7 +63,8 @@ export type JobRunnerContext = {
   readonly children: Children;
 };
 
-const MAX_ATTEMPTS = 25;
+/** A worker that a file kills is away for about 10 s each time, and others wait. */
+export const MAX_ATTEMPTS = 10;
 
 export class JobRunner<P extends z.ZodType> {
   readonly #handler: QueueHandler<P>;
