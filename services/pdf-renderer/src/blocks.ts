@@ -1,5 +1,4 @@
 import { colors, layout, type PdfWriter } from './pdf-writer';
-import { wrapText } from './wrap-text';
 
 const title = { size: 17, font: 'semibold', color: colors.strong } as const;
 const subtitle = { size: 11.5, color: colors.muted } as const;
@@ -7,6 +6,7 @@ const label = { size: 7.5, color: colors.muted } as const;
 const value = { size: 9.5 } as const;
 const body = { size: 9.5 } as const;
 
+const SUBTITLE_LINE = 15;
 const LABEL_LINE = 9.5;
 const VALUE_LINE = 12;
 const BODY_LINE = 13;
@@ -14,8 +14,11 @@ const BODY_LINE = 13;
 export function writeTitle(pdf: PdfWriter, text: string, under: string): void {
   pdf.write(text, layout.left, pdf.y, title);
   pdf.y += 24;
-  pdf.write(under, layout.left, pdf.y, subtitle);
-  pdf.y += 22;
+  for (const line of pdf.wrap(under, layout.width, subtitle)) {
+    pdf.write(line, layout.left, pdf.y, subtitle);
+    pdf.y += SUBTITLE_LINE;
+  }
+  pdf.y += 22 - SUBTITLE_LINE;
 }
 
 export type Fact = { readonly label: string; readonly value: string };
@@ -24,7 +27,7 @@ export function writeFacts(pdf: PdfWriter, facts: readonly Fact[], columns: numb
   const width = layout.width / columns;
   for (let from = 0; from < facts.length; from += columns) {
     const row = facts.slice(from, from + columns);
-    const cells = row.map((fact) => wrapText(fact.value, width - 10, (part) => pdf.width(part, value)));
+    const cells = row.map((fact) => pdf.wrap(fact.value, width - 10, value));
     row.forEach((fact, index) => {
       const x = layout.left + index * width;
       pdf.write(fact.label, x, pdf.y, label);
@@ -38,7 +41,7 @@ export function writeFacts(pdf: PdfWriter, facts: readonly Fact[], columns: numb
 }
 
 export function writeParagraph(pdf: PdfWriter, text: string): void {
-  for (const line of wrapText(text, layout.width, (part) => pdf.width(part, body))) {
+  for (const line of pdf.wrap(text, layout.width, body)) {
     pdf.write(line, layout.left, pdf.y, body);
     pdf.y += BODY_LINE;
   }

@@ -2,7 +2,6 @@ import type { DocumentAddressee, DocumentSender } from '@ostep/api-office';
 import type { IsoDate } from '@ostep/kernel';
 import { headTexts as texts } from './document-texts';
 import { colors, layout, type PdfWriter, type TextStyle } from './pdf-writer';
-import { wrapText } from './wrap-text';
 
 const LOGO = { width: 120, height: 46 } as const;
 const GAP = 10;
@@ -27,13 +26,13 @@ export function writeLetterhead(pdf: PdfWriter, { sender, number, issuedOn }: Le
   const top = pdf.y;
   const right = layout.right - RIGHT_WIDTH;
   const aside = { ...plain, align: 'right' } as const;
-  pdf.write(texts.placeAndDate(sender?.place, issuedOn), right, top, aside, RIGHT_WIDTH);
-  const numbered = number === null ? [] : wrapText(texts.number(number), RIGHT_WIDTH, (part) => pdf.width(part, aside));
-  numbered.forEach((line, index) => {
-    pdf.write(line, right, top + (index + 1) * LINE, aside, RIGHT_WIDTH);
+  const said = [texts.placeAndDate(sender?.place, issuedOn), ...(number === null ? [] : [texts.number(number)])];
+  const lines = said.flatMap((text) => pdf.wrap(text, RIGHT_WIDTH, aside));
+  lines.forEach((line, index) => {
+    pdf.write(line, right, top + index * LINE, aside, RIGHT_WIDTH);
   });
   const below = sender ? writeSender(pdf, sender, top) : writeStampPlace(pdf, top);
-  pdf.y = Math.max(below, top + (numbered.length + 1) * LINE) + 6;
+  pdf.y = Math.max(below, top + lines.length * LINE) + 6;
   pdf.rule(pdf.y);
   pdf.y += 12;
 }
@@ -73,7 +72,7 @@ function addressLines(addressed: DocumentAddressee): Line[] {
 function writeLines(pdf: PdfWriter, lines: readonly Line[], x: number, top: number, width: number): number {
   let y = top;
   for (const [text, style] of lines) {
-    for (const part of wrapText(text, width, (measured) => pdf.width(measured, style))) {
+    for (const part of pdf.wrap(text, width, style)) {
       pdf.write(part, x, y, style);
       y += LINE;
     }

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '@ostep/kernel';
 import PDFDocument from 'pdfkit';
 import { documentTexts as texts } from './document-texts';
 import { drawable, type FontStyle, openFont } from './fonts';
-import { clipText } from './wrap-text';
+import { clipText, wrapText } from './wrap-text';
 
 const A4 = { width: 595.28, height: 841.89 };
 const PAGE_NUMBER_WIDTH = 80;
@@ -70,6 +70,10 @@ export class PdfWriter {
       widths.set(text, unscaled);
     }
     return unscaled * size;
+  }
+
+  wrap(text: string, width: number, style: TextStyle): string[] {
+    return wrapText(text, width, (part) => this.width(part, style));
   }
 
   /** `y` is the top of the line; `width` applies when aligned right or centred. */

@@ -1,5 +1,4 @@
 import { colors, layout, type PdfWriter, type TextStyle } from './pdf-writer';
-import { wrapText } from './wrap-text';
 
 export type Column<Row> = {
   readonly header: string;
@@ -43,6 +42,7 @@ export function writeTable<Row>(
   const placed = placeColumns(columns);
   const titles = placed.map((column) => wrapped(pdf, column.header, column.width, headerStyle));
   const header = () => writeHeader(pdf, placed, titles);
+  if (pdf.room < MIN_ROWS_UNDER_HEADING) pdf.breakPage();
   header();
   const contentTop = pdf.y;
   entries.forEach((entry, index) => {
@@ -79,7 +79,7 @@ function placeColumns<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
 }
 
 function wrapped(pdf: PdfWriter, text: string, width: number, style: TextStyle): string[] {
-  return wrapText(text, width - 2 * PAD_X, (part) => pdf.width(part, style));
+  return pdf.wrap(text, width - 2 * PAD_X, style);
 }
 
 function writeHeader<Row>(pdf: PdfWriter, columns: readonly Placed<Row>[], titles: readonly string[][]): void {
