@@ -9,13 +9,14 @@ import { closingTexts as texts } from './closing-texts';
 import { ReopenDialog } from './reopen-dialog';
 
 export function ClosingActions({ closing }: { closing: MonthClosing }) {
-  const { year, month, closed, canReopen, notYet } = closing;
+  const { year, month, closed, canReopen, notYet, canCloseEarlier } = closing;
   const [isReopening, setReopening] = useState(false);
   const { state, save, cancel } = useDocument();
-  const { withAnswers, questionDialog } = useQuestions(texts.close(year, month));
+  const closeLabel = canCloseEarlier ? texts.closeUpTo(year, month) : texts.close(year, month);
+  const { withAnswers, questionDialog } = useQuestions(closeLabel);
   const changed = useMonthChanged();
   const closeIt = useMutation({
-    mutationFn: () => withAnswers((answers) => closeMonth(closing, answers)),
+    mutationFn: () => withAnswers((answers) => closeMonth(closing, { answers, earlier: canCloseEarlier })),
     onSuccess: (now) => changed(now, texts.wasClosed(year, month)),
   });
   const saving = useMutation({
@@ -34,9 +35,9 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
       ) : (
         <Button
           busy={closeIt.isPending}
-          disabledReason={notYet ?? undefined}
+          disabledReason={canCloseEarlier ? undefined : (notYet ?? undefined)}
           icon="lock"
-          label={texts.close(year, month)}
+          label={closeLabel}
           onClick={() => closeIt.mutate()}
           tone="primary"
         />

@@ -38,6 +38,7 @@ export const closingTexts = {
   changedSince: (lines: number, squadIncome: number, profit: number) =>
     `${lines} ${plural(lines, 'zmiana', 'zmiany', 'zmian')} po zamknięciu: kwota ekip ${formatMoney(squadIncome)}, dochód ${formatMoney(profit)}. W pierwszym otwartym miesiącu: „rozliczone później” albo „wpisane później”.`,
   close: (year: number, month: number) => `Zamknij ${formatMonth(year, month)}`,
+  closeUpTo: (year: number, month: number) => `Zamknij wszystko do: ${formatMonth(year, month)}`,
   closing: 'Trwa zamykanie miesiąca.',
   wasClosed: (year: number, month: number) => `Zamknięto ${formatMonth(year, month)}.`,
   reopen: 'Otwórz ponownie',

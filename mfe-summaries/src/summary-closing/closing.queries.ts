@@ -24,8 +24,8 @@ export const closingQuery = (month: Month) =>
       summaries('GET /api/summary/closing/{year}/{month}', { params: paramsOf(month), signal }),
   });
 
-export const closeMonth = (month: Month, answers: CloseMonthForm['answers']) =>
-  summaries('POST /api/summary/closing/{year}/{month}', { params: paramsOf(month), body: { answers } });
+export const closeMonth = (month: Month, form: CloseMonthForm) =>
+  summaries('POST /api/summary/closing/{year}/{month}', { params: paramsOf(month), body: form });
 
 export const reopenMonth = (month: Month, reason: string) =>
   summaries('POST /api/summary/closing/{year}/{month}/reopen', { params: paramsOf(month), body: { reason } });

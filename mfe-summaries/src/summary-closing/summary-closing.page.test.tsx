@@ -14,6 +14,7 @@ const open: MonthClosing = {
     closed: false,
     next: { year: 2026, month: 3 },
     notYet: null,
+    canCloseEarlier: false,
     canReopen: false,
     unapproved: 0,
     sums,
@@ -71,7 +72,17 @@ test('each thing that is missing leads to its list, and the month is closed', as
   expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'ZEST/2026/03/H01' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zestawienie w PDF: Hodowla Jodła' })).toBeTruthy();
-  expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [] });
+  expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: false });
+});
+
+test('a month behind others that are open is closed with them', async () => {
+  const later = { ...open, notYet: 'Najpierw zamknij wcześniejszy miesiąc: luty 2026.', canCloseEarlier: true };
+  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => later, [`POST ${CLOSING}`]: () => closed }, {}, [
+    'manager',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Zamknij wszystko do: marzec 2026' }));
+  await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u);
+  expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: true });
 });
 
 test('a closed month is opened with a reason, and says what changed since', async () => {

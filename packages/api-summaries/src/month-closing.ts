@@ -39,6 +39,9 @@ export const monthClosing = z
     closed: z.boolean().describe('Also of a month before the first that was closed'),
     next: calendarMonth.nullable().describe('The one that is closed next'),
     notYet: z.string().nullable().describe('Why the month cannot be closed now'),
+    canCloseEarlier: z
+      .boolean()
+      .describe('Only earlier months that are open stand before it: `earlier` closes them too'),
     canReopen: z.boolean().describe('Only the last closed month'),
     checklist: z
       .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
@@ -57,7 +60,15 @@ export const monthClosing = z
   })
   .meta({ id: 'MonthClosing' });
 
-export const closeMonthForm = answered.nullish();
+export const closeMonthForm = answered
+  .extend({
+    earlier: z
+      .boolean()
+      .nullish()
+      .describe('Closes the earlier open months with it, from the first that has work; asks (417) first'),
+  })
+  .meta({ id: 'CloseMonthForm' })
+  .nullish();
 
 export const reopenMonthForm = z
   .object({

@@ -1,3 +1,5 @@
+import { plural } from '@ostep/kernel';
+
 export const workbookTexts = {
   name: 'Prace ekip',
   file: (year: number, month: number) => `Prace ekip ${year}-${String(month).padStart(2, '0')}`,
@@ -32,9 +34,21 @@ export const workbookTexts = {
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 
+const MAX_MISSING = 6;
+
 export const closingTexts = {
   unapproved: (sum: string) => `niezatwierdzone: ${sum}`,
-  gapsLeft: (month: string, gaps: string) => `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to?`,
+  sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, dochód ${profit}`,
+  gapsLeft: (month: string, gaps: string, sums: string) =>
+    `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to? Zamrożone zostaną: ${sums}.`,
+  inMonth: (month: string, gaps: string) => `${month}: ${gaps}`,
+  stretch: (from: string, to: string, count: number) =>
+    `${from} – ${to}, ${count} ${plural(count, 'miesiąc', 'miesiące', 'miesięcy')}`,
+  stretchSums: (months: string, sums: string, missing: readonly string[]) => {
+    const others = missing.length - MAX_MISSING;
+    const named = `${missing.slice(0, MAX_MISSING).join('; ')}${others > 0 ? `; i ${others} więcej` : ''}`;
+    return `Zamknąć ${months}? Zamrożone zostaną: ${sums}.${missing.length === 0 ? ' Niczego nie brakuje.' : ` Zostają – ${named}.`}`;
+  },
 } as const;
 
 export const gapTexts = {

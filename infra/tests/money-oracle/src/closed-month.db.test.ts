@@ -45,7 +45,7 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
 
   const asked = await client.send<Problem>('POST', 'summary/closing/2026/3', { answers: [] });
   expect(asked.body.questions?.map(({ message }) => message)).toEqual([
-    'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to?',
+    'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00\u00a0zł, dochód 500,00\u00a0zł.',
   ]);
   const closing = await close(3);
   expect(closing).toMatchObject({ closed: true, canReopen: true, sums: { works: 2, unsettled: 1, squadIncome: 500 } });
@@ -84,6 +84,16 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
   expect(opened).toMatchObject({ closed: false, sums: { squadIncome: 0, unsettled: 2 } });
   expect(opened.closings[0]).toMatchObject({ reason: 'Pomyłka', sums: { squadIncome: 500 } });
   expect((await incomesOf(4)).map(({ squadIncome }) => squadIncome)).toEqual([200]);
+
+  const stretch = { earlier: true, answers: [] };
+  const asks = await client.send<Problem>('POST', 'summary/closing/2026/4', stretch);
+  expect(asks.body.questions?.map(({ figures }) => figures)).toMatchObject([
+    { from: '2026-03-01', to: '2026-04-01', works: 3, squadIncome: 200 },
+  ]);
+  const both = await client.done<MonthClosing>('POST', 'summary/closing/2026/4', stretch);
+  expect(both).toMatchObject({ closed: true, sums: { squadIncome: 200 } });
+  expect((await client.done<MonthClosing>('GET', 'summary/closing/2026/3')).statements).toHaveLength(1);
+  for (const month of [4, 3]) await client.done('POST', `summary/closing/2026/${month}/reopen`, { reason: 'Pomyłka' });
 });
 
 it('a correction of a closed month is booked in the first open one, of an open month in its own', async () => {

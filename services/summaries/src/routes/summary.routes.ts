@@ -104,7 +104,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     },
     'GET /api/summary/closing/{year}/{month}': (call) => run.read(call, readMonthClosing, call.params),
     'POST /api/summary/closing/{year}/{month}': (call) =>
-      run.change(call, closeMonth, { ...call.params, answers: call.body?.answers ?? [] }),
+      run.change(call, closeMonth, { ...call.params, form: call.body }),
     'POST /api/summary/closing/{year}/{month}/reopen': (call) =>
       run.change(call, reopenMonth, { ...call.params, ...call.body }),
     ...documentHandlers(service, '/api/summary/closing/{year}/{month}/doc/report', {

@@ -1,6 +1,6 @@
 import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
 import type { Question } from '@ostep/endpoint-kit';
-import { formatMoney, formatMonth, type IsoDate } from '@ostep/kernel';
+import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
 import { refuse } from '../refusals';
 import { closingTexts, gapTexts } from '../texts';
@@ -36,16 +36,74 @@ export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'mo
   return month === lastClosed ? null : refuse('notLastClosed', { month: labelOf(month) });
 }
 
-/** @param unapproved what squads earn and nobody approved yet, in PLN */
-export function closingQuestions(month: IsoDate, checklist: MonthClosing['checklist'], unapproved: number): Question[] {
-  const missing = checklist.filter(({ count }) => count > 0);
-  if (missing.length === 0 && unapproved === 0) return [];
+/** From the first with work to this one. */
+export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' | 'firstOpen'>): IsoDate[] {
+  const months: IsoDate[] = [];
+  let next = firstOpen !== null && firstOpen < month ? firstOpen : month;
+  while (next <= month) {
+    months.push(next);
+    const { year, month: number } = partsOf(next);
+    next = firstDayOf(number === 12 ? year + 1 : year, (number % 12) + 1);
+  }
+  return months;
+}
+
+type MonthToClose = {
+  readonly month: IsoDate;
+  readonly gaps: MonthClosing['checklist'];
+  /** `unapproved`: what squads earn and nobody approved yet, in PLN. */
+  readonly total: {
+    readonly works: number;
+    readonly squadIncome: number;
+    readonly profit: number;
+    readonly unapproved: number;
+  };
+};
+
+/** One month is asked about where something is missing, a stretch always. */
+export function closingQuestions(months: readonly MonthToClose[]): Question[] {
+  const [first] = months;
+  if (!first) return [];
+  if (months.length > 1) return [stretchQuestion(months)];
+  const { month, gaps, total } = first;
+  const missing = missingOf(first);
+  if (missing === null) return [];
   const figures: Partial<Record<ClosingGap, number>> = Object.fromEntries(
-    missing.map(({ gap, count }) => [gap, count]),
+    gaps.filter(({ count }) => count > 0).map(({ gap, count }) => [gap, count]),
   );
-  const named = missing.map(({ gap, count }) => `${gapTexts[gap]}: ${count}`);
-  if (unapproved !== 0) named.push(closingTexts.unapproved(formatMoney(unapproved)));
-  const message = closingTexts.gapsLeft(labelOf(month), named.join(', '));
-  const all = unapproved === 0 ? { ...figures } : { ...figures, unapproved };
+  const message = closingTexts.gapsLeft(labelOf(month), missing, sumsOf(months));
+  const all = total.unapproved === 0 ? { ...figures } : { ...figures, unapproved: total.unapproved };
   return [questionOf('closedWithGaps', { path: 'month', message, figures: all })];
+}
+
+function stretchQuestion(months: readonly MonthToClose[]): Question {
+  const from = months[0]?.month ?? '';
+  const to = months.at(-1)?.month ?? '';
+  const missing = months.flatMap((one) => {
+    const named = missingOf(one);
+    return named === null ? [] : closingTexts.inMonth(labelOf(one.month), named);
+  });
+  const { works, squadIncome, profit } = totalOf(months);
+  const label = closingTexts.stretch(labelOf(from), labelOf(to), months.length);
+  return questionOf('closedStretch', {
+    path: 'month',
+    message: closingTexts.stretchSums(label, sumsOf(months), missing),
+    figures: { from, to, works, squadIncome, profit, missing: missing.length },
+  });
+}
+
+function missingOf({ gaps, total }: MonthToClose): string | null {
+  const named = gaps.filter(({ count }) => count > 0).map(({ gap, count }) => `${gapTexts[gap]}: ${count}`);
+  if (total.unapproved !== 0) named.push(closingTexts.unapproved(formatMoney(total.unapproved)));
+  return named.length === 0 ? null : named.join(', ');
+}
+
+function totalOf(months: readonly MonthToClose[]) {
+  const of = (figure: keyof MonthToClose['total']) => toJsonNumber(sum(months.map(({ total }) => total[figure])));
+  return { works: of('works'), squadIncome: of('squadIncome'), profit: of('profit') };
+}
+
+function sumsOf(months: readonly MonthToClose[]): string {
+  const { squadIncome, profit } = totalOf(months);
+  return closingTexts.sums(formatMoney(squadIncome), formatMoney(profit));
 }

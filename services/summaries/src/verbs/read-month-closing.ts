@@ -29,6 +29,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     ...{ year, month, closed: isClosed(state) },
     next: state.firstOpen === null ? null : partsOf(state.firstOpen),
     notYet: refusalOfClosing(state)?.message ?? null,
+    canCloseEarlier: refusalOfClosing(state) !== null && refusalOfClosing({ ...state, firstOpen: null }) === null,
     canReopen: state.month === state.lastClosed,
     checklist: await readGaps(tx, bounds),
     sums: { works, unsettled, squadIncome, companyIncome, profit },

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { closingQuestions, monthsToClose } from './closing-rules';
+
+const total = { works: 3, squadIncome: 500, profit: 250, unapproved: 0 };
+const month = (day: string, count = 0, unapproved = 0) => ({
+  ...{ month: day, gaps: [{ gap: 'drafts' as const, count }] },
+  total: { ...total, unapproved },
+});
+const asked = (...months: Parameters<typeof closingQuestions>[0]) =>
+  closingQuestions(months).map(({ id, message }) => [id, message.replace(/\u00a0/gu, ' ')]);
+
+it('closes the earlier open months with a month, over the end of a year', () => {
+  expect(monthsToClose({ month: '2026-02-01', firstOpen: '2025-11-01' })).toEqual([
+    ...['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'],
+  ]);
+  expect(monthsToClose({ month: '2026-02-01', firstOpen: '2026-03-01' })).toEqual(['2026-02-01']);
+  expect(monthsToClose({ month: '2026-02-01', firstOpen: null })).toEqual(['2026-02-01']);
+});
+
+it('asks about one month where something is missing, with the sums that are frozen', () => {
+  expect(asked(month('2026-02-01'))).toEqual([]);
+  expect(asked(month('2026-02-01', 2, 100))).toEqual([
+    [
+      'closedWithGaps(drafts=2,unapproved=100)',
+      'W miesiącu luty 2026 zostają: zlecenia w przygotowaniu: 2, niezatwierdzone: 100,00 zł. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00 zł, dochód 250,00 zł.',
+    ],
+  ]);
+});
+
+it('asks about a stretch always, naming the months in which something is missing', () => {
+  expect(asked(month('2026-01-01'), month('2026-02-01'))[0]?.[1]).toBe(
+    'Zamknąć styczeń 2026 – luty 2026, 2 miesiące? Zamrożone zostaną: kwota ekip 1 000,00 zł, dochód 500,00 zł. Niczego nie brakuje.',
+  );
+  const [id, message] = asked(month('2026-01-01', 1), month('2026-02-01'))[0] ?? [];
+  expect(id).toBe('closedStretch(from=2026-01-01,to=2026-02-01,works=6,squadIncome=1000,profit=500,missing=1)');
+  expect(message).toMatch(/Zostają – styczeń 2026: zlecenia w przygotowaniu: 1\.$/u);
+});
