@@ -40,6 +40,7 @@ export const texts = {
   whereFrom: 'Skąd ta liczba?',
 
   contractData: 'Dane umowy',
+  file: 'Dokument',
   items: 'Pozycje umowy',
   itemCount: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   noItems: 'Brak pozycji. Dodaj pierwszą lub wklej wiersze z Excela.',

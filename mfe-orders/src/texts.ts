@@ -56,6 +56,8 @@ export const texts = {
     draft: 'Wersja robocza',
     edit: 'Edytuj',
     whereFrom: 'Skąd ta liczba?',
+    facts: 'Dane zlecenia',
+    file: 'Dokument',
     orderNumber: 'Numer zlecenia',
     orderDate: 'Data zlecenia',
     forestDistrict: 'Nadleśnictwo',

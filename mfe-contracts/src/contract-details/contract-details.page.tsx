@@ -9,7 +9,7 @@ import {
   DataList,
   DateText,
   DocumentBeside,
-  FactsGrid,
+  DocumentButton,
   FactsSkeleton,
   HistoryButton,
   InstantText,
@@ -19,8 +19,8 @@ import {
   NotFoundPanel,
   PageHeader,
   PrintedValue,
+  RecordFacts,
   RecordSteps,
-  Section,
   SourceFileLink,
   TableSkeleton,
   Tabs,
@@ -49,17 +49,25 @@ export function ContractDetailsPage() {
 function Details({ id }: { id: number }) {
   const { data, error, isNotKept, oldSince, refetch } = useContract(id);
   const officeMissing = useMissingRole('office');
+  const jobId = data?.sourceFile?.jobId;
+  const document = useMemo(() => documentOf(jobId), [jobId]);
   const title = texts.detailsTitle(data?.contractNumber ?? '');
   usePageTitle(title.trim());
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} title={error.message} />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <>
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.whereFrom}
+      saved={data && { record: data, rowNames }}
+    >
       <PageHeader
         actions={
           <>
             <RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />
+            <DocumentButton />
             {data ? (
               <HistoryButton
                 labels={historyLabels}
@@ -77,7 +85,7 @@ function Details({ id }: { id: number }) {
       />
       <OldDataNotice since={oldSince} />
       {isNotKept ? <NotKept /> : data ? <Loaded contract={data} /> : <Loading />}
-    </>
+    </DocumentBeside>
   );
 }
 
@@ -105,30 +113,33 @@ function Loaded({ contract }: { contract: Contract }) {
   const [search, setSearch] = useSearchParams();
   const progress = useProgress(contract.id);
   const missing = (progress.data?.missing ?? []).map((one) => ({ ...one, to: mendedAt[one.reason](contract.id) }));
-  const document = useMemo(() => documentOf(sourceFile?.jobId), [sourceFile?.jobId]);
   return (
-    <DocumentBeside
-      labels={fieldLabels}
-      load={document}
-      openLabel={texts.whereFrom}
-      saved={{ record: contract, rowNames }}
-    >
-      <Section title={texts.contractData}>
-        <FactsGrid
-          facts={[
-            { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
-            { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
-            { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
-            { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
-            { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
-            { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
-            { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
-            { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
-            ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
-          ]}
-        />
-        {sourceFile ? <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} /> : null}
-      </Section>
+    <>
+      <RecordFacts
+        facts={[
+          { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
+          { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
+          { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
+          { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
+          { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
+          ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
+        ]}
+        label={texts.contractData}
+        more={[
+          { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
+          { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
+          { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
+          ...(sourceFile
+            ? [
+                {
+                  label: texts.file,
+                  value: <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} />,
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
       <MissingNotes label={texts.missing} missing={missing} />
       <Tabs
         active={contractAddress.parseTab(search)}
@@ -139,7 +150,7 @@ function Loaded({ contract }: { contract: Contract }) {
           { key: 'annexes', label: texts.annexes, content: <AnnexList contractId={contract.id} /> },
         ]}
       />
-    </DocumentBeside>
+    </>
   );
 }
 

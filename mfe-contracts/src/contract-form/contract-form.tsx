@@ -7,6 +7,7 @@ import {
   DateField,
   DecimalField,
   DocumentBeside,
+  DocumentButton,
   EditableGrid,
   FieldGrid,
   Form,
@@ -99,7 +100,7 @@ export function ContractForm({
         values={fromFile ? form.values : undefined}
       >
         <Form form={form} label={texts.form}>
-          <Section title={texts.contractData}>
+          <Section actions={<DocumentButton />} title={texts.contractData}>
             <FieldGrid>
               <TextField {...form.field('contractNumber')} label={texts.number} maxLength={100} required />
               <SelectField

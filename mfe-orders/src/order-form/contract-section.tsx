@@ -1,4 +1,4 @@
-import { DateText, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
+import { DateText, DocumentButton, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
 import { filterTexts } from '../filter-texts';
 import { contractSearch } from '../order.queries';
 import { texts } from '../texts';
@@ -15,7 +15,7 @@ type ContractSectionProps = {
 
 export function ContractSection({ value, onChange, onBlur, onProblem, error, hint }: ContractSectionProps) {
   return (
-    <Section title={texts.form.contractData}>
+    <Section actions={<DocumentButton />} title={texts.form.contractData}>
       <FieldGrid columns={2}>
         <SearchField
           {...contractSearch}

@@ -80,12 +80,12 @@ describe('order details', () => {
     await renderDetails();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts.slice(0, 8)).toEqual([
-      ['Numer zlecenia', '16/2026'],
       ['Data zlecenia', '30.03.2026'],
       ['Nadleśnictwo', 'Namysłów'],
       ['Leśnictwo', '06 Gola'],
       ['Numer umowy', 'SA.271.1.4.2026'],
       ['Protokoły', 'Brak protokołów'],
+      ['Numer zlecenia', '16/2026'],
       ['Utworzenie', 'Anna Nowak, 30.03.2026 10:00'],
       ['Ostatnia zmiana', 'Jan Kowalski, 01.04.2026 12:05'],
     ]);

@@ -7,6 +7,7 @@ import {
   Badge,
   ButtonLink,
   DocumentBeside,
+  DocumentButton,
   FactsSkeleton,
   HistoryButton,
   LoadFailure,
@@ -71,50 +72,53 @@ function Loaded({ order, isChosen }: { readonly order: Order; readonly isChosen:
   const jobId = order.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
   return (
-    <article className="orders-details">
-      <header className="orders-details-head">
-        <div>
-          <p className="ui-muted orders-details-kind">{texts.details.title}</p>
-          <h2 data-record-heading ref={isChosen ? focusInsteadOfList : null} tabIndex={-1}>
-            {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
-            {order.temporary ? (
-              <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
-            ) : null}
-          </h2>
-          <OrderMissingNote order={order} orderHref={null} />
-        </div>
-        <div className="orders-details-actions">
-          <HistoryButton
-            labels={historyLabels}
-            load={orderHistory(order.id)}
-            of={order.orderNumber}
-            record="workOrder"
-          />
-          {orderPermissions.content(order.orderStatus) ? (
-            <ButtonLink
-              disabledReason={readOnlyReason}
-              icon="pencil"
-              label={texts.details.edit}
-              to={orderAddress.edit(order.id)}
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.details.whereFrom}
+      saved={{ record: order, rowNames }}
+    >
+      <article className="orders-details">
+        <header className="orders-details-head">
+          <div>
+            <p className="ui-muted orders-details-kind">{texts.details.title}</p>
+            <h2 data-record-heading ref={isChosen ? focusInsteadOfList : null} tabIndex={-1}>
+              {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
+              {order.temporary ? (
+                <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
+              ) : null}
+            </h2>
+            <OrderMissingNote order={order} orderHref={null} />
+          </div>
+        </header>
+        <div className="orders-details-bar">
+          <StatusSteps order={order} />
+          <div className="orders-details-actions">
+            <DocumentButton />
+            <HistoryButton
+              labels={historyLabels}
+              load={orderHistory(order.id)}
+              of={order.orderNumber}
+              record="workOrder"
             />
-          ) : null}
+            {orderPermissions.content(order.orderStatus) ? (
+              <ButtonLink
+                disabledReason={readOnlyReason}
+                icon="pencil"
+                label={texts.details.edit}
+                to={orderAddress.edit(order.id)}
+              />
+            ) : null}
+          </div>
         </div>
-      </header>
-      <StatusSteps order={order} />
-      <DocumentBeside
-        labels={fieldLabels}
-        load={document}
-        openLabel={texts.details.whereFrom}
-        saved={{ record: order, rowNames }}
-      >
         <OrderFacts order={order} />
         {orderPermissions.finishedDateVisible(order.orderStatus) ? (
           <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
         ) : null}
         <OrderItems order={order} />
-      </DocumentBeside>
-      <AnsweredQuestions answers={order.answeredQuestions} />
-      <StatusHistory changes={order.statusHistory} />
-    </article>
+        <AnsweredQuestions answers={order.answeredQuestions} />
+        <StatusHistory changes={order.statusHistory} />
+      </article>
+    </DocumentBeside>
   );
 }

@@ -3,7 +3,7 @@ import type { Order } from '@ostep/api-orders';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, FactsGrid, IconLink, InstantText, PrintedValue, SourceFileLink } from '@ostep/ui';
+import { DateText, type Fact, IconLink, InstantText, PrintedValue, RecordFacts, SourceFileLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { protocolsOfOrderQuery } from '../order.queries';
@@ -12,27 +12,30 @@ import { texts } from '../texts';
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
 export function OrderFacts({ order }: { order: Order }) {
+  const { notes, sourceFile } = order;
   const facts: Fact[] = [
-    { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
     { label: texts.details.orderDate, value: printed('orderDate', <DateText value={order.orderDate} />) },
     { label: texts.details.forestDistrict, value: order.forestDistrictName },
     { label: texts.details.forestDistrictPart, value: printed('forestDistrictPart', order.forestDistrictPart) },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
     { label: texts.details.protocols, value: <Protocols order={order} /> },
+    ...(notes ? [{ label: texts.details.notes, value: notes, wide: true }] : []),
+  ];
+  const more: Fact[] = [
+    { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
     { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },
     { label: texts.details.modified, value: <UserAndTime by={order.modifiedBy} time={order.modifiedTime} /> },
-    ...(order.notes ? [{ label: texts.details.notes, value: order.notes, wide: true }] : []),
+    ...(sourceFile
+      ? [
+          {
+            label: texts.details.file,
+            value: <SourceFileLink file={sourceFile} path={`/api/order/${order.id}/file`} />,
+            wide: true,
+          },
+        ]
+      : []),
   ];
-  return (
-    <>
-      <FactsGrid facts={facts} />
-      {order.sourceFile ? (
-        <p className="orders-source">
-          <SourceFileLink file={order.sourceFile} path={`/api/order/${order.id}/file`} />
-        </p>
-      ) : null}
-    </>
-  );
+  return <RecordFacts facts={facts} label={texts.details.facts} more={more} />;
 }
 
 function ContractLink({ order: { contract, contractNumber } }: { order: Order }) {

@@ -3,6 +3,7 @@ import { formatDate, protocolTypeLabels, protocolTypes } from '@ostep/kernel';
 import {
   DateField,
   DecimalField,
+  DocumentButton,
   FieldGrid,
   type FormState,
   SearchField,
@@ -40,7 +41,7 @@ export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps
   const detail = contract ? texts.edit.contractOf(contract.forestDistrictName, dateOf(contract)) : undefined;
 
   return (
-    <Section title={texts.edit.data}>
+    <Section actions={<DocumentButton />} title={texts.edit.data}>
       <FieldGrid>
         <TextField {...form.field('protocolNumber')} label={texts.edit.number} maxLength={60} />
         <SearchField<ContractFound>

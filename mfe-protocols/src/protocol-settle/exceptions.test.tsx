@@ -132,7 +132,7 @@ test('what is to be cleared up is noted, shown with who and when, and closed', a
   expect(bodies('POST /api/protocol/31/clarification')).toEqual([
     { protocolPart: 7, actionCode: 5, note: 'brak pomiaru' },
   ]);
-  screen.getByText('Anna Nowak, 12.04.2026 10:00');
+  screen.getByText('Anna Nowak, 12.04.2026 10:00', { selector: 'span' });
   toasts[0]?.action?.onSelect();
   await waitFor(() => expect(bodies('POST /api/protocol/clarification/3/answer')).toEqual([{ answer: null }]));
   await waitFor(() => expect(screen.queryByText(/brak pomiaru/u)).toBeNull());

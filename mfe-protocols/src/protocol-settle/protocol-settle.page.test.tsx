@@ -60,19 +60,20 @@ test('Enter saves an amount and goes to the next [P-2.78]', async () => {
 
 test('the screen shows the protocol, its orders, squads with what they did, and the money of each item [P-2.75 P-2.76 P-2.78 P-2.79]', async () => {
   openSettling();
-  await screen.findByRole('heading', { level: 1, name: 'Rozlicz protokół' });
+  await screen.findByRole('heading', { level: 1, name: 'Rozlicz protokół 31/2026' });
   const facts = await screen.findByRole('region', { name: 'Dane protokołu' });
   const shown = [...facts.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
   expect(shown).toEqual([
-    ['Numer protokołu', '31/2026'],
     ['Nadleśnictwo', 'Namysłów'],
     ['Leśnictwo', '06 Gola'],
     ['Nr umowy', 'SA.271.1.4.2026'],
     ['Data protokołu', '10.04.2026'],
+    ['Zlecenia', '14/2026'],
+    ['Numer protokołu', '31/2026'],
     ['Typ protokołu', 'Zagospodarowanie'],
     ['Ilość razem', '–'],
     ['Wartość', '4 982,09 zł'],
-    ['Zlecenia', '14/2026'],
+    ['Ostatnia zmiana', 'Anna Nowak, 12.04.2026 10:00'],
   ]);
   const item = screen.getByRole('rowgroup', { name: 'SADZ-1KP' });
   const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });

@@ -1,19 +1,18 @@
 import { historyLabels } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
-import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
   DocumentBeside,
+  DocumentButton,
   FactsSkeleton,
   HistoryButton,
   LoadFailure,
   NotFoundPanel,
   PageHeader,
   RecordSteps,
-  SourceFileLink,
   TableSkeleton,
 } from '@ostep/ui';
 import { useMemo } from 'react';
@@ -33,13 +32,19 @@ export function ProtocolSettlePage() {
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
-  usePageTitle(number ? texts.settle.titleOf(number) : texts.settle.title);
+  const title = number ? texts.settle.titleOf(number) : texts.settle.title;
+  usePageTitle(title);
   if (view.error instanceof ApiProblem && view.error.status === 404) {
     return <NotFoundPanel back={backToList()} title={texts.notFound} />;
   }
   const protocol = view.data?.protocol;
   return (
-    <>
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.settle.whereFrom}
+      saved={view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
+    >
       <PageHeader
         actions={
           <>
@@ -49,6 +54,7 @@ export function ProtocolSettlePage() {
               keys={benchKeys}
               list={protocolAddress.path}
             />
+            <DocumentButton />
             {protocol ? (
               <HistoryButton
                 labels={historyLabels}
@@ -74,26 +80,11 @@ export function ProtocolSettlePage() {
           </>
         }
         back={backToList()}
-        subtitle={
-          protocol ? (
-            <>
-              {texts.modified(protocol.modifiedBy, formatInstant(protocol.modifiedTime))}{' '}
-              {protocol.sourceFile ? <SourceFileLink file={protocol.sourceFile} path={texts.sourcePath(id)} /> : null}
-            </>
-          ) : undefined
-        }
-        title={texts.settle.title}
+        title={title}
       />
       <OldDataNotice since={view.oldSince} />
       {view.data ? (
-        <DocumentBeside
-          labels={fieldLabels}
-          load={document}
-          openLabel={texts.settle.whereFrom}
-          saved={{ record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
-        >
-          <SettleBench key={id} view={view.data} />
-        </DocumentBeside>
+        <SettleBench key={id} view={view.data} />
       ) : view.isNotKept ? (
         <NotKept />
       ) : view.error ? (
@@ -104,6 +95,6 @@ export function ProtocolSettlePage() {
           <TableSkeleton rows={12} />
         </>
       )}
-    </>
+    </DocumentBeside>
   );
 }

@@ -2,49 +2,51 @@ import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { protocolTypeLabels } from '@ostep/kernel';
+import { formatInstant, protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
-import { memo, type ReactNode } from 'react';
+import { DateText, type Fact, MoneyText, PrintedValue, QuantityText, RecordFacts, SourceFileLink } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
 type SettleFactsProps = Pick<SettleView, 'protocol'>;
 
-export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsProps) {
+export function SettleFacts({ protocol }: SettleFactsProps) {
   const { settle } = texts;
-  const facts = [
-    [settle.number, printed('protocolNumber', protocol.protocolNumber ?? texts.withoutNumber)],
-    [settle.district, protocol.forestDistrictName],
-    [settle.part, printed('forestDistrictPart', protocol.forestDistrictPart ?? '–')],
-    [
-      settle.contract,
-      <Link to={contractAddress.record(protocol.contract.id)}>{protocol.contract.contractNumber}</Link>,
-    ],
-    [settle.date, printed('protocolDate', <DateText value={protocol.protocolDate} />)],
-    [settle.type, printed('protocolType', protocolTypeLabels[protocol.protocolType])],
-    [settle.totalAmount, printed('totalAmount', <QuantityText value={protocol.totalAmount} />)],
-    [settle.totalValue, printed('totalValue', <MoneyText value={protocol.totalValue} />)],
-    [settle.orders, <Links of={protocol.orders.map(orderLink)} />],
-    ...(protocol.corrects ? [[settle.corrects, <Links of={[protocolLink(protocol.corrects)]} />] as const] : []),
-    ...(protocol.corrections.length > 0
-      ? [[settle.corrections, <Links of={protocol.corrections.map(protocolLink)} />] as const]
+  const { corrects, corrections, contract, sourceFile } = protocol;
+  const facts: Fact[] = [
+    { label: settle.district, value: protocol.forestDistrictName },
+    { label: settle.part, value: printed('forestDistrictPart', protocol.forestDistrictPart ?? '–') },
+    {
+      label: settle.contract,
+      value: <Link to={contractAddress.record(contract.id)}>{contract.contractNumber}</Link>,
+    },
+    { label: settle.date, value: printed('protocolDate', <DateText value={protocol.protocolDate} />) },
+    { label: settle.orders, value: <Links of={protocol.orders.map(orderLink)} /> },
+    ...(corrects ? [{ label: settle.corrects, value: <Links of={[protocolLink(corrects)]} /> }] : []),
+    ...(corrections.length > 0
+      ? [{ label: settle.corrections, value: <Links of={corrections.map(protocolLink)} /> }]
       : []),
-  ] as const;
-  return (
-    <section aria-label={settle.facts}>
-      <dl className="protocols-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-});
+  ];
+  const more: Fact[] = [
+    { label: settle.number, value: printed('protocolNumber', protocol.protocolNumber ?? texts.withoutNumber) },
+    { label: settle.type, value: printed('protocolType', protocolTypeLabels[protocol.protocolType]) },
+    { label: settle.totalAmount, value: printed('totalAmount', <QuantityText value={protocol.totalAmount} />) },
+    { label: settle.totalValue, value: printed('totalValue', <MoneyText value={protocol.totalValue} />) },
+    { label: settle.modified, value: `${protocol.modifiedBy}, ${formatInstant(protocol.modifiedTime)}` },
+    ...(sourceFile
+      ? [
+          {
+            label: settle.file,
+            value: <SourceFileLink file={sourceFile} path={texts.sourcePath(protocol.id)} />,
+            wide: true,
+          },
+        ]
+      : []),
+  ];
+  return <RecordFacts facts={facts} label={settle.facts} more={more} />;
+}
 
 type LinkTo = { readonly to: string; readonly label: string };
 

@@ -67,10 +67,6 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBar
   return (
     <dl className="protocols-facts">
       <div>
-        <dt>{settle.number}</dt>
-        <dd>{protocol.protocolNumber ?? texts.withoutNumber}</dd>
-      </div>
-      <div>
         <dt>{settle.totalValue}</dt>
         <dd>
           <MoneyText value={protocol.totalValue} />

@@ -5,6 +5,7 @@ export const texts = {
   yes: 'Tak',
   no: 'Nie',
   actions: 'Akcje',
+  moreFacts: 'więcej',
   retry: 'Spróbuj ponownie',
   loadFailed: 'Nie udało się wczytać danych.',
   loading: 'Wczytywanie…',

@@ -31,7 +31,8 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   await expect(page.getByText('Korekta została zapisana.')).toBeVisible();
   await pageReady(page, /\/protocol\/settle\/\d+$/u);
   const facts = page.getByRole('region', { name: 'Dane protokołu' });
-  await expect(facts).toContainText(number);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await facts.getByText('więcej').click();
   await expect(page.getByRole('button', { name: /protokol-12-2026\.pdf$/u })).toBeVisible();
   const correction = Number(/\d+$/u.exec(page.url())?.[0]);
   const saved = await readAs<Saved>(caller, `protocol/${correction}/withItems`);

@@ -13,6 +13,7 @@ import {
   NotFoundPanel,
   PageHeader,
   PrintHeading,
+  RecordFacts,
   RecordSteps,
   SavedOutside,
   Section,
@@ -35,6 +36,7 @@ export const pageStories: StoriesOf<
   | 'StepButtons'
   | 'SavedOutside'
   | 'Shortcuts'
+  | 'RecordFacts'
   | 'Section'
   | 'Toolbar'
   | 'FactsGrid'
@@ -73,6 +75,18 @@ export const pageStories: StoriesOf<
   },
   Shortcuts: {
     closed: <Shortcuts keys={[{ key: 'J', label: 'Następny rekord', run: ignore }]} />,
+  },
+  RecordFacts: {
+    plain: (
+      <RecordFacts
+        facts={[
+          { label: 'Nadleśnictwo', value: 'Namysłów' },
+          { label: 'Leśnictwo', value: '06 Gola' },
+        ]}
+        label="Dane protokołu"
+        more={[{ label: 'Typ protokołu', value: 'Zagospodarowanie' }]}
+      />
+    ),
   },
   Section: {
     whole: (

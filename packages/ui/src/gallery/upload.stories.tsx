@@ -2,6 +2,7 @@ import {
   AnotherFileButton,
   ColumnTemplates,
   DocumentBeside,
+  DocumentButton,
   DrawColumns,
   ParseLogPanel,
   PrintedValue,
@@ -25,6 +26,7 @@ export const uploadStories: StoriesOf<
   | 'ColumnTemplates'
   | 'DrawColumns'
   | 'DocumentBeside'
+  | 'DocumentButton'
   | 'PrintedValue'
   | 'AnotherFileButton'
   | 'UploadPanel'
@@ -39,6 +41,7 @@ export const uploadStories: StoriesOf<
         load={{ origins: async () => ({}), page: () => Promise.reject(new Error('no page')) }}
         openLabel="Pokaż dokument obok"
       >
+        <DocumentButton />
         <p>Formularz</p>
       </DocumentBeside>
     ),
@@ -48,6 +51,7 @@ export const uploadStories: StoriesOf<
       </DocumentBeside>
     ),
   },
+  DocumentButton: { 'without a document': <DocumentButton /> },
   DrawColumns: {
     loading: (
       <DrawColumns

@@ -2,7 +2,7 @@ import { installPlatform, type PlatformServices, type Profile } from '@ostep/pla
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DocumentBeside } from './document-beside';
+import { DocumentBeside, DocumentButton } from './document-beside';
 
 vi.mock('./origin-panel', () => new Promise(() => undefined));
 
@@ -18,6 +18,7 @@ it('asks for the first page and the places while the code of the panel is on its
   const load = { origins: vi.fn(never), page: vi.fn(never) };
   render(
     <DocumentBeside labels={{}} load={load} openLabel="Pokaż dokument">
+      <DocumentButton />
       <input name="number" />
     </DocumentBeside>,
   );

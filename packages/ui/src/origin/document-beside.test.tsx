@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DocumentBeside } from './document-beside';
+import { DocumentBeside, DocumentButton } from './document-beside';
 import { PrintedValue } from './printed-value';
 
 const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
@@ -42,6 +42,7 @@ function Example({ load }: { readonly load: Parameters<typeof DocumentBeside>[0]
       read={read}
       values={values}
     >
+      <DocumentButton />
       <label>
         Numer
         <input

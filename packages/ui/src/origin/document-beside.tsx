@@ -1,11 +1,13 @@
 import { usePersonalSetting } from '@ostep/platform';
 import {
+  createContext,
   type FocusEvent,
   type KeyboardEvent,
   lazy,
   type ReactNode,
   Suspense,
   useCallback,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -40,6 +42,11 @@ type DocumentBesideProps = {
   readonly children: ReactNode;
 };
 
+const OpenDocument = createContext<ReactNode>(null);
+
+/** Opens the document of the `DocumentBeside` around it: in the line of the heading. */
+export const DocumentButton = () => useContext(OpenDocument);
+
 type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTextAreaElement | null };
 
 const wasOpen = (stored: unknown) => stored === true;
@@ -58,18 +65,18 @@ export function DocumentBeside({
   const [isOpenHere, openHere] = useState(false);
   // Beside a saved record it is opened for one question.
   const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
+  const isShown = open && load !== null;
   const [asked, setAsked] = useState<Ahead<LoadOrigins> | null>(null);
   const [field, setField] = useState<Field | null>(null);
   const onFocus = (event: FocusEvent) => {
     const found = fieldOf(event.target);
     if (found) setField(found);
   };
-  const onKeyDown = useNextDoubt(open ? attention : []);
+  const onKeyDown = useNextDoubt(isShown ? attention : []);
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
-  if (load === null) return children;
   const toggle = () => {
-    if (!open) {
+    if (!open && load !== null) {
       // In the click itself: the page would be asked for after all that the opening draws.
       const begun = ahead(load);
       begun.begin();
@@ -77,7 +84,12 @@ export function DocumentBeside({
     }
     setOpen(!open);
   };
-  const fetchCode = () => void ('page' in load ? pagesCode() : cellsCode()).catch(() => undefined);
+  const fetchCode = () => void (load && 'page' in load ? pagesCode() : cellsCode()).catch(() => undefined);
+  const button = (
+    <span onFocus={fetchCode} onPointerEnter={fetchCode} role="none">
+      <Button expanded={open} icon="file" label={open ? texts.origin.close : openLabel} onClick={toggle} />
+    </span>
+  );
   const panel = {
     ...{ labels, onWord, read, saved, values },
     onClose: () => setOpen(false),
@@ -85,18 +97,17 @@ export function DocumentBeside({
   };
   return (
     <div
-      className={classNames('ui-beside', open && 'ui-beside-open')}
+      className={classNames('ui-beside', isShown && 'ui-beside-open')}
       onFocus={onFocus}
       onKeyDownCapture={onKeyDown}
       role="none"
     >
-      <div className="ui-beside-bar" onFocus={fetchCode} onPointerEnter={fetchCode} role="none">
-        <Button expanded={open} icon="file" label={open ? texts.origin.close : openLabel} onClick={toggle} />
-      </div>
       <div className="ui-beside-main">
-        <DocumentShown value={open}>{children}</DocumentShown>
+        <DocumentShown value={isShown}>
+          <OpenDocument value={load ? button : null}>{children}</OpenDocument>
+        </DocumentShown>
       </div>
-      {open ? (
+      {load && isShown ? (
         <aside aria-label={texts.origin.title} className="ui-beside-document">
           <LoadedPanel {...panel} asked={asked} load={load} />
         </aside>

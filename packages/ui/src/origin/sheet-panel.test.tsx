@@ -4,7 +4,7 @@ import { installPlatform, type PlatformServices, type Profile } from '@ostep/pla
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DocumentBeside } from './document-beside';
+import { DocumentBeside, DocumentButton } from './document-beside';
 import { PrintedValue } from './printed-value';
 
 const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
@@ -41,6 +41,7 @@ function open(known: Origins) {
   const load = { origins: async () => known, cells: vi.fn(async ({ part }: { part: number }) => cellsOf(part)) };
   render(
     <DocumentBeside labels={labels} load={load} openLabel="Skąd ta liczba?" saved={{ record, rowNames: {} }}>
+      <DocumentButton />
       <PrintedValue field="items.0.amount">12,5</PrintedValue>
       <PrintedValue field="items.0.value">50</PrintedValue>
       <PrintedValue field="items.1.amount">7 m3</PrintedValue>

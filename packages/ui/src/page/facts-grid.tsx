@@ -14,12 +14,16 @@ export function factColumns(count: number): CSSProperties {
 export function FactsGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="ui-facts" style={factColumns(facts.filter(({ wide }) => !wide).length)}>
-      {facts.map((fact) => (
-        <div className={classNames('ui-fact', fact.wide && 'ui-fact-wide')} key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
+      <Facts facts={facts} />
     </dl>
   );
+}
+
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return facts.map((fact) => (
+    <div className={classNames('ui-fact', fact.wide && 'ui-fact-wide')} key={fact.label}>
+      <dt>{fact.label}</dt>
+      <dd>{fact.value}</dd>
+    </div>
+  ));
 }

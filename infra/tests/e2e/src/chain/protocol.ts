@@ -85,7 +85,7 @@ export async function openSettlement(page: Page, number: string): Promise<void> 
   await openPage(page, '/protocol');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) });
   await follow(row.getByRole('link', { name: /Rozlicz/ }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rozlicz protokół');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rozlicz protokół ${number}`);
   await page.getByRole('button', { name: /^wszystko/u }).click();
 }
 
