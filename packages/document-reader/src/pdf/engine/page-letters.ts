@@ -2,6 +2,7 @@ import { FileRefusal } from '../../file-refusal';
 import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
 import type { Slant, Word } from '../pdf-page';
 import type { PlacedLetter } from '../placed-letter';
+import { quartersOf } from '../quarters';
 import { straightened } from '../straighten';
 import { WordCollector } from '../word-collector';
 import type { Pdfium } from './pdfium';
@@ -17,13 +18,18 @@ type Run = {
   readonly upright: boolean;
 };
 
-type PageWords = { readonly words: readonly Word[]; readonly slant: Slant | undefined };
+type PageWords = {
+  readonly words: readonly Word[];
+  readonly slant: Slant | undefined;
+  /** Clockwise, until most letters stand upright. */
+  readonly quarters: number;
+};
 
 /** `place` maps page space to points from the top left corner. */
 export function wordsOf(pdfium: Pdfium, page: number, place: Matrix): PageWords {
   const { call } = pdfium;
   const text = call.FPDFText_LoadPage(page);
-  if (text === 0) return { words: [], slant: undefined };
+  if (text === 0) return { words: [], slant: undefined, quarters: 0 };
   try {
     const count = call.FPDFText_CountChars(text);
     if (count > MAX_LETTERS) throw new FileRefusal('too-complex');
@@ -57,7 +63,7 @@ class PageLetters {
       collector.letter(text, x0, y0, x1, y1, size);
     }
     collector.end();
-    return { words: collector.words, slant };
+    return { words: collector.words, slant, quarters: quartersOf(this.#letters) };
   }
 
   take(index: number): void {

@@ -15,6 +15,7 @@ type Functions = {
   readonly FPDF_ClosePage: (page: Pointer) => void;
   readonly FPDF_GetPageBoundingBox: (page: Pointer, box: Pointer) => number;
   readonly FPDFPage_GetRotation: (page: Pointer) => number;
+  readonly FPDFPage_SetRotation: (page: Pointer, quarters: number) => void;
   readonly FPDFPage_GetAnnotCount: (page: Pointer) => number;
   readonly FPDFPage_Flatten: (page: Pointer, usage: number) => number;
   readonly FPDFPage_CountObjects: (page: Pointer) => number;

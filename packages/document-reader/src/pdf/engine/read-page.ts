@@ -4,13 +4,24 @@ import { wordsOf } from './page-letters';
 import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
 
+/** A page whose letters lie on their side is turned by them, for all who read or draw it. */
 export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage {
-  const { width, height, place } = frameOf(pdfium, page);
-  const { words: found, slant } = wordsOf(pdfium, page, place);
+  let frame = frameOf(pdfium, page);
+  let printed = wordsOf(pdfium, page, frame.place);
+  if (printed.quarters > 0) {
+    const { call } = pdfium;
+    call.FPDFPage_SetRotation(page, (call.FPDFPage_GetRotation(page) + printed.quarters) % FULL_TURN);
+    frame = frameOf(pdfium, page);
+    printed = wordsOf(pdfium, page, frame.place);
+  }
+  const { width, height, place } = frame;
+  const { words: found, slant } = printed;
   const words = found.filter((word) => isOnPage(word, width, height));
   const { horizontal, vertical } = rulesOf(pdfium, page, place);
   return { number, width, height, words, horizontal, vertical, ...(slant ? { slant } : {}) };
 }
+
+const FULL_TURN = 4;
 
 export function frameOf(
   { call, floats, scratch }: Pdfium,
