@@ -23,3 +23,8 @@ it('leaves other lines as they are', () => {
   const lines = [line(['Nr 12/2026', 0], ['Wydruk', 200]), line(['Data', 0]), line(['Nr', 0], ['Data', 100])];
   expect(joinLabelBoxes(lines, isLabel)).toEqual(lines);
 });
+
+it('reads on where a list in a box is broken behind its comma', () => {
+  const lines = [line(['Nr', 0], ['Leśnictwo', 100]), line(['1/2026,', 2], ['06 Gola', 103]), line(['2/2026', 2])];
+  expect(joinLabelBoxes(lines, isLabel).map(({ text }) => text)).toEqual(['Nr: 1/2026, 2/2026', 'Leśnictwo: 06 Gola']);
+});
