@@ -10,7 +10,7 @@ export type ContentFits<K> = readonly ReadonlyMap<K, number>[];
 export type Contents<K> = {
   readonly fitsOf: (cells: ColumnCells) => ContentFits<K>;
   /** Whether the cells are enough to name a column under a title that nobody knows. */
-  readonly isDistinctive: (name: K, cells: readonly string[]) => boolean;
+  readonly isDistinctive: (name: K, cells: readonly string[], fit: number) => boolean;
   /** A second column that might be meant is worth a question. */
   readonly decisive: readonly K[];
 };
@@ -44,18 +44,19 @@ export function nameColumns<K>(
   const names = [
     ...new Set(columns.flatMap(({ scores }, index) => [...scores.keys(), ...(fits[index]?.keys() ?? [])])),
   ];
+  const isAlike = (name: K, index: number) => isDistinctive(name, cells[index] ?? [], fits[index]?.get(name) ?? 0);
   const scores = columns.map((column, index) =>
     names.map((name) => {
       const title = column.scores.get(name) ?? 0;
       const score = title + CONTENT_WEIGHT * (fits[index]?.get(name) ?? 0);
       if (title > 0) return score >= LEAST ? score : -IMPOSSIBLE;
-      return isDistinctive(name, cells[index] ?? []) ? score : -IMPOSSIBLE;
+      return isAlike(name, index) ? score : -IMPOSSIBLE;
     }),
   );
   const best = assign(scores);
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K) => {
-    const alike = columns.findIndex((_, index) => nameAt(index) === null && isDistinctive(name, cells[index] ?? []));
+    const alike = columns.findIndex((_, index) => nameAt(index) === null && isAlike(name, index));
     return alike === -1 ? null : alike;
   };
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;

@@ -9,6 +9,8 @@ export type PartDraft = {
   readonly items: ItemRow[];
   printedValue: Decimal | null;
   printedAmount: Decimal | null;
+  /** Rows without a place stand below it, and may be of it. */
+  openBelow: boolean;
   readonly lines: { place: Lines; value: Lines; amount: Lines };
 };
 
@@ -31,7 +33,7 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
     else if (event.kind === 'item') assembly.item(event.item);
     else if (event.kind === 'sum') assembly.sum(event.sum, index, event.lines);
   }
-  return { parts: [...assembly.parts.values()], totals: assembly.documentTotals() };
+  return { parts: assembly.inOrder(), totals: assembly.documentTotals() };
 }
 
 const NOWHERE: Place = { posNo: null, forestAddress: null };
@@ -47,10 +49,19 @@ class Assembly {
   #placeLines: Lines = [];
   #itemsSincePlace = 0;
   #part: PartDraft | null = null;
+  #placed: PartDraft | null = null;
+  /** Rows without a place below the last that has one. */
+  #below: ItemRow[] = [];
 
   constructor(events: readonly DocumentEvent[]) {
     this.#hasBlocks = events.some((event) => event.kind === 'place');
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
+  }
+
+  /** Rows without a place, from wherever they stand, come last. */
+  inOrder(): PartDraft[] {
+    const all = [...this.parts.values()];
+    return [...all.filter(({ place }) => isStated(place)), ...all.filter(({ place }) => !isStated(place))];
   }
 
   documentTotals(): DocumentTotals {
@@ -80,12 +91,30 @@ class Assembly {
     const place = isBare && row.hourly ? NOWHERE : this.#place;
     const key = keyOf(place);
     const part = this.parts.get(key) ?? {
-      ...{ place, items: [], printedValue: null, printedAmount: null },
+      ...{ place, items: [], printedValue: null, printedAmount: null, openBelow: false },
       lines: { place: this.#placeLines, value: [], amount: [] },
     };
     this.parts.set(key, part);
     part.items.push(isBare && !row.hourly && isStated(above) ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
+    if (isStated(place)) [this.#placed, this.#below] = [part, []];
+    else if (this.#placed) {
+      this.#placed.openBelow = true;
+      this.#below.push(row);
+    }
+  }
+
+  /** The printed sum of a section tells whether the rows without a place below it are its own. */
+  #takeBelow({ kind, figure }: SumFigure): void {
+    const [home, nowhere] = [this.#placed, this.#part];
+    if (kind !== 'netto' || !home || !nowhere || this.#below.length === 0) return;
+    const together = { items: [...home.items, ...this.#below] };
+    if (!itemsValue([together])?.eq(figure)) return;
+    home.items.push(...this.#below);
+    home.openBelow = false;
+    nowhere.items.splice(0, nowhere.items.length, ...nowhere.items.filter((row) => !this.#below.includes(row)));
+    if (nowhere.items.length === 0) this.parts.delete(keyOf(nowhere.place));
+    [this.#part, this.#below] = [home, []];
   }
 
   /** An omitted position is that of the row above at the same address; elsewhere it is missing, as is an address. */
@@ -98,6 +127,7 @@ class Assembly {
     const { behindPosition } = printed;
     const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo;
     const found = isPosition ? { ...printed, figure: behindPosition.figure } : printed;
+    if (found.scope === 'part' || index < this.#lastItem) this.#takeBelow(found);
     const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
     if (scope === 'document' && index > this.#lastItem) this.#total(found, lines);
     const part = this.#part;

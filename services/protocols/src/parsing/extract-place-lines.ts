@@ -7,8 +7,8 @@ import { isSumText } from './sum-words';
 const SAME_LINE = 0.45;
 const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const PLACE_LABEL =
-  /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycja|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
-const POSITION = /(?:pozycja|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*\d/;
+  /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycj[ai]|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
+const POSITION = /(?:pozycj[ai]|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*\d/;
 const FIGURE = /\d,\d{2}(?!\d)/;
 const LONGEST = 120;
 

@@ -65,7 +65,8 @@ export function parseProtocol(
   for (const { column, title } of document.columnDoubts.untitled)
     log.negative(parseTexts.untitledColumn(labelOf(column), title), 'columns');
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
-  if (document.scanned && document.protocolType === 'POZYSKANIE') sayMissingAmounts(log, document);
+  const isHarvest = document.protocolType === 'POZYSKANIE';
+  if ((document.scanned && isHarvest) || document.parts.length === 0) sayMissingAmounts(log, document);
   const totals = parseTotals(log, document);
   logDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);
   return {
@@ -128,7 +129,8 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   required(labels.date, document.protocolDate);
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
-  else if (document.scanned) log.negative(notFound(labels.part));
+  else if (document.scanned || document.protocolNumber === null || document.parts.length === 0)
+    log.negative(notFound(labels.part));
   else log.positive(notStated(labels.part));
   if (document.protocolType === null) log.negative(parseTexts.noType);
   else log.positive(parseTexts.type(document.protocolType));
@@ -148,10 +150,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned }: Rea
   log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
   log.nested(() => {
-    if (posNo === null) log.negative(parseTexts.noPosition);
-    else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
-    if (forestAddress === null) log.negative(parseTexts.noAddress);
-    else if (!isReadWhole(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
+    placeProblems(log, part, scanned);
     logDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
     for (const [index, item] of part.items.entries()) {
       protocolItems.push(parseItem(log, { item, part, doubt: (field) => doubt(`protocolItems.${index}.${field}`) }));
@@ -168,6 +167,15 @@ function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned }: Rea
     totalValue: number(part.printedValue ?? itemsValue([part])),
     protocolItems,
   };
+}
+
+function placeProblems(log: ParseLogWriter, { openBelow, place }: PartDraft, scanned: boolean): void {
+  const { posNo, forestAddress } = place;
+  if (posNo === null) log.negative(parseTexts.noPosition);
+  else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
+  if (forestAddress === null) log.negative(parseTexts.noAddress);
+  else if (!isReadWhole(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
+  if (openBelow) log.negative(parseTexts.placelessBelow);
 }
 
 type ItemInPart = { readonly item: ItemRow; readonly part: PartDraft; readonly doubt: Doubt };

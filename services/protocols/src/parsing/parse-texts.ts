@@ -28,7 +28,7 @@ export const parseTexts = {
   nearCode: (printed: string, code: string) =>
     `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem.`,
   noPartAmount: (posNo: string | null) => `Razem pozycja ${posNo ?? '–'}: nie odczytano ilości ze skanu.`,
-  noTotalAmount: 'Ogółem ilość protokołu: nie odczytano ze skanu.',
+  noTotalAmount: 'Ogółem ilość protokołu: nie odczytano z dokumentu.',
   fields: {
     protocolNumber: 'Numer protokołu',
     protocolDate: 'Data protokołu',
@@ -70,6 +70,7 @@ export const parseTexts = {
   item: (name: string, amount: string, rate: string, value: string) =>
     `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
   placeFromAbove: 'Miejsce przyjęto z wiersza wyżej: sprawdź z dokumentem.',
+  placelessBelow: 'Pod tą sekcją stoją wiersze bez miejsca: sprawdź z dokumentem, czy do niej należą.',
   unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,
   unreadable: (name: string, label: string, text: string) => `${name}: nie odczytano liczby „${text}” (${label}).`,
   missing: (name: string, label: string) => `${name}: brak liczby – ${label}.`,

@@ -32,20 +32,24 @@ const tests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>
 const tested = Object.entries(tests) as [ProtocolColumn, (text: string) => boolean][];
 
 export const protocolContents: Contents<ProtocolColumn> = {
-  isDistinctive: (name, cells) => name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1,
+  isDistinctive: (name, cells, fit) =>
+    fit >= PROVED || (name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1),
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf(columns) {
     const fits = columns.map((cells) => new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)])));
     const products = productsIn(columns);
     if (products.length === 0) return fits;
     for (const [index, fit] of fits.entries()) {
-      fit.set('amount', products.some(({ amount }) => amount === index) ? 1 : -1);
-      fit.set('rate', products.some(({ rate }) => rate === index) ? 1 : -1);
-      fit.set('value', products.some(({ value }) => value === index) ? 1 : -1);
+      fit.set('amount', products.some(({ amount }) => amount === index) ? PROVED : -1);
+      fit.set('rate', products.some(({ rate }) => rate === index) ? PROVED : -1);
+      fit.set('value', products.some(({ value }) => value === index) ? PROVED : -1);
     }
     return fits;
   },
 };
+
+/** More than any look of single cells tells. */
+const PROVED = 1.2;
 
 type Product = { readonly amount: number; readonly rate: number; readonly value: number; readonly lines: number };
 
@@ -60,12 +64,12 @@ function productsIn(columns: ColumnCells): Product[] {
     .map((cells, index) => ({ index, filled: cells.filter((figure) => figure !== null && !figure.eq(0)).length }))
     .filter(({ filled }) => filled > 0)
     .slice(0, MAX_FIGURES);
-  const products = of.flatMap(({ index: amount, filled }) =>
+  const products = of.flatMap(({ index: amount }) =>
     of.flatMap(({ index: rate }) =>
       of.flatMap(({ index: value }): Product[] => {
         if (amount >= rate || amount === value || rate === value) return [];
-        const lines = linesTrue(figures[amount] ?? [], figures[rate] ?? [], figures[value] ?? []);
-        return lines >= LEAST_SHARE * filled
+        const { whole, lines } = linesTrue(figures[amount] ?? [], figures[rate] ?? [], figures[value] ?? []);
+        return lines > 0 && lines >= LEAST_SHARE * whole
           ? [
               { amount, rate, value, lines },
               { amount: rate, rate: amount, value, lines },
@@ -80,11 +84,16 @@ function productsIn(columns: ColumnCells): Product[] {
 
 type Figures = readonly (Decimal | null)[];
 
-function linesTrue(amounts: Figures, rates: Figures, values: Figures): number {
-  return amounts.filter((amount, line) => {
+/** Of the lines with all three figures those whose product comes true: a sum line has no rate. */
+function linesTrue(amounts: Figures, rates: Figures, values: Figures): { whole: number; lines: number } {
+  let [whole, lines] = [0, 0];
+  for (const [line, amount] of amounts.entries()) {
     const [rate, value] = [rates[line], values[line]];
+    if (!amount || !rate || !value) continue;
+    whole += 1;
     // A factor of one says nothing about which column is which.
-    if (!amount || !rate || !value || amount.eq(0) || amount.eq(1) || rate.eq(0) || rate.eq(1)) return false;
-    return roundHalfUp(amount.times(rate)).eq(roundHalfUp(value));
-  }).length;
+    if (amount.eq(0) || amount.eq(1) || rate.eq(0) || rate.eq(1)) continue;
+    if (roundHalfUp(amount.times(rate)).eq(roundHalfUp(value))) lines += 1;
+  }
+  return { whole, lines };
 }

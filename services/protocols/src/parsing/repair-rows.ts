@@ -8,7 +8,31 @@ type Row = TableRow<ProtocolColumn>;
 const MOST_LINES = 3;
 
 export function repairRows(rows: readonly Row[]): Row[] {
-  return joinSums(joinBroken(rows.flatMap(withoutSum)));
+  return joinSums(joinBroken(rows.flatMap(withoutSum))).map(withWholeAddress);
+}
+
+const ADDRESS_PIECE = /^(-\s?~?\p{Ll}{1,3})\s+(?=\p{Lu})/u;
+const ADDRESS_START = /^\d{2}-\d{2}-\d-\d{2}/u;
+
+/** An address belongs to its column, though a blank within it or a title of two parts put a piece elsewhere. */
+function withWholeAddress(row: Row): Row {
+  const { actionCode = '', forestAddress = '' } = row.cells;
+  const beside = row.others.find(({ text }) => ADDRESS_START.test(text));
+  if (beside && !ADDRESS_START.test(forestAddress)) {
+    const places = [...beside.lines, ...(row.places.forestAddress ?? [])];
+    const words = places.flatMap((line) => line.words).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+    const address = words.map(({ text }) => text).join(' ');
+    return {
+      ...row,
+      cells: { ...row.cells, forestAddress: address },
+      places: { ...row.places, forestAddress: places },
+    };
+  }
+  const piece = ADDRESS_PIECE.exec(actionCode)?.[1];
+  if (piece === undefined || forestAddress === '') return row;
+  const [first, ...others] = forestAddress.split('\n');
+  const address = [`${first} ${piece}`, ...others].join('\n');
+  return { ...row, cells: { ...row.cells, forestAddress: address, actionCode: actionCode.replace(ADDRESS_PIECE, '') } };
 }
 
 /** At the end of a page a sum line may be taken for the last line of the row above. */
