@@ -5,8 +5,8 @@ import { projectDir, temporaryFolder } from '@ostep/database';
 import { type ProcessName, startProduct } from '@ostep/local';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openApiClient } from '@ostep/test-kit/api-client';
-import { largeSheet } from './contract-sheet/large-sheet';
 import { defineBenchmark } from './frame/define-benchmark';
+import { largeSheet } from './upload/large-sheet';
 import { cpuMs, waitingReader } from './upload/waiting-reader';
 
 type Paper = { readonly area: 'order' | 'contract'; readonly name: string; readonly bytes: Uint8Array };
