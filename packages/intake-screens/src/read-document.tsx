@@ -12,7 +12,7 @@ type ReadDocumentProps<Read extends Uploaded> = {
   /** The DOM id of what a line of the log is about. */
   readonly targetOf: (line: number) => string | null;
   readonly textOf?: (action: string) => ReactNode;
-  /** Of a PDF that was read from its text: its columns can be drawn. */
+  /** Columns can be drawn on a PDF that was read from its text. */
   readonly columns?: {
     readonly pages: LoadPages | null;
     readonly labels: Readonly<Record<string, string>>;

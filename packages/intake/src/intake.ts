@@ -34,7 +34,6 @@ export type Completed<D extends Draft> = {
 };
 
 export type IntakeOptions<A extends string, Form, J extends JobDefinition> = ConstraintRefusals & {
-  /** Of the service. */
   readonly name: string;
   readonly area: A;
   readonly job: J;

@@ -12,7 +12,7 @@ export function keptPrefix({ id, roles, session = '' }: Profile): string {
 /** When an answer was given stands before it, so that its age is known without reading it. */
 export const keptTime = (stored: string): number => Number.parseInt(stored, 10) || 0;
 
-/** Of a clock that was set back, what is still to come is as old. */
+/** A time ahead, from before the clock was set back, counts as a time ago. */
 export const isKeptTooLong = (at: number, now = Date.now()): boolean => Math.abs(now - at) > KEPT_MS;
 
 /** Leaves what this person's session keeps, until it is too old. */

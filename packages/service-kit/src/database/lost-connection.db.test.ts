@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RawSql } from '../verb/transaction';
 import { openPostgres } from './postgres';
 
-/** Of postgres.js itself, with our patch: docs/operations/engines.md says what it mends. */
+/** Tests postgres.js itself, with our patch: docs/operations/engines.md says what it mends. */
 const TABLE = 'lost_connection_test';
 const LOST = /^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/;
 const GONE = { code: expect.stringMatching(LOST) };

@@ -60,7 +60,7 @@ export const serviceSettings = dataSettings.extend({
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
   SETTLEMENT_APPROVAL: onOff.default('off'),
-  /** Of the work that is due to a squad, in percent: a larger advance needs a reason. */
+  /** Percent of the work that is due to a squad: a larger advance needs a reason. */
   ADVANCE_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** `tcp://clamav:3310`, where clamd listens. Unset: files are not scanned for malware. */
   CLAMAV_URL: z
@@ -76,7 +76,7 @@ export const workerSettings = dataSettings.extend({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
   PARSE_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   PARSE_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(60_000),
-  /** Of a scan, which takes seconds a page. */
+  /** A scan takes seconds a page. */
   SCAN_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(600_000),
 });
 

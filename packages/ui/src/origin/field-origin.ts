@@ -72,7 +72,7 @@ function readIndex(before: readonly unknown[], now: readonly unknown[], index: n
   return moved >= 0 && moved < before.length ? moved : null;
 }
 
-/** Of rows by their field the path in a row to what names it, such as `lp` or `actionCode.key`. */
+/** The path in a row to what names it, such as `lp` or `actionCode.key`, by the field of the rows. */
 export type RowNames = Readonly<Record<string, string>>;
 
 /** The path as it was read, of a record saved since: its rows are those that print the same name. */

@@ -4,7 +4,7 @@ export const searchKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchQuery = {
-  /** Of `protokół 31`; null when no kind is named. */
+  /** `protokół 31` names one; null when none is named. */
   readonly only: SearchKind | null;
   /** Without the kind, as it is compared with names. */
   readonly text: string;
