@@ -7,6 +7,7 @@ import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
+import { payoutsService } from '@ostep/service-payouts/service';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { answersTo } from '@ostep/test-kit/answers-to';
@@ -36,6 +37,7 @@ export async function openApiClient(
     contract: await openTestService(contractsService, urls.contracts, environment),
     order: await openTestService(ordersService, urls.orders, environment),
     protocol: await openTestService(protocolsService, urls.protocols, environment),
+    payout: await openTestService(payoutsService, urls.payouts, environment),
     summary: await openTestService(summariesService, urls.summaries, environment),
   };
   const mark = randomUUID().slice(0, 8);

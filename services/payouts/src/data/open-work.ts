@@ -33,7 +33,7 @@ const openWork = z.object({
   heldAmount: z.number(),
   heldValue: z.number(),
   heldRate: z.number(),
-  heldRows: z.int(),
+  heldVersion: z.int(),
 });
 
 const recordset = (stretches: OpenScope['stretches']) =>
@@ -88,8 +88,8 @@ export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<Open
       coalesce(booked.squad_rate_netto, held.rate) as rate, held.settlement_id is not null as held,
       coalesce(held.amount, 0) as "heldAmount", coalesce(held.value, 0) as "heldValue",
       coalesce(held.rate, 0) as "heldRate",
-      (select count(*) from payouts.statement_row line
-        where line.settlement_id = settlement_id_of and not line.released) as "heldRows"
+      coalesce((select max(line.settlement_version) from payouts.statement_row line
+        where line.settlement_id = settlement_id_of and not line.released), 0) as "heldVersion"
     from booked full join held using (squad_id, settlement_id)
     cross join lateral (select coalesce(booked.settlement_id, held.settlement_id) as settlement_id_of) keyed
     where held.settlement_id is null or coalesce(booked.amount, 0) <> held.amount

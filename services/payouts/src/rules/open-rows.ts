@@ -21,7 +21,7 @@ export type OpenWork = {
   readonly heldAmount: number;
   readonly heldValue: number;
   readonly heldRate: number;
-  readonly heldRows: number;
+  readonly heldVersion: number;
 };
 
 export type OpenEntry = {

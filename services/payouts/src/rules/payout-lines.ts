@@ -48,7 +48,7 @@ export function workLine(work: OpenWork, month: IsoDate, wages: readonly Minimum
   return {
     ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
     kind: isOwn(work, month) ? 'work' : 'carried',
-    settlementVersion: work.heldRows + 1,
+    settlementVersion: work.heldVersion + 1,
     bookedMonth: work.bookedMonth,
     entryId: null,
     amount: toJsonNumber(decimal(work.amount).minus(work.heldAmount)),

@@ -1,0 +1,103 @@
+import type { BookedModel } from './booked-model';
+import { type Hundredths, total } from './hundredths';
+
+export type Entry = {
+  readonly id: number;
+  readonly month: number;
+  readonly kind: 'advance' | 'addition' | 'deduction';
+  readonly amount: Hundredths;
+};
+
+type Row = { readonly amount: Hundredths; readonly value: Hundredths };
+
+export type Composed = {
+  readonly month: number;
+  /** What it says of each settlement. */
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly entries: readonly Entry[];
+  readonly brought: readonly Statement[];
+  readonly left: Hundredths;
+};
+
+export type Statement = Composed & { readonly id: number; readonly paid: boolean };
+
+const NOTHING: Row = { amount: 0n, value: 0n };
+
+function added(rows: Iterable<readonly [string, Row]>): Map<string, Row> {
+  const sums = new Map<string, Row>();
+  for (const [key, { amount, value }] of rows) {
+    const before = sums.get(key) ?? NOTHING;
+    sums.set(key, { amount: before.amount + amount, value: before.value + value });
+  }
+  return sums;
+}
+
+const signed = ({ kind, amount }: Entry) => (kind === 'addition' ? amount : -amount);
+
+/** Statements are kept by what they said; what is open is what months book less that. */
+export class PayoutModel {
+  entries: Entry[] = [];
+  statements: Statement[] = [];
+  readonly #booked: BookedModel;
+
+  constructor(booked: BookedModel) {
+    this.#booked = booked;
+  }
+
+  of(month: number): Statement | undefined {
+    return this.statements.find((statement) => statement.month === month);
+  }
+
+  get last(): Statement | undefined {
+    return this.statements.toSorted((left, right) => left.month - right.month).at(-1);
+  }
+
+  isHeld(entry: Entry): boolean {
+    return this.statements.some(({ entries }) => entries.includes(entry));
+  }
+
+  compose(month: number): Composed {
+    let first = month;
+    while (this.of(first - 1)) first -= 1;
+    const before = this.statements.filter((statement) => statement.month >= first && statement.month < month);
+    const months = Array.from({ length: month - first + 1 }, (_, index) => first + index);
+    const booked = added(months.flatMap((each) => this.#settledIn(each)));
+    const held = added(before.flatMap(({ rows }) => [...rows]));
+    const rows = new Map<string, Row>();
+    for (const key of new Set([...booked.keys(), ...held.keys()])) {
+      const [now, was] = [booked.get(key) ?? NOTHING, held.get(key) ?? NOTHING];
+      const difference = { amount: now.amount - was.amount, value: now.value - was.value };
+      if (!held.has(key) || difference.amount !== 0n || difference.value !== 0n) rows.set(key, difference);
+    }
+    const entries = this.entries.filter((entry) => months.includes(entry.month) && !this.isHeld(entry));
+    const brought = before.filter(
+      (statement) =>
+        statement.left > 0n && !this.statements.some((one) => one.brought.some(({ id }) => id === statement.id)),
+    );
+    const balance =
+      total([...rows.values()].map(({ value }) => value)) +
+      total(entries.map(signed)) -
+      total(brought.map(({ left }) => left));
+    return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n };
+  }
+
+  #settledIn(month: number): (readonly [string, Row])[] {
+    return [...this.#booked.bookedIn(month)].flatMap(([key, { settled, amount, squad }]) =>
+      settled ? [[key, { amount, value: squad }] as const] : [],
+    );
+  }
+}
+
+export function figuresOf({ rows, entries, brought, left }: Composed) {
+  const of = (kind: Entry['kind']) => total(entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
+  const works = total([...rows.values()].map(({ value }) => value));
+  const taken = total(brought.map((statement) => statement.left));
+  const balance = works + of('addition') - of('advance') - of('deduction') - taken;
+  return {
+    works,
+    ...{ additions: of('addition'), advances: of('advance'), deductions: of('deduction'), brought: -taken },
+    toPay: balance < 0n ? 0n : balance,
+    left,
+    lines: rows.size + entries.length + brought.length,
+  };
+}
