@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { makeProtocol } from './chain/large-protocol';
 import { callAs } from './harness/api-caller';
+import { clicksOn, countClicks } from './harness/clicks';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 /** Approve what agrees, switch; a third is left for who looks at what is folded. */
 const MOST_CLICKS = 3;
-
-const countClicks = `
-  window.clicks = 0;
-  addEventListener('pointerdown', (event) => { if (event.isTrusted) window.clicks += 1; }, true);`;
-
-const clicksOn = async (page: Page) => Number(await page.evaluate('window.clicks'));
 
 test('a protocol of 6 parts is settled in at most 3 clicks', async ({ page }) => {
   const protocol = await makeProtocol(await callAs(page, 'biuro'), { parts: 6, codes: 1, orders: 1, items: 6 });

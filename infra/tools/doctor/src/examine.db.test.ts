@@ -27,6 +27,12 @@ const job = (columns: string, values: string) =>
   `insert into jobs.job (queue, payload, created_by, created_by_name, request_id, ${columns})
    values ('parse-protocol', '{}', 'biuro', 'Anna Nowak', 'r', ${values})`;
 
+const statement = (state: string, works: number) =>
+  `insert into payouts.statement (number, squad_id, squad_code, squad_name, kind, month, state, works, carried,
+     additions, advances, deductions, brought, to_pay, left_over, job_id, subject, created_by)
+   values ('ZP/1', 1, 'P01', 'P01', 'company', '2026-01-01', '${state}', ${works}, 0, 0, 0, 0, 0, 0, 0,
+     gen_random_uuid(), 'test', 'test')`;
+
 /** Run with the database's own constraints and triggers off. */
 const violations: Readonly<Record<string, readonly string[]>> = {
   'order-has-items': [`delete from orders.order_item where order_id = ${anOrder}`],
@@ -136,6 +142,11 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   ],
   'closed-work-kept': [`insert into dictionaries.closed_month values ('2090-01-01')`],
   'booked-once': [`insert into dictionaries.closed_month values ('2090-01-01')`],
+  'payout-row-once': [
+    statement('cancelled', 0),
+    `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement`,
+  ],
+  'payout-sums': [statement('approved', 1)],
   'source-file-kept': [
     job('state, finished_at, result', `'done', now(), '{}'`),
     'update protocols.protocol set source_job_id = (select id from jobs.job limit 1)',
@@ -181,7 +192,7 @@ test('the demo data break no rule, and nearly every rule is about some of them',
   const findings = await examineDatabase(urls.admin);
   expect(findings.filter(({ broken }) => broken > 0).map(({ rule, ids }) => [rule.name, ids])).toEqual([]);
   const empty = findings.filter(({ checked }) => checked === 0).map(({ rule }) => rule.name);
-  expect(empty.filter((name) => !/file|job|negative|sealed|closed/u.test(name))).toEqual([]);
+  expect(empty.filter((name) => !/file|job|negative|sealed|closed|payout/u.test(name))).toEqual([]);
   expect(reportOf(findings)).toContain(`${findings.length} rules checked, all hold.`);
 });
 

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule';
 import { historyRules } from './history-rules';
 import { orderRules } from './order-rules';
+import { payoutRules } from './payout-rules';
 import { platformRules } from './platform-rules';
 import { protocolRules } from './protocol-rules';
 import { settlementRules } from './settlement-rules';
@@ -11,6 +12,7 @@ export const allRules: readonly Rule[] = [
   ...protocolRules,
   ...settlementRules,
   ...sumRules,
+  ...payoutRules,
   ...platformRules,
   ...historyRules,
 ];

@@ -1,0 +1,67 @@
+import { formatMoney } from '@ostep/kernel';
+import type { Page } from '@playwright/test';
+import { stripWhitespace } from './chain/tables';
+import { clicksOn, countClicks } from './harness/clicks';
+import { downloadOf, pdfText } from './harness/files';
+import { follow, openPage } from './harness/open-page';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const MOST_CLICKS = 6;
+
+test('a month of 14 crews is approved and its transfers are saved in at most 6 clicks', async ({ page }) => {
+  await page.addInitScript({ content: countClicks });
+  await signIn(page, 'szef', '/payout');
+  await openPage(page, '/payout');
+  const table = page.getByRole('table', { name: 'Wypłaty ekip' });
+  await expect(table.locator('tbody tr')).toHaveCount(14);
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }).click();
+  await page.getByRole('button', { name: 'Zatwierdź zaznaczone' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią.')).toBeVisible();
+  await question.getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(table.getByRole('cell', { name: 'Zatwierdzone', exact: true })).toHaveCount(14);
+  const { bytes } = await downloadOf(page, () => page.getByRole('button', { name: 'Lista przelewów' }).click());
+  await table.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
+  const shown = await paperOf(page);
+  expect(await clicksOn(page)).toBeLessThanOrEqual(MOST_CLICKS);
+
+  const lines = bytes.toString().trim().split('\r\n').slice(1);
+  expect(lines.length).toBeGreaterThan(3);
+  const [, , amount = '', title = ''] = lines.find((line) => line.includes(shown.number))?.split(';') ?? [];
+  expect(title).toBe(`Zestawienie ${shown.number}`);
+  expect(shown.text).toContain(stripWhitespace(`DO WYPŁATY:${formatMoney(Number(amount.replace(',', '.')))}`));
+});
+
+async function paperOf(page: Page) {
+  const squad = page.getByRole('dialog');
+  const number = /ZP\/\S+/u.exec(await squad.getByText(/Zatwierdzone · ZP\//u).innerText())?.[0] ?? '';
+  await squad.getByRole('button', { name: 'Zestawienie w PDF' }).click();
+  const paper = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
+  await expect(paper.getByRole('button', { name: 'Pobierz' })).toBeVisible();
+  const { name, bytes } = await downloadOf(page, () => paper.getByRole('button', { name: 'Pobierz' }).press('Enter'));
+  expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  return { number, text: stripWhitespace(await pdfText(bytes)) };
+}
+
+test('the account of a squad tells its statements and what is unsettled; the minimum of the hour is entered', async ({
+  page,
+}) => {
+  await signIn(page, 'szef', '/payout');
+  await page.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
+  await follow(page.getByRole('dialog').getByRole('link', { name: 'Karta ekipy' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Karta ekipy' })).toBeVisible();
+  const entries = page.getByRole('table', { name: 'Zestawienia i wypłaty' });
+  await expect(entries.getByRole('cell', { name: 'zaliczka' }).first()).toBeVisible();
+  const unsettled = page.getByRole('table', { name: 'Wykonane, nierozliczone według miesiąca pracy' });
+  await expect(unsettled.getByRole('row')).not.toHaveCount(0);
+
+  await openPage(page, '/payout/wages');
+  await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.01.2099');
+  await page.getByRole('textbox', { name: 'Stawka (zł)' }).fill('40,50');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const wages = page.getByRole('table', { name: 'Minimalna stawka godzinowa' });
+  await expect(wages.getByRole('row').nth(1)).toContainText('40,50');
+});
