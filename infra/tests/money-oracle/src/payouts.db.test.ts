@@ -12,7 +12,7 @@ import { clear, makeWorld, step, type World } from './settled-world';
 const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);
 const FIRST_SEED = Number(process.env.MONEY_ORACLE_SEED ?? 1);
 const STEPS = 18;
-const ALL_MONTHS = [...MONTHS, 6];
+const ALL_MONTHS = [...MONTHS, 6] as const;
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
 let client: ApiClient;
@@ -91,19 +91,13 @@ async function check(squad: number, booked: BookedModel, model: PayoutModel, sai
   const shown = await Promise.all(ALL_MONTHS.map((month) => monthOf(squad, month)));
   const works = shown.map((month) => hundredths(month.works) + hundredths(month.carried));
   for (const [index, month] of ALL_MONTHS.entries()) {
-    const {
-      additions = 0,
-      advances = 0,
-      deductions = 0,
-      brought = 0,
-      toPay = 0,
-      left = 0,
-      ...one
-    } = shown[index] ?? {};
+    const one = shown[index];
+    if (!one) throw new Error(`month ${month} was not read`);
+    const { additions, advances, deductions, brought, toPay, left } = one;
     const figures = {
       works: works[index],
       ...{ additions: hundredths(additions), advances: hundredths(advances), deductions: hundredths(deductions) },
-      ...{ brought: hundredths(brought), toPay: hundredths(toPay), left: hundredths(left), lines: one.lines?.length },
+      ...{ brought: hundredths(brought), toPay: hundredths(toPay), left: hundredths(left), lines: one.lines.length },
     };
     expect(figures, `${said}, month ${month}`).toEqual(figuresOf(model.of(month) ?? model.compose(month)));
   }
