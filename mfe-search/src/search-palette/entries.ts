@@ -1,6 +1,7 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
+import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { SearchResult } from '@ostep/api-search';
 import { placeAddress } from '@ostep/api-search/addresses';
@@ -9,7 +10,7 @@ import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '
 import type { IconName } from '@ostep/ui';
 import { texts } from '../texts';
 
-export const entryKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places'] as const;
+export const entryKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places', 'payouts'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of the palette, and what is kept of the last ones opened. */
@@ -29,6 +30,7 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
   squads: 'users',
   codes: 'tag',
   places: 'map-marker',
+  payouts: 'wallet',
 };
 
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
@@ -87,6 +89,12 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
       href: placeAddress.record(place.key),
       label: place.key,
       detail: place.label,
+    })),
+    payouts: found.payouts.map(({ number, squadName, ...shown }) => ({
+      kind: 'payouts',
+      href: payoutAddress.month(shown),
+      label: texts.payout(number),
+      detail: squadName,
     })),
   };
   return entryKinds.flatMap((kind) =>

@@ -44,6 +44,10 @@ export const codeHit = z
   .object({ id, key: z.string(), value: z.string(), active: z.boolean() })
   .meta({ id: 'CodeHit' });
 
+export const payoutHit = z
+  .object({ id, number: z.string(), squadId: id, squadName: z.string(), year: z.int(), month: z.int() })
+  .meta({ id: 'PayoutHit' });
+
 export const placeHit = z
   .object({ key: z.string().describe('`02-20-1-06-123-a`'), label: z.string() })
   .meta({ id: 'PlaceHit' });
@@ -63,6 +67,7 @@ export const searchResult = z
     squads: z.array(squadHit),
     codes: z.array(codeHit),
     places: z.array(placeHit),
+    payouts: z.array(payoutHit).describe('Statements; of office and manager only'),
   })
   .meta({ id: 'SearchResult' });
 
@@ -71,5 +76,6 @@ export type ProtocolHit = z.infer<typeof protocolHit>;
 export type ContractHit = z.infer<typeof contractHit>;
 export type SquadHit = z.infer<typeof squadHit>;
 export type CodeHit = z.infer<typeof codeHit>;
+export type PayoutHit = z.infer<typeof payoutHit>;
 export type PlaceHit = z.infer<typeof placeHit>;
 export type SearchResult = z.infer<typeof searchResult>;

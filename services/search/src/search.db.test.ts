@@ -1,4 +1,5 @@
 import type { SearchResult } from '@ostep/api-search';
+import type { Role } from '@ostep/kernel';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -38,8 +39,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-async function find(q: string): Promise<SearchResult> {
-  const answer = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles: [] });
+async function find(q: string, roles: readonly Role[] = []): Promise<SearchResult> {
+  const answer = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles });
   expect(answer.status).toBe(200);
   // Checked by the endpoint's own schema.
   return (await answer.json()) as SearchResult;
@@ -66,6 +67,25 @@ describe('by number', () => {
     expect((await find('zlecenie 97312')).protocols).toEqual([]);
   });
 
+  test('a payout, for those who may see pay', async () => {
+    const number = `ZP/${KEY}/03/2026`;
+    await admin`
+      with job as (insert into jobs.job (queue, payload, created_by, created_by_name, request_id)
+        values ('render-document', '{}', 'test', 'test', 'r') returning id)
+      insert into payouts.statement (number, squad_id, squad_code, squad_name, kind, month, works, carried, additions,
+        advances, deductions, brought, to_pay, left_over, job_id, subject, created_by)
+      select ${number}, squad.id, squad.code, squad.name, 'company', '2026-03-01', 0, 0, 0, 0, 0, 0, 0, 0, job.id, 'test',
+        'test' from job, dictionaries.squad where code = ${`E${KEY}`}`;
+    for (const q of [number, `zestawienie ${number.toLowerCase()}`]) {
+      expect((await find(q, ['office'])).payouts).toMatchObject([{ number, year: 2026, month: 3 }]);
+      expect((await find(q, ['user'])).payouts).toEqual([]);
+    }
+    await admin.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`delete from payouts.statement where number = ${number}`;
+    });
+  });
+
   test('a contract by a part of its number or by its district', async () => {
     for (const q of [`u.${KEY}`, `LEŚNE ${KEY}`, `lesne ${KEY}`]) {
       expect((await find(q)).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
@@ -81,11 +101,11 @@ describe('by name', () => {
   });
 
   test('nothing typed finds nothing', async () => {
-    expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], []]);
+    expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], [], []]);
   });
 
   test('signs of patterns are signs', async () => {
-    expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], []]);
+    expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], [], []]);
     expect(numbers(await find('7_11'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
 
-export const searchKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places'] as const;
+export const searchKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places', 'payouts'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchQuery = {
@@ -20,6 +20,7 @@ const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
   ['protocols', /^prot(?:okol|okolu|okoly)?\.? /u],
   ['contracts', /^umow[ay]?\.? /u],
   ['squads', /^ekip[ay]?\.? /u],
+  ['payouts', /^zestawieni[ea] (?:wyplaty )?/u],
   ['codes', /^kod(?: czynnosci)? /u],
 ];
 

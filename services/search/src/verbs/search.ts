@@ -1,10 +1,11 @@
 import type { OrderHit, PlaceHit, ProtocolHit, SearchResult } from '@ostep/api-search';
 import type { PlaceNames } from '@ostep/kernel';
-import type { Database, ReadCall } from '@ostep/service-kit';
+import type { Caller, Database, ReadCall } from '@ostep/service-kit';
 import { findContracts, findContractsByAmount } from '../data/contracts';
 import { findCodes, findSquads, readPlaceNames } from '../data/dictionaries';
 import { MOST_HITS } from '../data/find';
 import { findOrdersAt, findOrdersByNumber } from '../data/orders';
+import { findPayouts } from '../data/payouts';
 import { findStands, findWorked } from '../data/places';
 import { findProtocolsAt, findProtocolsByAmount, findProtocolsByNumber } from '../data/protocols';
 import { isAddressAlone, isAnywhere, namesWork, placesOf, toPlaceHits } from '../rules/places-of-query';
@@ -12,14 +13,14 @@ import { readQuery, type SearchKind, type SearchQuery } from '../rules/read-quer
 
 const SHORTEST_NAME = 2;
 
-export async function search({ tx, input }: ReadCall<{ readonly q: string }>): Promise<SearchResult> {
+export async function search({ tx, input, caller }: ReadCall<{ readonly q: string }>): Promise<SearchResult> {
   const query = readQuery(input.q);
   const places = await findPlaces(tx, query);
   const at = namesWork(query) ? places.map(({ key }) => key) : [];
   const wanted = <Hit>(kind: SearchKind, find: () => Promise<Hit[]>) =>
     query.text !== '' && (query.only ?? kind) === kind ? find() : [];
   const hasName = query.text.length >= SHORTEST_NAME && !isAddressAlone(query);
-  const [orders, protocols, contracts, squads, codes] = await Promise.all([
+  const [orders, protocols, contracts, squads, codes, payouts] = await Promise.all([
     wanted('orders', () => findOrders(tx, query, at)),
     wanted('protocols', () => findProtocols(tx, query, at)),
     wanted('contracts', async () => [
@@ -28,6 +29,7 @@ export async function search({ tx, input }: ReadCall<{ readonly q: string }>): P
     ]),
     wanted('squads', async () => (hasName ? findSquads(tx, query.text) : [])),
     wanted('codes', async () => (hasName ? findCodes(tx, query.text) : [])),
+    wanted('payouts', async () => (hasName && seesPay(caller) ? findPayouts(tx, query.text) : [])),
   ]);
   return {
     orders: firstOf(orders),
@@ -36,8 +38,11 @@ export async function search({ tx, input }: ReadCall<{ readonly q: string }>): P
     squads,
     codes,
     places: await wanted('places', async () => places),
+    payouts,
   };
 }
+
+const seesPay = ({ roles }: Pick<Caller, 'roles'>) => roles.includes('office') || roles.includes('manager');
 
 async function findPlaces(db: Database, query: SearchQuery): Promise<PlaceHit[]> {
   const names = await readPlaceNames(db);
