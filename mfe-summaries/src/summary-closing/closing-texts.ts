@@ -25,6 +25,7 @@ export const closingTexts = {
     drafts: 'Zlecenia w przygotowaniu z tego miesiąca',
     withoutFinishedDate: 'Zlecenia w toku z tego miesiąca bez daty zakończenia',
   },
+  openPayouts: 'Ekipy bez zatwierdzonego zestawienia wypłaty',
   sums: 'Kwoty miesiąca',
   sumsWhenClosed: 'Kwoty przy zamknięciu',
   works: 'Prace',

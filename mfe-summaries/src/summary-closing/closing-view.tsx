@@ -1,10 +1,12 @@
+import { payoutAddress } from '@ostep/api-payouts/addresses';
 import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
+import { useHasRole } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { DataList, FactsGrid, IconButton, type ListColumn, MoneyText, Section, useDocument } from '@ostep/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { statementPath } from '../summary.queries';
-import { gapHref } from './closing.queries';
+import { gapHref, payoutMonthQuery } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 import { sinceText } from './since-text';
 
@@ -33,6 +35,7 @@ export function ClosingView({ closing }: { closing: MonthClosing }) {
       {closing.closed ? (
         <Section title={texts.since}>
           <p>{sinceText(closing)}</p>
+          <OpenPayouts closing={closing} />
         </Section>
       ) : (
         <Checklist closing={closing} />
@@ -62,6 +65,17 @@ function Checklist({ closing }: { closing: MonthClosing }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function OpenPayouts({ closing: { year, month } }: { closing: MonthClosing }) {
+  const { data } = useQuery({ ...payoutMonthQuery({ year, month }), enabled: useHasRole('manager') });
+  const open = data?.rows.filter(({ state }) => state === 'open').length ?? 0;
+  if (open === 0) return null;
+  return (
+    <p>
+      <Link to={payoutAddress.month({ year, month })}>{texts.openPayouts}</Link>: <strong>{open}</strong>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { orderAddress } from '@ostep/api-orders/addresses';
+import { type PayoutsApi, payoutKeys } from '@ostep/api-payouts';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import {
   type CloseMonthForm,
@@ -14,6 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Month } from '../summary.queries';
 
 const summaries = platformClient<SummariesApi>();
+const payouts = platformClient<PayoutsApi>();
 
 const paramsOf = ({ year, month }: Month) => ({ year: String(year), month: String(month) });
 
@@ -22,6 +24,12 @@ export const closingQuery = (month: Month) =>
     queryKey: summaryKeys.closing(month),
     queryFn: ({ signal }): Promise<MonthClosing> =>
       summaries('GET /api/summary/closing/{year}/{month}', { params: paramsOf(month), signal }),
+  });
+
+export const payoutMonthQuery = (month: Month) =>
+  queryOptions({
+    queryKey: payoutKeys.month(month),
+    queryFn: ({ signal }) => payouts('GET /api/payout/{year}/{month}', { params: paramsOf(month), signal }),
   });
 
 export const closeMonth = (month: Month, form: CloseMonthForm) =>
