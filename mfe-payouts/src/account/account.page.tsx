@@ -11,6 +11,7 @@ import {
   LoadFailure,
   MoneyText,
   PageHeader,
+  Section,
   TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,14 +39,16 @@ function Account({ squadId }: { readonly squadId: number }) {
         title={texts.account}
       />
       <FactsGrid facts={[{ label: texts.balance, value: <MoneyText value={data.balance} /> }]} />
-      <DataList
-        columns={entryColumns(squadId)}
-        empty={texts.noEntries}
-        label={texts.entries}
-        name="squad-account"
-        rowKey={({ day, kind, number, balance }) => `${day} ${kind} ${number} ${balance}`}
-        rows={data.entries}
-      />
+      <Section title={texts.entries}>
+        <DataList
+          columns={entryColumns(squadId)}
+          empty={texts.noEntries}
+          label={texts.entries}
+          name="squad-account"
+          rowKey={({ day, kind, number, balance }) => `${day} ${kind} ${number} ${balance}`}
+          rows={data.entries}
+        />
+      </Section>
       <Months label={texts.bookedMonths} months={data.months} name="squad-months" />
       <Months label={texts.unsettledMonths} months={data.unsettled} name="squad-unsettled" />
     </>
@@ -68,7 +71,7 @@ function numberLink(squadId: number, number: string | null) {
   return <Link to={payoutAddress.month({ year: Number(year), month: Number(month), squadId })}>{number}</Link>;
 }
 
-type Month = SquadAccount['months'][number];
+type Month = SquadAccount['unsettled'][number];
 
 function Months({
   label,
@@ -81,13 +84,12 @@ function Months({
 }) {
   const most = Math.max(1, ...months.map(({ value }) => value));
   const monthColumns: readonly ListColumn<Month>[] = [
-    { key: 'month', header: texts.month, nowrap: true, cell: ({ year, month }) => formatMonth(year, month) },
+    { key: 'month', header: texts.month, nowrap: true, cell: nameOf },
     { key: 'bar', header: '', cell: ({ value }) => <meter aria-hidden="true" max={most} value={Math.max(0, value)} /> },
     { key: 'value', header: texts.value, align: 'right', cell: ({ value }) => <MoneyText value={value} /> },
   ];
   return (
-    <section aria-label={label}>
-      <h2>{label}</h2>
+    <Section title={label}>
       <DataList
         columns={monthColumns}
         empty={texts.noEntries}
@@ -96,6 +98,8 @@ function Months({
         rowKey={({ year, month }) => `${year}-${month}`}
         rows={months}
       />
-    </section>
+    </Section>
   );
 }
+
+const nameOf = ({ year, month }: Month) => (year && month ? formatMonth(year, month) : texts.undated);

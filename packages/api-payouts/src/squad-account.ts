@@ -23,7 +23,7 @@ export const squadAccount = z
       .describe('Oldest first'),
     months: z.array(z.object({ year: z.int(), month: z.int(), value: money })).describe('Work of the last 12 months'),
     unsettled: z
-      .array(z.object({ year: z.int(), month: z.int(), value: money }))
+      .array(z.object({ year: z.int().nullable(), month: z.int().nullable(), value: money }))
       .describe('Work done and not settled, by the month of the work'),
   })
   .meta({ id: 'SquadAccount' });

@@ -72,7 +72,7 @@ async function columnsWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('an account number is kept in one column, and answered as the payee and in the transfer file alone', async () => {
+test('an account number is kept in one column, and answered as the payee and in the transfer file alone [D-15.13]', async () => {
   const squad = await works.squad();
   const account = accountOf(squad);
   await works.work({ squad, rate: 100, amount: 2, finished: '2038-05-10' });

@@ -52,7 +52,7 @@ async function squadWithMarch() {
 
 const total = 17_528.02;
 
-test('works, an advance and fuel: approved, then a changed settlement is one row of the next month', async () => {
+test('works, an advance and fuel: approved, then a changed settlement is one row of the next month [D-15.12]', async () => {
   const { squad, made } = await squadWithMarch();
   expect((await send('POST', 'advance', { squadId: squad, paidOn: '2036-03-20', amount: 5000 })).status).toBe(200);
   const fuel = { squadId: squad, year: 2036, month: 3, kind: 'deduction', reason: 'fuel', amount: 1240.6 };
@@ -123,7 +123,7 @@ test('what an advance leaves begins the next month, and a cancelled statement se
 
 test('the transfer file has companies with an account, in the way banks read it', async () => {
   const { squad } = await squadWithMarch();
-  const payee = { kind: 'company', name: 'Las; i syn', nip: null, account: '61 1090 1014 0000 0712 1981 2874' };
+  const payee = { kind: 'company', name: '=Las; i syn', nip: null, account: '61 1090 1014 0000 0712 1981 2874' };
   expect((await send('POST', `payee/${squad}`, { ...payee, account: '61 1090' })).status).toBe(417);
   expect((await send('POST', `payee/${squad}`, payee)).status).toBe(200);
   expect((await send('POST', '2036/3/transfers', { squadIds: [squad] })).status).toBe(417);
@@ -136,7 +136,7 @@ test('the transfer file has companies with an account, in the way banks read it'
   const amount = toPay.toFixed(2).replace('.', ',');
   expect(bytes.subarray(3).toString()).toBe(
     'nazwa;rachunek;kwota;tytuł\r\n' +
-      `"Las; i syn";61109010140000071219812874;${amount};Zestawienie ZP/${squadCode}/03/2036\r\n`,
+      `"'=Las; i syn";61109010140000071219812874;${amount};Zestawienie ZP/${squadCode}/03/2036\r\n`,
   );
   const kept = await admin<{ found: number }[]>`
     select count(*) as found from history.change

@@ -48,4 +48,8 @@ export async function exportTransfers(call: Call): Promise<string> {
   return `\ufeff${written.join('\r\n')}\r\n`;
 }
 
-const cellOf = (text: string) => (/[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** What a program would compute begins with a sign that keeps it text. */
+function cellOf(value: string): string {
+  const text = /^[=+\-@\t]/u.test(value) ? `'${value}` : value;
+  return /[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
