@@ -188,6 +188,7 @@ export const texts = {
       }.`,
     revenueHint: 'Cena z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).',
     costHint: 'Stawka ekipy × ilość z protokołu, wszystkie ekipy.',
+    reason: 'Powód różnicy:',
     toValue: 'Różnica',
     toValueHint: 'Przychód mniej wartość protokołu.',
     totals: 'Sumy protokołu',
@@ -265,6 +266,5 @@ export const texts = {
     clearedTitle: 'Wyjaśnienie',
     clearedLabel: 'Jak to wyjaśniono (nieobowiązkowo)',
     clearedSave: 'Zamknij jako wyjaśnione',
-    keys: 'Enter zapisuje i przechodzi do następnej ilości, Shift+Enter do poprzedniej, Esc przywraca. Alt+1…3 odpowiada, Ctrl+Z cofa ostatni krok, / szuka.',
   },
 } as const;

@@ -138,6 +138,18 @@ test('what is to be cleared up is noted, shown with who and when, and closed', a
   await waitFor(() => expect(screen.queryByText(/brak pomiaru/u)).toBeNull());
 });
 
+test('why a protocol was closed with a difference stands on the screen', async () => {
+  const closedWith = { message: 'Różnica -5,00 zł.', note: 'KPN w maju', answeredBy: 'Jan Kowalski' };
+  const view = {
+    ...settleViewWith([10, 12], true),
+    closedWith: { ...closedWith, answeredTime: '2026-04-12T08:00:00Z' },
+  };
+  renderScreen('/protocol/settle/31', { 'GET /api/protocol/31/settleView': () => view });
+  expect((await screen.findByText('KPN w maju')).closest('p')?.textContent).toBe(
+    'Powód różnicy: KPN w maju Jan Kowalski, 12.04.2026 10:00',
+  );
+});
+
 test('`/` searches by code, address or squad', async () => {
   const { user } = openExceptions();
   await region('34');

@@ -2,7 +2,7 @@ import type { SettleView } from '@ostep/api-protocols';
 import { formatMoney } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import { useReadOnlyReason } from '@ostep/platform';
-import { ConflictDialog, EmptyState, QuantityText, Section, useIncrementalRender } from '@ostep/ui';
+import { ConflictDialog, EmptyState, QuantityText, useIncrementalRender } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { SettleFacts } from './settle-head';
@@ -62,8 +62,7 @@ export function SettleBench({ view }: { view: SettleView }) {
         steps={steps}
         view={view}
       />
-      <Section title={texts.settle.parts}>
-        {readOnly ? null : <p className="ui-muted protocols-keys">{texts.settle.keys}</p>}
+      <section aria-label={texts.settle.parts}>
         {shown.slice(0, drawn).map(partOf)}
         {shown.length === 0 ? (
           <EmptyState title={foundOrAll.length === 0 ? texts.settle.nothingFound : texts.settle.noExceptions} />
@@ -71,7 +70,7 @@ export function SettleBench({ view }: { view: SettleView }) {
         {agreed.length > 0 ? (
           <Folded label={texts.settle.agreed(...agreedFigures(agreed))}>{agreed.map(partOf)}</Folded>
         ) : null}
-      </Section>
+      </section>
       <UnmatchedItems items={view.unmatchedOrderItems} />
       {questionDialog}
       <ConflictDialog

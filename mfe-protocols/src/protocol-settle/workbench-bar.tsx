@@ -1,5 +1,5 @@
 import type { SettleView } from '@ostep/api-protocols';
-import { decimal, formatMoney, toJsonNumber } from '@ostep/kernel';
+import { decimal, formatInstant, formatMoney, toJsonNumber } from '@ostep/kernel';
 import { Button, MoneyText, TextField } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
@@ -56,6 +56,14 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
         </div>
       </div>
       <ProposalState proposal={proposal} view={view} />
+      {view.closedWith?.note ? (
+        <p className="protocols-reason">
+          {texts.settle.reason} <q>{view.closedWith.note}</q>{' '}
+          <span className="ui-muted">
+            {view.closedWith.answeredBy}, {formatInstant(view.closedWith.answeredTime)}
+          </span>
+        </p>
+      ) : null}
       {proposal.questionDialog}
     </section>
   );

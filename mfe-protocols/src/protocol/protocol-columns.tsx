@@ -2,6 +2,7 @@ import type { ProtocolRow } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
+import { Link } from '@ostep/router';
 import { DateText, IconLink, type ListColumn, MissingNote, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
 import { SettledMark } from './settled-mark';
@@ -22,7 +23,9 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
     header: texts.list.number,
     cell: (row) => (
       <>
-        <strong>{row.protocolNumber ?? texts.withoutNumber}</strong>
+        <Link className="protocols-number" to={protocolAddress.settle(row.id)}>
+          {row.protocolNumber ?? texts.withoutNumber}
+        </Link>
         {row.corrects ? (
           <span className="ui-muted protocols-correction">
             {texts.list.correctionOf(row.corrects.protocolNumber ?? texts.withoutNumber)}

@@ -110,6 +110,7 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
   return {
     protocol: { ...head, orders: [...head.orders], corrections: [], settled },
     needsApproval: false,
+    closedWith: null,
     parts: [
       {
         ...part,

@@ -76,10 +76,17 @@ test('each thing that is missing leads to its list, and the month is closed', as
 });
 
 test('a month behind others that are open is closed with them', async () => {
-  const later = { ...open, notYet: 'Najpierw zamknij wcześniejszy miesiąc: luty 2026.', canCloseEarlier: true };
-  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => later, [`POST ${CLOSING}`]: () => closed }, {}, [
-    'manager',
-  ]);
+  const later: MonthClosing = {
+    ...open,
+    notYet: 'Najpierw zamknij wcześniejszy miesiąc: luty 2026.',
+    canCloseEarlier: true,
+  };
+  let now = later;
+  const close = () => {
+    now = { ...closed, notYet: null };
+    return now;
+  };
+  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now, [`POST ${CLOSING}`]: close }, {}, ['manager']);
   await userEvent.click(await screen.findByRole('button', { name: 'Zamknij wszystko do: marzec 2026' }));
   await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u);
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: true });

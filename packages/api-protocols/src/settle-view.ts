@@ -1,4 +1,4 @@
-import { id, isoDate, money, quantity } from '@ostep/endpoint-kit';
+import { id, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { clarification } from './clarification';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
@@ -134,6 +134,10 @@ export const settleView = z
   .object({
     protocol: protocolHead,
     needsApproval: z.boolean().describe('A second person approves what one proposes as settled'),
+    closedWith: z
+      .object({ message: z.string(), note: z.string().nullable(), answeredBy: z.string(), answeredTime: instant })
+      .nullable()
+      .describe('What is left open in a protocol that is settled or proposed, and why, of who answered last'),
     parts: z.array(settlePart),
     totals: settledMoney.extend({ settledAmount: quantity }),
     unmatchedOrderItems: z.array(

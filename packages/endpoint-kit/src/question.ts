@@ -12,6 +12,7 @@ export const question = z
     path: z.string().describe('What of the body is asked about, dotted; empty for the whole'),
     message: z.string().describe('Polish, for people; names the figures'),
     figures: z.record(z.string(), z.union([z.number(), z.string()])),
+    needsReason: z.literal(true).optional().describe('An answer without a note is none'),
   })
   .meta({ id: 'Question' });
 

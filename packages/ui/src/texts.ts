@@ -132,6 +132,8 @@ export const texts = {
   question: {
     title: 'Sprawdź przed zapisem',
     note: 'Uwaga (nieobowiązkowa)',
+    reason: 'Powód',
+    reasonMissing: 'Podaj powód.',
     accept: 'Zapisz mimo to',
     decline: 'Wróć bez zapisywania',
   },

@@ -129,6 +129,7 @@ async function settle(page: Page, url: string, settled: readonly Work[]): Promis
 
 async function markSettled(page: Page): Promise<void> {
   await click(page, field('Protokół jest rozliczony'));
+  await type(page, field('Powód', dialog), 'Uzgodniono');
   await click(page, button('Zapisz mimo to', dialog));
   await expectText(page, 'Flaga rozliczenia została zapisana.');
 }

@@ -83,11 +83,13 @@ test('a manager changes what was proposed, who proposed confirms it, then it is 
 
   await reloadPage(page);
   await page.getByRole('button', { name: 'Potwierdź ilości' }).click();
+  await page.getByRole('textbox', { name: 'Powód' }).fill('Uzgodniono');
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(page.getByText('Ilości potwierdzono.')).toBeVisible();
 
   await reloadPage(second);
   await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
+  await second.getByRole('textbox', { name: 'Powód' }).fill('Uzgodniono');
   await second.getByRole('dialog').getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(settledSwitch(second)).toBeChecked();
   await reloadPage(page);

@@ -1,5 +1,6 @@
 import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
 import { formatMonth } from '@ostep/kernel';
+import { answersTo } from '@ostep/test-kit/answers-to';
 import type { Page } from '@playwright/test';
 import { type ApiCaller, callAs } from './harness/api-caller';
 import { choose } from './harness/choose';
@@ -17,9 +18,8 @@ const callerOf = ({ request, headers }: ApiCaller) => ({
   read: async <T>(path: string) => (await (await request.get(`/api/${path}`, { headers })).json()) as T,
   send: async (path: string, data: object) => {
     const first = await request.post(`/api/${path}`, { headers, data });
-    const { questions = [] } = (await first.json()) as { questions?: readonly { id: string }[] };
-    if (questions.length === 0) return first;
-    return request.post(`/api/${path}`, { headers, data: { ...data, answers: questions } });
+    const answers = answersTo(await first.json());
+    return answers.length === 0 ? first : request.post(`/api/${path}`, { headers, data: { ...data, answers } });
   },
 });
 

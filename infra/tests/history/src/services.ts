@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordHistory } from '@ostep/endpoint-kit';
+import { problem, recordHistory } from '@ostep/endpoint-kit';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { invoicesService } from '@ostep/service-invoices/service';
@@ -57,8 +57,9 @@ export async function openServices() {
   /** Questions are answered yes. Answers the request that was done. @throws Error when it is refused */
   const send = async (method: string, sent: Sent, by?: By) => {
     let answer = await once(method, sent, by);
-    const questions: unknown = answer.status === 417 ? JSON.parse(answer.text).questions : undefined;
-    if (questions) answer = await once(method, { ...sent, body: { ...sent.body, answers: questions } }, by);
+    const { questions = [] } = problem.partial().parse(answer.status === 417 ? JSON.parse(answer.text) : {});
+    const answers = questions.map(({ id }) => ({ id, note: 'Uzgodniono' }));
+    if (answers.length > 0) answer = await once(method, { ...sent, body: { ...sent.body, answers } }, by);
     if (answer.status >= 300) throw new Error(`${method} ${sent.path} answered ${answer.status}: ${answer.text}`);
     return answer;
   };

@@ -7,9 +7,9 @@ import { Refusal, refuseRequest } from '../verb/refusal';
 import type { Executor } from '../verb/transaction';
 
 /** The id contains the figures: with other figures the question is asked again. */
-export function questionOf(check: string, { path, message, figures }: Omit<Question, 'id'>): Question {
-  const named = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
-  return { id: `${check}(${named.join(',')})`, path, message, figures };
+export function questionOf(check: string, question: Omit<Question, 'id'>): Question {
+  const named = Object.entries(question.figures).map(([name, figure]) => `${name}=${figure}`);
+  return { id: `${check}(${named.join(',')})`, ...question };
 }
 
 type About = Readonly<Record<string, number>>;
@@ -38,7 +38,8 @@ export async function requireAllAnswers(
   answers: readonly QuestionAnswer[],
 ): Promise<void> {
   const given = new Map(answers.map((answer) => [answer.id, answer]));
-  refuseUnanswered(asked.map(({ question }) => question).filter(({ id }) => !given.has(id)));
+  const isAnswered = ({ id, needsReason }: Question) => given.has(id) && (!needsReason || given.get(id)?.note != null);
+  refuseUnanswered(asked.map(({ question }) => question).filter((question) => !isAnswered(question)));
   for (const { question, about } of asked) {
     const { id, path, message, figures } = question;
     await tx.execute(sql`

@@ -31,6 +31,8 @@ type PartToClose = {
 
 type Closing = { readonly parts: readonly PartToClose[]; readonly totalValue: number; readonly notes: number };
 
+export const CLOSING_CHECK = 'closedWithDifference';
+
 /** PLN a settlement: amounts rounded one by one need not add up to the printed value. */
 const ROUNDING = '0.01';
 
@@ -44,7 +46,8 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   if (left.length === 0 && isRounded && notes === 0) return [];
   const figures = { difference: isRounded ? 0 : toJsonNumber(difference), left: left.length, notes };
   const message = closingTexts.question(formatMoney(difference), left, notes);
-  return [questionOf('closedWithDifference', { path: '', message, figures })];
+  const reason = isRounded ? {} : { needsReason: true as const };
+  return [questionOf(CLOSING_CHECK, { path: '', message, figures, ...reason })];
 }
 
 export function isRounding(difference: DecimalInput, settlements: number): boolean {

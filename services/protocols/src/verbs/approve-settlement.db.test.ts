@@ -2,7 +2,7 @@ import type { ProtocolPage, SettleView } from '@ostep/api-protocols';
 import type { Role } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenProtocols, openProtocols } from '../testing/open-protocols';
-import { makePlanted, type Refused } from '../testing/settling';
+import { makePlanted, type Refused, withReason } from '../testing/settling';
 
 let protocols: OpenProtocols;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const as = (username: string, roles: readonly Role[]) => {
   const post = async (path: string, body: object = {}) => {
     const first = await call<Refused>('POST', path, body);
     if (!first.body?.questions) return first;
-    return call<Refused>('POST', path, { ...body, answers: first.body.questions });
+    return call<Refused>('POST', path, { ...body, answers: withReason(first.body.questions) });
   };
   return {
     post,
@@ -196,7 +196,7 @@ it('without the setting one person settles, also what was proposed before', asyn
   const alone = await openProtocols();
   const send = (body: object) => alone.call<Refused>('POST', `/${id}/settle/true`, body);
   const first = await send({});
-  if (first.body?.questions) await send({ answers: first.body.questions });
+  if (first.body?.questions) await send({ answers: withReason(first.body.questions) });
   expect((await anna.view(id)).protocol).toMatchObject({ settled: true, proposal: { state: 'withdrawn' } });
   await alone.close();
 });

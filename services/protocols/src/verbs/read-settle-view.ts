@@ -1,8 +1,9 @@
 import type { SettleView } from '@ostep/api-protocols';
-import type { ReadCall } from '@ostep/service-kit';
+import { type ReadCall, readAnswers } from '@ostep/service-kit';
 import { needsApproval } from '../data/approval-setting';
 import { readWholeToSettle } from '../data/snapshot';
 import { refuse } from '../refusals';
+import { CLOSING_CHECK } from '../rules/closing-questions';
 import { composeSettleView } from '../rules/compose-settle-view';
 import { headFor } from './read-protocol-head';
 
@@ -13,5 +14,18 @@ export async function readSettleView(call: Call): Promise<SettleView> {
   const found = await readWholeToSettle(call.tx, id);
   if (!found) throw refuse('protocolNotFound');
   const view = composeSettleView(await headFor(call, found.head), found);
-  return { ...view, needsApproval: await needsApproval(call.tx) };
+  const isClosed = view.protocol.settled || view.protocol.proposal?.state === 'proposed';
+  return {
+    ...view,
+    needsApproval: await needsApproval(call.tx),
+    closedWith: isClosed ? await readClosedWith(call, id) : null,
+  };
+}
+
+async function readClosedWith({ tx }: Call, protocol: number): Promise<SettleView['closedWith']> {
+  const answers = await readAnswers(tx, { protocol });
+  const last = answers.find(({ questionId }) => questionId.startsWith(`${CLOSING_CHECK}(`));
+  if (!last) return null;
+  const { questionId: _, ...answer } = last;
+  return answer;
 }

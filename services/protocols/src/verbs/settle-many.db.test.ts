@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Protocol, ProtocolPage, SavedSettlements, SettleView } from '@ostep/api-protocols';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
-import { closeAnyway, type Refused, settlingOf } from '../testing/settling';
+import { closeAnyway, type Refused, settlingOf, withReason } from '../testing/settling';
 
 let protocols: OpenProtocols;
 beforeAll(async () => {
@@ -176,6 +176,7 @@ describe('what cannot pass without an answered question [D-14.6 D-14.19]', () =>
       id: 'closedWithDifference(difference=-2000,left=2,notes=0)',
       path: '',
       figures: { difference: -2000, left: 2, notes: 0 },
+      needsReason: true,
       message:
         'Różnica -2\u00a0000,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: ' +
         [5, 6].map((part) => `poz. ${part} SADZ-${protocols.mark} 0 z 10`).join('; ') +
@@ -184,7 +185,10 @@ describe('what cannot pass without an answered question [D-14.6 D-14.19]', () =>
     expect([asked.status, asked.body.questions]).toEqual([417, [question]]);
     expect((await viewOf(id)).protocol.settled).toBe(false);
     expect((await protocols.call('POST', `/${id}/settle/true`, { answers: [{ id: 'other' }] })).status).toBe(417);
-    expect((await protocols.call('POST', `/${id}/settle/true`, { answers: asked.body.questions })).status).toBe(200);
+    expect((await protocols.call('POST', `/${id}/settle/true`, { answers: asked.body.questions })).status).toBe(417);
+    const answers = withReason(asked.body.questions);
+    expect((await protocols.call('POST', `/${id}/settle/true`, { answers })).status).toBe(200);
+    expect((await viewOf(id)).closedWith).toMatchObject({ message: question.message, note: answers[0]?.note });
     const { protocolNumber } = (await viewOf(id)).protocol;
     const differing = async () => {
       const filter = { protocolNumber, differing: true };

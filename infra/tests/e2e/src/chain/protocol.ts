@@ -146,6 +146,7 @@ export async function markSettled(page: Page, left: readonly string[]): Promise<
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });
   for (const name of left) await expect(dialog).toContainText(name);
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Uzgodniono z leśniczym');
   await dialog.getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(page.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
