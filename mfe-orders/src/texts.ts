@@ -82,6 +82,21 @@ export const texts = {
   status: {
     label: 'Status zlecenia',
     current: 'Obecny status',
+    acts: {
+      TODO: '',
+      IN_PROGRESS: 'Rozpocznij realizację',
+      DONE: 'Zakończ prace',
+      DONE_REPORTED: 'Zgłoś zakończenie',
+      PROTOCOL_RECEIVED: 'Oznacz jako rozliczone',
+    },
+    waysBack: {
+      TODO: 'Cofnij do przygotowania',
+      IN_PROGRESS: 'Wróć do realizacji',
+      DONE: 'Cofnij zgłoszenie',
+      DONE_REPORTED: 'Cofnij rozliczenie',
+      PROTOCOL_RECEIVED: '',
+    },
+    moved: (order: string, status: string) => `Zlecenie ${order}: ${status}.`,
     loading: 'Sprawdzanie możliwych zmian…',
     draftHint: transitionReasons.draft,
     changeFailed: 'Nie udało się zmienić statusu.',

@@ -134,7 +134,7 @@ describe('order details', () => {
     const buttons = steps.getAllByRole('button');
     expect(buttons.map((one) => [one.textContent, one.getAttribute('aria-disabled')])).toEqual([
       ['W przygotowaniu', 'true'],
-      ['Realizowane', null],
+      ['RealizowaneRozpocznij realizację', null],
       ['Wykonane', 'true'],
       ['Zgłoszone zakończenie', 'true'],
       ['Rozliczone z protokołu', 'true'],

@@ -3,6 +3,7 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
+import { useLocation } from '@ostep/router';
 import {
   Badge,
   ButtonLink,
@@ -26,6 +27,7 @@ import { OrderItems } from './order-items';
 import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
+import { STEPPED } from './use-order-steps';
 
 const rowNames = { orderItems: 'lp' };
 
@@ -62,13 +64,16 @@ function Loading() {
   );
 }
 
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
+
 /** Who comes from another screen asked for this order, not for the list beside it. */
 function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
-  if (document.activeElement?.matches('main h1')) heading?.focus({ preventScroll: true });
+  if (document.activeElement?.matches('main h1')) focusHeading(heading);
 }
 
 function Loaded({ order, isChosen }: { readonly order: Order; readonly isChosen: boolean }) {
   const readOnlyReason = useReadOnlyReason();
+  const { state } = useLocation();
   const jobId = order.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
   return (
@@ -82,7 +87,11 @@ function Loaded({ order, isChosen }: { readonly order: Order; readonly isChosen:
         <header className="orders-details-head">
           <div>
             <p className="ui-muted orders-details-kind">{texts.details.title}</p>
-            <h2 data-record-heading ref={isChosen ? focusInsteadOfList : null} tabIndex={-1}>
+            <h2
+              data-record-heading
+              ref={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
+              tabIndex={-1}
+            >
               {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
               {order.temporary ? (
                 <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />

@@ -27,6 +27,7 @@ export function StatusSteps({ order }: { order: Order }) {
             const current = status === order.orderStatus;
             return (
               <Button
+                act={possible.includes(status) ? actOf(order.orderStatus, status) : undefined}
                 busy={target === status}
                 disabledReason={
                   current ? texts.status.current : (readOnlyReason ?? disabledReason(order, status, possible))
@@ -48,6 +49,11 @@ export function StatusSteps({ order }: { order: Order }) {
   );
 }
 
+function actOf(from: OrderStatus, to: OrderStatus): string {
+  const isOnward = orderStatuses.indexOf(to) > orderStatuses.indexOf(from);
+  return texts.status[isOnward ? 'acts' : 'waysBack'][to];
+}
+
 function disabledReason(order: Order, next: OrderStatus, possible: readonly OrderStatus[]): string | undefined {
   if (possible.includes(next)) return undefined;
   return refusalOfTransition(toOrderState(order), next) ?? texts.status.changeFailed;
@@ -61,7 +67,10 @@ function useStatusChange(order: Order) {
   const move = useMutation({
     mutationFn: (status: OrderStatus) => withAnswers((answers) => changeOrderStatus({ order, status, answers })),
     meta: { failure: texts.status.changeFailed },
-    onSuccess: updateOrderCache,
+    onSuccess: (moved) => {
+      updateOrderCache(moved);
+      sayMoved(moved);
+    },
     // The allowed transitions have changed since the buttons were drawn: load the order again.
     onError: (error) => {
       if (error instanceof ApiProblem && error.status === 409) return;
@@ -69,6 +78,21 @@ function useStatusChange(order: Order) {
       void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
     },
   });
+  const sayMoved = (moved: Order) => {
+    const former = order.orderStatus;
+    const isBackAllowed = refusalOfTransition(toOrderState(moved), former) === null;
+    const takeBack = async () => {
+      const back = await changeOrderStatus({ order: moved, status: former, answers: [] }).catch(() => null);
+      if (back) updateOrderCache(back);
+      else toast({ type: 'error', title: texts.errorTitle, message: texts.bulk.notUndone });
+    };
+    const action = { label: texts.bulk.undo, onSelect: () => void takeBack() };
+    toast({
+      ...{ type: 'success', title: texts.bulk.success },
+      message: texts.status.moved(moved.orderNumber, orderStatusLabels[moved.orderStatus]),
+      ...(isBackAllowed ? { action } : {}),
+    });
+  };
   const change = async (status: OrderStatus) => {
     const question = questionBefore(order, status);
     if (question && !(await confirm(question))) return;

@@ -3,6 +3,8 @@ import { useNavigate } from '@ostep/router';
 import { type ListParams, listHref } from './list-params';
 import { orderCardId } from './order-list';
 
+export const STEPPED = 'stepped';
+
 /** To the previous and next order of the shown page; to its first where none is shown. */
 export function useOrderSteps(params: ListParams, shownId: number | null, rows: readonly OrderRow[]) {
   const navigate = useNavigate();
@@ -10,7 +12,10 @@ export function useOrderSteps(params: ListParams, shownId: number | null, rows: 
   const stepTo = (row: OrderRow | undefined) =>
     row &&
     (() => {
-      navigate(listHref({ ...params, selectedOrderId: row.id }), { replace: params.selectedOrderId !== null });
+      navigate(listHref({ ...params, selectedOrderId: row.id }), {
+        replace: params.selectedOrderId !== null,
+        state: STEPPED,
+      });
       document.getElementById(orderCardId(row.id))?.scrollIntoView({ block: 'nearest' });
     });
   return { previous: stepTo(rows[at - 1]), next: stepTo(rows[at + 1]) };

@@ -14,7 +14,7 @@ const most = {
   'contract from Excel': 10,
   'upload and save an order': 11,
   'find an order': 10,
-  'change its status': 5,
+  'change its status': 3,
   'a squad to five items': 26,
   'upload, bind and save a protocol': 12,
   'settle it': 24,
@@ -66,6 +66,8 @@ async function settleProtocol(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(isSettled);
   await keyboard.press('Space');
   const question = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });
+  await expect(question.getByRole('textbox', { name: 'Powód' })).toBeFocused();
+  await keyboard.type('KPN');
   await keyboard.tabAndEnter(question.getByRole('button', { name: 'Zapisz mimo to' }));
   await expect(isSettled).toBeChecked();
   await expect(isSettled).toBeFocused();

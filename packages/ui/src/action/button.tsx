@@ -17,6 +17,8 @@ export type ButtonProps = {
   readonly expanded?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly hint?: string | undefined;
+  /** In a second line: what the press does. */
+  readonly act?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -39,11 +41,16 @@ export function Button(props: ButtonProps) {
         aria-pressed={pressed}
         className={classNames('ui-button', `ui-button-${tone}`)}
         ref={props.buttonRef}
-        title={disabledReason === undefined ? props.hint : undefined}
+        title={disabledReason === undefined ? (props.hint ?? props.act) : undefined}
         type={props.type ?? 'button'}
       >
         <ButtonFace busy={busy} icon={icon}>
           {label}
+          {props.act === undefined ? null : (
+            <span aria-hidden="true" className="ui-button-act">
+              {props.act}
+            </span>
+          )}
         </ButtonFace>
       </button>
       <Reason {...reason} />
