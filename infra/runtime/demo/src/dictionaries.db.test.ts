@@ -1,6 +1,6 @@
 import { openPostgres, type RawTransaction } from '@ostep/service-kit/postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { fillDictionaries } from './dictionaries';
+import { fillDictionaries, fillForCompany } from './dictionaries';
 import { cellOf, readCsv } from './read-csv';
 
 const sql = openPostgres(inject('databaseUrls').dictionaries, { max: 1 });
@@ -42,6 +42,15 @@ test('every entry of the files is there, once, however often they are loaded', a
       join dictionaries_v1.forest_district d on d.id = p.forest_district_id
       where d.key = any(${valuesOf('forest-districts', 'key')})`;
     expect(parts).toEqual({ count: 196 });
+  });
+});
+
+test('a company begins without squads', async () => {
+  await rolledBack(async (tx) => {
+    const squads = () => tx`select count(*) as count from dictionaries_v1.squad`;
+    const before = await squads();
+    await fillForCompany(tx);
+    expect(await squads()).toEqual(before);
   });
 });
 

@@ -9,11 +9,16 @@ export async function loadDictionaries(sql: RawSql): Promise<void> {
 }
 
 export async function fillDictionaries(tx: Transaction): Promise<void> {
+  await fillForCompany(tx);
+  await insertSquads(tx);
+}
+
+/** Without invented squads. */
+export async function fillForCompany(tx: Transaction): Promise<void> {
   await insertWorkGroups(tx);
   await insertEntries(tx, 'forest_district', 'forest-districts');
   await insertEntries(tx, 'action_scope', 'action-scopes');
   await insertActionCodes(tx);
-  await insertSquads(tx);
   await insertForestDistrictParts(tx);
 }
 

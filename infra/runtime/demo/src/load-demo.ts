@@ -1,6 +1,6 @@
 import { type DatabaseUrls, type Domain, roleOf, withConnection } from '@ostep/database';
 import { dayInWarsaw } from '@ostep/kernel';
-import { fillDictionaries } from './dictionaries';
+import { fillDictionaries, fillForCompany } from './dictionaries';
 import { readKnownIds } from './known-ids';
 import { loadContracts } from './load-contracts';
 import { loadOffice } from './load-office';
@@ -22,6 +22,17 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
       if (isEmpty) await load(transaction, now);
       await mark(transaction, isEmpty);
       return isEmpty;
+    }),
+  );
+}
+
+/** A company's own beginning: dictionaries without invented squads, and no demo data at a later start. */
+export async function loadForCompany(urls: DatabaseUrls): Promise<void> {
+  await withConnection(urls.admin, (sql) =>
+    sql.begin(async (transaction) => {
+      if (await isMarked(transaction)) return;
+      await as(transaction, 'dictionaries', () => fillForCompany(transaction));
+      await mark(transaction, false);
     }),
   );
 }

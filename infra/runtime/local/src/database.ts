@@ -10,7 +10,7 @@ import {
   startEmbedded,
   withConnection,
 } from '@ostep/database';
-import { holdsDemo, loadDemo, loadDictionaries } from '@ostep/demo';
+import { holdsDemo, loadDemo, loadDictionaries, loadForCompany } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { DataFolder } from './data-folder';
 import { watchDisk } from './disk-watch';
@@ -27,6 +27,7 @@ export type DatabaseOptions = {
   readonly adminUrl: string | undefined;
   readonly fresh: boolean;
   readonly demo: boolean;
+  readonly empty?: boolean | undefined;
   readonly onStatus: (line: string) => void;
   /** Ends the server and gives up what was being done to the data. */
   readonly signal?: AbortSignal;
@@ -65,7 +66,8 @@ async function openQueue({ adminUrl }: Server, options: DatabaseOptions): Promis
 
 async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOptions): Promise<RunningDatabase> {
   await migrateAll(urls);
-  if (options.demo) await loadDemo({ urls, now: new Date() });
+  if (options.empty) await loadForCompany(urls);
+  else if (options.demo) await loadDemo({ urls, now: new Date() });
   else await withConnection(urls.dictionaries, loadDictionaries);
   return { urls, place: server.place, demo: await holdsDemo(urls), stop: server.stop };
 }

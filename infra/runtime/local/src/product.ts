@@ -56,10 +56,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     for (const { part, version } of releases.released()) onStatus(`${part} runs in its release ${version}`);
     closing.push(rotateLogs(folder.logs));
 
-    const { fresh = false, demo = true } = options;
+    const { fresh = false, demo = true, empty } = options;
     const failed = new AbortController();
     const { adminUrl } = settings;
-    const opening = openDatabase({ folder, adminUrl, fresh, demo, onStatus, signal: failed.signal });
+    const opening = openDatabase({ folder, adminUrl, fresh, demo, empty, onStatus, signal: failed.signal });
     closing.push(async () => (await opening.catch(() => null))?.stop());
     const screens = options.development
       ? options.development.prepare(folder.web)

@@ -53,6 +53,8 @@ export type ProductOptions = {
   readonly requestsPerMinute?: number;
   readonly fresh?: boolean;
   readonly demo?: boolean;
+  /** Begins as a company does. Wins over `demo`. */
+  readonly empty?: boolean;
   readonly development?: Development;
   readonly onStatus?: (line: string) => void;
 };

@@ -39,8 +39,9 @@ process.on('SIGHUP', end);
 onNpmExit(end);
 
 try {
-  const fresh = process.argv.includes('--fresh');
-  product = await startProduct({ fresh, demo: !process.argv.includes('--no-demo'), onStatus: say });
+  const has = (option: string) => process.argv.includes(option);
+  const kinds = { fresh: has('--fresh'), demo: !has('--no-demo'), empty: has('--empty') };
+  product = await startProduct({ ...kinds, onStatus: say });
   const { url, dataDir, databasePlace, developmentIdentity } = product;
   const demoPeople = `
   Demo people, each with the own name as password:
