@@ -17,6 +17,7 @@ export const texts = {
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',
+    upload: 'Nowe zlecenie z pliku',
     loadFailed: 'Nie udało się wczytać listy zleceń.',
     draft: 'Wersja robocza',
     place: (order: {

@@ -23,6 +23,7 @@ import {
 } from '@ostep/ui';
 import { AttentionPanel } from '../attention/attention-panel';
 import { filterTexts } from '../filter-texts';
+import { FirstSteps } from '../first-steps/first-steps';
 import { deletedOrders, orderHistory, orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
 import {
@@ -88,6 +89,7 @@ export function OrderPage() {
   return (
     <>
       <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
+      <FirstSteps />
       <AttentionPanel />
       <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
         <div className="orders-side">
@@ -179,8 +181,14 @@ function NoOrders({ orders: { error, isNotKept, refetch } }: { readonly orders: 
 function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
   return (
     <EmptyState
-      action={filtered ? <Button label={texts.list.clearFilter} onClick={onClear} /> : null}
-      hint={texts.list.emptyHint}
+      action={
+        filtered ? (
+          <Button label={texts.list.clearFilter} onClick={onClear} />
+        ) : (
+          <ButtonLink icon="upload" label={texts.list.upload} to={orderAddress.upload} />
+        )
+      }
+      hint={filtered ? texts.list.emptyHint : undefined}
       title={texts.list.empty}
     />
   );

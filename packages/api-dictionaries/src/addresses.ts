@@ -29,6 +29,7 @@ export const entryAddress = {
   actionCodes: (filter: Partial<EntryFilter> = {}) => addressOf('/ac', query(filter)),
   workGroups: '/ac/groups',
   districts: '/fd',
+  squads: '/sq',
   districtParts: (id: number, added?: NewPart) => addressOf(`/fd/${id}/parts`, queryOf({ ...added })),
   parseNewPart: (search: URLSearchParams): NewPart | null => {
     const name = search.get('name');
