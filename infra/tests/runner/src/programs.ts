@@ -77,7 +77,11 @@ export function playwright(name: string, browsing: Browsing = {}): Suite {
       const report = join(reports, reportNamed(name));
       const command: Command = {
         program: playwrightProgram,
-        args: ['test', ...args, '--config', join(e2e, config), '--reporter=list,json'],
+        // Each begins by emptying its folder, and two may run at once.
+        args: [
+          ...['test', ...args, '--config', join(e2e, config), '--reporter=list,json'],
+          ...['--output', join(e2e, 'test-results', name.replaceAll(' ', '-'))],
+        ],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         live: true,
       };
