@@ -52,7 +52,7 @@ async function entriesOf(page: Page, menu: string): Promise<(readonly [string, s
   );
 }
 
-test('the page is in Polish for screen readers too, its menus are those of the specification [P-1.12 P-2.6 P-2.9 P-2.11 P-2.12 P-2.13 P-2.14 D-11.2]', async ({
+test('the page is in Polish for screen readers too, its menus are those of the specification [P-1.12 P-2.6 P-2.9 P-2.11 P-2.12 P-2.13 P-2.14 D-11.2 D-15.16]', async ({
   page,
 }) => {
   await signIn(page, 'biuro');

@@ -9,7 +9,7 @@ const month = (day: string, count = 0, unapproved = 0) => ({
 const asked = (...months: Parameters<typeof closingQuestions>[0]) =>
   closingQuestions(months).map(({ id, message }) => [id, message.replace(/\u00a0/gu, ' ')]);
 
-it('closes the earlier open months with a month, over the end of a year', () => {
+it('closes the earlier open months with a month, over the end of a year [D-15.15]', () => {
   expect(monthsToClose({ month: '2026-02-01', firstOpen: '2025-11-01' })).toEqual([
     ...['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'],
   ]);
