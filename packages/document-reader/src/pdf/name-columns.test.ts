@@ -45,6 +45,12 @@ describe('columns', () => {
     expect(named([both, 'HA', 'M3'], [both, '1,5', '2']).names).toEqual(['unit', 'amount']);
   });
 
+  it('under a title read as two are named by the half that has no cells', () => {
+    const { names, untitled } = named([{}, '1,5', '2'], [{ amount: EXACT }, '', ''], [{ code: EXACT }, 'CW', 'CP']);
+    expect(names).toEqual(['amount', null, 'code']);
+    expect(untitled).toEqual([]);
+  });
+
   it('of figures are never units, whatever their title', () => {
     expect(named([{ unit: EXACT }, '1,5', '2']).names).toEqual([null]);
   });

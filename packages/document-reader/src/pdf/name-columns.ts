@@ -45,26 +45,27 @@ export function nameColumns<K>(
     ...new Set(columns.flatMap(({ scores }, index) => [...scores.keys(), ...(fits[index]?.keys() ?? [])])),
   ];
   const isAlike = (name: K, index: number) => isDistinctive(name, cells[index] ?? [], fits[index]?.get(name) ?? 0);
-  const scores = columns.map((column, index) =>
-    names.map((name) => {
-      const title = column.scores.get(name) ?? 0;
-      const score = title + CONTENT_WEIGHT * (fits[index]?.get(name) ?? 0);
-      if (title > 0) return score >= LEAST ? score : -IMPOSSIBLE;
-      return isAlike(name, index) ? score : -IMPOSSIBLE;
-    }),
-  );
-  const best = assign(scores);
+  const scores = scoresOf(columns, names, fits, isAlike);
+  const own = assign(scores);
+  const best = withSplitTitles(own, cells, (column, name) => {
+    const key = names[name];
+    return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
+  });
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K) => {
-    const alike = columns.findIndex((_, index) => nameAt(index) === null && isAlike(name, index));
+    const alike = columns.findIndex(
+      ({ scores: titles }, index) =>
+        nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index),
+    );
     return alike === -1 ? null : alike;
   };
+  const isMoved = (index: number) => best[index] !== own[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
   return {
     names: columns.map((_, index) => nameAt(index)),
     untitled: columns.flatMap(({ scores: titles, title }, index) => {
       const name = nameAt(index);
-      return name === null || titles.has(name) ? [] : [{ column: name, title }];
+      return name === null || titles.has(name) || isMoved(index) ? [] : [{ column: name, title }];
     }),
     rivals: columns.flatMap((column, index) => {
       const name = nameAt(index);
@@ -77,6 +78,22 @@ export function nameColumns<K>(
   };
 }
 
+function scoresOf<K>(
+  columns: readonly Column<K>[],
+  names: readonly K[],
+  fits: ContentFits<K>,
+  isAlike: (name: K, index: number) => boolean,
+): number[][] {
+  return columns.map((column, index) =>
+    names.map((name) => {
+      const title = column.scores.get(name) ?? 0;
+      const score = title + CONTENT_WEIGHT * (fits[index]?.get(name) ?? 0);
+      if (title > 0) return score >= LEAST ? score : -IMPOSSIBLE;
+      return isAlike(name, index) ? score : -IMPOSSIBLE;
+    }),
+  );
+}
+
 /** The name of each column that gives the largest sum of scores; -1 for none. */
 function assign(scores: readonly (readonly number[])[]): number[] {
   const none = scores.map(() => 0);
@@ -86,6 +103,26 @@ function assign(scores: readonly (readonly number[])[]): number[] {
   if (costs.length === 0) return assigned;
   for (const [column, name] of munkres(costs)) if (name < (scores[0]?.length ?? 0)) assigned[column] = name;
   return assigned;
+}
+
+const LEAST_FIT = 0.5;
+
+/** A title read as two stands over one column of cells: the half without cells gives its name to the other. */
+function withSplitTitles(
+  best: readonly number[],
+  cells: ColumnCells,
+  fitOf: (column: number, name: number) => number,
+): readonly number[] {
+  const isEmpty = (column: number) => cells[column]?.every((text) => text === '') ?? true;
+  const moved = [...best];
+  for (const [column, name] of best.entries()) {
+    if (name < 0 || !isEmpty(column)) continue;
+    const beside = [column - 1, column + 1].find(
+      (other) => moved[other] === -1 && !isEmpty(other) && fitOf(other, name) >= LEAST_FIT,
+    );
+    if (beside !== undefined) [moved[beside], moved[column]] = [name, -1];
+  }
+  return moved;
 }
 
 const totalOf = (scores: readonly (readonly number[])[], names: readonly number[]) =>

@@ -22,6 +22,9 @@ export type RawRow = {
 /** `whole`: cells of this column are hardly ever wrapped. */
 export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
 
+/** An address in a narrow column. */
+const MOST_LINES_OF_CELL = 3;
+
 export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };
 
 export class AnchorTest<K> {
@@ -46,7 +49,7 @@ export class AnchorTest<K> {
         hits: lines.filter((line) => test.pattern.test(line.cells.get(test.index)?.text ?? '')).length,
       }));
     const most = Math.max(0, ...found.map(({ hits }) => hits));
-    const main = found.findIndex(({ hits }) => hits > 0 && hits * 2 >= most);
+    const main = found.findIndex(({ hits }) => hits > 0 && hits * MOST_LINES_OF_CELL >= most);
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
@@ -128,12 +131,9 @@ function stacked(upper: CellLines, lower: CellLines): CellLines {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-export function isColumnNumbers(line: SpreadLine): boolean {
-  const numbers = [...line.cells]
-    .sort(([a], [b]) => a - b)
-    .map(([, { text }]) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
+/** Of the line, not of its cells: two narrow columns may have been taken for one. */
+export function isColumnNumbers({ line }: SpreadLine): boolean {
+  const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
   const [first = Number.NaN] = numbers;
-  return (
-    numbers.length > 2 && first <= 2 && line.label === '' && numbers.every((number, index) => number === first + index)
-  );
+  return numbers.length > 2 && first <= 2 && numbers.every((number, index) => number === first + index);
 }

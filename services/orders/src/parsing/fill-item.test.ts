@@ -89,6 +89,10 @@ describe('an item of the form', () => {
     [{ lp: '1 2' }, 'Liczba porządkowa „1 2” to kilka liczb: sprawdź z dokumentem'],
     [{ posNo: null }, 'Brak numeru pozycji (Nr poz.)'],
     [{ dueDate: null }, 'Brak terminu wykonania'],
+    [
+      { dueDate: '2,31 29.05.2025' },
+      'Termin wykonania „2,31 29.05.2025” ma obok daty inne liczby: sprawdź z dokumentem',
+    ],
     [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
     [{ amount: null }, 'Brak ilości'],
     [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],

@@ -32,6 +32,7 @@ export type ItemContext = {
   readonly scanned: boolean;
 };
 
+const DIGITS_OF_DATE = 8;
 const MAX_AMOUNT = 9_999_999_999.99;
 
 /** An empty required field is a NEGATIVE line under the item. */
@@ -144,6 +145,7 @@ function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): vo
   checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
   checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   if (row.placeFromAbove) negative(texts.placeFromAbove);
+  if (row.stray) negative(texts.strayText(row.stray));
   for (const text of [row.actionDesc, row.notes]) {
     if (text !== null && hasUnreadLetters(text)) negative(texts.unreadLetters(text));
   }
@@ -211,10 +213,16 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
     missing(texts.noDueDate);
     return null;
   }
-  const last = datesOf(printed).sort().at(-1) ?? null;
+  const dates = datesOf(printed);
+  const last = dates.sort().at(-1) ?? null;
   if (last === null) negative(texts.unreadDueDate(printed));
+  else if (hasOtherFigures(printed, dates.length)) negative(texts.unsureDueDate(printed));
   return last;
 }
+
+/** Each date is eight digits, or six with a short year or a month in words: more of them are of another column. */
+const hasOtherFigures = (printed: string, dates: number) =>
+  printed.replace(/\d?\d:\d\d|\D/gu, '').length > DIGITS_OF_DATE * dates;
 
 /** A date wider than its cell is broken anywhere, also between the digits of its year. */
 function datesOf(printed: string): IsoDate[] {

@@ -158,18 +158,26 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);
     }
-    for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
-    for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
-    for (const { column, title, other } of document.columnDoubts.rivals)
-      log.negative(texts.rivalColumns(labelOf(column), title, other), 'columns');
-    for (const { column, title } of document.columnDoubts.untitled)
-      log.negative(texts.untitledColumn(labelOf(column), title), 'columns');
-    for (const word of document.cutWords) log.negative(texts.cutWord(word));
+    logTable(document, log);
     logSum(document, items, log);
     logDates(document, items, log);
   });
   return items;
 }
+
+function logTable(document: OrderDocument, log: ParseLogWriter): void {
+  for (const number of repeatedNumbers(document)) log.negative(texts.repeatedItem(number));
+  for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
+  for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
+  for (const { column, title, other } of document.columnDoubts.rivals)
+    log.negative(texts.rivalColumns(labelOf(column), title, other), 'columns');
+  for (const { column, title } of document.columnDoubts.untitled)
+    log.negative(texts.untitledColumn(labelOf(column), title), 'columns');
+  for (const word of document.cutWords) log.negative(texts.cutWord(word));
+}
+
+const repeatedNumbers = ({ items }: OrderDocument) =>
+  items.flatMap(({ lp }, index) => (lp !== null && lp === items[index - 1]?.lp ? [lp] : []));
 
 /** Single works may have been done before they were ordered, all of them hardly. */
 function logDates({ orderDate }: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {

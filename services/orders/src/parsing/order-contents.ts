@@ -16,7 +16,7 @@ const ADDRESS = /\d-\d|\d\s?\p{Lu}?\s?-\s?~?\p{Ll}\s?-?/u;
 const NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
-const WORDS = /\p{L}{3}/u;
+const WORDS = /\p{Ll}{3}/u;
 
 /** Broken in a narrow cell. */
 const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?)?$|^\d{2}\.(?:\d{2}\.)?$/u;
@@ -50,8 +50,14 @@ const tests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> =
 const distinctive: typeof tests = {
   unit: (text) => unitOf(text) !== null,
   dueDate: isDate,
-  amount: (text) => isAmount(text) && /\d\s?[.,]\s?\d/u.test(text),
+  amount: isAmount,
 };
+
+const HUNDREDTHS = /\d\s?[.,]\s?\d/u;
+/** Some quantities are whole; numbers of rows and positions always are. */
+const LEAST_HUNDREDTHS = 0.3;
+const hasHundredths = (cells: readonly string[]) =>
+  (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= LEAST_HUNDREDTHS;
 
 // Object.entries loses the type of the keys.
 const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean][];
@@ -59,7 +65,7 @@ const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean]
 export const orderContents: Contents<OrderColumn> = {
   isDistinctive: (name, cells) => {
     const isSo = distinctive[name];
-    return isSo !== undefined && contentShare(cells, isSo) === 1;
+    return isSo !== undefined && contentShare(cells, isSo) === 1 && (name !== 'amount' || hasHundredths(cells));
   },
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns) =>

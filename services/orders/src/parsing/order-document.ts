@@ -7,6 +7,7 @@ import type { ItemColumn } from './order-columns';
 export type OrderDocumentItem = {
   readonly page: number;
   readonly placeFromAbove: boolean;
+  readonly stray?: string | undefined;
 } & {
   readonly [K in ItemColumn]: string | null;
 };

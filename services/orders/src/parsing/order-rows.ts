@@ -25,6 +25,23 @@ export function isUnread(row: Row): boolean {
   return row.anchored && filled > 2;
 }
 
+const wrapping: readonly OrderColumn[] = [
+  'forestAddress',
+  'actionGroup',
+  'actionCode',
+  'actionDesc',
+  'dueDate',
+  'notes',
+];
+
+/** A rest of a wrapped cell that no row took: a heading stands in the first columns. */
+export function isStray(row: Row): boolean {
+  if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
+  // Object.entries loses the type of the keys.
+  const filled = (Object.entries(row.cells) as [OrderColumn, string][]).filter(([, cell]) => /[\p{L}\d]/u.test(cell));
+  return filled.length > 0 && filled.every(([column]) => wrapping.includes(column));
+}
+
 export function sumOf(rows: readonly Row[]): string | null {
   const sums = rows.filter((row) => !isItem(row) && SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;

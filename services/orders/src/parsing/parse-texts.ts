@@ -101,6 +101,9 @@ export const parseTexts = {
   roundedAmount: (printed: string, kept: string) => `Ilość ${printed} zaokrąglono do ${formatQuantity(kept)}`,
   noDueDate: 'Brak terminu wykonania',
   unreadDueDate: (text: string) => `Nie odczytano terminu wykonania „${text}”`,
+  unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inne liczby: sprawdź z dokumentem`,
+  strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
+  repeatedItem: (number: string) => `Pozycja ${number} stoi dwa razy: sprawdź z dokumentem`,
   linked: (lp: string, scope: string | null) => `Pozycja umowy nr ${lp}${scope === null ? '' : `, zakres: ${scope}`}`,
   severalLinks: (count: number) =>
     `W umowie ${plural(count, 'pasuje', 'pasują', 'pasuje')} ${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')} o tym kodzie: wybierz właściwą`,

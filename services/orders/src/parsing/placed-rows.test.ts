@@ -70,3 +70,11 @@ describe('the place of an item', () => {
     expect(item?.cells.posNo).toBe('47');
   });
 });
+
+it('what no row took is said of the items above and below it', () => {
+  const rest = { ...row({ actionDesc: 'Rozdrabnianie' }), anchored: false };
+  const heading = { ...row({ lp: 'Hodowla lasu' }), anchored: false };
+  const strays = (rows: readonly Row[]) => placedRows(rows, true).map(({ stray }) => stray);
+  expect(strays([first, rest, bare])).toEqual(['Rozdrabnianie', 'Rozdrabnianie']);
+  expect(strays([first, heading, bare, rest])).toEqual([undefined, undefined]);
+});

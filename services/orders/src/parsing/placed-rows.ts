@@ -1,13 +1,17 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import { findPrinted, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
-import { isItem } from './order-rows';
+import { isItem, isStray } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
 type Cells = Row['cells'];
 type Stated = Pick<Row, 'cells' | 'places'>;
 
-export type PlacedRow = Row & { readonly placeFromAbove: boolean };
+export type PlacedRow = Row & {
+  readonly placeFromAbove: boolean;
+  /** What stands beside it in the table and is no row. */
+  readonly stray?: string | undefined;
+};
 
 /**
  * Items with their places: a heading (`Poz. planu 21  Adres leśny …`) holds for the rows below it. Without ruling lines
@@ -16,12 +20,14 @@ export type PlacedRow = Row & { readonly placeFromAbove: boolean };
 export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   const placed: PlacedRow[] = [];
   let heading: Stated | null = null;
-  for (const row of rows) {
-    if (!isItem(row)) {
-      heading = headingIn(row) ?? heading;
+  const strays = straysOf(rows);
+  for (const one of rows) {
+    if (!isItem(one)) {
+      heading = headingIn(one) ?? heading;
       continue;
     }
     const above = placed.at(-1);
+    const row = { ...one, stray: strays.get(one) };
     if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
     else if (heading) placed.push({ ...withPlace(row, heading), placeFromAbove: false });
     else if (ruled || row.cells.actionGroup || !above || isPlaceless(above.cells) || isHourly(row.cells))
@@ -31,7 +37,20 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   return placed;
 }
 
-const withPlace = (row: Row, { cells, places }: Stated): Row => ({
+/** Of the items above and below. */
+function straysOf(rows: readonly Row[]): ReadonlyMap<Row, string> {
+  const strays = new Map<Row, string>();
+  const last = rows.findLastIndex(isItem);
+  for (const [index, row] of rows.slice(0, Math.max(0, last)).entries()) {
+    if (!isStray(row)) continue;
+    const beside = [rows.slice(0, index).findLast(isItem), rows.slice(index).find(isItem)];
+    if (beside.some((item) => item?.page !== row.page)) continue;
+    for (const item of beside) if (item) strays.set(item, row.text);
+  }
+  return strays;
+}
+
+const withPlace = <R extends Row>(row: R, { cells, places }: Stated): R => ({
   ...row,
   cells: { ...row.cells, ...cells },
   places: { ...row.places, ...places },

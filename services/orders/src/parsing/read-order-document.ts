@@ -135,7 +135,7 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
 }
 
 function itemOf(
-  { page, cells, others, placeFromAbove }: PlacedRow,
+  { page, cells, others, placeFromAbove, stray }: PlacedRow,
   frame: Parameters<typeof addressOf>[1],
 ): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
@@ -146,6 +146,7 @@ function itemOf(
   return {
     page,
     placeFromAbove,
+    stray,
     ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
     actionGroup: printed.actionGroup?.replace(/\s+/gu, '') ?? null,
@@ -155,10 +156,15 @@ function itemOf(
 
 /** Object.fromEntries forgets that every column is there. */
 function printedOf(cells: Row['cells']) {
-  return Object.fromEntries(itemColumns.map((column) => [column, plain(cells[column])])) as {
+  const { actionCode, actionGroup } = cells;
+  const whole = { ...cells, actionCode: withOneHyphen(actionCode), actionGroup: withOneHyphen(actionGroup) };
+  return Object.fromEntries(itemColumns.map((column) => [column, plain(whole[column])])) as {
     readonly [K in ItemColumn]: string | null;
   };
 }
+
+/** Some printers repeat the hyphen at which a code is broken. */
+const withOneHyphen = (cell: string | undefined) => cell?.replace(/-\s*\n\s*-/gu, '-\n');
 
 function plain(cell: string | undefined): string | null {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();

@@ -46,7 +46,7 @@ export class ActionCodes {
 
   read(cell: string): ActionCodeReading {
     const text = cell
-      .replace(/-\s*\n\s*/gu, '-')
+      .replace(/-\s*\n\s*-?/gu, '-')
       .replace(/\s+/gu, ' ')
       .trim();
     if (text === '') return { text: null, known: null, rest: '' };
