@@ -1,10 +1,12 @@
 import type { RemoteDomain } from '@ostep/platform';
 import { InvoicePage } from './invoice/invoice.page';
 import { InvoiceEditPage } from './invoice-edit/invoice-edit.page';
+import { InvoiceKsefPage } from './invoice-ksef/invoice-ksef.page';
 
 export default {
   routes: [
     { path: 'invoice', element: <InvoicePage /> },
+    { path: 'invoice/ksef', element: <InvoiceKsefPage /> },
     { path: 'invoice/edit/:id', element: <InvoiceEditPage /> },
   ],
 } satisfies RemoteDomain;

@@ -36,6 +36,8 @@ const invoice: Invoice = {
   findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.', stops: true }],
   createdBy: 'Anna Nowak',
   approvedBy: null,
+  sending: null,
+  hasUpo: false,
 };
 const waiting: ProtocolToInvoice = {
   id: 31,

@@ -4,6 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const invoices = platformClient<InvoicesApi>();
 
+const WHILE_SENDING_MS = 1500;
+
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 export const invoicePageQuery = (page: number) =>
@@ -22,6 +24,7 @@ export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: invoicesKeys.one(id),
     queryFn: ({ signal }) => invoices('GET /api/invoice/{id}', { ...paramsOf(id), signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? WHILE_SENDING_MS : false),
   });
 
 export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });
@@ -31,3 +34,20 @@ export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/a
 export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}', paramsOf(id));
 
 export const xmlPath = (id: number) => `/api/invoice/${id}/xml`;
+
+export const upoPath = (id: number) => `/api/invoice/${id}/upo`;
+
+export type ToSend = { today?: boolean; confirmNip?: string };
+
+export const sendInvoice = (id: number, body: ToSend) =>
+  invoices('POST /api/invoice/{id}/send', { ...paramsOf(id), body });
+
+export const enterKsefNumber = (id: number, ksefNumber: string) =>
+  invoices('POST /api/invoice/{id}/ksef-number', { ...paramsOf(id), body: { ksefNumber } });
+
+export const ksefQuery = queryOptions({
+  queryKey: invoicesKeys.ksef,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/ksef', { signal }),
+});
+
+export const checkKsef = () => invoices('POST /api/invoice/ksef/check', {});

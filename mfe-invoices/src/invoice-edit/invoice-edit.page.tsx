@@ -1,13 +1,14 @@
 import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { confirm, download, toast, useMissingRole, usePageTitle } from '@ostep/platform';
+import { confirm, toast, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useNavigate, useParams } from '@ostep/router';
 import { Button, FactsSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { approveInvoice, deleteInvoice, invoiceQuery, xmlPath } from '../invoices.queries';
+import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
+import { InvoiceSending } from './invoice-sending';
 
 const words = texts.edit;
 const back = { label: texts.page, to: invoiceAddress.list };
@@ -27,6 +28,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
     <>
       <PageHeader actions={<InvoiceActions invoice={data} />} back={back} title={title} />
       <InvoiceCheck invoice={data} />
+      {data.number === null ? null : <InvoiceSending invoice={data} />}
       <InvoiceLines lines={data.lines} />
     </>
   );
@@ -56,10 +58,7 @@ function InvoiceActions({ invoice: { id, number, findings } }: { readonly invoic
       return refresh();
     },
   });
-  if (number !== null) {
-    const name = `${number.replaceAll('/', '-')}.xml`;
-    return <Button icon="download" label={words.xml} onClick={() => void download(xmlPath(id), name)} />;
-  }
+  if (number !== null) return null;
   const inTheWay = findings.find(({ stops }) => stops)?.message;
   const remove = async () => {
     if (await confirm({ title: words.remove, message: words.removeMessage, acceptLabel: words.remove }))

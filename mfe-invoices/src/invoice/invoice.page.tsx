@@ -1,9 +1,10 @@
-import type { InvoiceRow } from '@ostep/api-invoices';
+import type { InvoiceRow, InvoiceState } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
   Badge,
+  type BadgeTone,
   DataList,
   DateText,
   EmptyState,
@@ -22,6 +23,14 @@ import { ProtocolsToInvoice } from './protocols-to-invoice';
 
 const words = texts.list;
 
+const tones = {
+  draft: 'grey',
+  approved: 'blue',
+  sending: 'amber',
+  inKsef: 'green',
+  refused: 'red',
+} as const satisfies Record<InvoiceState, BadgeTone>;
+
 const columns: readonly ListColumn<InvoiceRow>[] = [
   { key: 'number', header: words.number, cell: ({ number }) => number ?? words.draft, nowrap: true },
   { key: 'issued', header: words.issued, cell: ({ issued }) => <DateText value={issued} />, nowrap: true },
@@ -33,7 +42,7 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
   {
     key: 'state',
     header: words.state,
-    cell: ({ state }) => <Badge label={texts.states[state]} tone={state === 'draft' ? 'grey' : 'green'} />,
+    cell: ({ state }) => <Badge label={texts.states[state]} tone={tones[state]} />,
   },
   { key: 'due', header: words.due, cell: ({ due }) => <DateText value={due} />, nowrap: true },
 ];

@@ -9,6 +9,9 @@ export const historyLabels = {
         words: {
           draft: 'Projekt',
           approved: 'Zatwierdzona',
+          sending: 'Wysyłana',
+          inKsef: 'W KSeF',
+          refused: 'Odrzucona',
         },
       },
       number: 'Numer',

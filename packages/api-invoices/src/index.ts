@@ -4,13 +4,16 @@ export {
   type InvoiceFinding,
   type InvoiceLine,
   type InvoiceRow,
+  type InvoiceSending,
   type InvoiceState,
   invoiceRow,
   invoiceStates,
+  type KsefConnection,
   type Party,
   type ProtocolToInvoice,
   protocolToInvoice,
   type RateSum,
+  sendingStages,
 } from './invoice';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
 export { invoicesKeys } from './query-keys';

@@ -1,8 +1,37 @@
 import { id, isoDate, money, pageOf, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-export const invoiceStates = ['draft', 'approved'] as const;
+export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+
+/** `session`: a session is open and the invoice may have been sent in it. */
+export const sendingStages = ['waiting', 'session', 'posted', 'done', 'refused'] as const;
+
+const instant = z.iso.datetime({ offset: true });
+
+export const sendingView = z
+  .object({
+    environment: z.enum(['test', 'demo', 'prd']),
+    stage: z.enum(sendingStages),
+    statusCode: z.int().nullable(),
+    description: z.string().nullable().describe('What KSeF said'),
+    awaySince: instant.nullable().describe('KSeF has not answered from then on'),
+    nextAt: instant,
+  })
+  .meta({ id: 'InvoiceSending' });
+
+export const ksefConnection = z
+  .object({
+    environment: z.enum(['test', 'demo', 'prd']),
+    standIn: z.boolean().describe('A stand-in answers, not the real KSeF'),
+    certificate: z.enum(['none', 'unreadable', 'ended', 'valid']),
+    validTo: instant.nullable(),
+  })
+  .meta({ id: 'KsefConnection' });
+
+export const ksefCheck = z
+  .object({ works: z.boolean(), description: z.string().nullable().describe('What KSeF said') })
+  .meta({ id: 'KsefCheck' });
 
 export const party = z.object({
   nip: z.string(),
@@ -82,12 +111,16 @@ export const invoice = z
     findings: z.array(finding),
     createdBy: z.string(),
     approvedBy: z.string().nullable(),
+    sending: sendingView.nullable().describe('null: it was never sent from here'),
+    hasUpo: z.boolean().describe('The receipt of KSeF is kept'),
   })
   .meta({ id: 'Invoice' });
 
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceFinding = z.infer<typeof finding>;
 export type InvoiceLine = z.infer<typeof invoiceLine>;
+export type InvoiceSending = z.infer<typeof sendingView>;
+export type KsefConnection = z.infer<typeof ksefConnection>;
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 export type Party = z.infer<typeof party>;
 export type ProtocolToInvoice = z.infer<typeof protocolToInvoice>;

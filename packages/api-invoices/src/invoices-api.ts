@@ -1,6 +1,6 @@
 import { defineApi, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { invoice, invoicePage, protocolToInvoice } from './invoice';
+import { invoice, invoicePage, ksefCheck, ksefConnection, protocolToInvoice } from './invoice';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
@@ -63,6 +63,64 @@ export const invoicesApi = defineApi({
     params,
     response: invoice,
     refusals: ['notFound', 'notDraft', 'mendFirst', 'notSettled', 'changedSince', 'ownDraft', 'notAsSchema'],
+  },
+  'POST /api/invoice/{id}/send': {
+    operationId: 'sendInvoice',
+    summary: 'Send an approved invoice to KSeF, or a refused one again',
+    access: write,
+    params,
+    body: z
+      .object({
+        today: z.boolean().optional().describe('Issue it today, under the same number; asked where it has another day'),
+        confirmNip: z.string().max(20).optional().describe('Of the firm, before the first one to production'),
+      })
+      .meta({ id: 'InvoiceToSend' }),
+    example: {},
+    response: invoice,
+    errors: [409],
+    refusals: [
+      'notFound',
+      'approveFirst',
+      'alreadySent',
+      'noCertificate',
+      'certificateEnded',
+      'otherDay',
+      'confirmProduction',
+      'mendFirst',
+      'notAsSchema',
+    ],
+  },
+  'POST /api/invoice/{id}/ksef-number': {
+    operationId: 'enterKsefNumber',
+    summary: 'Note the KSeF number of an invoice that was sent outside of here',
+    access: write,
+    params,
+    body: z.object({ ksefNumber: z.string().max(60) }).meta({ id: 'KsefNumberEntered' }),
+    example: { ksefNumber: '5265877635-20250826-0100001AF629-AF' },
+    response: invoice,
+    errors: [409],
+    refusals: ['notFound', 'approveFirst', 'alreadySent', 'notKsefNumber', 'otherSeller', 'ksefNumberTaken'],
+  },
+  'GET /api/invoice/{id}/upo': {
+    operationId: 'getInvoiceUpo',
+    summary: 'The receipt of KSeF (UPO)',
+    access: 'signed-in',
+    params,
+    response: { file: 'application/octet-stream' },
+    refusals: ['noUpo'],
+  },
+  'GET /api/invoice/ksef': {
+    operationId: 'getKsefConnection',
+    summary: 'Which KSeF invoices are sent to, and until when the certificate is valid',
+    access: write,
+    response: ksefConnection,
+  },
+  'POST /api/invoice/ksef/check': {
+    operationId: 'checkKsefConnection',
+    summary: 'Sign in to KSeF with the certificate, and no more',
+    access: write,
+    response: ksefCheck,
+    refusals: ['noCertificate', 'certificateEnded', 'mendFirst'],
   },
   'DELETE /api/invoice/{id}': {
     operationId: 'deleteInvoice',

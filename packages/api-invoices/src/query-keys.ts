@@ -2,6 +2,7 @@
 export const invoicesKeys = {
   all: ['invoices'],
   list: (page: number) => ['invoices', 'list', page],
+  ksef: ['invoices', 'ksef'],
   protocols: ['invoices', 'protocols'],
   one: (id: number) => ['invoices', 'one', id],
 } as const;

@@ -5,6 +5,7 @@ import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaFaults } from './schema/invoice-schema';
 import { invoicesService } from './service';
+import { lockOffice } from './testing/approved-invoice';
 import { insertSettled } from './testing/settled-protocol';
 
 const mark = `T${randomUUID().slice(0, 8)}`;
@@ -26,8 +27,9 @@ let made: Awaited<ReturnType<typeof insertSettled>>;
 beforeAll(async () => {
   opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
   sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await lockOffice(sql);
   made = await insertSettled(sql, mark, `${mark}/2026`, items);
-});
+}, 120_000);
 
 afterAll(async () => {
   await sql`delete from office.company`;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ostep/kernel';
+import { formatDate, formatMoney } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type Numbered = { readonly number: string };
@@ -39,10 +39,42 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ first }: { readonly first: string }) => `Plik XML nie jest zgodny ze strukturą FA(3): ${first}`,
   },
+  approveFirst: { status: 417, message: 'Projekt faktury nie ma jeszcze numeru. Najpierw ją zatwierdź.' },
+  alreadySent: {
+    status: 417,
+    message: ({ number }: Numbered) => `Faktura ${number} jest już wysyłana albo jest w KSeF.`,
+  },
+  noCertificate: {
+    status: 417,
+    message:
+      'Nie ma certyfikatu KSeF. Administrator ustawia jego pliki (KSEF_CERTIFICATE, KSEF_KEY). Fakturę można pobrać i wpisać numer KSeF.',
+  },
+  certificateEnded: {
+    status: 417,
+    message: ({ day }: { readonly day: string }) =>
+      `Certyfikat KSeF wygasł ${formatDate(day)}. Administrator ustawia pliki nowego (KSEF_CERTIFICATE, KSEF_KEY).`,
+  },
+  otherDay: {
+    status: 409,
+    message: ({ day }: { readonly day: string }) =>
+      `Data wystawienia to ${formatDate(day)}. Wysłana dziś będzie w KSeF oznaczona jako offline. Zmienić datę na dzisiejszą?`,
+  },
+  confirmProduction: {
+    status: 409,
+    message: 'Wysyłasz prawdziwe faktury do KSeF (PRODUKCJA). Kierownik wpisuje NIP firmy, aby potwierdzić.',
+  },
+  notKsefNumber: { status: 417, message: 'To nie jest numer KSeF: suma kontrolna się nie zgadza.' },
+  otherSeller: {
+    status: 417,
+    message: ({ nip }: { readonly nip: string }) => `Numer KSeF zaczyna się od NIP sprzedawcy, a ten to ${nip}.`,
+  },
+  ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
+  noUpo: { status: 417, message: 'Faktura nie ma jeszcze UPO.' },
   notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
 });
 
 export const constraints = {
+  invoice_ksef_number_unique: () => refuse('ksefNumberTaken'),
   invoice_protocol_once: () => refuse('takenMeanwhile'),
   invoice_line_item: () => refuse('takenMeanwhile'),
 } as const;

@@ -2,10 +2,12 @@ import { invoicesApi } from '@ostep/api-invoices';
 import type { ServiceDefinition } from '@ostep/service-kit';
 import { constraints } from './refusals';
 import { invoicesHandlers } from './routes/invoices.routes';
+import { invoiceSending } from './send-due-invoices';
 
 export const invoicesService: ServiceDefinition<typeof invoicesApi> = {
   name: 'invoices',
   api: invoicesApi,
   handlers: invoicesHandlers,
   constraints,
+  repeating: [invoiceSending],
 };

@@ -5,6 +5,8 @@ type Line = { readonly no: number; readonly code: string | null };
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
 export const texts = {
+  ksefAway: 'KSeF nie odpowiada.',
+  otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   withoutNumber: 'bez numeru',
   buyerNip: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.',
   account: 'Brak numeru rachunku. Uzupełnij go w Biuro → Dane firmy.',

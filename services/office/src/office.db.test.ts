@@ -2,20 +2,25 @@ import { deflateSync } from 'node:zlib';
 import { type Addressee, type Company, historyLabels } from '@ostep/api-office';
 import type { RecordHistory } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { officeService } from './service';
 import { pngOf } from './testing/png-of';
 
+let locked: RawSql;
 let opened: Awaited<ReturnType<typeof openTestService<typeof officeService.api>>>;
 
 beforeAll(async () => {
   opened = await openTestService(officeService, inject('databaseUrls').office);
+  locked = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await locked`select pg_advisory_lock(hashtext('office.company'))`;
   await empty();
-});
+}, 120_000);
 
 afterAll(async () => {
   await empty();
+  await locked.end();
   await opened.close();
 });
 

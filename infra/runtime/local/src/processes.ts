@@ -34,6 +34,7 @@ export type ProcessContext = {
   readonly statisticsUrl: string | undefined;
   readonly settlementApproval: 'on' | 'off';
   readonly mail: Environment;
+  readonly ksef: Environment;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
@@ -86,6 +87,7 @@ const service = (name: Domain): ProcessSpec => {
       ADVANCE_SHARE: all.advanceShare,
       CLAMAV_URL: all.clamavUrl,
       ...(sendsMail ? all.mail : {}),
+      ...(name === 'invoices' ? all.ksef : {}),
     }),
   };
 };

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DatabaseUrls, projectDir } from '@ostep/database';
+import { openKsefDev } from '@ostep/ksef-dev';
 import { ReleaseStore } from '@ostep/release';
 import { buildChanged } from './build';
 import { openControl } from './control';
@@ -68,9 +70,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     screens.catch((error: unknown) => failed.abort(error));
     const [database] = await Promise.all([opening, screens]);
 
+    const standIn =
+      database.demo && !settings.ksef.KSEF_CERTIFICATE ? await openKsefDev(join(folder.root, 'ksef')) : null;
+    if (standIn) closing.push(standIn.close);
     const supervisor = new Supervisor({
       context: {
         ...(await processContext(settings, database, folder, { url, port })),
+        ...(standIn ? { ksef: standIn.settings } : {}),
         furtherUpstreams: options.development?.upstreams ?? {},
       },
       mode: options.development ? 'development' : 'production',
@@ -107,6 +113,7 @@ async function processContext(
     statisticsUrl,
     settlementApproval,
     mail,
+    ksef,
     navbarNote,
     remoteOverrides,
     requestsPerMinute,
@@ -133,6 +140,7 @@ async function processContext(
     statisticsUrl,
     settlementApproval: settlementApproval ?? (demo ? 'on' : 'off'),
     mail,
+    ksef,
     remoteOverrides,
     requestsPerMinute,
     clamavUrl,

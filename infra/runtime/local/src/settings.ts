@@ -26,6 +26,10 @@ const environment = z.object({
   ADVANCE_SHARE: z.string().optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
+  KSEF_ENVIRONMENT: z.string().optional(),
+  KSEF_CERTIFICATE: z.string().optional(),
+  KSEF_KEY: z.string().optional(),
+  KSEF_KEY_PASSWORD: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
   REQUESTS_PER_MINUTE: z.string().optional(),
@@ -70,6 +74,7 @@ export type Settings = {
   readonly statisticsUrl: string | undefined;
   readonly settlementApproval: 'on' | 'off' | undefined;
   readonly mail: Readonly<Record<string, string>>;
+  readonly ksef: Readonly<Record<string, string>>;
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
@@ -115,6 +120,7 @@ function givenSettings(options: ProductOptions): Settings {
     settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
     advanceShare: given.ADVANCE_SHARE ?? '',
     mail: mailOf(given),
+    ksef: ksefOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',
@@ -123,6 +129,11 @@ function givenSettings(options: ProductOptions): Settings {
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
+
+const ksefOf = (given: z.output<typeof environment>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (name.startsWith('KSEF_') ? [[name, `${value}`]] : [])),
+  );
 
 const mailOf = ({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>) => ({
   ...(SMTP_URL ? { SMTP_URL } : {}),

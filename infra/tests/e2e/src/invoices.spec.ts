@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-test('a settled protocol becomes an invoice: one person drafts it, another approves it and saves its XML', async ({
+test('a settled protocol becomes an invoice: one person drafts it, another approves it and sends it to KSeF', async ({
   page,
   browser,
 }) => {
@@ -23,5 +23,11 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   const { name, bytes } = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz XML' }).click());
   expect(name).toMatch(/^FV-\d+-\d\d-\d{4}\.xml$/);
   expect(bytes.toString()).toContain('<RodzajFaktury>VAT</RodzajFaktury>');
+  await other.getByRole('button', { name: 'Wyślij do KSeF' }).click();
+  await expect(
+    other.getByRole('status').filter({ hasText: /^W KSeF \d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/ }),
+  ).toBeVisible();
+  const receipt = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz UPO' }).click());
+  expect(receipt.bytes.toString()).toContain('<NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd');
   await other.close();
 });

@@ -14,7 +14,8 @@ let sql: RawSql;
 beforeAll(async () => {
   services = await openServices();
   sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
-});
+  await sql`select pg_advisory_lock(hashtext('office.company'))`;
+}, 120_000);
 
 afterAll(async () => {
   await sql`delete from office.company`;

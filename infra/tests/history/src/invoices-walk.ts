@@ -1,3 +1,4 @@
+import { ksefChecksum } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Step } from './services';
 
@@ -18,5 +19,21 @@ export const invoices = (last: Last): readonly Step[] => {
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     draft,
     { key: 'POST /api/invoice/{id}/approve', call: async (sql) => ({ path: `${await pathOf(sql)}/approve` }) },
+    {
+      key: 'POST /api/invoice/{id}/send',
+      call: async (sql) => ({ path: `${await pathOf(sql)}/send`, body: {} }),
+    },
+    {
+      key: 'POST /api/invoice/{id}/ksef-number',
+      call: async (sql) => {
+        const id = await last(sql, 'invoices.invoice');
+        const [content] =
+          await sql`select seller ->> 'nip' as nip from invoices.invoice_content where invoice_id = ${id}`;
+        // As after a refusal: nobody answers where the walk sends to.
+        await sql`update invoices.invoice set state = 'refused' where id = ${id}`;
+        const number = `${content?.nip}-20260412-0100001AF629-`;
+        return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber: number + ksefChecksum(number) } };
+      },
+    },
   ];
 };

@@ -1,4 +1,5 @@
 export const noRecord: readonly (readonly [RegExp, string])[] = [
+  [/^POST \/api\/invoice\/ksef\/check$/, 'signs in elsewhere'],
   [/\/workbook$/, 'answers a workbook'],
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/(fd|sq)\//, 'answers a summary, and notes who read it'],

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { problem, recordHistory } from '@ostep/endpoint-kit';
+import { makeCertificate } from '@ostep/ksef-dev';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { invoicesService } from '@ostep/service-invoices/service';
@@ -18,6 +22,16 @@ type By = { readonly username?: string; readonly headers?: Readonly<Record<strin
 
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
 
+/** Nobody listens there. */
+function ksefFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'ostep-ksef-'));
+  const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
+  const made = makeCertificate({ name: CALLER, to: new Date(Date.now() + 24 * 3_600_000) });
+  writeFileSync(files.KSEF_CERTIFICATE, made.certificatePem);
+  writeFileSync(files.KSEF_KEY, made.keyPem);
+  return { ...files, KSEF_URL: 'http://127.0.0.1:1' };
+}
+
 export async function openServices() {
   const urls = inject('databaseUrls');
   const services = await Promise.all([
@@ -27,7 +41,7 @@ export async function openServices() {
     openTestService(ordersService, urls.orders),
     openTestService(protocolsService, urls.protocols, { SETTLEMENT_APPROVAL: 'on' }),
     openTestService(summariesService, urls.summaries),
-    openTestService(invoicesService, urls.invoices),
+    openTestService(invoicesService, urls.invoices, ksefFiles()),
     openTestService(payoutsService, urls.payouts),
   ]);
   const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts] = services;

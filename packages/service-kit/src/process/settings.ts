@@ -70,6 +70,12 @@ export const serviceSettings = dataSettings.extend({
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().max(250).optional(),
+  KSEF_ENVIRONMENT: z.enum(['test', 'demo', 'prd']).default('test'),
+  /** Of the stand-in; unset: the address of the environment. */
+  KSEF_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
+  KSEF_CERTIFICATE: z.string().optional(),
+  KSEF_KEY: z.string().optional(),
+  KSEF_KEY_PASSWORD: z.string().optional(),
 });
 
 export const workerSettings = dataSettings.extend({

@@ -24,7 +24,11 @@ export const readInvoiceProtocols = (db: Executor, id: number) =>
 
 export async function findContent(db: Executor, id: number) {
   const { xml, upo, ...shown } = getTableColumns(invoiceContent);
-  const [row] = await db.select(shown).from(invoiceContent).where(eq(invoiceContent.invoiceId, id));
+  const hasUpo = sql<boolean>`${upo} is not null`;
+  const [row] = await db
+    .select({ ...shown, hasUpo })
+    .from(invoiceContent)
+    .where(eq(invoiceContent.invoiceId, id));
   return row ?? null;
 }
 
@@ -115,8 +119,12 @@ export async function markApproved(tx: Transaction, id: number, { number, issued
     .where(eq(invoice.id, id));
 }
 
-export async function insertContent(tx: Transaction, row: typeof invoiceContent.$inferInsert): Promise<void> {
-  await tx.insert(invoiceContent).values(row);
+export async function writeContent(tx: Transaction, row: typeof invoiceContent.$inferInsert): Promise<void> {
+  await tx.insert(invoiceContent).values(row).onConflictDoUpdate({ target: invoiceContent.invoiceId, set: row });
+}
+
+export async function writeIssued(tx: Transaction, id: number, issued: string, due: string): Promise<void> {
+  await tx.update(invoice).set({ issued, due }).where(eq(invoice.id, id));
 }
 
 export async function removeInvoice(tx: Transaction, id: number): Promise<void> {

@@ -1,7 +1,18 @@
-import { invoiceStates, type Party } from '@ostep/api-invoices';
+import { invoiceStates, type Party, sendingStages } from '@ostep/api-invoices';
 import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { OrderNamed } from '../rules/invoice-xml';
 import { protocol } from './foreign-tables';
 
@@ -97,6 +108,29 @@ export const invoiceContent = invoices.table('invoice_content', {
   sha256: text().notNull(),
   upo: bytes(),
 });
+
+/** A stage is written before the call that it names, so that whoever goes on asks first what became of it. */
+export const sending = invoices.table(
+  'sending',
+  {
+    invoiceId: invoiceId().primaryKey(),
+    environment: text({ enum: ['test', 'demo', 'prd'] }).notNull(),
+    stage: text({ enum: sendingStages }).notNull().default('waiting'),
+    sessionRef: text('session_ref'),
+    invoiceRef: text('invoice_ref'),
+    statusCode: integer('status_code'),
+    description: text(),
+    awaySince: timestamp('away_since', { withTimezone: true }),
+    tries: integer().notNull().default(0),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedTime: instant('requested_time'),
+  },
+  (row) => [
+    check('sending_stage_known', isOneOf(row.stage, sendingStages)),
+    index('sending_next').on(row.nextAt).where(sql`stage in ('waiting', 'session', 'posted')`),
+  ],
+);
 
 /** Numbers are taken in the transaction that approves, so that none is left out. */
 export const invoiceCounter = invoices.table(

@@ -1,11 +1,22 @@
 import type { InvoicesApi } from '@ostep/api-invoices';
 import { fileSlug } from '@ostep/kernel';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { checkKsef, ksefConnection } from '../check-ksef';
+import { sendDueInvoices } from '../send-due-invoices';
 import { approveInvoice } from '../verbs/approve-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice } from '../verbs/draft-invoice';
 import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
 import { readInvoice } from '../verbs/read-invoice';
+import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
+
+const attachment = (bytes: Uint8Array, name: string) =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const { read, change } = verbRunner(service);
@@ -15,15 +26,24 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
     'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
+    'POST /api/invoice/{id}/send': async (call) => {
+      const { environment, certificate, validTo } = ksefConnection(service);
+      const ksef = { environment, certificate, validTo };
+      const sent = await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef });
+      sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
+      return sent;
+    },
+    'POST /api/invoice/{id}/ksef-number': (call) => change(call, enterKsefNumber, { ...call.body, id: call.params.id }),
+    'GET /api/invoice/{id}/upo': async (call) => {
+      const { upo, number } = await read(call, readUpo, call.params.id);
+      return attachment(upo, `${fileSlug(number ?? '')}-UPO.xml`);
+    },
+    'GET /api/invoice/ksef': async () => ksefConnection(service),
+    'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),
     'GET /api/invoice/{id}/xml': async (call) => {
       const { xml, number } = await read(call, readInvoiceXml, call.params.id);
-      return new Response(new Uint8Array(xml), {
-        headers: {
-          'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename="${fileSlug(number ?? '')}.xml"`,
-        },
-      });
+      return attachment(xml, `${fileSlug(number ?? '')}.xml`);
     },
     'GET /api/invoice/{id}/history': (call) => read(call, readInvoiceHistory, { ...call.query, ...call.params }),
   };

@@ -9,6 +9,7 @@ import {
   readInvoiceProtocols,
 } from '../data/invoice-rows';
 import { findBuyer, findSeller } from '../data/office-facts';
+import { findSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
 import { invoiceSums } from '../rules/invoice-sums';
@@ -18,10 +19,8 @@ type Tx = ReadCall<null>['tx'] | Transaction;
 
 const nobody: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
 
-/** As approved, or for a draft as the office has it now. */
-async function readParties(tx: Tx, { id, forestDistrictId }: InvoiceRecord) {
-  const content = await findContent(tx, id);
-  if (content) return { seller: content.seller, buyer: content.buyer, account: content.account };
+/** As the office has them now. */
+export async function readParties(tx: Tx, { forestDistrictId }: Pick<InvoiceRecord, 'forestDistrictId'>) {
   const company = await findSeller(tx);
   const { nip, name, street, postalCode, city } = company ?? nobody;
   const seller = { nip, name, street, postalCode, city };
@@ -31,7 +30,8 @@ async function readParties(tx: Tx, { id, forestDistrictId }: InvoiceRecord) {
 export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly input: number }): Promise<Invoice> {
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
-  const { seller, buyer, account } = await readParties(tx, row);
+  const content = await findContent(tx, id);
+  const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const stored = await readInvoiceLines(tx, id);
   const protocols = await readInvoiceProtocols(tx, id);
   const lines = stored.map(({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }) => ({
@@ -48,5 +48,7 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
     findings: state === 'draft' ? findFaults({ seller, buyer, account, lines, difference }) : [],
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
+    sending: await findSending(tx, id),
+    hasUpo: content?.hasUpo ?? false,
   };
 }

@@ -1,0 +1,85 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { ksefChecksum } from '@ostep/kernel';
+import { schemaFaults } from '@ostep/service-invoices/schema';
+
+export type Encryption = { readonly key: Buffer; readonly iv: Buffer };
+export type SentInvoice = {
+  readonly invoiceHash: string;
+  readonly invoiceSize: number;
+  readonly encryptedInvoiceHash: string;
+  readonly encryptedInvoiceSize: number;
+  readonly encryptedInvoiceContent: string;
+};
+
+export type Accepted = {
+  readonly ksefNumber: string;
+  readonly number: string;
+  readonly seller: string;
+  readonly issued: string;
+  readonly hash: string;
+  readonly session: string;
+  readonly sentAt: string;
+};
+
+export type Status = {
+  readonly code: number;
+  readonly description: string;
+  readonly details?: readonly string[];
+  readonly extensions?: Readonly<Record<string, string>>;
+};
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
+
+const elementText = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
+
+function opened(sent: SentInvoice, { key, iv }: Encryption): Buffer | Status {
+  const content = Buffer.from(sent.encryptedInvoiceContent, 'base64');
+  if (hashOf(content) !== sent.encryptedInvoiceHash || content.length !== sent.encryptedInvoiceSize)
+    return { code: 415, description: 'Błąd weryfikacji skrótu zaszyfrowanej faktury' };
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, iv);
+    const plain = Buffer.concat([decipher.update(content), decipher.final()]);
+    const isSame = hashOf(plain) === sent.invoiceHash && plain.length === sent.invoiceSize;
+    return isSame ? plain : { code: 415, description: 'Skrót odszyfrowanej faktury nie jest podanym' };
+  } catch {
+    return { code: 415, description: 'Brak możliwości odszyfrowania faktury' };
+  }
+}
+
+/** What the real KSeF finds after it took the file: an acceptance with its number, or the status that refuses it. */
+export function acceptInvoice(
+  sent: SentInvoice,
+  encryption: Encryption,
+  { session, known, now }: { readonly session: string; readonly known: readonly Accepted[]; readonly now: Date },
+): Accepted | Status {
+  const plain = opened(sent, encryption);
+  if ('code' in plain) return plain;
+  const faults = schemaFaults(plain);
+  if (faults.length > 0) return { code: 450, description: 'Błąd weryfikacji semantyki dokumentu', details: faults };
+  const xml = plain.toString();
+  const [seller, number, issued] = ['NIP', 'P_2', 'P_1'].map((element) => elementText(xml, element)) as [
+    string,
+    string,
+    string,
+  ];
+  const twin = known.find((one) => one.number === number && one.seller === seller);
+  if (twin) {
+    const { ksefNumber: originalKsefNumber, session: originalSessionReferenceNumber } = twin;
+    const extensions = { originalKsefNumber, originalSessionReferenceNumber };
+    return {
+      code: 440,
+      description: 'Duplikat faktury',
+      details: [`Duplikat faktury ${originalKsefNumber}`],
+      extensions,
+    };
+  }
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const own = (known.length + 1).toString(16).toUpperCase().padStart(6, '0');
+  const unchecked = `${seller}-${day}-0100${now.getTime().toString(16).slice(-2).toUpperCase()}${own}-`;
+  const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;
+  return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString() };
+}
+
+export const upoOf = ({ ksefNumber, number, seller, issued, hash, session, sentAt }: Accepted) =>
+  `<?xml version="1.0" encoding="utf-8"?><Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Środowisko testowe</NazwaPodmiotuPrzyjmujacego><NumerReferencyjnySesji>${session}</NumerReferencyjnySesji><Uwierzytelnienie><IdKontekstu><Nip>${seller}</Nip></IdKontekstu><SkrotDokumentuUwierzytelniajacego>${hash}</SkrotDokumentuUwierzytelniajacego></Uwierzytelnienie><NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd</NazwaStrukturyLogicznej><KodFormularza>FA (3)</KodFormularza><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${number}</NumerFaktury><DataWystawieniaFaktury>${issued}</DataWystawieniaFaktury><DataPrzeslaniaDokumentu>${sentAt}</DataPrzeslaniaDokumentu><DataNadaniaNumeruKSeF>${sentAt}</DataNadaniaNumeruKSeF><SkrotDokumentu>${hash}</SkrotDokumentu><TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`;

@@ -1,0 +1,3 @@
+export { makeCertificate } from './make-certificate';
+export { openKsefDev } from './open-ksef-dev';
+export { type Fault, type Ksef, startKsef } from './start-ksef';

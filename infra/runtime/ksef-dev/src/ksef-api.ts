@@ -1,0 +1,204 @@
+import { constants, privateDecrypt, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import {
+  type Accepted,
+  acceptInvoice,
+  type Encryption,
+  hashOf,
+  type SentInvoice,
+  type Status,
+  upoOf,
+} from './accept-invoice';
+import { makeCertificate } from './make-certificate';
+import { verifySignIn } from './verify-sign-in';
+
+type Session = { readonly encryption: Encryption; open: boolean; readonly invoices: Map<string, Accepted | Status> };
+type Route = readonly [pattern: RegExp, answer: (call: Call) => Answer];
+type Call = { readonly body: string; readonly token: string; readonly ids: readonly string[] };
+export type Answer = { readonly status: number; readonly json?: unknown; readonly xml?: string };
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+const encryptionSchema = z.object({
+  formCode: z.object({ systemCode: z.literal('FA (3)'), schemaVersion: z.literal('1-0E'), value: z.literal('FA') }),
+  encryption: z.object({ encryptedSymmetricKey: z.base64(), initializationVector: z.base64() }),
+});
+
+const sentSchema = z.object({
+  invoiceHash: z.base64(),
+  invoiceSize: z.int(),
+  encryptedInvoiceHash: z.base64(),
+  encryptedInvoiceSize: z.int(),
+  encryptedInvoiceContent: z.base64(),
+  offlineMode: z.boolean().optional(),
+}) satisfies z.ZodType<SentInvoice>;
+
+const hex = (size: number) => randomBytes(size).toString('hex').toUpperCase();
+
+export const refused = (status: number, code: number, text: string): Answer => ({
+  status,
+  json: { title: text, status, detail: text, errors: [{ code, description: text, details: [text] }] },
+});
+
+const ok = (json: unknown, status = 200): Answer => ({ status, json });
+
+/** In memory: what it accepted is gone when it ends. */
+export class KsefApi {
+  readonly accepted: Accepted[] = [];
+  readonly #challenges = new Set<string>();
+  readonly #signIns = new Map<string, { readonly token: string; asked: number }>();
+  readonly #access = new Set<string>();
+  readonly #sessions = new Map<string, Session>();
+  readonly #own;
+
+  constructor(private readonly now: () => Date) {
+    this.#own = makeCertificate({ name: 'KSeF stand-in', to: new Date(now().getTime() + YEAR_MS) }, 'rsa');
+  }
+
+  readonly #public: readonly Route[] = [
+    [/^POST \/auth\/challenge$/, () => this.#challenge()],
+    [/^POST \/auth\/xades-signature$/, (call) => this.#signIn(call)],
+    [/^POST \/auth\/token\/redeem$/, (call) => this.#redeem(call)],
+    [/^GET \/auth\/([\w-]+)$/, (call) => this.#signInStatus(call)],
+    [/^GET \/security\/public-key-certificates$/, () => this.#certificates()],
+  ];
+
+  readonly #guarded: readonly Route[] = [
+    [/^POST \/sessions\/online$/, (call) => this.#openSession(call)],
+    [/^POST \/sessions\/online\/([\w-]+)\/invoices$/, (call) => this.#takeInvoice(call)],
+    [/^POST \/sessions\/online\/([\w-]+)\/close$/, (call) => this.#closeSession(call)],
+    [/^GET \/sessions\/([\w-]+)\/invoices$/, (call) => this.#invoicesOf(call)],
+    [/^GET \/sessions\/([\w-]+)\/invoices\/([\w-]+)$/, (call) => this.#invoiceStatus(call)],
+    [
+      /^GET \/sessions\/([\w-]+)\/invoices\/([\w-]+)\/upo$/,
+      ({ ids: [id = '', of = ''] }) => this.#upo(this.#sessions.get(id)?.invoices.get(of)),
+    ],
+    [
+      /^GET \/sessions\/([\w-]+)\/invoices\/ksef\/([\w-]+)\/upo$/,
+      ({ ids }) => this.#upo(this.accepted.find((one) => one.ksefNumber === ids[1])),
+    ],
+  ];
+
+  answer(named: string, token: string, body: string): Answer {
+    for (const [pattern, work] of [...this.#public, ...this.#guarded]) {
+      const match = pattern.exec(named);
+      if (!match) continue;
+      const isGuarded = this.#guarded.some(([guarded]) => guarded === pattern);
+      if (isGuarded && !this.#access.has(token)) return refused(401, 401, 'Brak dostępu.');
+      try {
+        return work({ body, token, ids: match.slice(1) });
+      } catch (error) {
+        return refused(400, 21_405, `Błąd walidacji danych wejściowych: ${String(error)}`);
+      }
+    }
+    return refused(404, 404, 'Nie ma takiego adresu.');
+  }
+
+  #validUntil = () => new Date(this.now().getTime() + HOUR_MS).toISOString();
+
+  #reference = (kind: string) =>
+    `${this.now().toISOString().slice(0, 10).replaceAll('-', '')}-${kind}-${hex(5)}-${hex(5)}-${hex(1)}`;
+
+  #signIn({ body }: Call): Answer {
+    const found = verifySignIn(body, this.now());
+    if (typeof found === 'string') return refused(400, 9105, found);
+    if (!this.#challenges.delete(found.challenge)) return refused(400, 9101, 'Nieznane wyzwanie.');
+    const referenceNumber = this.#reference('AU');
+    const token = hex(16);
+    this.#signIns.set(referenceNumber, { token, asked: 0 });
+    return ok({ referenceNumber, authenticationToken: { token, validUntil: this.#validUntil() } }, 202);
+  }
+
+  #signInStatus({ ids: [id = ''] }: Call): Answer {
+    const found = this.#signIns.get(id);
+    if (!found) return refused(400, 21_001, 'Nieznane uwierzytelnienie.');
+    found.asked += 1;
+    const status =
+      found.asked > 1
+        ? { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' }
+        : { code: 100, description: 'Uwierzytelnianie w toku' };
+    return ok({ startDate: this.now().toISOString(), authenticationMethod: 'QualifiedSeal', status });
+  }
+
+  #redeem({ token }: Call): Answer {
+    const found = [...this.#signIns].find(([, one]) => one.token === token);
+    if (!found) return refused(401, 401, 'Nieznany token.');
+    this.#signIns.delete(found[0]);
+    const accessToken = { token: hex(16), validUntil: this.#validUntil() };
+    this.#access.add(accessToken.token);
+    return ok({ accessToken, refreshToken: { token: hex(16), validUntil: this.#validUntil() } });
+  }
+
+  #openSession({ body }: Call): Answer {
+    const { encryption } = encryptionSchema.parse(JSON.parse(body));
+    const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    const key = privateDecrypt(
+      { key: this.#own.privateKey, ...oaep },
+      Buffer.from(encryption.encryptedSymmetricKey, 'base64'),
+    );
+    const iv = Buffer.from(encryption.initializationVector, 'base64');
+    const referenceNumber = this.#reference('SO');
+    this.#sessions.set(referenceNumber, { encryption: { key, iv }, open: true, invoices: new Map() });
+    return ok({ referenceNumber, validUntil: this.#validUntil() }, 201);
+  }
+
+  #takeInvoice({ ids: [id = ''], body }: Call): Answer {
+    const session = this.#sessions.get(id);
+    if (!session?.open) return refused(400, 21_180, 'Sesja nie jest otwarta.');
+    const sent = sentSchema.parse(JSON.parse(body));
+    const result = acceptInvoice(sent, session.encryption, { session: id, known: this.accepted, now: this.now() });
+    if ('ksefNumber' in result) this.accepted.push(result);
+    const referenceNumber = this.#reference('EE');
+    session.invoices.set(referenceNumber, result);
+    return ok({ referenceNumber }, 202);
+  }
+
+  #statusOf(referenceNumber: string, found: Accepted | Status) {
+    const common = { ordinalNumber: 1, referenceNumber, invoicingDate: this.now().toISOString() };
+    if ('code' in found) return { ...common, invoiceHash: hashOf(Buffer.from('')), status: found };
+    const { ksefNumber, number, hash } = found;
+    const status = { code: 200, description: 'Sukces' };
+    return { ...common, ksefNumber, invoiceNumber: number, invoiceHash: hash, status };
+  }
+
+  #invoicesOf({ ids: [id = ''] }: Call): Answer {
+    const session = this.#sessions.get(id);
+    if (!session) return refused(400, 21_173, 'Nieznana sesja.');
+    return ok({ invoices: [...session.invoices].map(([key, found]) => this.#statusOf(key, found)) });
+  }
+
+  #invoiceStatus({ ids: [id = '', invoice = ''] }: Call): Answer {
+    const found = this.#sessions.get(id)?.invoices.get(invoice);
+    return found ? ok(this.#statusOf(invoice, found)) : refused(400, 21_178, 'Nieznana faktura.');
+  }
+
+  #upo(found: Accepted | Status | undefined): Answer {
+    return found && 'ksefNumber' in found ? { status: 200, xml: upoOf(found) } : refused(400, 21_178, 'Brak UPO.');
+  }
+
+  #closeSession({ ids: [id = ''] }: Call): Answer {
+    const session = this.#sessions.get(id);
+    if (!session?.open) return refused(400, 21_180, 'Sesja nie jest otwarta.');
+    session.open = false;
+    return { status: 204 };
+  }
+
+  #challenge(): Answer {
+    const given = this.#reference('CR');
+    this.#challenges.add(given);
+    return ok({
+      challenge: given,
+      timestamp: this.now().toISOString(),
+      timestampMs: this.now().getTime(),
+      clientIp: '127.0.0.1',
+    });
+  }
+
+  #certificates(): Answer {
+    const certificate = this.#own.certificate.toString('base64');
+    const usage = ['SymmetricKeyEncryption', 'KsefTokenEncryption'];
+    const valid = { validFrom: this.now().toISOString(), validTo: this.#validUntil() };
+    return ok([{ certificate, publicKeyId: hashOf(this.#own.certificate), ...valid, usage }]);
+  }
+}

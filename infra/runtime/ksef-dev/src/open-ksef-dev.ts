@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCertificate } from './make-certificate';
+import { startKsef } from './start-ksef';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** With a certificate of its own, made anew at each start, and what the service of invoices is told of both. */
+export async function openKsefDev(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { certificatePem, keyPem } = makeCertificate({ name: 'Ostęp', to: new Date(Date.now() + YEAR_MS) });
+  const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
+  writeFileSync(files.KSEF_CERTIFICATE, certificatePem);
+  writeFileSync(files.KSEF_KEY, keyPem, { mode: 0o600 });
+  const ksef = await startKsef();
+  return { settings: { ...files, KSEF_ENVIRONMENT: 'test', KSEF_URL: ksef.url }, close: ksef.close };
+}

@@ -1,0 +1,56 @@
+import type { KsefConnection } from '@ostep/api-invoices';
+import { formatInstant } from '@ostep/kernel';
+import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
+import { Button, FactsGrid, FormSkeleton, LoadFailure, PageHeader, Section } from '@ostep/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { checkKsef, ksefQuery } from '../invoices.queries';
+import { texts } from '../texts';
+
+const words = texts.ksef;
+
+export function InvoiceKsefPage() {
+  usePageTitle(words.page);
+  const { data, error, isError, refetch } = useQuery(ksefQuery);
+  return (
+    <>
+      <PageHeader subtitle={words.about} title={words.page} />
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Connection connection={data} /> : null}
+      {data || isError ? null : <FormSkeleton />}
+    </>
+  );
+}
+
+function Connection({ connection }: { readonly connection: KsefConnection }) {
+  const { environment, standIn, certificate, validTo } = connection;
+  const missingRole = useMissingRole('office', 'manager');
+  const checking = useMutation({
+    mutationFn: checkKsef,
+    meta: { failure: words.checkFailed },
+    onSuccess: ({ works, description }) =>
+      toast(
+        works
+          ? { type: 'success', title: texts.success, message: words.works }
+          : { type: 'error', title: words.checkFailed, message: description ?? '' },
+      ),
+  });
+  return (
+    <Section title={words.connection}>
+      <FactsGrid
+        facts={[
+          { label: words.environment, value: standIn ? words.standIn : texts.sending.environments[environment] },
+          {
+            label: words.certificate,
+            value: words.certificates[certificate](validTo === null ? '' : formatInstant(validTo)),
+          },
+        ]}
+      />
+      <Button
+        busy={checking.isPending}
+        disabledReason={missingRole ?? (certificate === 'valid' ? undefined : words.noCertificate)}
+        label={words.check}
+        onClick={() => checking.mutate()}
+      />
+    </Section>
+  );
+}

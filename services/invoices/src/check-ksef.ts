@@ -1,0 +1,41 @@
+import type { KsefConnection } from '@ostep/api-invoices';
+import type { Service } from '@ostep/service-kit';
+import { findSeller } from './data/office-facts';
+import { KsefAway, KsefRefused, signInToKsef } from './ksef/ksef-client';
+import { ksefAddresses, readCertificate } from './ksef/read-certificate';
+import { refuse } from './refusals';
+import { texts } from './texts';
+
+type Settings = Pick<Service, 'settings' | 'now'>;
+
+export function ksefConnection({ settings, now }: Settings): KsefConnection {
+  const common = { environment: settings.KSEF_ENVIRONMENT, standIn: settings.KSEF_URL !== undefined };
+  try {
+    const found = readCertificate(settings);
+    if (!found) return { ...common, certificate: 'none', validTo: null };
+    const certificate = found.validTo < now() ? 'ended' : 'valid';
+    return { ...common, certificate, validTo: found.validTo.toISOString() };
+  } catch {
+    return { ...common, certificate: 'unreadable', validTo: null };
+  }
+}
+
+/** Signs in and does no more. */
+export async function checkKsef(service: Pick<Service, 'settings' | 'now' | 'db'>) {
+  const { settings, now, db } = service;
+  const { certificate: state, validTo } = ksefConnection(service);
+  if (state === 'ended' && validTo !== null) throw refuse('certificateEnded', { day: validTo.slice(0, 10) });
+  const certificate = state === 'valid' ? readCertificate(settings) : null;
+  if (!certificate) throw refuse('noCertificate');
+  const company = await findSeller(db);
+  if (!company) throw refuse('mendFirst', { first: texts.company });
+  const base = settings.KSEF_URL ?? ksefAddresses[settings.KSEF_ENVIRONMENT];
+  try {
+    await signInToKsef({ base, nip: company.nip, certificate, now });
+    return { works: true, description: null };
+  } catch (error) {
+    if (error instanceof KsefRefused) return { works: false, description: `${error.message} (${error.code})` };
+    if (error instanceof KsefAway) return { works: false, description: texts.ksefAway };
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Certificate } from './read-certificate';
+import { signedRequest } from './sign-request';
+
+/** KSeF does not answer, or asks to come later: the invoice waits. */
+export class KsefAway extends Error {
+  override readonly name = 'KsefAway';
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** KSeF answered that the call itself is wrong. */
+export class KsefRefused extends Error {
+  override readonly name = 'KsefRefused';
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const status = z.object({
+  code: z.int(),
+  description: z.string(),
+  details: z.array(z.string()).nullish(),
+  extensions: z.record(z.string(), z.string().nullable()).nullish(),
+});
+const token = z.object({ token: z.string() });
+const reference = z.object({ referenceNumber: z.string() });
+const invoiceStatus = z.object({
+  referenceNumber: z.string(),
+  ksefNumber: z.string().nullish(),
+  invoiceHash: z.string().nullish(),
+  status,
+});
+const publicKeys = z.array(
+  z.object({ certificate: z.string(), publicKeyId: z.string().nullish(), usage: z.array(z.string()) }),
+);
+const fault = z.object({
+  detail: z.string().nullish(),
+  title: z.string().nullish(),
+  errors: z.array(z.object({ code: z.int().nullish(), description: z.string().nullish() })).nullish(),
+});
+
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+const ANSWER_LIMIT_MS = 20_000;
+const LOOKS = 20;
+const LOOK_EVERY_MS = 250;
+const TOO_MANY = 429;
+const SERVER_FAULT = 500;
+const DONE = 200;
+
+export const ksefHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
+
+type Sent = { readonly token?: string; readonly json?: unknown; readonly xml?: string };
+
+async function answerOf(address: string, method: 'GET' | 'POST', { token: bearer, json, xml }: Sent): Promise<string> {
+  const headers = {
+    accept: 'application/json, application/problem+json, application/xml',
+    'x-error-format': 'problem-details',
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(xml === undefined ? {} : { 'content-type': 'application/xml' }),
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const body = xml ?? (json === undefined ? null : JSON.stringify(json));
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address, { method, headers, body, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    text = await response.text();
+  } catch (error) {
+    throw new KsefAway(String(error));
+  }
+  if (response.ok) return text;
+  if (response.status === TOO_MANY || response.status >= SERVER_FAULT)
+    throw new KsefAway(`HTTP ${response.status}`, Number(response.headers.get('retry-after')) || null);
+  throw refusalOf(response.status, text);
+}
+
+function refusalOf(httpStatus: number, text: string): KsefRefused {
+  const parsed = fault.safeParse(jsonOf(text));
+  const first = parsed.data?.errors?.[0];
+  const said = first?.description ?? parsed.data?.detail ?? parsed.data?.title ?? text.slice(0, 300);
+  return new KsefRefused(first?.code ?? httpStatus, said);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function parsedAnswer<S extends z.ZodType>(schema: S, answer: Promise<string>): Promise<z.output<S>> {
+  const parsed = schema.safeParse(jsonOf(await answer));
+  if (parsed.success) return parsed.data;
+  throw new KsefAway(`an answer that is not understood: ${parsed.error.message}`);
+}
+
+type Firm = {
+  readonly base: string;
+  readonly nip: string;
+  readonly certificate: Certificate;
+  readonly now: () => Date;
+};
+
+/** @throws KsefAway, KsefRefused */
+export async function signInToKsef({ base, nip, certificate, now }: Firm) {
+  const { challenge } = await parsedAnswer(
+    z.object({ challenge: z.string() }),
+    answerOf(`${base}/auth/challenge`, 'POST', {}),
+  );
+  const xml = signedRequest({ challenge, nip }, certificate, now());
+  const begun = await parsedAnswer(
+    reference.extend({ authenticationToken: token }),
+    answerOf(`${base}/auth/xades-signature`, 'POST', { xml }),
+  );
+  const temporary = { token: begun.authenticationToken.token };
+  await whenSignedIn(() =>
+    parsedAnswer(z.object({ status }), answerOf(`${base}/auth/${begun.referenceNumber}`, 'GET', temporary)),
+  );
+  const redeemed = await parsedAnswer(
+    z.object({ accessToken: token }),
+    answerOf(`${base}/auth/token/redeem`, 'POST', temporary),
+  );
+  return openClient(base, redeemed.accessToken.token);
+}
+
+async function whenSignedIn(ask: () => Promise<{ status: z.infer<typeof status> }>): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { code, description } = (await ask()).status;
+    if (code === DONE) return;
+    if (code > DONE) throw new KsefRefused(code, description);
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new KsefAway('signing in takes long');
+}
+
+export type KsefClient = ReturnType<typeof openClient>;
+
+function openClient(base: string, bearer: string) {
+  const ask = (method: 'GET' | 'POST', path: string, json?: unknown) =>
+    answerOf(`${base}${path}`, method, { token: bearer, json });
+  return {
+    openSession: async () => {
+      const keys = await parsedAnswer(publicKeys, ask('GET', '/security/public-key-certificates'));
+      const found = keys.find(({ usage }) => usage.includes('SymmetricKeyEncryption'));
+      if (!found) throw new KsefAway('no key for encryption is published');
+      const key = randomBytes(32);
+      const iv = randomBytes(16);
+      const { publicKey } = new X509Certificate(Buffer.from(found.certificate, 'base64'));
+      const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+      const encryption = {
+        encryptedSymmetricKey: publicEncrypt({ key: publicKey, ...oaep }, key).toString('base64'),
+        initializationVector: iv.toString('base64'),
+        ...(found.publicKeyId ? { publicKeyId: found.publicKeyId } : {}),
+      };
+      const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' };
+      const opened = await parsedAnswer(reference, ask('POST', '/sessions/online', { formCode, encryption }));
+      return { session: opened.referenceNumber, key, iv };
+    },
+    post: async ({ session, key, iv }: { session: string; key: Uint8Array; iv: Uint8Array }, xml: Uint8Array) => {
+      const cipher = createCipheriv('aes-256-cbc', key, iv);
+      const content = Buffer.concat([cipher.update(xml), cipher.final()]);
+      const sent = await parsedAnswer(
+        reference,
+        ask('POST', `/sessions/online/${session}/invoices`, {
+          ...{ invoiceHash: ksefHash(xml), invoiceSize: xml.length, offlineMode: false },
+          ...{ encryptedInvoiceHash: ksefHash(content), encryptedInvoiceSize: content.length },
+          encryptedInvoiceContent: content.toString('base64'),
+        }),
+      );
+      return sent.referenceNumber;
+    },
+    invoicesOf: async (session: string): Promise<InvoiceStatus[]> =>
+      (await parsedAnswer(z.object({ invoices: z.array(invoiceStatus) }), ask('GET', `/sessions/${session}/invoices`)))
+        .invoices,
+    statusOf: (session: string, invoice: string): Promise<InvoiceStatus> =>
+      parsedAnswer(invoiceStatus, ask('GET', `/sessions/${session}/invoices/${invoice}`)),
+    close: (session: string) => ask('POST', `/sessions/online/${session}/close`),
+    upo: (session: string, ksefNumber: string) => ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`),
+  };
+}

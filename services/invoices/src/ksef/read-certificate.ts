@@ -1,0 +1,42 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServiceSettings } from '@ostep/service-kit';
+
+export type KsefSettings = Pick<
+  ServiceSettings,
+  'KSEF_ENVIRONMENT' | 'KSEF_URL' | 'KSEF_CERTIFICATE' | 'KSEF_KEY' | 'KSEF_KEY_PASSWORD'
+>;
+
+export type Certificate = {
+  readonly key: KeyObject;
+  readonly pem: string;
+  readonly der: Uint8Array;
+  readonly issuer: string;
+  readonly serialNumber: string;
+  readonly validTo: Date;
+};
+
+export const ksefAddresses = {
+  test: 'https://api-test.ksef.mf.gov.pl/v2',
+  demo: 'https://api-demo.ksef.mf.gov.pl/v2',
+  prd: 'https://api.ksef.mf.gov.pl/v2',
+} as const satisfies Record<KsefSettings['KSEF_ENVIRONMENT'], string>;
+
+/** The last name first (RFC 4514). */
+const issuerOf = ({ issuer }: X509Certificate) => issuer.split('\n').reverse().join(', ');
+
+/** Read at each use, so that a renewed certificate needs no restart. Null: none is set. @throws where it cannot be read */
+export function readCertificate(settings: KsefSettings): Certificate | null {
+  const { KSEF_CERTIFICATE, KSEF_KEY, KSEF_KEY_PASSWORD } = settings;
+  if (KSEF_CERTIFICATE === undefined || KSEF_KEY === undefined) return null;
+  const pem = readFileSync(KSEF_CERTIFICATE, 'utf8');
+  const certificate = new X509Certificate(pem);
+  const passphrase = KSEF_KEY_PASSWORD === undefined ? {} : { passphrase: KSEF_KEY_PASSWORD };
+  const key = createPrivateKey({ key: readFileSync(KSEF_KEY, 'utf8'), ...passphrase });
+  if (!certificate.checkPrivateKey(key)) throw new Error('KSEF_KEY is not the key of KSEF_CERTIFICATE');
+  return {
+    ...{ key, pem: certificate.toString(), der: certificate.raw, issuer: issuerOf(certificate) },
+    serialNumber: BigInt(`0x${certificate.serialNumber}`).toString(),
+    validTo: new Date(certificate.validTo),
+  };
+}

@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Invoice } from '@ostep/api-invoices';
+import { type Fault, type Ksef, makeCertificate, startKsef } from '@ostep/ksef-dev';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendDueInvoices } from './send-due-invoices';
+import { invoicesService } from './service';
+import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+
+const mark = `K${randomUUID().slice(0, 8)}`;
+const folder = mkdtempSync(join(tmpdir(), 'ostep-ksef-'));
+const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
+const inAYear = new Date(Date.now() + 365 * 24 * 3_600_000);
+
+let opened: Awaited<ReturnType<typeof openTestService<typeof invoicesService.api>>>;
+let sql: RawSql;
+let ksef: Ksef;
+let clock = () => new Date();
+
+function giveCertificate(to: Date): void {
+  const { certificatePem, keyPem } = makeCertificate({ name: 'ZUL', nip: '5260250274', to });
+  writeFileSync(files.KSEF_CERTIFICATE, certificatePem);
+  writeFileSync(files.KSEF_KEY, keyPem);
+}
+
+beforeAll(async () => {
+  ksef = await startKsef();
+  giveCertificate(inAYear);
+  opened = await openTestService(invoicesService, inject('databaseUrls').invoices, { ...files, KSEF_URL: ksef.url });
+  sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await lockOffice(sql);
+  await insertOffice(sql);
+}, 120_000);
+
+afterAll(async () => {
+  await sql`delete from office.company`;
+  await sql.end();
+  await opened.close();
+  await ksef.close();
+  rmSync(folder, { recursive: true });
+});
+
+const send = (id: number, body: object = {}) => opened.request('POST', `/api/invoice/${id}/send`, { body });
+const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+const work = () => sendDueInvoices({ ...opened.service, now: clock });
+const approved = (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`);
+
+async function until(id: number, state: Invoice['state']): Promise<Invoice> {
+  await expect
+    .poll(
+      async () => {
+        await work();
+        return (await read(id)).state;
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(state);
+  return read(id);
+}
+
+test('an approved invoice is sent, and has its number and its receipt', async () => {
+  const id = await approved('a');
+  expect((await send(id)).status).toBe(200);
+  const sent = await until(id, 'inKsef');
+  const taken = ksef.accepted.find(({ number }) => number === sent.number);
+  expect(sent).toMatchObject({ ksefNumber: taken?.ksefNumber, hasUpo: true });
+  const upo = await (await opened.request('GET', `/api/invoice/${id}/upo`)).text();
+  expect(upo).toContain(`<NumerKSeFDokumentu>${sent.ksefNumber}</NumerKSeFDokumentu>`);
+  expect(await messageOf(await send(id))).toBe(`Faktura ${sent.number} jest już wysyłana albo jest w KSeF.`);
+});
+
+test('KSeF away: the invoice waits, says since when, and is sent by itself', async () => {
+  const id = await approved('b');
+  ksef.fault = () => 503;
+  await send(id);
+  await expect.poll(async () => (await read(id)).sending?.awaySince ?? null, { timeout: 10_000 }).not.toBeNull();
+  const since = (await read(id)).sending?.awaySince;
+  clock = () => new Date(Date.now() + 3 * 3_600_000);
+  await work();
+  const { sending, state } = await read(id);
+  expect({ state, since: sending?.awaySince }).toEqual({ state: 'sending', since });
+  ksef.fault = () => null;
+  clock = () => new Date(Date.now() + 6 * 3_600_000);
+  expect((await until(id, 'inKsef')).sending?.awaySince).toBeNull();
+  clock = () => new Date();
+});
+
+test('a refusal says what KSeF said; mended, the invoice is sent under the same number', async () => {
+  const id = await approved('c');
+  const { number } = await read(id);
+  // Another file under our number, as another program may have sent it.
+  const [foreign] = ksef.accepted;
+  if (!foreign || !number) throw new Error('nothing was sent before');
+  (ksef.accepted as (typeof foreign)[]).push({ ...foreign, number, hash: 'AAAA' });
+  await send(id);
+  const refused = await until(id, 'refused');
+  expect(refused.sending).toMatchObject({
+    statusCode: 440,
+    description: `Pod numerem ${number} jest w KSeF inna faktura.`,
+  });
+  (ksef.accepted as (typeof foreign)[]).pop();
+  await send(id);
+  expect((await until(id, 'inKsef')).number).toBe(number);
+});
+
+test('another day is asked about, an ended certificate and a number that is none are refused', async () => {
+  const id = await approved('d');
+  await sql`update invoices.invoice set issued = issued - 1 where id = ${id}`;
+  expect(await messageOf(await send(id))).toMatch(/^Data wystawienia to .* Zmienić datę na dzisiejszą\?$/u);
+  giveCertificate(new Date(Date.now() - 24 * 3_600_000));
+  expect(await messageOf(await send(id, { today: true }))).toMatch(/^Certyfikat KSeF wygasł /u);
+  giveCertificate(inAYear);
+  const enter = (ksefNumber: string) =>
+    opened.request('POST', `/api/invoice/${id}/ksef-number`, { body: { ksefNumber } });
+  expect(await messageOf(await enter('5265877635-20250826-0100001AF629-AE'))).toBe(
+    'To nie jest numer KSeF: suma kontrolna się nie zgadza.',
+  );
+  expect(await messageOf(await enter('5265877635-20250826-0100001AF629-AF'))).toContain('NIP sprzedawcy');
+  const before = await read(id);
+  await send(id, { today: true });
+  const sent = await until(id, 'inKsef');
+  expect(sent.number).toBe(before.number);
+  expect(sent.issued).not.toBe(before.issued);
+});
+
+test('the certificate is told and tried, every call is refused to who may not make it', async () => {
+  const check = await opened.request('POST', '/api/invoice/ksef/check', { body: {} });
+  expect(await check.json()).toEqual({ works: true, description: null });
+  const connection = await opened.request('GET', '/api/invoice/ksef');
+  expect(await connection.json()).toMatchObject({ environment: 'test', standIn: true, certificate: 'valid' });
+  const calls: readonly (readonly ['GET' | 'POST', string, unknown?])[] = [
+    ['POST', '/api/invoice/1/send', {}],
+    ['POST', '/api/invoice/1/ksef-number', { ksefNumber: 'x' }],
+    ['GET', '/api/invoice/ksef'],
+    ['POST', '/api/invoice/ksef/check', {}],
+  ];
+  for (const [method, path, body] of calls) {
+    for (const role of ['user', 'ops'] as const) {
+      const answer = await opened.request(method, path, { body, roles: [role] });
+      expect({ path, role, status: answer.status }).toEqual({ path, role, status: 403 });
+    }
+  }
+});
+
+test('connections that end at any call lose no invoice and send none twice', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => approved(`e${index}`)));
+  const faults: readonly Fault[] = [429, 503, 'die-after', 'die-after'];
+  ksef.fault = () => (randomInt(8) === 0 ? (faults[randomInt(faults.length)] ?? null) : null);
+  for (const id of ids) await send(id);
+  let hour = 0;
+  await expect
+    .poll(
+      async () => {
+        hour += 1;
+        clock = () => new Date(Date.now() + hour * 3_600_000);
+        if (hour > 40) ksef.fault = () => null;
+        await work();
+        return (await Promise.all(ids.map(read))).filter(({ state }) => state !== 'inKsef').length;
+      },
+      { timeout: 60_000, interval: 10 },
+    )
+    .toBe(0);
+  clock = () => new Date();
+  const numbers = (await Promise.all(ids.map(read))).map(({ number }) => number);
+  for (const number of numbers) expect(ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
+}, 90_000);

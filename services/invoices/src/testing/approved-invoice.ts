@@ -1,0 +1,29 @@
+import type { RawSql } from '@ostep/service-kit/postgres';
+import { insertSettled } from './settled-protocol';
+
+const address = { name: 'Nadleśnictwo', street: 'ul. Leśna 1', postal_code: '46-100', city: 'Namysłów' };
+
+type Request = (method: string, path: string, input?: { body?: unknown; username?: string }) => Promise<Response>;
+
+/** There is one company: until this connection ends, no other test of invoices has another. */
+export async function lockOffice(sql: RawSql): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('office.company'))`;
+}
+
+export async function insertOffice(sql: RawSql): Promise<void> {
+  const company = { ...address, nip: '5260250274', place: 'Namysłów', bank_account: '27114020040000300201355387' };
+  await sql`insert into office.company ${sql({ ...company, modified_by: 'test' })} on conflict do nothing`;
+}
+
+export async function approvedInvoice(request: Request, sql: RawSql, mark: string): Promise<number> {
+  const { protocolId, forestDistrictId } = await insertSettled(sql, mark, `${mark}/2026`, [
+    { amount: 10, rate: 288.35, value: 2883.5 },
+  ]);
+  const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
+  await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
+  const drafted = await request('POST', '/api/invoice/draft', { body: { protocolIds: [protocolId] } });
+  const id = Number(await drafted.text());
+  const approved = await request('POST', `/api/invoice/${id}/approve`, { username: 'szef' });
+  if (!approved.ok) throw new Error(await approved.text());
+  return id;
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@ostep/service-kit';
+import { sha256Of } from '@ostep/service-kit';
+import { type InvoiceRecord, readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
+import { findSeller } from '../data/office-facts';
+import { readOrdersOf } from '../data/protocols-to-invoice';
+import { refuse } from '../refusals';
+import { findFaults } from '../rules/find-faults';
+import { invoiceXml } from '../rules/invoice-xml';
+import { schemaFaults } from '../schema/invoice-schema';
+import { texts } from '../texts';
+import { readParties } from './read-invoice';
+
+type Named = { readonly number: string; readonly issued: string; readonly due: string; readonly now: Date };
+
+/** The parties as the office has them now. @throws where something stands in the way, or the schema refuses the file */
+export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, issued, due, now }: Named) {
+  const { id } = row;
+  const { seller, buyer, account } = await readParties(tx, row);
+  const lines = await readInvoiceLines(tx, id);
+  const inTheWay = findFaults({ seller, buyer, account, lines, difference: 0 }).find(({ stops }) => stops);
+  if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
+  const company = await findSeller(tx);
+  if (!company) throw refuse('mendFirst', { first: texts.company });
+  const held = await readInvoiceProtocols(tx, id);
+  const protocolIds = held.map(({ protocolId }) => protocolId);
+  const orders = await readOrdersOf(tx, protocolIds);
+  const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
+  const { place } = company;
+  const xml = invoiceXml({
+    ...{ number, issued, due, place, account, seller, buyer, orders },
+    madeAt: now.toISOString().replace(/\.\d+/, ''),
+    contract: { number: row.contractNumber, date: row.contractDate },
+    protocols: held.map(({ protocolNumber, protocolDate, forestDistrictPart }) => ({
+      number: protocolNumber ?? texts.withoutNumber,
+      date: protocolDate,
+      part: forestDistrictPart,
+    })),
+    lines: lines.map((line) => ({ ...line, performed: performed.get(line.protocolId) ?? null })),
+  });
+  const [fault] = schemaFaults(xml);
+  if (fault) throw refuse('notAsSchema', { first: fault });
+  return { seller, buyer, orders, account, place, xml, sha256: sha256Of(xml) };
+}

@@ -1,0 +1,83 @@
+import type { Invoice } from '@ostep/api-invoices';
+import { dayInWarsaw, daysAfter, isKsefNumber, nipDigits } from '@ostep/kernel';
+import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
+import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
+import { findSeller } from '../data/office-facts';
+import { findUpo, markInKsef, startSending, wasSentTo } from '../data/sending-rows';
+import { refuse } from '../refusals';
+import { texts } from '../texts';
+import { composeInvoice } from './compose-invoice';
+import { readInvoice } from './read-invoice';
+
+export type Ksef = {
+  readonly environment: 'test' | 'demo' | 'prd';
+  readonly certificate: 'none' | 'unreadable' | 'ended' | 'valid';
+  readonly validTo: string | null;
+};
+
+type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
+
+/** Locked, so that of two people the second finds it sent. */
+async function lockToSend(tx: Transaction, id: number) {
+  const row = await lockInvoice(tx, id);
+  if (!row) throw refuse('notFound');
+  const { number, issued, state } = row;
+  if (number === null || issued === null) throw refuse('approveFirst');
+  if (state !== 'approved' && state !== 'refused') throw refuse('alreadySent', { number });
+  return { ...row, number, issued };
+}
+
+function requireCertificate({ certificate, validTo }: Ksef): void {
+  if (certificate === 'ended' && validTo !== null) throw refuse('certificateEnded', { day: validTo.slice(0, 10) });
+  if (certificate !== 'valid') throw refuse('noCertificate');
+}
+
+async function requireConfirmed({ tx, input, caller }: VerbCall<ToSend & { readonly ksef: Ksef }>): Promise<void> {
+  const { environment } = input.ksef;
+  if (environment !== 'prd' || (await wasSentTo(tx, environment))) return;
+  const content = await findContent(tx, input.id);
+  const isConfirmed = content !== null && nipDigits(input.confirmNip ?? '') === content.seller.nip;
+  if (!isConfirmed || !caller.roles.includes('manager')) throw refuse('confirmProduction');
+}
+
+/** Anew after a refusal, so that what was mended in the office is in the file. The number stays. */
+async function composeAgain(tx: Transaction, row: InvoiceRecord & { readonly number: string }, now: Date) {
+  const company = await findSeller(tx);
+  if (!company) throw refuse('mendFirst', { first: texts.company });
+  const issued = dayInWarsaw(now);
+  const due = daysAfter(issued, company.paymentDays);
+  const content = await composeInvoice(tx, row, { number: row.number, issued, due, now });
+  await writeContent(tx, { invoiceId: row.id, ...content });
+  await writeIssued(tx, row.id, issued, due);
+}
+
+export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: Ksef }>): Promise<Invoice> {
+  const { tx, input, caller, now } = call;
+  const { id, ksef, today } = input;
+  requireCertificate(ksef);
+  const row = await lockToSend(tx, id);
+  await requireConfirmed(call);
+  const isOtherDay = row.issued !== dayInWarsaw(now);
+  if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
+  if (row.state === 'refused' || (isOtherDay && today)) await composeAgain(tx, row, now);
+  await startSending(tx, id, { environment: ksef.environment, nextAt: now, requestedBy: caller.fullName });
+  return readInvoice({ tx, input: id });
+}
+
+type Entered = { readonly id: number; readonly ksefNumber: string };
+
+export async function enterKsefNumber({ tx, input, caller }: VerbCall<Entered>): Promise<Invoice> {
+  const ksefNumber = input.ksefNumber.trim().toUpperCase();
+  if (!isKsefNumber(ksefNumber)) throw refuse('notKsefNumber');
+  await lockToSend(tx, input.id);
+  const nip = (await findContent(tx, input.id))?.seller.nip ?? '';
+  if (!ksefNumber.startsWith(nip)) throw refuse('otherSeller', { nip });
+  await markInKsef(tx, input.id, ksefNumber, caller.fullName);
+  return readInvoice({ tx, input: input.id });
+}
+
+export async function readUpo({ tx, input: id }: ReadCall<number>) {
+  const found = await findUpo(tx, id);
+  if (!found) throw refuse('noUpo');
+  return found;
+}
