@@ -37,6 +37,9 @@ const refusals: Record<FileRefusalReason, Refused> = {
   },
 };
 
+/** To a person it is a scan: it can be read as one. */
+export const withoutLetters = 'Litery tego pliku PDF są zapisane jako kształty, bez znaczenia (jak na skanie).';
+
 export const fileRefusalReasons: readonly string[] = Object.keys(refusals);
 
 export class FileRefusal extends Error {

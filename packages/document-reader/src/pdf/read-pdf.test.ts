@@ -1,5 +1,6 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
+import { buildPdf, pdfText } from '../synthetic/build-pdf';
 import { readPdf } from './read-pdf';
 
 const refused = (reason: string) => expect.objectContaining({ name: 'FileRefusal', reason });
@@ -26,4 +27,14 @@ describe('reading a PDF', () => {
     await readPdf(sampleBytes('zlecenie-17-2026.pdf'), { onPage: (read, total) => seen.push(`${read}/${total}`) });
     expect(seen).toEqual(['1/3', '2/3', '3/3']);
   });
+});
+
+it('a page whose letters are shapes without a meaning is offered to recognition as a scan', async () => {
+  const shapes = ['!"#', '$%', "&'*+", '%,-.', '/0', '1+.-'];
+  const page = (words: readonly string[]) =>
+    Array.from({ length: 8 }, (_, line) =>
+      words.map((word, at) => pdfText(word, 40 + 60 * at, 700 - 20 * line)).join(''),
+    ).join('');
+  await expect(readPdf(buildPdf({ pages: [page(shapes)] }))).rejects.toMatchObject({ reason: 'scan' });
+  expect(await readPdf(buildPdf({ pages: [page(shapes), page(['Zlecenie', 'Nr', '14/2026'])] }))).toHaveLength(2);
 });

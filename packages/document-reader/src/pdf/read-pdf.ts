@@ -1,9 +1,10 @@
 import { fileLimits, requirePdf } from '../file-limits';
-import { FileRefusal } from '../file-refusal';
+import { FileRefusal, withoutLetters } from '../file-refusal';
 import { openPdf, type PdfDocument } from './engine/pdf-document';
 import { readPage } from './engine/read-page';
 import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
+import { isReadable } from './readable-text';
 import { WorkBudget } from './work-budget';
 
 const MAX_COMPRESSION = 1032;
@@ -29,6 +30,7 @@ export async function readPdf(
   try {
     const pages = pagesOf(document, budget, onPage);
     if (!hasText(pages)) throw new FileRefusal('scan');
+    if (!hasText(pages.filter(isReadable))) throw new FileRefusal('scan', withoutLetters);
     return pages;
   } finally {
     document.close();

@@ -6,6 +6,7 @@ import { openPdf } from '../pdf/engine/pdf-document';
 import type { Pdfium } from '../pdf/engine/pdfium';
 import { readPage } from '../pdf/engine/read-page';
 import type { PdfPage } from '../pdf/pdf-page';
+import { isReadable } from '../pdf/readable-text';
 import { type GrayPicture, grayOf } from './gray-picture';
 import { readPicture } from './read-picture';
 import type { Recogniser } from './recogniser';
@@ -61,8 +62,9 @@ type OpenPage = { readonly pdfium: Pdfium; readonly page: number; readonly numbe
 
 function textOrPicture({ pdfium, page, number }: OpenPage): PdfPage | DrawnPage {
   const read = readPage(pdfium, page, number);
-  if (read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS) return read;
-  const dotsPerInch = resolutionOf(imageResolution(pdfium, page));
+  const hasWords = read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS;
+  if (hasWords && isReadable(read)) return read;
+  const dotsPerInch = hasWords ? DRAWN : resolutionOf(imageResolution(pdfium, page));
   return { number, dotsPerInch, picture: grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS })) };
 }
 
