@@ -4,7 +4,6 @@ import type { Database } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
 import { openPostgres, TIMESTAMPTZ, types } from './postgres';
 
-/** The client takes the connection that waited longest: a look every 5 s keeps only a few within this time. */
 const MAX_IDLE_SECONDS = 10;
 const CONNECT_SECONDS = 5;
 /** postgres.js's own backoff grows to 20 s. */

@@ -25,7 +25,7 @@ it('a job of a worker that died before the clock was set back is taken again', a
   const { db } = contracts;
   const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'r' });
   const dispatcher = startDispatcher({ db, producer: openProducer(settings, [queue], onError), queues: [queue], log });
-  const store = openStore(settings, 'worker', 3, onError);
+  const store = openStore(settings, 'worker', onError);
   let taken = '';
   const hang = async (job: { id?: string }) => {
     taken = job.id ?? '';

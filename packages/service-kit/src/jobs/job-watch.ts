@@ -7,16 +7,17 @@ const POLL_MS = 1_000;
 export class JobWatch {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #db: Database;
+  #listening: Promise<unknown> | null = null;
 
   constructor(db: Database) {
     this.#db = db;
-    db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
   }
 
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
     let wake: () => void = () => undefined;
     let changed = false;
     let last = '';
+    await this.#listen();
     const notice = () => {
       changed = true;
       wake();
@@ -53,5 +54,12 @@ export class JobWatch {
     const both = signal ? AbortSignal.any([limit, signal]) : limit;
     for await (const job of this.follow(id, both)) if (isFinished(job)) return job;
     return null;
+  }
+
+  /** From the first job on, as it takes a connection of its own; jobs are polled besides. */
+  #listen(): Promise<unknown> {
+    const listen = () => this.#db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
+    this.#listening ??= listen();
+    return this.#listening;
   }
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createPostgresBackend, PostgresConnection, Queue, Worker, type WorkerOptions, withBackend } from 'bullmq';
+import {
+  PostgresConnection,
+  type PostgresConnectionOptions,
+  PostgresQueueBackend,
+  Queue,
+  type QueueBaseOptions,
+  Worker,
+  type WorkerOptions,
+  withBackend,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import { pgAddress } from '../database/pg-address';
 
@@ -38,6 +47,7 @@ export type Consumer = {
 
 const ANSWER_LIMIT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 500;
+const POOL = 4;
 export const workerTuning = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
@@ -62,9 +72,9 @@ function postgresOptions(url: string, pool: number) {
 type Store = {
   readonly queue: (name: string) => Queue;
   readonly worker: (name: string, process: (job: { id?: string }) => Promise<void>, options: WorkerTuning) => Worker;
-  readonly ask: (opened: Queue | Worker) => Promise<unknown>;
+  readonly ask: () => Promise<unknown>;
   readonly onReturn: (then: () => void) => void;
-  readonly end: () => void;
+  readonly end: () => Promise<void>;
 };
 type WorkerTuning = Pick<
   WorkerOptions,
@@ -73,10 +83,10 @@ type WorkerTuning = Pick<
 
 type Side = 'producer' | 'worker';
 
-export function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
+export function openStore(settings: QueueSettings, side: Side, onError: (error: Error) => void): Store {
   if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
-  return openPostgres(postgresOptions(settings.QUEUE_DATABASE_URL, pool));
+  return openPostgres(settings.QUEUE_DATABASE_URL);
 }
 
 function openRedis(url: string, side: Side, onError: (error: Error) => void): Store {
@@ -93,19 +103,44 @@ function openRedis(url: string, side: Side, onError: (error: Error) => void): St
     worker: (name, process, options) => new Worker(name, process, { ...options, connection }),
     ask: () => connection.ping(),
     onReturn: (then) => connection.on('ready', then),
-    end: () => connection.disconnect(),
+    end: async () => connection.disconnect(),
   };
 }
 
-function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
-  const backend = withBackend(createPostgresBackend);
+type Shared = { readonly connection: PostgresConnection; users: number };
+
+const sharedByUrl = new Map<string, Shared>();
+
+/** The connection is closed by the last store that uses it. */
+class SharedBackend extends PostgresQueueBackend {
+  override async close(): Promise<void> {}
+}
+
+/** All queues and workers of a process share a pool and the connection that listens: each is a process of PostgreSQL. */
+function openPostgres(url: string): Store {
+  const shared = sharedByUrl.get(url) ?? { connection: openShared(url), users: 0 };
+  sharedByUrl.set(url, shared);
+  shared.users += 1;
+  const { connection } = shared;
+  const backend = withBackend((name, options: QueueBaseOptions<PostgresConnectionOptions>) => {
+    return new SharedBackend(connection, name, options);
+  });
   return {
-    queue: (name) => plain(new backend.Queue(name, { connection })),
-    worker: (name, process, options) => plain(new backend.Worker(name, process, { ...options, connection })),
-    ask: (opened) => opened.getBackend().isMaxed(),
+    queue: (name) => plain(new backend.Queue(name, { connection: url })),
+    worker: (name, process, options) => plain(new backend.Worker(name, process, { ...options, connection: url })),
+    ask: () => connection.waitUntilReady().then(() => connection.pool.query('select 1')),
     onReturn: () => undefined,
-    end: () => undefined,
+    end: async () => {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      sharedByUrl.delete(url);
+      await connection.close();
+    },
   };
+}
+
+function openShared(url: string): PostgresConnection {
+  return new PostgresConnection(postgresOptions(url, POOL)).setMaxListeners(0);
 }
 
 export async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
@@ -148,7 +183,7 @@ export function openQueues(
   names: readonly string[],
   onError: (error: Error) => void,
 ): OpenQueues {
-  return openIn(openStore(settings, 'producer', 2, onError), names, onError);
+  return openIn(openStore(settings, 'producer', onError), names, onError);
 }
 
 function openIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
@@ -160,11 +195,10 @@ function openIn(store: Store, names: readonly string[], onError: (error: Error) 
   }
   return {
     opened,
-    // Each has a pool of its own in PostgreSQL.
-    ask: () => statusOf(() => Promise.all([...opened.values()].map(store.ask))),
+    ask: () => statusOf(store.ask),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
-      store.end();
+      await store.end();
     },
   };
 }
@@ -174,7 +208,7 @@ export function openProducer(
   queues: readonly string[],
   onError: (error: Error) => void,
 ): QueueProducer {
-  const store = openStore(settings, 'producer', 2, onError);
+  const store = openStore(settings, 'producer', onError);
   const { opened, ask, close } = openIn(store, queues, onError);
   const add = async (queue: string, jobId: string, priority: number) => {
     await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId, priority });
@@ -204,7 +238,7 @@ export function openConsumer(
   take: (id: string) => Promise<void>,
   onError: (error: Error) => void,
 ): Consumer {
-  const store = openStore(settings, 'worker', concurrency + 2, onError);
+  const store = openStore(settings, 'worker', onError);
   const worker = store.worker(queue, (job) => take(rowOf(job)), {
     concurrency,
     ...workerTuning,
@@ -212,10 +246,10 @@ export function openConsumer(
   worker.on('error', onError);
   return {
     isRunning: () => worker.isRunning(),
-    ask: () => statusOf(() => store.ask(worker)),
+    ask: () => statusOf(store.ask),
     close: async () => {
       await worker.close();
-      store.end();
+      await store.end();
     },
   };
 }

@@ -17,8 +17,8 @@ export async function openRepeating(
   const { settings, log } = service;
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   await queueReady(settings);
-  const producer = openStore(settings, 'producer', 2, onError);
-  const consumer = openStore(settings, 'worker', 3, onError);
+  const producer = openStore(settings, 'producer', onError);
+  const consumer = openStore(settings, 'worker', onError);
   const queue = producer.queue(name);
   const schedule = () => {
     queue
@@ -45,13 +45,12 @@ export async function openRepeating(
   const endWatch = onClockSetBack(schedule);
   schedule();
   return {
-    ask: () => statusOf(() => Promise.all([producer.ask(queue), consumer.ask(worker)])),
+    ask: () => statusOf(() => producer.ask().then(consumer.ask)),
     close: async () => {
       endWatch();
       await worker.close();
       await queue.close();
-      consumer.end();
-      producer.end();
+      await Promise.all([consumer.end(), producer.end()]);
     },
   };
 }

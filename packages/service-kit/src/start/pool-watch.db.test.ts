@@ -93,6 +93,8 @@ test.each(['a consumer', 'queues of a producer'])(
     const ends: string[] = [];
     const how = { everyMs: EVERY_MS, end: () => void ends.push('ended'), log: { error: none } };
     await until(opened.ask).toBe('up');
+    const whole = Array.from({ length: 8 }, () => opened.ask());
+    expect(new Set(await Promise.all(whole))).toEqual(new Set(['up']));
     watch = watchPools({ db, settings, queues: [opened.ask], ...how });
     expect(watch.isLive()).toBe(true);
     relay.silence();

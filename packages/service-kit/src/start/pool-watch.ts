@@ -62,11 +62,11 @@ type Pools = Pick<Watched, 'log' | 'everyMs' | 'end'> & {
   readonly queues: readonly (() => Promise<StoreStatus>)[];
 };
 
-/** The pool of the database and those of the queue, which lies in PostgreSQL where there is no Redis. */
+/** The pool of the database and the one of all queues, which lie in PostgreSQL where there is no Redis. */
 export function watchPools({ db, settings, queues, ...how }: Pools): PoolWatch {
   const { DATABASE_URL, QUEUE_DATABASE_URL } = settings;
   const inPostgres = settings.REDIS_URL ? undefined : QUEUE_DATABASE_URL;
-  const asks = inPostgres ? queues.map((ask) => async () => (await ask()) !== 'timeout') : [];
+  const asks = inPostgres ? queues.slice(0, 1).map((ask) => async () => (await ask()) !== 'timeout') : [];
   const watches = [
     watchPool({ ...how, ask: () => isAnswered(db.$client`select 1`), url: DATABASE_URL }),
     ...asks.map((ask) => watchPool({ ...how, ask, url: inPostgres ?? '' })),

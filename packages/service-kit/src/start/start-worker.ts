@@ -5,7 +5,7 @@ import type { Program } from '../jobs/child/child-process';
 import { type Children, type ChildrenOptions, openChildren } from '../jobs/child/children';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
-import { type Consumer, openConsumer, queueReady } from '../jobs/queue';
+import { openConsumer, queueReady } from '../jobs/queue';
 import { jobTexts } from '../jobs/texts';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
@@ -51,8 +51,10 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const readers = [main, ...scans].map(({ children }) => children);
     const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);
     const consumers = [main, ...scans].map(({ consumer }) => consumer);
-    const takesJobs = async (consumer: Consumer) => consumer.isRunning() && (await consumer.ask()) === 'up';
-    const taking = async () => (await Promise.all(consumers.map(takesJobs))).every(Boolean);
+    const taking = async () => {
+      for (const consumer of consumers) if (!consumer.isRunning() || (await consumer.ask()) !== 'up') return false;
+      return true;
+    };
     const probes = { database: () => probeDatabase(db), queue: taking, reader };
     const pool = watchPools({ db, settings, queues: consumers.map(({ ask }) => ask), log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };

@@ -76,6 +76,9 @@ function serverArguments(
     // For a solid-state disk: at the default of 4 whole tables are read where an index has a few hundred rows.
     random_page_cost: '1.1',
     jit: 'off',
+    // Its three workers are as many processes; the cache of a machine that just started serves without them.
+    io_method: 'sync',
+    max_logical_replication_workers: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1s',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHILD_WATCH } from './child-watch';
 import { openChildren } from './children';
 
@@ -28,10 +28,19 @@ function program(name: string, work: string, before = ''): URL {
   );
   return pathToFileURL(file);
 }
-const startsOf = (name: string) =>
+const isAlive = (pid: string) => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+const pidsOf = (name: string) =>
   readFileSync(join(folder, `${name}.starts`), 'utf8')
     .trim()
-    .split(' ').length;
+    .split(' ');
+const startsOf = (name: string) => pidsOf(name).length;
+const livingOf = (name: string) => pidsOf(name).filter(isAlive);
 
 type Line = { readonly reason: string; readonly code: number | null; readonly signal: string | null; said: string };
 const lines: Line[] = [];
@@ -139,6 +148,21 @@ it('reports progress and the log so far', async () => {
   expect(reported).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
 });
 
+it('ends children that no file came for, and starts one for the next file', async () => {
+  const entry = program('resting', `process.send({ kind: 'output', output: process.pid });`);
+  const told = lines.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const children = openChildren({ ...limits, waiting: 1, entry });
+  await children.ready();
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  await expect.poll(() => livingOf('resting'), { timeout: 10_000 }).toEqual([]);
+  expect(await children.answers()).toBe(true);
+  expect(await children.run<number>({})).toBeGreaterThan(0);
+  expect(lines).toHaveLength(told);
+  children.close();
+});
+
 it('starts the configured number of children ahead, gives each one file and ends the idle ones', async () => {
   const children = openChildren({
     ...limits,
@@ -152,13 +176,5 @@ it('starts the configured number of children ahead, gives each one file and ends
   await children.ready();
   expect(startsOf('waiting')).toBe(4);
   children.close();
-  const isAlive = (pid: string) => {
-    try {
-      return process.kill(Number(pid), 0);
-    } catch {
-      return false;
-    }
-  };
-  const all = readFileSync(join(folder, 'waiting.starts'), 'utf8').trim().split(' ');
-  await expect.poll(() => all.filter(isAlive)).toEqual([]);
+  await expect.poll(() => livingOf('waiting')).toEqual([]);
 });

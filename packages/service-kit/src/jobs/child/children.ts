@@ -33,6 +33,8 @@ const refusals: Readonly<Record<EndCause, (tooMuchWork: string) => Refusal>> = {
 
 const MAX_TRIES = 2;
 const START_AGAIN_MS = 2_000;
+/** A waiting child holds 60 MB; the first file after a rest starts its own. */
+const REST_AFTER_MS = 600_000;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
@@ -57,7 +59,13 @@ export function openChildren({
     );
     return child;
   };
+  let resting: NodeJS.Timeout | undefined;
+  const endIdle = () => {
+    for (const child of idle.splice(0)) child.end();
+  };
   const fill = (most = waiting) => {
+    clearTimeout(resting);
+    resting = setTimeout(endIdle, REST_AFTER_MS).unref();
     while (!closed && idle.length < most) {
       const child = start();
       idle.push(child);
@@ -119,7 +127,7 @@ export function openChildren({
     },
     close: () => {
       closed = true;
-      for (const child of idle.splice(0)) child.end();
+      endIdle();
     },
   };
 }
