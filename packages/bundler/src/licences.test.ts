@@ -15,7 +15,6 @@ import { licencesOf, namesIn, partsOf } from './index.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostep-licences-'));
 const workspaceRoot = join(import.meta.dirname, '../../..');
-// The development identity is never shipped.
 const services = readdirSync(join(workspaceRoot, 'services')).filter((name) => name !== 'identity-dev');
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,7 +52,6 @@ function productionTree(home: string, seen = new Set<string>()): ReadonlySet<str
   if (seen.has(home)) return seen;
   seen.add(home);
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  // Nested, or beside it in pnpm's layout.
   const places = [
     join(home, 'node_modules'),
     home.slice(0, home.lastIndexOf('/node_modules/') + '/node_modules'.length),

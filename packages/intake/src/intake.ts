@@ -41,14 +41,12 @@ export type IntakeOptions<A extends string, Form, J extends JobDefinition> = Con
   readonly program: URL;
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;
-  /** Refuses what was used since it was saved. */
   readonly undo: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
   readonly records: UploadRecords;
 };
 
 type FileCall = RouteCall & { readonly params: { readonly id: number } };
 
-/** Endpoints that every kind of document has. */
 export function fileHandlers<const A extends string, Form, D extends Draft>(
   service: Service,
   options: IntakeOptions<A, Form, JobDefinition>,

@@ -13,7 +13,6 @@ export type RecordTable = PgTable & {
 
 type RecordSource = {
   readonly table: RecordTable;
-  /** What the record is called by. */
   readonly number: PgColumn;
   readonly notFound: () => Refusal;
 };

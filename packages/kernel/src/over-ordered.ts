@@ -1,6 +1,5 @@
 import { type DecimalInput, decimal } from './decimal';
 
-/** Decisions, section 14. */
 const MOST_OF_ORDERED = '1.10';
 
 export const isOverOrdered = (done: DecimalInput, ordered: DecimalInput): boolean =>

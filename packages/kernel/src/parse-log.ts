@@ -2,7 +2,6 @@ export type ParseLogStatus = 'POSITIVE' | 'NEGATIVE';
 
 export type ParseLogOffer = 'columns';
 
-/** What is uploaded, each at a page of its own. */
 export const uploadedPapers = ['contract', 'order', 'protocol'] as const;
 export type UploadedPaper = (typeof uploadedPapers)[number];
 

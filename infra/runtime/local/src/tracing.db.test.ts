@@ -130,7 +130,6 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
     cookie: 'XSRF-TOKEN=pair',
     'x-xsrf-token': 'pair',
     'x-request-id': requestId,
-    // A caller's trace id must not be adopted.
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
   const uploaded = await fetch(`http://127.0.0.1:${gatewayPort}/api/order/upload`, {
@@ -139,7 +138,6 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
     headers,
   });
   expect(uploaded.status).toBe(200);
-  // Pending spans are exported at shutdown.
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
 

@@ -19,7 +19,6 @@ export function fillPlatformValues(domains: readonly DomainFile[], present: stri
 
 export const furtherParts = ['pdf-renderer', 'operations'] as const;
 
-/** In the order of migrations. */
 export function fillInstallation(domains: readonly DomainFile[], present: string): string {
   const parts = [...domains.map(({ name }) => name), ...furtherParts];
   return replaceOnce(present, /^for part in .*; do$/m, `for part in ${parts.join(' ')}; do`);

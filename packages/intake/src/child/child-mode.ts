@@ -1,6 +1,5 @@
 export type ChildMode = 'read' | 'scan' | 'show';
 
-/** What the process was started for. */
 export const childMode = (): string | undefined => process.argv[2];
 
 /** Beside the bundle of the service and that of the worker. */

@@ -11,7 +11,6 @@ export function seededRandom(seed: number) {
   const below = (count: number) => Math.floor(next() * count);
   const whole = (from: number, to: number) => from + below(to - from + 1);
   return {
-    /** From 0 to below 1. */
     next,
     below,
     whole,

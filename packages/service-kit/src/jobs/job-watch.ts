@@ -56,7 +56,6 @@ export class JobWatch {
     return null;
   }
 
-  /** From the first job on, as it takes a connection of its own; jobs are polled besides. */
   #listen(): Promise<unknown> {
     const listen = () => this.#db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
     this.#listening ??= listen();

@@ -38,7 +38,6 @@ export async function startTraceReceiver() {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     if (request.url === '/v1/traces') {
-      // OTLP defines this format.
       const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
       for (const { resource, scopeSpans } of resourceSpans) {
         const process = String(attributesOf(resource.attributes)['service.name']);
