@@ -93,6 +93,10 @@ describe('an item of the form', () => {
       { dueDate: '2,31 29.05.2025' },
       'Termin wykonania „2,31 29.05.2025” ma obok daty inne liczby: sprawdź z dokumentem',
     ],
+    [
+      { lp: '7', actionDesc: 'nową Całkowity wyrób drewna' },
+      'Opis pozycji 7 zaczyna się od „nową”, co może należeć do pozycji 6: sprawdź z dokumentem',
+    ],
     [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
     [{ amount: null }, 'Brak ilości'],
     [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],

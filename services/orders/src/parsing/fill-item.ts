@@ -1,6 +1,7 @@
 import { type KnownActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
 import {
   findDates,
+  foldTitle,
   fuzzyPrefix,
   hasUnreadLetters,
   isWholeAddress,
@@ -33,6 +34,7 @@ export type ItemContext = {
 };
 
 const DIGITS_OF_DATE = 8;
+const LEAST_OF_NAME = 5;
 const MAX_AMOUNT = 9_999_999_999.99;
 
 /** An empty required field is a NEGATIVE line under the item. */
@@ -50,6 +52,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   for (const line of doubtfulFields(context.printed)) negative(line);
   checkPlace({ ...row, actionGroup }, negative, missing);
   checkWork(work, row.actionCode, { negative, positive });
+  checkStart(work, lp, negative);
   if (context.scanned) checkLookAlike(work, context.codes, negative);
   const { amount, unit } = amountIn(row, context, { negative, missing });
   const dueDate = dueDateOf(row.dueDate, { negative, missing });
@@ -103,6 +106,13 @@ function checkWork({ code, desc, near }: Work, printed: string | null, say: Say)
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
+}
+
+/** Words before the code's own name are those of the row above. */
+function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
+  const [first = ''] = foldTitle(code?.value ?? '').split(' ');
+  const at = first.length < LEAST_OF_NAME ? -1 : foldTitle(desc ?? '').indexOf(`${first} `);
+  if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
 }
 
 function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {

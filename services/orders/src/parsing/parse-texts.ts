@@ -103,6 +103,8 @@ export const parseTexts = {
   unreadDueDate: (text: string) => `Nie odczytano terminu wykonania „${text}”`,
   unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inne liczby: sprawdź z dokumentem`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
+  foreignStart: (lp: string, above: string, text: string) =>
+    `Opis pozycji ${lp} zaczyna się od „${text}”, co może należeć do pozycji ${above}: sprawdź z dokumentem`,
   repeatedItem: (number: string) => `Pozycja ${number} stoi dwa razy: sprawdź z dokumentem`,
   linked: (lp: string, scope: string | null) => `Pozycja umowy nr ${lp}${scope === null ? '' : `, zakres: ${scope}`}`,
   severalLinks: (count: number) =>

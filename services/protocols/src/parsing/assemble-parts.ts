@@ -65,7 +65,19 @@ class Assembly {
   }
 
   documentTotals(): DocumentTotals {
-    return { ...this.totals, lines: this.#totalLines };
+    return { ...this.totals, ...this.#chosenTotals(), lines: this.#totalLines };
+  }
+
+  /** Of several figures of a sum line the one that the items come to is net, the one that the amounts do is theirs. */
+  #chosenTotals(): Pick<DocumentTotals, 'netto' | 'amount'> {
+    const { amount, netto } = this.totals;
+    const parts = this.inOrder();
+    const items = itemsValue(parts);
+    const amounts = parts.flatMap(({ printedAmount }) => printedAmount ?? []);
+    if (netto.length < 2 || !items || !netto.some((one) => one.eq(items))) return { amount, netto };
+    const isAmount = (one: Decimal) => !one.eq(items) && amounts.length === parts.length && one.eq(sum(amounts));
+    const net = netto.filter((one) => !isAmount(one)).sort((a, b) => Number(b.eq(items)) - Number(a.eq(items)));
+    return { netto: net, amount: [...amount, ...netto.filter(isAmount)] };
   }
 
   place({ posNo, forestAddress }: Place, lines: Lines): void {

@@ -6,11 +6,15 @@ type Cells = NonNullable<Entry['row']>['cells'];
 
 const NUMBER_AND_POSITION = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u;
 
+/** `szacunku brakarskiego / planu 49`: the rest of a title above the first row of a page. */
+const BEHIND_TITLE = /^\p{Ll}\D*\s(\d{1,5}\p{Ll}?)$/u;
+
 export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
   const isCode = (text: string) => codes.read(text).known !== null;
   const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
   const [first = '', ...others] = cell.split(' ');
-  const own = others.length > 0 && isCode(others.join(' ')) ? first : cell;
+  const number = BEHIND_TITLE.exec(cell)?.[1];
+  const own = number ?? (others.length > 0 && isCode(others.join(' ')) ? first : cell);
   const behindNumber = cells.posNo === '' ? NUMBER_AND_POSITION.exec((cells.lp ?? '').trim())?.[1] : undefined;
   const posNo = own || behindNumber || '';
   const address = cells.forestAddress ?? '';

@@ -1,0 +1,47 @@
+import { decimal } from '@ostep/kernel';
+import { expect, it } from 'vitest';
+import { assembleParts } from './assemble-parts';
+import type { DocumentEvent, ItemRow } from './document-event';
+import { figureCell } from './figure-cell';
+
+const placed = { posNo: '21', forestAddress: '02-20-1-06-123-a-00' };
+const next = { posNo: '22', forestAddress: '02-20-1-06-124-a-00' };
+const nowhere = { posNo: null, forestAddress: null };
+
+function item(value: string, place: ItemRow['place'], hourly = false): DocumentEvent {
+  const code = { text: 'GODZ RH8', known: null, rest: '' };
+  const figures = { amount: figureCell('1'), rate: figureCell(value), value: figureCell(value) };
+  const rest = { name: '', lp: null, placeFromAbove: false, addressPiece: '', orderNumber: null, page: 1 };
+  return { kind: 'item', item: { ...figures, ...rest, code, hourly, place, printed: { lines: [], cells: {} } } };
+}
+
+const sum = (figure: string, scope: 'part' | 'document', kind: 'netto' | 'amount' = 'netto'): DocumentEvent => ({
+  kind: 'sum',
+  sum: { kind, scope, figure: decimal(figure), label: '', behindPosition: null },
+  lines: [],
+});
+
+const partsOf = (...events: DocumentEvent[]) =>
+  assembleParts(events).parts.map(({ items, openBelow, place }) => [place.posNo, items.length, openBelow]);
+
+it('rows without a place are of the section above when its printed sum is theirs together', () => {
+  const rows = [item('10', placed), item('5', nowhere, true)];
+  expect(partsOf(...rows, sum('15', 'part'), item('7', next))).toEqual([
+    ['21', 2, false],
+    ['22', 1, false],
+  ]);
+});
+
+it('rows without a place come last where no sum tells, and the section above them is open', () => {
+  expect(partsOf(item('10', placed), item('5', nowhere, true), item('7', next))).toEqual([
+    ['21', 1, true],
+    ['22', 1, false],
+    [null, 1, false],
+  ]);
+});
+
+it('of two figures of the last line the one that the items come to is net', () => {
+  const events = [item('10', placed), sum('3', 'part', 'amount'), sum('3', 'document'), sum('10', 'document')];
+  const { totals } = assembleParts(events);
+  expect([totals.netto, totals.amount].map((some) => some.map(String))).toEqual([['10'], ['3']]);
+});
