@@ -68,6 +68,9 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   const open = await monthOf(squad, 3);
   expect(open).toMatchObject({ state: 'open', works: total, advances: 5000, deductions: 1240.6 });
   expect(open.toPay).toBe(11_287.42);
+  const { lines: _, ...row } = open;
+  const listed = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
+  expect(listed.rows.find(({ squadId }) => squadId === squad)).toEqual(row);
 
   expect((await approve([squad], 3)).status).toBe(200);
   const frozen = await monthOf(squad, 3);

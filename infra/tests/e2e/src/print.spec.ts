@@ -53,6 +53,7 @@ const screens: readonly Printed[] = [
   at('/summary/squad?year=2026&month=6', ['Czerwiec', '2026']),
   firstOf('/summary/squad?year=2026&month=6', 'table a[href*="squadId="]'),
   at('/summary/charts'),
+  at('/payout'),
   withoutAmounts(at('/places')),
   at('/places/02-20-1-06'),
   withoutAmounts(at('/ac')),

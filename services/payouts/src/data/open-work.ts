@@ -25,7 +25,7 @@ const openWork = z.object({
   unitType: z.string().nullable(),
   workDate: z.string().nullable(),
   bookedMonth: z.string(),
-  late: z.boolean(),
+  own: z.boolean().describe('Work of this month that no statement holds'),
   amount: z.number(),
   value: z.number(),
   rate: z.number(),
@@ -50,11 +50,11 @@ const ofSquads = (scope: OpenScope, column: SQL) =>
 
 const firstOf = ({ from, stretches }: OpenScope) => [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
 
-/** What the booked view says less what statements hold, settlement by settlement. */
-export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<OpenWork[]> {
+/** What the booked view says less what statements hold, settlement by settlement, as `open`. */
+function openRows(scope: OpenScope): SQL {
   const { from, to, stretches } = scope;
   const first = firstOf(scope);
-  const rows = await tx.execute(sql`
+  return sql`
     with stretch as materialized (select * from ${recordset(stretches)}),
     booked as (
       select distinct on (item.squad_id, item.settlement_id)
@@ -77,14 +77,14 @@ export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<Open
       where not line.released and line.settlement_id is not null
         and line.booked_month between stretch.first and ${from}::date and ${ofSquads(scope, sql`statement.squad_id`)}
       window of_settlement as (partition by statement.squad_id, line.settlement_id)
-      order by statement.squad_id, line.settlement_id, line.id desc)
-    select squad_id as "squadId", settlement_id as "settlementId",
+      order by statement.squad_id, line.settlement_id, line.id desc),
+    open as (select squad_id as "squadId", settlement_id as "settlementId",
       coalesce(booked.forest_district_name, held.district) as district,
       coalesce(booked.order_number, held.order_number) as "orderNumber",
       coalesce(booked.forest_address, held.place) as place, coalesce(booked.action_code_key, held.code) as code,
       coalesce(booked.work_name, held.work) as work, coalesce(booked.unit_type, held.unit_type) as "unitType",
       booked.work_date as "workDate", coalesce(booked.booked_month, held.booked_month) as "bookedMonth",
-      coalesce(booked.late, true) as late, coalesce(booked.amount, 0) as amount, coalesce(booked.value, 0) as value,
+      held.settlement_id is null and not booked.late and booked.booked_month = ${from}::date as own, coalesce(booked.amount, 0) as amount, coalesce(booked.value, 0) as value,
       coalesce(booked.squad_rate_netto, held.rate) as rate, held.settlement_id is not null as held,
       coalesce(held.amount, 0) as "heldAmount", coalesce(held.value, 0) as "heldValue",
       coalesce(held.rate, 0) as "heldRate",
@@ -93,9 +93,22 @@ export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<Open
     from booked full join held using (squad_id, settlement_id)
     cross join lateral (select coalesce(booked.settlement_id, held.settlement_id) as settlement_id_of) keyed
     where held.settlement_id is null or coalesce(booked.amount, 0) <> held.amount
-      or coalesce(booked.value, 0) <> held.value
-    order by district, "orderNumber", place, code, "settlementId"`);
+      or coalesce(booked.value, 0) <> held.value)`;
+}
+
+export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<OpenWork[]> {
+  const rows = await tx.execute(sql`${openRows(scope)}
+    select * from open order by district, "orderNumber", place, code, "settlementId"`);
   return checkedRows(openWork, rows);
+}
+
+const workSum = z.object({ squadId: z.int(), own: z.boolean(), value: z.number() });
+
+/** For the list of all squads: of thousands of rows only their sums leave the database. */
+export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
+  const rows = await tx.execute(sql`${openRows(scope)}
+    select "squadId", own, sum(value - "heldValue") as value from open group by "squadId", own`);
+  return checkedRows(workSum, rows);
 }
 
 const squadValue = z.object({ squadId: z.int(), value: z.number() });

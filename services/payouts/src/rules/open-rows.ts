@@ -13,7 +13,7 @@ export type OpenWork = {
   readonly unitType: string | null;
   readonly workDate: IsoDate | null;
   readonly bookedMonth: IsoDate;
-  readonly late: boolean;
+  readonly own: boolean;
   readonly amount: number;
   readonly value: number;
   readonly rate: number;

@@ -35,25 +35,25 @@ function belowMinimum({ unitType, rate, workDate }: OpenWork, wages: readonly Mi
   return wage && decimal(rate).lt(wage.hourly) ? wage.hourly : null;
 }
 
-function textOf(work: OpenWork, month: IsoDate): string | null {
-  const { held, code, orderNumber, heldAmount, heldRate, amount, rate, workDate } = work;
+function textOf(work: OpenWork): string | null {
+  const { own, held, code, orderNumber, heldAmount, heldRate, amount, rate, workDate } = work;
   if (held) return lineTexts.correction(code, orderNumber, { amount: heldAmount, rate: heldRate }, { amount, rate });
-  return isOwn(work, month) || workDate === null ? null : lateLineText(workDate, true);
+  return own || workDate === null ? null : lateLineText(workDate, true);
 }
 
-const isOwn = ({ held, late, bookedMonth }: OpenWork, month: IsoDate) => !held && !late && bookedMonth === month;
+export const kindOfWork = (own: boolean) => (own ? 'work' : 'carried');
 
-export function workLine(work: OpenWork, month: IsoDate, wages: readonly MinimumWage[]): OpenLine {
+export function workLine(work: OpenWork, wages: readonly MinimumWage[]): OpenLine {
   const { squadId, settlementId, district, orderNumber, place, code, unitType, rate } = work;
   return {
     ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
-    kind: isOwn(work, month) ? 'work' : 'carried',
+    kind: kindOfWork(work.own),
     settlementVersion: work.heldVersion + 1,
     bookedMonth: work.bookedMonth,
     entryId: null,
     amount: toJsonNumber(decimal(work.amount).minus(work.heldAmount)),
     value: toJsonNumber(decimal(work.value).minus(work.heldValue)),
-    text: textOf(work, month),
+    text: textOf(work),
     day: work.workDate,
     subject: null,
     minimumWage: belowMinimum(work, wages),

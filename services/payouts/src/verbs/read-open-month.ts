@@ -1,37 +1,58 @@
 import { monthBounds } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
-import { type OpenScope, readOpenEntries, readOpenWork, readUnsettled } from '../data/open-work';
+import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
 import { readHeldMonths } from '../data/statements';
 import { stretchesBefore, type YearMonth } from '../rules/months';
-import { entryLine, type OpenLine, workLine } from '../rules/payout-lines';
+import { entryLine, kindOfWork, type OpenLine, workLine } from '../rules/payout-lines';
 
-export type OpenMonth = {
-  readonly lines: ReadonlyMap<number, readonly OpenLine[]>;
+type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
+
+type OpenMonth<Line> = {
+  readonly lines: ReadonlyMap<number, readonly Line[]>;
   /** Also of squads whose statement is made. */
   readonly unsettled: ReadonlyMap<number, number>;
 };
 
-/** What no statement holds yet and would stand in the month's, by squad. */
-export async function readOpenMonth(
-  tx: Executor,
-  { year, month, squadIds }: YearMonth & Pick<OpenScope, 'squadIds'>,
-): Promise<OpenMonth> {
+type Asked = YearMonth & Pick<OpenScope, 'squadIds'>;
+
+async function scopeOf(tx: Executor, { year, month, squadIds }: Asked): Promise<OpenScope> {
   const { from, to } = monthBounds(year, month);
   const held = await readHeldMonths(tx, from);
   const done = held.filter((one) => one.month === from).map((one) => one.squadId);
   const asked = squadIds === null ? held : held.filter((one) => squadIds.includes(one.squadId));
-  const scope: OpenScope = { from, to, squadIds, done, stretches: stretchesBefore(from, asked) };
-  const wages = await readMinimumWages(tx);
-  const work = (await readOpenWork(tx, scope)).map((each) => workLine(each, from, wages));
-  const entries = (await readOpenEntries(tx, scope)).map(entryLine);
-  const lines = new Map<number, OpenLine[]>();
-  for (const line of [...inOrder(work), ...entries]) {
-    const own = lines.get(line.squadId);
+  return { from, to, squadIds, done, stretches: stretchesBefore(from, asked) };
+}
+
+function bySquad<Line extends { readonly squadId: number }>(lines: readonly Line[]): ReadonlyMap<number, Line[]> {
+  const squads = new Map<number, Line[]>();
+  for (const line of lines) {
+    const own = squads.get(line.squadId);
     if (own) own.push(line);
-    else lines.set(line.squadId, [line]);
+    else squads.set(line.squadId, [line]);
   }
-  return { lines, unsettled: await readUnsettled(tx, scope) };
+  return squads;
+}
+
+/** What no statement holds yet and would stand in the month's, by squad. */
+export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMonth<OpenLine>> {
+  const scope = await scopeOf(tx, asked);
+  const wages = await readMinimumWages(tx);
+  const work = (await readOpenWork(tx, scope)).map((each) => workLine(each, wages));
+  const entries = (await readOpenEntries(tx, scope)).map(entryLine);
+  return { lines: bySquad([...inOrder(work), ...entries]), unsettled: await readUnsettled(tx, scope) };
+}
+
+/** The same of all squads, their work added up. */
+export async function readOpenSums(tx: Executor, month: YearMonth): Promise<OpenMonth<OpenSum>> {
+  const scope = await scopeOf(tx, { ...month, squadIds: null });
+  const work = (await readOpenWorkSums(tx, scope)).map(
+    ({ squadId, own, value }): OpenSum => ({ squadId, kind: kindOfWork(own), value }),
+  );
+  return {
+    lines: bySquad([...work, ...(await readOpenEntries(tx, scope))]),
+    unsettled: await readUnsettled(tx, scope),
+  };
 }
 
 const inOrder = (lines: readonly OpenLine[]) => [

@@ -11,10 +11,10 @@ import { missingWageYear } from '../rules/missing-wage';
 import { firstDayOf, type YearMonth } from '../rules/months';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
-import { readOpenMonth } from './read-open-month';
+import { readOpenMonth, readOpenSums } from './read-open-month';
 
 export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Promise<PayoutMonth> {
-  const { rows } = await composeRows(tx, { ...input, squadIds: null });
+  const rows = await composeRows(tx, { ...input, squadIds: null }, await readOpenSums(tx, input));
   const month = firstDayOf(input);
   const lastClosed = await readLastClosed(tx);
   return {
@@ -27,19 +27,22 @@ export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Pr
   };
 }
 
-export const readPayoutsOf = async (tx: Executor, month: YearMonth, squadIds: readonly number[]) =>
-  (await composeRows(tx, { ...month, squadIds })).rows;
+export async function readPayoutsOf(tx: Executor, month: YearMonth, squadIds: readonly number[]) {
+  const asked = { ...month, squadIds };
+  return composeRows(tx, asked, await readOpenMonth(tx, asked));
+}
 
 export async function readSquadPayout({
   tx,
   input,
 }: ReadCall<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
-  const { rows, openLines } = await composeRows(tx, { ...input, squadIds: [input.squadId] });
-  const [row] = rows;
+  const asked = { ...input, squadIds: [input.squadId] };
+  const open = await readOpenMonth(tx, asked);
+  const [row] = await composeRows(tx, asked, open);
   if (!row) throw refuse('squadNotFound');
   const { statement } = row;
   const frozen = statement && (await readLinesOf(tx, [statement.id])).get(statement.id);
-  return { ...row, lines: frozen ?? (openLines.get(input.squadId) ?? []).map(shownLine) };
+  return { ...row, lines: frozen ?? (open.lines.get(input.squadId) ?? []).map(shownLine) };
 }
 
 function shownLine(line: OpenLine, index: number): PayoutLine {
@@ -47,12 +50,17 @@ function shownLine(line: OpenLine, index: number): PayoutLine {
   return { ...shown, no: index + 1, entryId: line.kind === 'brought' ? null : line.entryId };
 }
 
-async function composeRows(tx: Executor, input: YearMonth & { readonly squadIds: readonly number[] | null }) {
+type Asked = YearMonth & { readonly squadIds: readonly number[] | null };
+type Open = {
+  readonly lines: ReadonlyMap<number, Parameters<typeof sumsOf>[0]>;
+  readonly unsettled: ReadonlyMap<number, number>;
+};
+
+async function composeRows(tx: Executor, input: Asked, { lines, unsettled }: Open): Promise<PayoutRow[]> {
   const month = firstDayOf(input);
   const statements = await readStatementsOf(tx, month);
   const squads = await readSquads(tx);
   const payees = await readPayees(tx);
-  const { lines, unsettled } = await readOpenMonth(tx, input);
   const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
   const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
     const squad = squads.get(id);
@@ -64,7 +72,7 @@ async function composeRows(tx: Executor, input: YearMonth & { readonly squadIds:
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
-  return { rows: rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode)), openLines: lines };
+  return rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode));
 }
 
 type Payee = Pick<PayoutRow, 'kind' | 'hasAccount'>;
