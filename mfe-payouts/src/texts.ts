@@ -86,6 +86,7 @@ export const texts = {
   entryKinds: { statement: 'zestawienie', payment: 'wypłata', advance: 'zaliczka' },
   bookedMonths: 'Rozliczone w ostatnich 12 miesiącach',
   unsettledMonths: 'Wykonane, nierozliczone według miesiąca pracy',
+  share: 'Wykres',
   undated: 'bez daty pracy',
   wages: 'Minimalna stawka godzinowa',
   validFrom: 'Obowiązuje od',

@@ -85,7 +85,11 @@ function Months({
   const most = Math.max(1, ...months.map(({ value }) => value));
   const monthColumns: readonly ListColumn<Month>[] = [
     { key: 'month', header: texts.month, nowrap: true, cell: nameOf },
-    { key: 'bar', header: '', cell: ({ value }) => <meter aria-hidden="true" max={most} value={Math.max(0, value)} /> },
+    {
+      key: 'bar',
+      header: texts.share,
+      cell: ({ value }) => <meter aria-hidden="true" max={most} value={Math.max(0, value)} />,
+    },
     { key: 'value', header: texts.value, align: 'right', cell: ({ value }) => <MoneyText value={value} /> },
   ];
   return (
