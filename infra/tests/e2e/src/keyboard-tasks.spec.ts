@@ -17,7 +17,7 @@ const most = {
   'change its status': 3,
   'a squad to five items': 26,
   'upload, bind and save a protocol': 12,
-  'settle it': 24,
+  'settle it': 27,
   'statement of a squad': 20,
   'why an order is not settled': 20,
   'add a code': 40,
