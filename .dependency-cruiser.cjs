@@ -102,7 +102,16 @@ const floors = {
     ...['upload', 'origin', 'columns', 'gallery', 'testing'],
   ],
   'mfe-orders': [
-    ...['attention', 'order-form', 'squad-assignment', 'order', 'order-attention', 'order-edit', 'order-upload'],
+    ...[
+      'attention',
+      'first-steps',
+      'order-form',
+      'squad-assignment',
+      'order',
+      'order-attention',
+      'order-edit',
+      'order-upload',
+    ],
     ...['my-work', 'inbox', 'testing'],
   ],
   shell: [
