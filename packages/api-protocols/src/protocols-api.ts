@@ -169,7 +169,7 @@ export const protocolsApi = defineApi({
     params: byId,
     response: id,
     errors: [404, 409],
-    refusals: ['protocolNotFound', 'settled', 'corrected'],
+    refusals: ['protocolNotFound', 'settled', 'corrected', 'onInvoice'],
   },
   'POST /api/protocol/{id}/settle/{flag}': {
     operationId: 'switchSettled',
