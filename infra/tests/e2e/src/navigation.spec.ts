@@ -37,6 +37,7 @@ const ours = {
     'Adresaci pism': '/office/addressees',
     'Codzienny e-mail': '/office/notices',
     'Zatwierdzanie rozliczeń': '/office/approval',
+    KSeF: '/invoice/ksef',
   },
 };
 

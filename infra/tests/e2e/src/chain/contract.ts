@@ -82,6 +82,7 @@ export async function readContract(page: Page): Promise<void> {
   ]);
   await follow(row.getByRole('link', { name: expected.contractNumber, exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Umowa ${expected.contractNumber}`);
+  await page.getByText('więcej', { exact: true }).click();
   await expect(
     page.getByRole('link', { name: /Plik źródłowy/ }).or(page.getByRole('button', { name: /Plik źródłowy/ })),
   ).toBeVisible();
