@@ -9,7 +9,6 @@ import { isFiltered, type ListFilter, noFilter } from './list-params';
 
 type FilterChipsProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
 
-/** What the list is narrowed by, in sight also where the fields are folded. */
 export function FilterChips({ value, onApply }: FilterChipsProps) {
   const labels = useLabels(value);
   if (!isFiltered(value)) return null;
@@ -23,7 +22,6 @@ export function FilterChips({ value, onApply }: FilterChipsProps) {
   );
 }
 
-/** A part belongs to its district. */
 const without = (field: keyof ListFilter): Partial<ListFilter> => ({
   [field]: noFilter[field],
   ...(field === 'forestDistrict' && { forestDistrictPart: '' }),

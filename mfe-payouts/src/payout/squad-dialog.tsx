@@ -51,6 +51,7 @@ export function SquadDialog({ month, squadId, onClose }: SquadDialogProps) {
 
 type Shown = EntryKind | 'payee' | 'cancel' | null;
 
+// long: the parts of the dialog in their order
 function SquadMonth({ month, payout }: { readonly month: Month; readonly payout: SquadPayout }) {
   const [shown, setShown] = useState<Shown>(null);
   const client = useQueryClient();

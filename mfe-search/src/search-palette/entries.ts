@@ -36,6 +36,7 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 const inactive = (active: boolean) => (active ? null : texts.inactive);
 
+// long: a kind after another
 export function groupsOf(found: SearchResult): EntryGroup[] {
   const entries: Record<EntryKind, Entry[]> = {
     orders: found.orders.map((order) => ({

@@ -51,6 +51,7 @@ type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTex
 
 const wasOpen = (stored: unknown) => stored === true;
 
+// long: the button, the record and the panel share one state
 export function DocumentBeside({
   load,
   labels,
@@ -63,7 +64,6 @@ export function DocumentBeside({
 }: DocumentBesideProps) {
   const [isOpenBesideForms, rememberOpen] = usePersonalSetting('document-beside', wasOpen);
   const [isOpenHere, openHere] = useState(false);
-  // Beside a saved record it is opened for one question.
   const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
   const isShown = open && load !== null;
   const [asked, setAsked] = useState<Ahead<LoadOrigins> | null>(null);
