@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openApiClient } from '@ostep/test-kit/api-client';
 import type { Page } from '@playwright/test';
-import { callAs } from './harness/api-caller';
 import { goByMenu } from './harness/go-by-menu';
+import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -32,14 +33,15 @@ test('a domain is released and rolled back under load: nothing fails, open scree
   page,
   product,
 }) => {
-  const { request, headers } = await callAs(page, 'biuro');
-  const statuses: number[] = [];
+  const client = await openApiClient(product.url, 'biuro');
+  await signIn(page, 'biuro');
+  const statuses: (number | undefined)[] = [];
   let loading = true;
   const caller = async () => {
     while (loading) {
-      const list = await request.post('/api/order/query', { headers, data: { page: 0 } });
-      const contracts = await request.get('/api/contract', { headers });
-      statuses.push(list.status(), contracts.status());
+      const list = await client.send('POST', '/api/order/query', { body: { page: 0 } });
+      const contracts = await client.send('GET', '/api/contract');
+      statuses.push(list?.status, contracts?.status);
     }
   };
   const callers = [caller(), caller(), caller()];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './sign-in';
 
 const FORGERY_TOKEN = 'test-forgery-token';
-const RENEW_MS = 120_000;
+const RENEW_MS = 60_000;
 
 type Sent = {
   readonly body?: unknown;
