@@ -37,10 +37,10 @@ export const SettlePart = memo(function SettlePart({ part, field, locks, steps, 
     <PartField value={drawn}>
       <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
         <header className="protocols-settle-part-head">
-          <h3 id={`part-${part.id}`}>
+          <h2 id={`part-${part.id}`}>
             <PrintedValue field={`${field}.posNo`}>{texts.settle.partTitle(part.posNo)}</PrintedValue> ·{' '}
             <PlaceLink address={part.forestAddress} />
-          </h3>
+          </h2>
           <PartMark part={part} />
           <PartAmounts part={part} />
           <span className="protocols-part-value">

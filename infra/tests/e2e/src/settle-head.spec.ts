@@ -16,7 +16,10 @@ for (const size of [
     await openPage(page, `/protocol/settle/${protocol}`);
     await page.getByRole('button', { name: /^wszystko/u }).click();
     const main = await page.getByRole('main').boundingBox();
-    const part = await page.getByRole('heading', { level: 3 }).first().boundingBox();
+    const part = await page
+      .getByRole('heading', { level: 2, name: /^Poz. planu/ })
+      .first()
+      .boundingBox();
     expect((part?.y ?? Number.NaN) - (main?.y ?? Number.NaN)).toBeLessThanOrEqual(MOST_PIXELS);
   });
 }
