@@ -82,7 +82,7 @@ test('exceptions stand open with their sentence, what agrees is folded', async (
   await user.click(folded);
   await region('35');
   await user.click(screen.getByRole('button', { name: 'wszystko 2' }));
-  const shown = screen.getAllByRole('region', { name: /planu/u }).map((part) => part.querySelector('h3')?.textContent);
+  const shown = screen.getAllByRole('region', { name: /planu/u }).map((part) => part.querySelector('h2')?.textContent);
   expect(shown).toEqual(['Poz. planu 35 · 02-20-1-06-123-a-00', 'Poz. planu 34 · 02-20-1-06-123-a-00']);
 });
 
