@@ -32,6 +32,10 @@ export function refusalOfClosing(state: ClosingState): Refusal | null {
   return null;
 }
 
+/** As if the earlier months were closed with it. */
+export const refusalOfStretch = (state: ClosingState): Refusal | null =>
+  refusalOfClosing({ ...state, firstOpen: null });
+
 export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): Refusal | null {
   return month === lastClosed ? null : refuse('notLastClosed', { month: labelOf(month) });
 }

@@ -6,7 +6,7 @@ import { keepMonth } from '../data/closed-lines';
 import { writeClosing } from '../data/closed-months';
 import { holdMonths } from '../data/hold-months';
 import { readGaps } from '../data/month-gaps';
-import { type ClosingState, closingQuestions, monthsToClose, partsOf, refusalOfClosing } from '../rules/closing-rules';
+import { closingQuestions, monthsToClose, partsOf, refusalOfClosing, refusalOfStretch } from '../rules/closing-rules';
 import { keepDocuments } from './keep-documents';
 import { readClosingState, readMonthClosing } from './read-month-closing';
 import { readSquadsMonth } from './read-squads-month';
@@ -20,40 +20,31 @@ export async function closeMonth(call: Call): Promise<MonthClosing> {
   await holdMonths(tx);
   const state = await readClosingState(call);
   const withEarlier = input.form?.earlier === true;
-  const refusal = refusalOfClosing(withEarlier ? { ...state, firstOpen: null } : state);
+  const refusal = withEarlier ? refusalOfStretch(state) : refusalOfClosing(state);
   if (refusal) throw refusal;
-  const months = withEarlier ? monthsToClose(state) : [state.month];
-  await requireClosingAnswers(call, state, months);
-  for (const month of months) await closeOne(call, month);
-  return readMonthClosing(call);
-}
-
-async function requireClosingAnswers(call: Call, { month }: ClosingState, months: readonly IsoDate[]): Promise<void> {
-  const { tx, input } = call;
   const found = [];
-  for (const one of months) {
-    const { total } = await readSquadsMonth(ofMonth(call, one));
-    found.push({ month: one, total, gaps: await readGaps(tx, boundsOf(one)) });
-  }
+  for (const month of withEarlier ? monthsToClose(state) : [state.month]) found.push(await readMonth(call, month));
   await requireAnswers(tx, call, {
-    about: { month: Number(month.replaceAll('-', '')) },
+    about: { month: Number(state.month.replaceAll('-', '')) },
     questions: closingQuestions(found),
     answers: input.form?.answers ?? [],
   });
+  for (const month of found) await closeOne(call, month);
+  return readMonthClosing(call);
 }
 
-async function closeOne(call: Call, month: IsoDate): Promise<void> {
-  const { tx, caller } = call;
-  const own = ofMonth(call, month);
-  const { works, unsettled, squadIncome, companyIncome, profit } = (await readSquadsMonth(own)).total;
-  await keepMonth(tx, month, boundsOf(month).to);
+type Found = Awaited<ReturnType<typeof readMonth>>;
+
+async function readMonth({ tx, input, ...call }: Call, month: IsoDate) {
+  const parts = partsOf(month);
+  const bounds = monthBounds(parts.year, parts.month);
+  const own = { ...call, tx, input: { ...input, ...parts } };
+  return { month, own, to: bounds.to, total: (await readSquadsMonth(own)).total, gaps: await readGaps(tx, bounds) };
+}
+
+async function closeOne({ tx, caller }: Call, { month, own, to, total }: Found): Promise<void> {
+  const { works, unsettled, squadIncome, companyIncome, profit } = total;
+  await keepMonth(tx, month, to);
   const sums = { works, unsettled, squadIncome, companyIncome, profit };
   await keepDocuments(own, await writeClosing(tx, { month, closedBy: caller.fullName, sums }));
-}
-
-const ofMonth = (call: Call, month: IsoDate): Call => ({ ...call, input: { ...call.input, ...partsOf(month) } });
-
-function boundsOf(month: IsoDate): ReturnType<typeof monthBounds> {
-  const { year, month: number } = partsOf(month);
-  return monthBounds(year, number);
 }

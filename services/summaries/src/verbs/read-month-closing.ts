@@ -5,7 +5,14 @@ import { readClosings, readLastClosed, readStatements } from '../data/closed-mon
 import { readFirstOpenMonth } from '../data/first-open-month';
 import { readGaps } from '../data/month-gaps';
 import { readSince } from '../data/month-since';
-import { type ClosingState, firstDayOf, isClosed, partsOf, refusalOfClosing } from '../rules/closing-rules';
+import {
+  type ClosingState,
+  firstDayOf,
+  isClosed,
+  partsOf,
+  refusalOfClosing,
+  refusalOfStretch,
+} from '../rules/closing-rules';
 import { readSquadsMonth } from './read-squads-month';
 
 type Call = Pick<ReadCall<MonthQuery> | VerbCall<MonthQuery>, 'tx' | 'input' | 'now'>;
@@ -24,12 +31,13 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
   const { year, month } = input;
   const state = await readClosingState(call);
   const bounds = monthBounds(year, month);
+  const refusal = refusalOfClosing(state);
   const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
   return {
     ...{ year, month, closed: isClosed(state) },
     next: state.firstOpen === null ? null : partsOf(state.firstOpen),
-    notYet: refusalOfClosing(state)?.message ?? null,
-    canCloseEarlier: refusalOfClosing(state) !== null && refusalOfClosing({ ...state, firstOpen: null }) === null,
+    notYet: refusal?.message ?? null,
+    canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,
     canReopen: state.month === state.lastClosed,
     checklist: await readGaps(tx, bounds),
     sums: { works, unsettled, squadIncome, companyIncome, profit },
