@@ -1,10 +1,11 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import type { Service } from '@ostep/service-kit';
-import { findSeller } from './data/office-facts';
 import { KsefAway, KsefRefused, signInToKsef } from './ksef/ksef-client';
 import { ksefAddresses, readCertificate } from './ksef/read-certificate';
 import { refuse } from './refusals';
+import { requireCertificate } from './rules/require-certificate';
 import { texts } from './texts';
+import { requireSeller } from './verbs/require-seller';
 
 type Settings = Pick<Service, 'settings' | 'now'>;
 
@@ -23,12 +24,10 @@ export function ksefConnection({ settings, now }: Settings): KsefConnection {
 /** Signs in and does no more. */
 export async function checkKsef(service: Pick<Service, 'settings' | 'now' | 'db'>) {
   const { settings, now, db } = service;
-  const { certificate: state, validTo } = ksefConnection(service);
-  if (state === 'ended' && validTo !== null) throw refuse('certificateEnded', { day: validTo.slice(0, 10) });
-  const certificate = state === 'valid' ? readCertificate(settings) : null;
+  requireCertificate(ksefConnection(service));
+  const certificate = readCertificate(settings);
   if (!certificate) throw refuse('noCertificate');
-  const company = await findSeller(db);
-  if (!company) throw refuse('mendFirst', { first: texts.company });
+  const company = await requireSeller(db);
   const base = settings.KSEF_URL ?? ksefAddresses[settings.KSEF_ENVIRONMENT];
   try {
     await signInToKsef({ base, nip: company.nip, certificate, now });

@@ -55,19 +55,18 @@ async function openClient({ settings, now }: Sending, { seller }: DueSending): P
 
 async function send(service: Sending, due: DueSending, client: KsefClient): Promise<void> {
   const { db } = service;
-  const found =
-    due.stage === 'session' && due.sessionRef !== null ? await sentIn(client, due.sessionRef, due.xml) : null;
-  if (due.stage === 'posted' && due.sessionRef !== null && due.invoiceRef !== null) {
-    return follow(service, due, client, { session: due.sessionRef, invoice: due.invoiceRef });
-  }
-  if (found !== null && due.sessionRef !== null) {
-    await saveStep(db, due.id, { stage: 'posted', invoiceRef: found });
-    return follow(service, due, client, { session: due.sessionRef, invoice: found });
+  const { id, stage, sessionRef: session, invoiceRef, xml } = due;
+  if (session !== null && stage !== 'waiting') {
+    const invoice = stage === 'posted' ? invoiceRef : await sentIn(client, session, xml);
+    if (invoice !== null) {
+      if (stage === 'session') await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
+      return follow(service, due, client, { session, invoice });
+    }
   }
   const opened = await client.openSession();
-  await saveStep(db, due.id, { stage: 'session', sessionRef: opened.session, invoiceRef: null });
-  const invoice = await client.post(opened, due.xml);
-  await saveStep(db, due.id, { stage: 'posted', invoiceRef: invoice });
+  await saveStep(db, id, { stage: 'session', sessionRef: opened.session, invoiceRef: null });
+  const invoice = await client.post(opened, xml);
+  await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
   await follow(service, due, client, { session: opened.session, invoice });
 }
 

@@ -58,11 +58,9 @@ export function acceptInvoice(
   const faults = schemaFaults(plain);
   if (faults.length > 0) return { code: 450, description: 'Błąd weryfikacji semantyki dokumentu', details: faults };
   const xml = plain.toString();
-  const [seller, number, issued] = ['NIP', 'P_2', 'P_1'].map((element) => elementText(xml, element)) as [
-    string,
-    string,
-    string,
-  ];
+  const seller = elementText(xml, 'NIP');
+  const number = elementText(xml, 'P_2');
+  const issued = elementText(xml, 'P_1');
   const twin = known.find((one) => one.number === number && one.seller === seller);
   if (twin) {
     const { ksefNumber: originalKsefNumber, session: originalSessionReferenceNumber } = twin;

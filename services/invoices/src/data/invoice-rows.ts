@@ -103,19 +103,16 @@ export async function nextNumber(tx: Transaction, pattern: string, issued: strin
 
 type Approved = { readonly number: string; readonly issued: string; readonly due: string; readonly by: string };
 
-export async function markApproved(tx: Transaction, id: number, { number, issued, due, by }: Approved): Promise<void> {
+export const markApproved = (tx: Transaction, id: number, { by, ...approved }: Approved): Promise<void> =>
+  changeInvoice(tx, id, by, { ...approved, state: 'approved', approvedBy: by });
+
+type Changed = Partial<typeof invoice.$inferInsert>;
+
+export async function changeInvoice(tx: Transaction, id: number, by: string, changed: Changed): Promise<void> {
+  const version = sql`${invoice.version} + 1`;
   await tx
     .update(invoice)
-    .set({
-      state: 'approved',
-      number,
-      issued,
-      due,
-      approvedBy: by,
-      modifiedBy: by,
-      modifiedTime: sql`now()`,
-      version: sql`${invoice.version} + 1`,
-    })
+    .set({ ...changed, version, modifiedBy: by, modifiedTime: sql`now()` })
     .where(eq(invoice.id, id));
 }
 

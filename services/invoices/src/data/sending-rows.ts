@@ -1,6 +1,7 @@
 import type { InvoiceSending } from '@ostep/api-invoices';
 import { type Database, type Executor, type Transaction, transactionAs } from '@ostep/service-kit';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { changeInvoice } from './invoice-rows';
 import { invoice, invoiceContent, sending } from './tables';
 
 const underWay = ['waiting', 'session', 'posted'] as const;
@@ -59,15 +60,7 @@ export async function startSending(tx: Transaction, invoiceId: number, started: 
     .insert(sending)
     .values({ invoiceId, ...row })
     .onConflictDoUpdate({ target: sending.invoiceId, set: row });
-  await tx
-    .update(invoice)
-    .set({
-      state: 'sending',
-      version: sql`${invoice.version} + 1`,
-      modifiedBy: started.requestedBy,
-      modifiedTime: sql`now()`,
-    })
-    .where(eq(invoice.id, invoiceId));
+  await changeInvoice(tx, invoiceId, started.requestedBy, { state: 'sending' });
 }
 
 export async function wasSentTo(tx: Transaction, environment: Started['environment']): Promise<boolean> {
@@ -103,18 +96,8 @@ export async function saveReceived(db: Database, invoiceId: number, { ksefNumber
   });
 }
 
-export async function markInKsef(tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> {
-  await tx
-    .update(invoice)
-    .set({
-      state: 'inKsef',
-      ksefNumber,
-      version: sql`${invoice.version} + 1`,
-      modifiedBy: by,
-      modifiedTime: sql`now()`,
-    })
-    .where(eq(invoice.id, id));
-}
+export const markInKsef = (tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> =>
+  changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber });
 
 type Said = { readonly statusCode: number; readonly description: string };
 
@@ -124,15 +107,7 @@ export async function saveRefused(db: Database, invoiceId: number, said: Said): 
       .update(sending)
       .set({ stage: 'refused', ...said, awaySince: null })
       .where(eq(sending.invoiceId, invoiceId));
-    await tx
-      .update(invoice)
-      .set({
-        state: 'refused',
-        version: sql`${invoice.version} + 1`,
-        modifiedBy: KSEF.fullName,
-        modifiedTime: sql`now()`,
-      })
-      .where(eq(invoice.id, invoiceId));
+    await changeInvoice(tx, invoiceId, KSEF.fullName, { state: 'refused' });
   });
 }
 

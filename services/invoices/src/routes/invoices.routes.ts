@@ -27,8 +27,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
     'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
     'POST /api/invoice/{id}/send': async (call) => {
-      const { environment, certificate, validTo } = ksefConnection(service);
-      const ksef = { environment, certificate, validTo };
+      const ksef = ksefConnection(service);
       const sent = await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef });
       sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
       return sent;

@@ -1,14 +1,15 @@
 import type { Invoice } from '@ostep/api-invoices';
-import { dayInWarsaw, daysAfter } from '@ostep/kernel';
+import { dayInWarsaw } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { lockInvoice, markApproved, nextNumber, readInvoiceProtocols, writeContent } from '../data/invoice-rows';
-import { findSeller, needsApproval } from '../data/office-facts';
+import { needsApproval } from '../data/office-facts';
 import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
 import { texts } from '../texts';
 import { composeInvoice } from './compose-invoice';
 import { readInvoice } from './read-invoice';
+import { requireSeller } from './require-seller';
 
 type Held = Awaited<ReturnType<typeof readInvoiceProtocols>>;
 
@@ -33,13 +34,12 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   if (row.createdSubject === caller.subject && (await needsApproval(tx))) throw refuse('ownDraft');
   const held = await readInvoiceProtocols(tx, id);
   await requireUnchanged(tx, held);
-  const company = await findSeller(tx);
-  if (!company) throw refuse('mendFirst', { first: texts.company });
-  const issued = dayInWarsaw(now);
-  const due = daysAfter(issued, company.paymentDays);
-  const number = invoiceNumber(company.invoicePattern, await nextNumber(tx, company.invoicePattern, issued), issued);
-  const content = await composeInvoice(tx, row, { number, issued, due, now });
-  await markApproved(tx, id, { number, issued, due, by: caller.fullName });
-  await writeContent(tx, { invoiceId: id, ...content });
+  const company = await requireSeller(tx);
+  const { invoicePattern } = company;
+  const today = dayInWarsaw(now);
+  const number = invoiceNumber(invoicePattern, await nextNumber(tx, invoicePattern, today), today);
+  const { content, ...dates } = await composeInvoice(tx, row, { number, company, now });
+  await markApproved(tx, id, { number, ...dates, by: caller.fullName });
+  await writeContent(tx, content);
   return readInvoice({ tx, input: id });
 }

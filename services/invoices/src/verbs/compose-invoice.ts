@@ -1,7 +1,6 @@
-import type { Transaction } from '@ostep/service-kit';
-import { sha256Of } from '@ostep/service-kit';
+import { dayInWarsaw, daysAfter } from '@ostep/kernel';
+import { sha256Of, type Transaction } from '@ostep/service-kit';
 import { type InvoiceRecord, readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
-import { findSeller } from '../data/office-facts';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
@@ -9,18 +8,19 @@ import { invoiceXml } from '../rules/invoice-xml';
 import { schemaFaults } from '../schema/invoice-schema';
 import { texts } from '../texts';
 import { readParties } from './read-invoice';
+import type { Seller } from './require-seller';
 
-type Named = { readonly number: string; readonly issued: string; readonly due: string; readonly now: Date };
+type Named = { readonly number: string; readonly company: Seller; readonly now: Date };
 
 /** The parties as the office has them now. @throws where something stands in the way, or the schema refuses the file */
-export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, issued, due, now }: Named) {
+export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, company, now }: Named) {
   const { id } = row;
+  const issued = dayInWarsaw(now);
+  const due = daysAfter(issued, company.paymentDays);
   const { seller, buyer, account } = await readParties(tx, row);
   const lines = await readInvoiceLines(tx, id);
   const inTheWay = findFaults({ seller, buyer, account, lines, difference: 0 }).find(({ stops }) => stops);
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
-  const company = await findSeller(tx);
-  if (!company) throw refuse('mendFirst', { first: texts.company });
   const held = await readInvoiceProtocols(tx, id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
   const orders = await readOrdersOf(tx, protocolIds);
@@ -39,5 +39,6 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   });
   const [fault] = schemaFaults(xml);
   if (fault) throw refuse('notAsSchema', { first: fault });
-  return { seller, buyer, orders, account, place, xml, sha256: sha256Of(xml) };
+  const content = { invoiceId: id, seller, buyer, orders, account, place, xml, sha256: sha256Of(xml) };
+  return { issued, due, content };
 }

@@ -1,19 +1,13 @@
-import type { Invoice } from '@ostep/api-invoices';
-import { dayInWarsaw, daysAfter, isKsefNumber, nipDigits } from '@ostep/kernel';
+import type { Invoice, KsefConnection } from '@ostep/api-invoices';
+import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
 import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
-import { findSeller } from '../data/office-facts';
 import { findUpo, markInKsef, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
-import { texts } from '../texts';
+import { requireCertificate } from '../rules/require-certificate';
 import { composeInvoice } from './compose-invoice';
 import { readInvoice } from './read-invoice';
-
-export type Ksef = {
-  readonly environment: 'test' | 'demo' | 'prd';
-  readonly certificate: 'none' | 'unreadable' | 'ended' | 'valid';
-  readonly validTo: string | null;
-};
+import { requireSeller } from './require-seller';
 
 type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
 
@@ -27,12 +21,11 @@ async function lockToSend(tx: Transaction, id: number) {
   return { ...row, number, issued };
 }
 
-function requireCertificate({ certificate, validTo }: Ksef): void {
-  if (certificate === 'ended' && validTo !== null) throw refuse('certificateEnded', { day: validTo.slice(0, 10) });
-  if (certificate !== 'valid') throw refuse('noCertificate');
-}
-
-async function requireConfirmed({ tx, input, caller }: VerbCall<ToSend & { readonly ksef: Ksef }>): Promise<void> {
+async function requireConfirmed({
+  tx,
+  input,
+  caller,
+}: VerbCall<ToSend & { readonly ksef: KsefConnection }>): Promise<void> {
   const { environment } = input.ksef;
   if (environment !== 'prd' || (await wasSentTo(tx, environment))) return;
   const content = await findContent(tx, input.id);
@@ -42,16 +35,13 @@ async function requireConfirmed({ tx, input, caller }: VerbCall<ToSend & { reado
 
 /** Anew after a refusal, so that what was mended in the office is in the file. The number stays. */
 async function composeAgain(tx: Transaction, row: InvoiceRecord & { readonly number: string }, now: Date) {
-  const company = await findSeller(tx);
-  if (!company) throw refuse('mendFirst', { first: texts.company });
-  const issued = dayInWarsaw(now);
-  const due = daysAfter(issued, company.paymentDays);
-  const content = await composeInvoice(tx, row, { number: row.number, issued, due, now });
-  await writeContent(tx, { invoiceId: row.id, ...content });
+  const company = await requireSeller(tx);
+  const { issued, due, content } = await composeInvoice(tx, row, { number: row.number, company, now });
+  await writeContent(tx, content);
   await writeIssued(tx, row.id, issued, due);
 }
 
-export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: Ksef }>): Promise<Invoice> {
+export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefConnection }>): Promise<Invoice> {
   const { tx, input, caller, now } = call;
   const { id, ksef, today } = input;
   requireCertificate(ksef);
