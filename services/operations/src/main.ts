@@ -48,7 +48,7 @@ await runMain(async () => {
     stopAccepting: server.stopAccepting,
   });
   const probes = { database: () => probeDatabase(db), queue: async () => (await queues.ask()) === 'up' };
-  const pools = watchPools({ db, settings, queues: [queues.ask], log });
+  const pools = watchPools({ db, settings, queue: queues.ask, log });
   const monitored = { registry: metrics.registry, probes, isLive: pools.isLive };
   const monitoring = await listenMonitoring(monitored, settings, log);
   log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');

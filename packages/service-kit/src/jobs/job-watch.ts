@@ -57,8 +57,7 @@ export class JobWatch {
   }
 
   #listen(): Promise<unknown> {
-    const listen = () => this.#db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
-    this.#listening ??= listen();
+    this.#listening ??= this.#db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
     return this.#listening;
   }
 }

@@ -95,7 +95,7 @@ test.each(['a consumer', 'queues of a producer'])(
     await until(opened.ask).toBe('up');
     const whole = Array.from({ length: 8 }, () => opened.ask());
     expect(new Set(await Promise.all(whole))).toEqual(new Set(['up']));
-    watch = watchPools({ db, settings, queues: [opened.ask], ...how });
+    watch = watchPools({ db, settings, queue: opened.ask, ...how });
     expect(watch.isLive()).toBe(true);
     relay.silence();
     await until(() => watch?.isLive()).toBe(false);

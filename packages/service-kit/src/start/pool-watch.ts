@@ -59,18 +59,16 @@ async function isServed(url: string): Promise<boolean> {
 type Pools = Pick<Watched, 'log' | 'everyMs' | 'end'> & {
   readonly db: Database;
   readonly settings: QueueSettings & { readonly DATABASE_URL: string };
-  readonly queues: readonly (() => Promise<StoreStatus>)[];
+  /** All queues of a process share a pool: any of them tells of it. */
+  readonly queue: () => Promise<StoreStatus>;
 };
 
-/** The pool of the database and the one of all queues, which lie in PostgreSQL where there is no Redis. */
-export function watchPools({ db, settings, queues, ...how }: Pools): PoolWatch {
+/** The pool of the database and that of the queues, which lie in PostgreSQL where there is no Redis. */
+export function watchPools({ db, settings, queue, ...how }: Pools): PoolWatch {
   const { DATABASE_URL, QUEUE_DATABASE_URL } = settings;
   const inPostgres = settings.REDIS_URL ? undefined : QUEUE_DATABASE_URL;
-  const asks = inPostgres ? queues.slice(0, 1).map((ask) => async () => (await ask()) !== 'timeout') : [];
-  const watches = [
-    watchPool({ ...how, ask: () => isAnswered(db.$client`select 1`), url: DATABASE_URL }),
-    ...asks.map((ask) => watchPool({ ...how, ask, url: inPostgres ?? '' })),
-  ];
+  const watches = [watchPool({ ...how, ask: () => isAnswered(db.$client`select 1`), url: DATABASE_URL })];
+  if (inPostgres) watches.push(watchPool({ ...how, ask: async () => (await queue()) !== 'timeout', url: inPostgres }));
   return {
     isLive: () => watches.every((watch) => watch.isLive()),
     close: () => {

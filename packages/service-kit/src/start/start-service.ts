@@ -41,8 +41,9 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);
     const repeating = await Promise.all((definition.repeating ?? []).map((job) => openRepeating(service, job)));
-    const queues = [service.queueStatus, ...repeating.map((job) => job.ask)];
-    const { isLive, close: endWatch } = watchPools({ ...service, queues });
+    // A service without jobs of its own has no other queue than that of what it repeats.
+    const queue = repeating[0]?.ask ?? service.queueStatus;
+    const { isLive, close: endWatch } = watchPools({ ...service, queue });
     const monitoring = await listenMonitoring({ ...monitoringOf(service), isLive }, settings, service.log);
     service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
     shutDownOnSignal(service.log, async () => {

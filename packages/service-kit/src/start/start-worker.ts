@@ -56,7 +56,7 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
       return true;
     };
     const probes = { database: () => probeDatabase(db), queue: taking, reader };
-    const pool = watchPools({ db, settings, queues: consumers.map(({ ask }) => ask), log });
+    const pool = watchPools({ db, settings, queue: main.consumer.ask, log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
     log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');
