@@ -1,6 +1,6 @@
 import type { InvoicesApi } from '@ostep/api-invoices';
 import { fileSlug } from '@ostep/kernel';
-import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { attachmentResponse, type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
 import { approveInvoice } from '../verbs/approve-invoice';
@@ -10,13 +10,7 @@ import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXm
 import { readInvoice } from '../verbs/read-invoice';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 
-const attachment = (bytes: Uint8Array, name: string) =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+const XML = 'application/octet-stream';
 
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const { read, change } = verbRunner(service);
@@ -35,14 +29,14 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/{id}/ksef-number': (call) => change(call, enterKsefNumber, { ...call.body, id: call.params.id }),
     'GET /api/invoice/{id}/upo': async (call) => {
       const { upo, number } = await read(call, readUpo, call.params.id);
-      return attachment(upo, `${fileSlug(number ?? '')}-UPO.xml`);
+      return attachmentResponse(upo, XML, `${fileSlug(number ?? '')}-UPO.xml`);
     },
     'GET /api/invoice/ksef': async () => ksefConnection(service),
     'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),
     'GET /api/invoice/{id}/xml': async (call) => {
       const { xml, number } = await read(call, readInvoiceXml, call.params.id);
-      return attachment(xml, `${fileSlug(number ?? '')}.xml`);
+      return attachmentResponse(xml, XML, `${fileSlug(number ?? '')}.xml`);
     },
     'GET /api/invoice/{id}/history': (call) => read(call, readInvoiceHistory, { ...call.query, ...call.params }),
   };

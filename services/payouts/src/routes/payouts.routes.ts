@@ -1,6 +1,7 @@
 import { type MonthParams, PAYOUT_STATEMENT, type PayoutsApi } from '@ostep/api-payouts';
 import { dayInWarsaw } from '@ostep/kernel';
 import {
+  attachmentResponse,
   type Call,
   documentHandlers,
   type Handlers,
@@ -25,6 +26,8 @@ import { readSquadAccount } from '../verbs/read-squad-account';
 import { readStatementHead } from '../verbs/read-statement-head';
 import { saveAdjustment } from '../verbs/save-adjustment';
 import { saveAdvance } from '../verbs/save-advance';
+
+const CSV = 'text/csv; charset=utf-8';
 
 type Pay = MonthParams & { readonly squadId?: number };
 
@@ -78,7 +81,7 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     'POST /api/payout/{year}/{month}/transfers': async (call) => {
       await note(call, 'transfers', call.params);
       const text = await read(call, exportTransfers, { ...call.params, ...call.body });
-      return csvResponse(text, transferTexts.file(call.params.year, call.params.month));
+      return attachmentResponse(text, CSV, transferTexts.file(call.params.year, call.params.month));
     },
     'POST /api/payout/{year}/{month}/workbook': async (call) => {
       await note(call, 'workbook', call.params);
@@ -99,11 +102,3 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     'POST /api/payout/minimum-wage': (call) => change(call, saveMinimumWage, call.body),
   };
 }
-
-const csvResponse = (text: string, fileName: string) =>
-  new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
-    },
-  });

@@ -1,5 +1,5 @@
 import { monthBounds } from '@ostep/kernel';
-import type { Executor } from '@ostep/service-kit';
+import { type Executor, groupRows } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
 import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
 import { readHeldMonths } from '../data/statements';
@@ -24,15 +24,8 @@ async function scopeOf(tx: Executor, { year, month, squadIds }: Asked): Promise<
   return { from, to, squadIds, done, stretches: stretchesBefore(from, asked) };
 }
 
-function bySquad<Line extends { readonly squadId: number }>(lines: readonly Line[]): ReadonlyMap<number, Line[]> {
-  const squads = new Map<number, Line[]>();
-  for (const line of lines) {
-    const own = squads.get(line.squadId);
-    if (own) own.push(line);
-    else squads.set(line.squadId, [line]);
-  }
-  return squads;
-}
+const bySquad = <Line extends { readonly squadId: number }>(lines: readonly Line[]) =>
+  groupRows(lines, ({ squadId }) => squadId);
 
 /** What no statement holds yet and would stand in the month's, by squad. */
 export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMonth<OpenLine>> {

@@ -1,4 +1,5 @@
 import type { FoundWork, StatementBundle } from '@ostep/api-summaries';
+import { groupRows } from '@ostep/service-kit';
 import { buildStatement, type StatementHead, statementNumber, totalOf } from './build-statement';
 
 type Squads = ReadonlyMap<number, StatementHead['squad']>;
@@ -8,7 +9,7 @@ export function buildStatementBundle(
   squads: Squads,
   items: readonly FoundWork[],
 ): StatementBundle {
-  const made = [...workBySquad(items)].map(([squadId, work]) => {
+  const made = [...groupRows(items, ({ squadId }) => squadId)].map(([squadId, work]) => {
     const squad = squads.get(squadId) ?? { code: '', name: work[0]?.squadName ?? '' };
     return { works: countOf(work), unsettled: countOf(work.filter(isUnsettled)), work, squad };
   });
@@ -30,16 +31,6 @@ export function buildStatementBundle(
     total: totalOf(items),
     unapproved: totalOf(items.filter(({ unapproved }) => unapproved)),
   };
-}
-
-function workBySquad(items: readonly FoundWork[]): Map<number, FoundWork[]> {
-  const groups = new Map<number, FoundWork[]>();
-  for (const item of items) {
-    const group = groups.get(item.squadId);
-    if (group) group.push(item);
-    else groups.set(item.squadId, [item]);
-  }
-  return groups;
 }
 
 const isUnsettled = ({ settlementId }: FoundWork) => settlementId === null;
