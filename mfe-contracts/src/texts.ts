@@ -40,7 +40,6 @@ export const texts = {
   whereFrom: 'Skąd ta liczba?',
 
   contractData: 'Dane umowy',
-  file: 'Dokument',
   items: 'Pozycje umowy',
   itemCount: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   noItems: 'Brak pozycji. Dodaj pierwszą lub wklej wiersze z Excela.',

@@ -58,7 +58,6 @@ export const texts = {
     edit: 'Edytuj',
     whereFrom: 'Skąd ta liczba?',
     facts: 'Dane zlecenia',
-    file: 'Dokument',
     orderNumber: 'Numer zlecenia',
     orderDate: 'Data zlecenia',
     forestDistrict: 'Nadleśnictwo',

@@ -163,7 +163,6 @@ export const texts = {
     corrections: 'Korekty',
     facts: 'Dane protokołu',
     modified: 'Ostatnia zmiana',
-    file: 'Dokument',
     number: 'Numer protokołu',
     district: 'Nadleśnictwo',
     part: 'Leśnictwo',

@@ -21,7 +21,7 @@ import {
   PrintedValue,
   RecordFacts,
   RecordSteps,
-  SourceFileLink,
+  sourceFileFacts,
   TableSkeleton,
   Tabs,
 } from '@ostep/ui';
@@ -129,15 +129,7 @@ function Loaded({ contract }: { contract: Contract }) {
           { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
           { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
           { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
-          ...(sourceFile
-            ? [
-                {
-                  label: texts.file,
-                  value: <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} />,
-                  wide: true,
-                },
-              ]
-            : []),
+          ...sourceFileFacts(sourceFile, `/api/contract/${contract.id}/file`),
         ]}
       />
       <MissingNotes label={texts.missing} missing={missing} />

@@ -3,7 +3,7 @@ import type { Order } from '@ostep/api-orders';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, IconLink, InstantText, PrintedValue, RecordFacts, SourceFileLink } from '@ostep/ui';
+import { DateText, type Fact, IconLink, InstantText, PrintedValue, RecordFacts, sourceFileFacts } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { protocolsOfOrderQuery } from '../order.queries';
@@ -25,15 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
     { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
     { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },
     { label: texts.details.modified, value: <UserAndTime by={order.modifiedBy} time={order.modifiedTime} /> },
-    ...(sourceFile
-      ? [
-          {
-            label: texts.details.file,
-            value: <SourceFileLink file={sourceFile} path={`/api/order/${order.id}/file`} />,
-            wide: true,
-          },
-        ]
-      : []),
+    ...sourceFileFacts(sourceFile, `/api/order/${order.id}/file`),
   ];
   return <RecordFacts facts={facts} label={texts.details.facts} more={more} />;
 }

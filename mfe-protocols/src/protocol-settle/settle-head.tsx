@@ -4,7 +4,7 @@ import type { SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { formatInstant, protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, MoneyText, PrintedValue, QuantityText, RecordFacts, SourceFileLink } from '@ostep/ui';
+import { DateText, type Fact, MoneyText, PrintedValue, QuantityText, RecordFacts, sourceFileFacts } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
@@ -35,15 +35,7 @@ export function SettleFacts({ protocol }: SettleFactsProps) {
     { label: settle.totalAmount, value: printed('totalAmount', <QuantityText value={protocol.totalAmount} />) },
     { label: settle.totalValue, value: printed('totalValue', <MoneyText value={protocol.totalValue} />) },
     { label: settle.modified, value: `${protocol.modifiedBy}, ${formatInstant(protocol.modifiedTime)}` },
-    ...(sourceFile
-      ? [
-          {
-            label: settle.file,
-            value: <SourceFileLink file={sourceFile} path={texts.sourcePath(protocol.id)} />,
-            wide: true,
-          },
-        ]
-      : []),
+    ...sourceFileFacts(sourceFile, texts.sourcePath(protocol.id)),
   ];
   return <RecordFacts facts={facts} label={settle.facts} more={more} />;
 }

@@ -70,7 +70,7 @@ export { AnotherFileButton } from './upload/another-file-button';
 export { takeDropped } from './upload/dropped-files';
 export { formatFileSize } from './upload/file-size';
 export { ParseLogPanel } from './upload/parse-log-panel';
-export { SourceFileLink } from './upload/source-file-link';
+export { SourceFileLink, sourceFileFacts } from './upload/source-file-link';
 export { UploadPanel } from './upload/upload-panel';
 export { Badge, type BadgeTone, StatusBadge } from './value/badge';
 export { BooleanMark } from './value/boolean-mark';

@@ -185,6 +185,7 @@ export const texts = {
     recognise: 'Rozpoznaj w skrzynce dokumentów',
     recogniseHint: 'Skrzynka przyjmuje pliki PDF i arkusze .xlsx i sama rozpoznaje, co w nich jest.',
     sourceFile: 'Plik źródłowy',
+    sourceFileLabel: 'Dokument',
     another: 'Wczytaj inny plik',
     replaces: 'Formularz poniżej zostanie zastąpiony danymi z nowego pliku.',
     back: 'Anuluj',

@@ -3,6 +3,7 @@ import { download } from '@ostep/platform';
 import { useState } from 'react';
 import { pressProps } from '../action/button';
 import { Icon } from '../action/icon';
+import type { Fact } from '../page/facts-grid';
 import { texts } from '../texts';
 import { formatFileSize } from './file-size';
 
@@ -40,3 +41,7 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
     </span>
   );
 }
+
+/** None without a file. */
+export const sourceFileFacts = (file: SourceFileLinkProps['file'] | null | undefined, path: string): readonly Fact[] =>
+  file ? [{ label: texts.upload.sourceFileLabel, value: <SourceFileLink file={file} path={path} />, wide: true }] : [];
