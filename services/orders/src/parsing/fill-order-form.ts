@@ -2,6 +2,7 @@ import type { OrderColumn, UploadedOrder, UploadedOrderItem } from '@ostep/api-o
 import {
   foldTitle,
   isListedPart,
+  logColumnDoubts,
   missingNumbers,
   type PaperKind,
   parseFigure,
@@ -169,10 +170,7 @@ function logTable(document: OrderDocument, log: ParseLogWriter): void {
   for (const number of repeatedNumbers(document)) log.negative(texts.repeatedItem(number));
   for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
   for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
-  for (const { column, title, other } of document.columnDoubts.rivals)
-    log.negative(texts.rivalColumns(labelOf(column), title, other), 'columns');
-  for (const { column, title } of document.columnDoubts.untitled)
-    log.negative(texts.untitledColumn(labelOf(column), title), 'columns');
+  logColumnDoubts(log, document.columnDoubts, labelOf);
   for (const word of document.cutWords) log.negative(texts.cutWord(word));
 }
 

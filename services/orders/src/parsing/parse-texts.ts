@@ -71,10 +71,6 @@ export const parseTexts = {
   noItems: 'Brak pozycji zlecenia',
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
-  rivalColumns: (column: string, title: string, other: string) =>
-    `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
-  untitledColumn: (column: string, title: string) =>
-    `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
   cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>

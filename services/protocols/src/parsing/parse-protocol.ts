@@ -7,6 +7,7 @@ import type {
 import {
   type GivenColumns,
   isWholePosition,
+  logColumnDoubts,
   missingNumbers,
   type PaperKind,
   type PdfPage,
@@ -60,10 +61,7 @@ export function parseProtocol(
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text), 'columns');
-  for (const { column, title, other } of document.columnDoubts.rivals)
-    log.negative(parseTexts.rivalColumns(labelOf(column), title, other), 'columns');
-  for (const { column, title } of document.columnDoubts.untitled)
-    log.negative(parseTexts.untitledColumn(labelOf(column), title), 'columns');
+  logColumnDoubts(log, document.columnDoubts, labelOf);
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   const isHarvest = document.protocolType === 'POZYSKANIE';
   if ((document.scanned && isHarvest) || document.parts.length === 0) sayMissingAmounts(log, document);

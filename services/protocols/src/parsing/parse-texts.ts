@@ -55,10 +55,6 @@ export const parseTexts = {
   noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę.`,
   unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
-  rivalColumns: (column: string, title: string, other: string) =>
-    `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
-  untitledColumn: (column: string, title: string) =>
-    `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
   cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
   part: (posNo: string | null, address: string | null) =>
     `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,
