@@ -152,8 +152,8 @@ export async function copyDoneJob(
   const rows = await executor.execute(sql`
     insert into jobs.job (queue, state, percent, payload, result, result_sha256, file_name, created_by, created_by_name,
       request_id, finished_at)
-    select queue, 'done', 100, payload || jsonb_build_object('address', ${address}::text), result, result_sha256, file_name, ${caller.subject}, ${caller.fullName},
-      ${requestId}, now()
+    select queue, 'done', 100, payload || jsonb_build_object('address', ${address}::text), result, result_sha256,
+      file_name, ${caller.subject}, ${caller.fullName}, ${requestId}, now()
     from jobs.job where id = ${id} and state = 'done' returning id`);
   const row = checkedRow(withId, rows);
   if (!row) throw new Error(`the job ${id} is not done`);
