@@ -22,6 +22,7 @@ export function FilterChips({ value, onApply }: FilterChipsProps) {
   );
 }
 
+/** A part belongs to its district. */
 const without = (field: keyof ListFilter): Partial<ListFilter> => ({
   [field]: noFilter[field],
   ...(field === 'forestDistrict' && { forestDistrictPart: '' }),

@@ -15,6 +15,7 @@ import { licencesOf, namesIn, partsOf } from './index.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostep-licences-'));
 const workspaceRoot = join(import.meta.dirname, '../../..');
+// The development identity is never shipped.
 const services = readdirSync(join(workspaceRoot, 'services')).filter((name) => name !== 'identity-dev');
 
 afterAll(() => rmSync(folder, { recursive: true }));

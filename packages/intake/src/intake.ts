@@ -41,6 +41,7 @@ export type IntakeOptions<A extends string, Form, J extends JobDefinition> = Con
   readonly program: URL;
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;
+  /** Refuses what was used since it was saved. */
   readonly undo: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
   readonly records: UploadRecords;
 };

@@ -78,6 +78,7 @@ export function comparePolish(left: string, right: string): number {
   return collator.compare(left, right);
 }
 
+/** 1 pozycja, 2 pozycje, 5 pozycji. */
 export function plural(count: number, one: string, few: string, many: string): string {
   if (count === 1) return one;
   const unit = count % 10;

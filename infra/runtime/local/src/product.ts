@@ -103,6 +103,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
+/** The demo's figures must not be taken for real ones. */
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(

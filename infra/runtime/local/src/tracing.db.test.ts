@@ -130,6 +130,7 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
     cookie: 'XSRF-TOKEN=pair',
     'x-xsrf-token': 'pair',
     'x-request-id': requestId,
+    // A caller's trace id must not be adopted.
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
   const uploaded = await fetch(`http://127.0.0.1:${gatewayPort}/api/order/upload`, {
