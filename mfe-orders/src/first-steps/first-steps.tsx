@@ -26,7 +26,6 @@ const steps = Object.keys(places) as FirstStep[];
 
 const isTrue = (stored: unknown) => stored === true;
 
-/** For the office, until the first protocol is settled; then nothing more is asked for. */
 export function FirstSteps() {
   const isOffice = useHasRole('office');
   const [wereTaken, keepTaken] = usePersonalSetting('first-steps-taken', isTrue);

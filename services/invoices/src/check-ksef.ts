@@ -21,7 +21,6 @@ export function ksefConnection({ settings, now }: Settings): KsefConnection {
   }
 }
 
-/** Signs in and does no more. */
 export async function checkKsef(service: Pick<Service, 'settings' | 'now' | 'db'>) {
   const { settings, now, db } = service;
   requireCertificate(ksefConnection(service));

@@ -52,7 +52,6 @@ test('each call is answered to office and manager, four of them to manager alone
   expect(wrong).toEqual([]);
 });
 
-/** Invented: of a bank that is none. */
 function accountOf(squad: number): string {
   const rest = `88888888${String(squad).padStart(16, '0')}`;
   return `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;

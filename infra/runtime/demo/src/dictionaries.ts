@@ -13,7 +13,6 @@ export async function fillDictionaries(tx: Transaction): Promise<void> {
   await insertSquads(tx);
 }
 
-/** Without invented squads. */
 export async function fillForCompany(tx: Transaction): Promise<void> {
   await insertWorkGroups(tx);
   await insertEntries(tx, 'forest_district', 'forest-districts');

@@ -43,7 +43,6 @@ export const refused = (status: number, code: number, text: string): Answer => (
 
 const ok = (json: unknown, status = 200): Answer => ({ status, json });
 
-/** In memory: what it accepted is gone when it ends. */
 export class KsefApi {
   readonly accepted: Accepted[] = [];
   readonly #challenges = new Set<string>();

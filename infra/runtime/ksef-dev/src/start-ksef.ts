@@ -8,7 +8,6 @@ export type Fault = 429 | 503 | 550 | 'hang' | 'die-after';
 export type Ksef = {
   readonly url: string;
   readonly accepted: readonly Accepted[];
-  /** Asked at each call. */
   fault: (call: string) => Fault | null;
   readonly close: () => Promise<void>;
 };

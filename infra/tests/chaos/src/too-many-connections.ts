@@ -3,7 +3,6 @@ import type { Product } from '@ostep/local';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 
-/** More than PostgreSQL admits. */
 const CROWD = 400;
 const ROUNDS = 20;
 const QUESTIONS = ['order/10?page=1', 'contract/10?page=1', 'fd/list', 'protocol/10?page=1'];

@@ -25,7 +25,6 @@ const menus = {
   },
 };
 
-/** 'Finanse' is ours too. */
 const labels = ['Skrzynka', 'Umowy', 'Zlecenia', 'Protokoły', 'Finanse', 'Słowniki', 'Podsumowania'];
 
 /** Ours, beside those of the specification; a menu of one entry is a link. */

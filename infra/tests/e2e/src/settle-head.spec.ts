@@ -3,7 +3,6 @@ import { callAs } from './harness/api-caller';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-/** Below the bar of menus. */
 const MOST_PIXELS = 190;
 
 for (const size of [

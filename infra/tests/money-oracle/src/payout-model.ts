@@ -12,7 +12,6 @@ type Row = { readonly amount: Hundredths; readonly value: Hundredths };
 
 export type Composed = {
   readonly month: number;
-  /** What it says of each settlement. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly entries: readonly Entry[];
   readonly brought: readonly Statement[];

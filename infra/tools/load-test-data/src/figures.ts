@@ -19,5 +19,4 @@ export function dateOf(day: number): string {
   return cache[day];
 }
 
-/** 20 November 2026. */
 export const LAST_DAY = 1085;

@@ -9,7 +9,6 @@ export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => number
   return groups;
 }
 
-/** Children of a row. */
 export function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): (key: number) => Row[] {
   const groups = groupRows(rows, keyOf);
   return (key) => groups.get(key) ?? [];

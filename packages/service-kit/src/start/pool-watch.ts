@@ -59,7 +59,6 @@ async function isServed(url: string): Promise<boolean> {
 type Pools = Pick<Watched, 'log' | 'everyMs' | 'end'> & {
   readonly db: Database;
   readonly settings: QueueSettings & { readonly DATABASE_URL: string };
-  /** All queues of a process share a pool: any of them tells of it. */
   readonly queue: () => Promise<StoreStatus>;
 };
 

@@ -42,6 +42,5 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
   );
 }
 
-/** None without a file. */
 export const sourceFileFacts = (file: SourceFileLinkProps['file'] | null | undefined, path: string): readonly Fact[] =>
   file ? [{ label: texts.upload.sourceFileLabel, value: <SourceFileLink file={file} path={path} />, wide: true }] : [];

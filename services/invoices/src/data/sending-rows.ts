@@ -23,7 +23,6 @@ export async function findSending(db: Executor, invoiceId: number): Promise<Invo
   return { ...row, awaySince: row.awaySince?.toISOString() ?? null, nextAt: row.nextAt.toISOString() };
 }
 
-/** The earliest that is due, with what is to be sent. */
 export async function findDue(db: Database, now: Date) {
   const { stage, sessionRef, invoiceRef, environment, tries, awaySince } = sending;
   const { xml, seller } = invoiceContent;

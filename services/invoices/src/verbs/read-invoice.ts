@@ -19,7 +19,6 @@ type Tx = ReadCall<null>['tx'] | Transaction;
 
 const nobody: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
 
-/** As the office has them now. */
 export async function readParties(tx: Tx, { forestDistrictId }: Pick<InvoiceRecord, 'forestDistrictId'>) {
   const company = await findSeller(tx);
   const { nip, name, street, postalCode, city } = company ?? nobody;

@@ -5,7 +5,6 @@ import { texts } from '../texts';
 
 export type Seller = Awaited<ReturnType<typeof requireSeller>>;
 
-/** @throws Refusal where the office has not entered the company yet */
 export async function requireSeller(tx: Executor) {
   const company = await findSeller(tx);
   if (!company) throw refuse('mendFirst', { first: texts.company });

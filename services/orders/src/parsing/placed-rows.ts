@@ -37,7 +37,6 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   return placed;
 }
 
-/** Of the items above and below. */
 function straysOf(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const strays = new Map<Row, string>();
   const last = rows.findLastIndex(isItem);

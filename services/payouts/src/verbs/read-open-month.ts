@@ -36,7 +36,6 @@ export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMon
   return { lines: bySquad([...inOrder(work), ...entries]), unsettled: await readUnsettled(tx, scope) };
 }
 
-/** The same of all squads, their work added up. */
 export async function readOpenSums(tx: Executor, month: YearMonth): Promise<OpenMonth<OpenSum>> {
   const scope = await scopeOf(tx, { ...month, squadIds: null });
   const work = (await readOpenWorkSums(tx, scope)).map(

@@ -40,7 +40,6 @@ export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'mo
   return month === lastClosed ? null : refuse('notLastClosed', { month: labelOf(month) });
 }
 
-/** From the first with work to this one. */
 export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' | 'firstOpen'>): IsoDate[] {
   const months: IsoDate[] = [];
   let next = firstOpen !== null && firstOpen < month ? firstOpen : month;
