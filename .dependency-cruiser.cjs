@@ -23,9 +23,9 @@ const allowed = {
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
   'packages/places': ['kernel', 'router', 'platform', 'api-search'],
   'packages/intake-screens': ['kernel', 'endpoint-kit', 'platform', 'ui'],
-  'packages/kept-answers': ['kernel', 'platform', 'ui'],
+  'packages/cached-queries': ['kernel', 'platform', 'ui'],
   'mfe-[^/]+': [
-    ...['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'places', 'kept-answers', 'intake-screens'],
+    ...['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'places', 'cached-queries', 'intake-screens'],
     'api-[^/]+',
   ],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],

@@ -24,7 +24,7 @@ export default defineConfig({
           ...ceilings,
           isolate,
           include: tests,
-          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{kept-answers,places,platform,ui,router}/**'],
+          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{cached-queries,places,platform,ui,router}/**'],
         },
       },
       {
@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: 'packages/ui/src/testing/setup-jsdom.ts',
           include: [
             '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-            'packages/{kept-answers,places,platform,ui,router}/src/**/*.test.{ts,tsx}',
+            'packages/{cached-queries,places,platform,ui,router}/src/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -6,7 +6,7 @@ import '@ostep/ui/ui.css';
 import './fonts.css';
 import './shell.css';
 import '@ostep/ui/print.css';
-import { removeOldKept } from '@ostep/platform';
+import { removeExpiredCache } from '@ostep/platform';
 import { PrimeReactProvider } from 'primereact/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ const KEPT_CHECK_MS = 10 * 60_000;
 applyLastTheme();
 installServices();
 void checkSession();
-setInterval(removeOldKept, KEPT_CHECK_MS);
+setInterval(removeExpiredCache, KEPT_CHECK_MS);
 addEventListener('load', async () => {
   const { registerServiceWorker } = await import('./offline/register-service-worker');
   await registerServiceWorker();

@@ -1,4 +1,4 @@
-import { draftKey, keptPrefix, type Profile } from '@ostep/platform';
+import { cachePrefix, draftKey, type Profile } from '@ostep/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from './store/session';
 import { store } from './store/store';
@@ -135,7 +135,7 @@ test.each([
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
-  const kept = `${keptPrefix(session)}order`;
+  const kept = `${cachePrefix(session)}order`;
   const draft = draftKey('1', 'order.5');
   made[0]?.onProfile(session);
   localStorage.setItem(kept, `${Date.now()} none {}`);

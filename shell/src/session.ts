@@ -1,4 +1,4 @@
-import { clearDrafts, type Profile, removeKeptOfOthers, removeOldKept } from '@ostep/platform';
+import { clearDrafts, type Profile, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
 import { keepLastProfile, readLastProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
@@ -17,7 +17,7 @@ let resumed: Promise<unknown> = Promise.resolve();
 export const identity = createIdentity({
   onProfile: (profile) => {
     keepLastProfile(profile);
-    removeKeptOfOthers(profile);
+    removeCacheOfOthers(profile);
     store.dispatch(signedIn(profile));
   },
   onEnd: () => {
@@ -29,11 +29,11 @@ export const identity = createIdentity({
 
 function forgetLast(): void {
   keepLastProfile(null);
-  removeKeptOfOthers(null);
+  removeCacheOfOthers(null);
 }
 
 export async function checkSession(): Promise<void> {
-  removeOldKept();
+  removeExpiredCache();
   store.dispatch(checkStarted());
   try {
     const isSignedIn = await identity.start();

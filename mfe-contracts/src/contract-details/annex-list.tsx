@@ -1,6 +1,6 @@
 import { type Annex, contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
-import { NotKept } from '@ostep/kept-answers';
+import { NotCached } from '@ostep/cached-queries';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import {
   Button,
@@ -19,12 +19,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withdrawAnnex } from '../contract.queries';
 import { texts } from '../texts';
-import { useAnnexes } from './kept-contract';
+import { useAnnexes } from './cached-contract';
 
 const { annex: words } = texts;
 
 export function AnnexList({ contractId }: { readonly contractId: number }) {
-  const { data, error, isNotKept, refetch } = useAnnexes(contractId);
+  const { data, error, isNotCached, refetch } = useAnnexes(contractId);
   const officeMissing = useMissingRole('office');
   const queryClient = useQueryClient();
   const {
@@ -37,7 +37,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
   });
   const columns = useMemo(() => annexColumns(contractId), [contractId]);
-  if (isNotKept) return <NotKept />;
+  if (isNotCached) return <NotCached />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
   return (

@@ -1,7 +1,7 @@
 import { type Contract, type ContractGap, historyLabels } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
-import { NotKept, OldDataNotice } from '@ostep/kept-answers';
+import { NotCached, OldDataNotice } from '@ostep/cached-queries';
 import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
 import {
@@ -31,8 +31,8 @@ import { fieldLabels } from '../contract-form/field-labels';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
 import { AnnexList } from './annex-list';
+import { useContract, useProgress } from './cached-contract';
 import { itemDetailColumns } from './item-detail-columns';
-import { useContract, useProgress } from './kept-contract';
 import { ProgressList } from './progress-list';
 
 const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
@@ -47,7 +47,7 @@ export function ContractDetailsPage() {
 }
 
 function Details({ id }: { id: number }) {
-  const { data, error, isNotKept, oldSince, refetch } = useContract(id);
+  const { data, error, isNotCached, oldSince, refetch } = useContract(id);
   const officeMissing = useMissingRole('office');
   const jobId = data?.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -84,7 +84,7 @@ function Details({ id }: { id: number }) {
         title={title}
       />
       <OldDataNotice since={oldSince} />
-      {isNotKept ? <NotKept /> : data ? <Loaded contract={data} /> : <Loading />}
+      {isNotCached ? <NotCached /> : data ? <Loaded contract={data} /> : <Loading />}
     </DocumentBeside>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProgressItem } from '@ostep/api-contracts';
-import { NotKept } from '@ostep/kept-answers';
+import { NotCached } from '@ostep/cached-queries';
 import {
   DataList,
   ExcelButton,
@@ -13,7 +13,7 @@ import {
 import { useMemo, useRef } from 'react';
 import { progressWorkbook } from '../contract.queries';
 import { texts } from '../texts';
-import { useProgress } from './kept-contract';
+import { useProgress } from './cached-contract';
 import { progressColumns } from './progress-columns';
 import { ProgressVersions } from './progress-versions';
 
@@ -21,10 +21,10 @@ const TWO_LINES = 52;
 const listKeys = [{ key: '/', label: texts.filterAction, run: focusField('.ui-column-filter') }];
 
 export function ProgressList({ contractId }: { contractId: number }) {
-  const { data, error, isFetching, isNotKept, refetch } = useProgress(contractId);
+  const { data, error, isFetching, isNotCached, refetch } = useProgress(contractId);
   const list = useRef<ListHandle<ProgressItem>>(null);
   const columns = useMemo(() => (data ? progressColumns(data.sums) : []), [data]);
-  if (isNotKept) return <NotKept />;
+  if (isNotCached) return <NotCached />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={12} />;
   return (

@@ -1,6 +1,6 @@
 import type { ContractRow } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
-import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
+import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
@@ -24,7 +24,7 @@ import { contractColumns } from './contract-columns';
 
 export function ContractPage() {
   usePageTitle(texts.listTitle);
-  const { data, error, isFetching, isNotKept, oldSince, refetch } = useQueryOrKept(contractListQuery);
+  const { data, error, isFetching, isNotCached, oldSince, refetch } = useQueryOrCached(contractListQuery);
   const [search, setSearch] = useSearchParams();
   const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);
@@ -48,8 +48,8 @@ export function ContractPage() {
         title={texts.listTitle}
       />
       <OldDataNotice since={oldSince} />
-      {isNotKept ? (
-        <NotKept />
+      {isNotCached ? (
+        <NotCached />
       ) : error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} />
       ) : (

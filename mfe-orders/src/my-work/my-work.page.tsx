@@ -1,4 +1,4 @@
-import { OldDataNotice, useKeptQuery } from '@ostep/kept-answers';
+import { OldDataNotice, useCachedQuery } from '@ostep/cached-queries';
 import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { EmptyState, LoadFailure, PageHeader, Section, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const parseSquad = (stored: unknown) => (typeof stored === 'number' ? stored : n
 export function MyWorkPage() {
   usePageTitle(texts.title);
   const [squad, setSquad] = usePersonalSetting('orders.myWork.squad', parseSquad);
-  const work = useKeptQuery(openItemsQuery(squad));
+  const work = useCachedQuery(openItemsQuery(squad));
   const { data: squads = [] } = useQuery(squadsQuery);
   const { data } = work;
   return (

@@ -1,6 +1,6 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import { documentAddresses, inboxAddress, orderAddress } from '@ostep/api-orders/addresses';
-import { itemIndexes, KeptColumns, ReadDocument, UploadPage } from '@ostep/intake-screens';
+import { itemIndexes, ReadDocument, SavedColumns, UploadPage } from '@ostep/intake-screens';
 import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
 import { listHref, useReadOnlyReason } from '@ostep/platform';
@@ -19,7 +19,7 @@ export function OrderUploadPage() {
     <UploadPage<UploadedOrder>
       accept=".pdf"
       back={() => ({ to: listHref(orderAddress.path), label: texts.backToList })}
-      below={<KeptColumns labels={columnTexts} query={columnTemplatesQuery} remove={removeColumns} />}
+      below={<SavedColumns labels={columnTexts} query={columnTemplatesQuery} remove={removeColumns} />}
       inbox={inboxAddress}
       path="/api/order/upload"
       refused={useReadOnlyReason()}

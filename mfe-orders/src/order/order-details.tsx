@@ -1,6 +1,6 @@
 import { historyLabels, type Order } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
-import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
+import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
 import { useLocation } from '@ostep/router';
@@ -40,12 +40,12 @@ type OrderDetailsProps = {
 };
 
 export function OrderDetails({ id, isChosen }: OrderDetailsProps) {
-  const { data, error, refetch, isNotKept, oldSince } = useQueryOrKept(orderQuery(id));
+  const { data, error, refetch, isNotCached, oldSince } = useQueryOrCached(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
-  if (isNotKept) return <NotKept />;
+  if (isNotCached) return <NotCached />;
   if (!data) return <Loading />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { historyLabels, type OrderRow } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
-import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
+import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
 import {
@@ -70,7 +70,7 @@ export function OrderPage() {
   const { state } = useLocation();
   const params = parseListParams(search);
   usePageTitle(useOrderTitle(params.selectedOrderId));
-  const orders = useQueryOrKept(orderPageQuery(toFilterInput(params)));
+  const orders = useQueryOrCached(orderPageQuery(toFilterInput(params)));
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const hrefOf = (selectedOrderId: number) => listHref({ ...params, selectedOrderId });
   const rows = orders.data?.content ?? [];
@@ -170,10 +170,10 @@ function Head({ params, isEmpty }: { readonly params: ListParams; readonly isEmp
   );
 }
 
-type Answer = Pick<ReturnType<typeof useQueryOrKept>, 'error' | 'isNotKept' | 'refetch'>;
+type Answer = Pick<ReturnType<typeof useQueryOrCached>, 'error' | 'isNotCached' | 'refetch'>;
 
-function NoOrders({ orders: { error, isNotKept, refetch } }: { readonly orders: Answer }) {
-  if (isNotKept) return <NotKept />;
+function NoOrders({ orders: { error, isNotCached, refetch } }: { readonly orders: Answer }) {
+  if (isNotCached) return <NotCached />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.list.loadFailed} />;
   return <TableSkeleton rows={14} />;
 }

@@ -1,6 +1,6 @@
 import { historyLabels } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
+import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
@@ -27,7 +27,7 @@ const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.bac
 // long: a page that only puts its parts together
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
-  const view = useQueryOrKept(settleViewQuery(id));
+  const view = useQueryOrCached(settleViewQuery(id));
   const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;
@@ -85,8 +85,8 @@ export function ProtocolSettlePage() {
       <OldDataNotice since={view.oldSince} />
       {view.data ? (
         <SettleBench key={id} view={view.data} />
-      ) : view.isNotKept ? (
-        <NotKept />
+      ) : view.isNotCached ? (
+        <NotCached />
       ) : view.error ? (
         <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
       ) : (

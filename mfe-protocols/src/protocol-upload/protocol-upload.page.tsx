@@ -1,7 +1,7 @@
 import { documentAddresses, inboxAddress } from '@ostep/api-orders/addresses';
 import type { ProtocolColumn, UploadedProtocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { KeptColumns, ReadDocument, UploadPage } from '@ostep/intake-screens';
+import { ReadDocument, SavedColumns, UploadPage } from '@ostep/intake-screens';
 import { TextWithPlaces } from '@ostep/places';
 import { listHref, useReadOnlyReason } from '@ostep/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function ProtocolUploadPage() {
     <UploadPage<UploadedProtocol>
       accept=".pdf"
       back={() => ({ to: listHref(protocolAddress.path), label: texts.backToList })}
-      below={<KeptColumns labels={labels} query={columnTemplatesQuery} remove={removeColumns} />}
+      below={<SavedColumns labels={labels} query={columnTemplatesQuery} remove={removeColumns} />}
       inbox={inboxAddress}
       path="/api/protocol/upload"
       refused={useReadOnlyReason()}

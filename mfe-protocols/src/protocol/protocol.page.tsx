@@ -1,7 +1,7 @@
 import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { readSort } from '@ostep/endpoint-kit';
-import { NotKept, OldDataNotice, useQueryOrKept } from '@ostep/kept-answers';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
@@ -40,7 +40,7 @@ export function ProtocolPage() {
   const reloadKey = useReloadKey();
   const [search, setSearch] = useSearchParams();
   const { filter, sort, page } = parseListParams(search);
-  const protocols = useQueryOrKept(protocolPageQuery(toFilterInput(filter, sort, page)));
+  const protocols = useQueryOrCached(protocolPageQuery(toFilterInput(filter, sort, page)));
   const go = (next: ListFilter, nextPage = 0) => setSearch(protocolAddress.query({ ...next, sort, page: nextPage }));
   const ids = protocols.data?.content.map(({ id }) => id);
   const opened = useListPlace(protocolAddress.path, ids);
@@ -80,7 +80,7 @@ export function ProtocolPage() {
       />
       <Conditions filter={filter} onChange={go} />
       <OldDataNotice since={protocols.oldSince} />
-      {protocols.isNotKept || (protocols.error && !protocols.data) ? (
+      {protocols.isNotCached || (protocols.error && !protocols.data) ? (
         <NoProtocols protocols={protocols} />
       ) : (
         <>
@@ -123,10 +123,10 @@ function NewProtocolButtons() {
   );
 }
 
-type Answer = Pick<ReturnType<typeof useQueryOrKept>, 'error' | 'refetch'>;
+type Answer = Pick<ReturnType<typeof useQueryOrCached>, 'error' | 'refetch'>;
 
 function NoProtocols({ protocols: { error, refetch } }: { readonly protocols: Answer }) {
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <NotKept />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <NotCached />;
 }
 
 function sortShown(sort: ProtocolSort | null): Sort {

@@ -23,9 +23,9 @@ export function renderScreen(
     send: async ({ method, path: address, body, headers }) => {
       const key = `${method} ${address}`;
       sent.push({ key, body, headers });
-      const answer = known[key];
-      if (!answer) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
-      return answer(body);
+      const response = known[key];
+      if (!response) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
+      return response(body);
     },
     request: async () => new Response(null, { status: 404 }),
     download: async () => undefined,

@@ -29,9 +29,9 @@ export function renderScreen(
     send: async ({ method, path: address, body }) => {
       const key = `${method} ${address}`;
       sent.push({ key, body });
-      const answer = known[key];
-      if (!answer) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
-      return answer(body);
+      const response = known[key];
+      if (!response) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
+      return response(body);
     },
     request: async (address, { method = 'GET' } = {}) => {
       const key = `${method} ${address}`;

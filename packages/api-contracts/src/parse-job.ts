@@ -1,5 +1,5 @@
-import { defineKeptFile, defineParseJob } from '@ostep/endpoint-kit';
+import { defineParseJob, defineStoredFile } from '@ostep/endpoint-kit';
 
 export const parseContractJob = defineParseJob('parse-contract');
 
-export const annexFileJob = defineKeptFile('annex-file');
+export const annexFileJob = defineStoredFile('annex-file');

@@ -34,9 +34,9 @@ export { INBOX_FILES, type InboxFile, type InboxOutcome, type InboxState, inboxE
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export {
   defineJob,
-  defineKeptFile,
   defineParseJob,
   defineScannableJob,
+  defineStoredFile,
   isScanQueue,
   type JobDefinition,
   queuesOf,

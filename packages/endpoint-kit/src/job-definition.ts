@@ -18,7 +18,7 @@ const SCANS = 'scan-';
 
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
 
-export const defineKeptFile = (queue: string) =>
+export const defineStoredFile = (queue: string) =>
   ({ ...defineParseJob(queue), unread: true }) as const satisfies JobDefinition;
 
 /** `columns`: as somebody drew them after the file was read in the ordinary way. */

@@ -1,4 +1,4 @@
 export { itemIndexes } from './item-indexes';
-export { KeptColumns } from './kept-columns';
 export { ReadDocument } from './read-document';
+export { SavedColumns } from './saved-columns';
 export { UploadPage } from './upload-page';

@@ -1,8 +1,8 @@
 export { ApiProblem } from './api-problem';
+export { cachedTime, cachePrefix, isCacheExpired, removeCacheOfOthers, removeExpiredCache } from './cached';
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { handFiles, takeHandedFiles } from './handed-files';
-export { isKeptTooLong, keptPrefix, keptTime, removeKeptOfOthers, removeOldKept } from './kept';
 export { keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';

@@ -141,8 +141,8 @@ test('a job is followed by its events, asked for as such', async () => {
 test.each([
   ['an answer that is final, whatever address it names', new Response('5', { headers: { Location: LOCATION } })],
   ['an answer that is accepted without an address', new Response('5', { status: 202 })],
-])('%s is the result', async (_, answer) => {
-  const { calls } = follow({ [`POST ${PATH}`]: answer });
+])('%s is the result', async (_, response) => {
+  const { calls } = follow({ [`POST ${PATH}`]: response });
   expect(await requestJob({ path: PATH }).result).toBe(5);
   expect(calls).toHaveLength(1);
 });

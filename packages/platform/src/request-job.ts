@@ -27,15 +27,15 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccep
   let location: string | null = null;
 
   const run = async (): Promise<T> => {
-    const answer = await platformServices().request(path, {
+    const response = await platformServices().request(path, {
       method,
       headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: abort.signal,
     });
-    location = answer.headers.get('Location');
+    location = response.headers.get('Location');
     // The server ignored the preference and sent the result.
-    if (answer.status !== 202 || location === null) return jsonOf<T>(await answer.text());
+    if (response.status !== 202 || location === null) return jsonOf<T>(await response.text());
     onAccepted?.(location);
     const view = await followJob<T>(location, (seen) => onProgress?.(seen), abort.signal);
     return resultOf(view);
@@ -84,12 +84,12 @@ async function followJob<T>(location: string, seen: (view: JobView<T>) => void, 
 }
 
 async function followEvents<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  const answer = await platformServices().request(`${location}/events`, {
+  const response = await platformServices().request(`${location}/events`, {
     headers: { Accept: 'text/event-stream' },
     signal,
   });
-  if (!answer.body) return null;
-  for await (const data of readEvents(answer.body)) {
+  if (!response.body) return null;
+  for await (const data of readEvents(response.body)) {
     const view = jsonOf<JobView<T>>(data);
     seen(view);
     if (isOver(view)) return view;
@@ -101,8 +101,8 @@ async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, si
   let lastAnswer = performance.now();
   for (;;) {
     try {
-      const answer = await platformServices().request(location, { signal });
-      const view = jsonOf<JobView<T>>(await answer.text());
+      const response = await platformServices().request(location, { signal });
+      const view = jsonOf<JobView<T>>(await response.text());
       lastAnswer = performance.now();
       seen(view);
       if (isOver(view)) return view;

@@ -17,9 +17,9 @@ export function installTestServices(answers: Readonly<Record<string, Answer | re
     const listed = [answers[key] ?? new Error(`Nobody answers ${key}.`)].flat();
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
-    const answer = listed[Math.min(turn, listed.length - 1)];
-    if (answer instanceof Error || answer === undefined) throw answer;
-    return typeof answer === 'function' ? answer() : answer.clone();
+    const response = listed[Math.min(turn, listed.length - 1)];
+    if (response instanceof Error || response === undefined) throw response;
+    return typeof response === 'function' ? response() : response.clone();
   };
 
   installPlatform({

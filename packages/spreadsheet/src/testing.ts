@@ -2,9 +2,9 @@ import ExcelJS from 'exceljs';
 
 export type ReadSheet = { readonly name: string; readonly header: unknown[]; readonly rows: readonly unknown[][] };
 
-export async function sheetsIn(answer: Response): Promise<ReadSheet[]> {
+export async function sheetsIn(response: Response): Promise<ReadSheet[]> {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(await answer.arrayBuffer());
+  await workbook.xlsx.load(await response.arrayBuffer());
   return workbook.worksheets.map((sheet) => {
     const cells = (row: number) =>
       Array.from({ length: sheet.columnCount }, (_, at) => sheet.getRow(row).getCell(at + 1).value);

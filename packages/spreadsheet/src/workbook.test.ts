@@ -113,8 +113,8 @@ test.each([
   ['Łąki / żwir', 'laki-zwir-2026-04-10.xlsx'],
   ['???', 'arkusz-2026-04-10.xlsx'],
 ])('a workbook of %s is a file %s', (name, file) => {
-  const answer = workbookResponse(new Date('2026-04-09T23:30:00Z'), [sheetOf(name, columns, [])]);
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
+  const response = workbookResponse(new Date('2026-04-09T23:30:00Z'), [sheetOf(name, columns, [])]);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
 });
 
 test('each kind of figure has its form, and the head is bold and wraps', async () => {

@@ -210,7 +210,7 @@ export const texts = {
     border: (number: number) => `Granica ${number}`,
     column: (number: number, title: string) => `Kolumna ${number}${title === '' ? '' : `: ${title}`}`,
     kept: 'Wzory kolumn',
-    keptHint: 'Pliki z takim samym nagłówkiem tabeli są odczytywane według wskazanych kolumn.',
+    savedHint: 'Pliki z takim samym nagłówkiem tabeli są odczytywane według wskazanych kolumn.',
     anyDistrict: 'nieznane nadleśnictwo',
     drawn: (by: string, when: string) => `wskazał(a) ${by}, ${when}`,
     remove: 'Usuń wzór',

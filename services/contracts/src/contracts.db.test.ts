@@ -46,9 +46,9 @@ const saved = async (change: object = {}) => {
 describe('POST /api/contract/workbook', () => {
   it('holds the rows that are shown, in their order, with their sums', async () => {
     const [first, second] = [await saved({ totalNetto: 0.1 }), await saved({ totalNetto: 0.2, offerDate: null })];
-    const answer = await contracts.request('POST', '/api/contract/workbook', { body: { ids: [second, first] } });
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="umowy-[\d-]+\.xlsx"/u);
-    const [sheet] = await sheetsIn(answer);
+    const response = await contracts.request('POST', '/api/contract/workbook', { body: { ids: [second, first] } });
+    expect(response.headers.get('content-disposition')).toMatch(/filename="umowy-[\d-]+\.xlsx"/u);
+    const [sheet] = await sheetsIn(response);
     expect(sheet?.header).toEqual([
       'Numer umowy',
       'Nadleśnictwo',
@@ -112,8 +112,8 @@ describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D
     const [first, second] = before.contractItems;
     if (!first || !second) throw new Error('two items were saved');
     const contractItems = [item({ posNo: 'nowa' }), { ...second, amount: 1 }, first];
-    const answer = await contracts.json<Problem>('POST', '/api/contract', { body: { ...before, contractItems } });
-    expect(answer).toMatchObject({ status: 200, body: id });
+    const response = await contracts.json<Problem>('POST', '/api/contract', { body: { ...before, contractItems } });
+    expect(response).toMatchObject({ status: 200, body: id });
     const { body: after, etag } = await contracts.json<Contract>('GET', `/api/contract/${id}`);
     expect(etag).toBe('"2"');
     expect(after.contractItems.map((one) => one.posNo)).toEqual(['nowa', '2', '1']);
@@ -273,11 +273,11 @@ describe('upload', () => {
   });
 
   it('creates a job for a sheet and returns its address [D-5.2 D-10.2]', async () => {
-    const answer = await sent('PK\u0003\u0004 sheet', 'umowa.xlsx');
-    expect(answer).toMatchObject({ status: 202, body: { status: 'waiting' } });
-    const job = await contracts.json('GET', `/api/contract/upload/${answer.body.jobId}`);
+    const response = await sent('PK\u0003\u0004 sheet', 'umowa.xlsx');
+    expect(response).toMatchObject({ status: 202, body: { status: 'waiting' } });
+    const job = await contracts.json('GET', `/api/contract/upload/${response.body.jobId}`);
     expect(job).toMatchObject({ status: 200, body: { status: 'waiting', percent: 0, result: null } });
-    const cancelled = await contracts.json<JobView<unknown>>('DELETE', `/api/contract/upload/${answer.body.jobId}`);
+    const cancelled = await contracts.json<JobView<unknown>>('DELETE', `/api/contract/upload/${response.body.jobId}`);
     expect(cancelled.body.status).toBe('cancelled');
   });
 });

@@ -26,21 +26,21 @@ afterAll(async () => {
 });
 
 async function get<T>(path: string): Promise<T> {
-  const answer = await test.request('GET', path);
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as T;
+  const response = await test.request('GET', path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as T;
 }
 
 async function save(path: string, body: unknown): Promise<number> {
-  const answer = await test.request('POST', path, { body });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as number;
+  const response = await test.request('POST', path, { body });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as number;
 }
 
 async function refused(method: string, path: string, status: number, body?: unknown): Promise<Problem> {
-  const answer = await test.request(method, path, { body });
-  expect(answer.status).toBe(status);
-  return (await answer.json()) as Problem;
+  const response = await test.request(method, path, { body });
+  expect(response.status).toBe(status);
+  return (await response.json()) as Problem;
 }
 
 describe('a workbook', () => {
@@ -51,9 +51,9 @@ describe('a workbook', () => {
       await save('/api/sq/save', { id: null, code: keyOf('E1'), name: 'Hodowla Jodła', active: true }),
       await save('/api/sq/save', { id: null, code: keyOf('E2'), name: 'Zrywka Świerk', active: false }),
     ];
-    const answer = await test.request('POST', '/api/sq/workbook', { body: { ids: [second, 2_000_000_000, first] } });
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="ekipy-[\d-]+\.xlsx"/u);
-    expect(await sheetsIn(answer)).toEqual([
+    const response = await test.request('POST', '/api/sq/workbook', { body: { ids: [second, 2_000_000_000, first] } });
+    expect(response.headers.get('content-disposition')).toMatch(/filename="ekipy-[\d-]+\.xlsx"/u);
+    expect(await sheetsIn(response)).toEqual([
       {
         name: 'Ekipy',
         header: ['Id', 'Kod ekipy', 'Nazwa ekipy', 'Aktywna'],
@@ -370,9 +370,9 @@ describe('what looks the same', () => {
   const lookAlike = (path: string, field: 'key' | 'code', more: object) =>
     Promise.all(
       Object.entries(lookAlikes(`${mark}Ó-1/2`)).map(async ([name, text]) => {
-        const answer = await test.request('POST', path, { body: { [field]: text, ...more } });
-        const { errors } = (await answer.json()) as Problem;
-        return { name, status: answer.status, at: errors?.[0]?.path };
+        const response = await test.request('POST', path, { body: { [field]: text, ...more } });
+        const { errors } = (await response.json()) as Problem;
+        return { name, status: response.status, at: errors?.[0]?.path };
       }),
     );
 

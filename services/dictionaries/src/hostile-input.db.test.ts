@@ -50,9 +50,9 @@ describe.each([
     for (const sent of hostileValues) {
       const before = await stored();
       const body = { ...form(), [field]: sent };
-      const answer = await test.request('POST', `${path}/save`, { body, username: mark });
-      expect([200, 404, 417], label(sent)).toContain(answer.status);
-      if (answer.status !== 200) expect(await stored(), label(sent)).toEqual(before);
+      const response = await test.request('POST', `${path}/save`, { body, username: mark });
+      expect([200, 404, 417], label(sent)).toContain(response.status);
+      if (response.status !== 200) expect(await stored(), label(sent)).toEqual(before);
     }
   });
 

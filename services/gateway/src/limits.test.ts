@@ -33,9 +33,9 @@ const tokenOf = (subject: string, issuer = `${PUBLIC_URL}/realms/ostep`) =>
     .sign(privateKey);
 
 const ask = async (headers: Record<string, string>, path = '/api/order', init: RequestInit = {}) => {
-  const answer = await fetch(`${gateway.base}${path}`, { redirect: 'manual', ...init, headers });
-  await answer.arrayBuffer();
-  return answer;
+  const response = await fetch(`${gateway.base}${path}`, { redirect: 'manual', ...init, headers });
+  await response.arrayBuffer();
+  return response;
 };
 const askTimes = async (times: number, headers: Record<string, string>) => {
   const statuses: number[] = [];
@@ -85,8 +85,8 @@ test('what is no page is refused on plain http, a page is sent on to https', asy
     ['/api/openapi.json'],
     ['/realms/ostep/x', { method: 'POST' }],
   ] as const) {
-    const answer = await ask(plain, path, init);
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 403, null]);
+    const response = await ask(plain, path, init);
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 403, null]);
   }
   const page = await ask(plain, '/order?page=2');
   expect([page.status, page.headers.get('location')]).toEqual([308, `${PUBLIC_URL}/order?page=2`]);

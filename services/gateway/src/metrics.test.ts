@@ -30,8 +30,8 @@ test('metrics and health answer on a port of their own, never on the public one'
   const { registry } = createGatewayMetrics();
   const place = { HOST: '127.0.0.1', METRICS_PORT: 0 };
   const monitoring = await listenMonitoring({ registry, probes: {} }, place, createLog('gateway', 'silent'));
-  const answer = await fetch(`http://127.0.0.1:${monitoring.port}/metrics`);
-  expect(await answer.text()).toContain('ostep_gateway_request_duration_seconds');
+  const response = await fetch(`http://127.0.0.1:${monitoring.port}/metrics`);
+  expect(await response.text()).toContain('ostep_gateway_request_duration_seconds');
   expect((await fetch(`http://127.0.0.1:${monitoring.port}/health/ready`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${monitoring.port}/`)).status).toBe(404);
   await monitoring.close();
@@ -41,8 +41,8 @@ test('metrics and health answer on a port of their own, never on the public one'
 });
 
 test('the caller is the address that the trusted proxy saw, not a forged one', async () => {
-  const answer = await fetch(`${gateway.base}/api/order`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+  const response = await fetch(`${gateway.base}/api/order`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   // The upstream of the test echoes its request.
-  const { headers } = (await answer.json()) as { headers: Record<string, string> };
+  const { headers } = (await response.json()) as { headers: Record<string, string> };
   expect(headers['x-forwarded-for']).toBe('203.0.113.9');
 });

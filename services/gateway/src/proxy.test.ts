@@ -82,8 +82,8 @@ describe('routing', () => {
     '/realms/Ostep/account',
     '/admin/master/console/',
   ])('%s never reaches identity: only the realm of the product does', async (path) => {
-    const answer = await fetch(`${gateway.base}${path}`, { method: 'POST' });
-    expect(answer.status).toBe(405);
+    const response = await fetch(`${gateway.base}${path}`, { method: 'POST' });
+    expect(response.status).toBe(405);
   });
 
   test.each(['/api/orders', '/api/account', '/api/acid'])(
@@ -174,9 +174,9 @@ describe('headers', () => {
   });
 
   test('an answer gets the anti-forgery cookie unless the service gave one [D-13.7]', async () => {
-    const answer = await fetch(`${gateway.base}/api/order`);
-    expect(answer.headers.getSetCookie()[0]).toContain('XSRF-TOKEN=');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await fetch(`${gateway.base}/api/order`);
+    expect(response.headers.getSetCookie()[0]).toContain('XSRF-TOKEN=');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const theirs = await fetch(`${gateway.base}/api/order/cookie`);
     expect(theirs.headers.getSetCookie()).toEqual(['XSRF-TOKEN=theirs; Path=/', 'a=1']);
   });
@@ -224,25 +224,25 @@ describe('bodies', () => {
   });
 
   test('an answer given before the body was read arrives', async () => {
-    const answer = await fetch(`${gateway.base}/api/order/early`, { method: 'POST', body: Buffer.alloc(5_000_000) });
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toEqual({ status: 415 });
+    const response = await fetch(`${gateway.base}/api/order/early`, { method: 'POST', body: Buffer.alloc(5_000_000) });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({ status: 415 });
   });
 });
 
 describe('streams', () => {
   test('an event arrives before the stream ends, and the service notices a disconnect', async () => {
     const leaving = new AbortController();
-    const answer = await fetch(`${gateway.base}/api/order/events`, { signal: leaving.signal });
-    const first = await answer.body?.getReader().read();
+    const response = await fetch(`${gateway.base}/api/order/events`, { signal: leaving.signal });
+    const first = await response.body?.getReader().read();
     expect(Buffer.from(first?.value ?? []).toString()).toBe('data: 1\n\n');
     leaving.abort();
     await aborted;
   });
 
   test('an answer that breaks off breaks off for the browser too', async () => {
-    const answer = await fetch(`${gateway.base}/api/order/breaks`);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await fetch(`${gateway.base}/api/order/breaks`);
+    await expect(response.text()).rejects.toThrow();
   });
 
   test('an upload that is broken off breaks off for the service too', async () => {

@@ -29,8 +29,8 @@ const portOf = ({ base }: TestGateway) => Number(new URL(base).port);
 
 test('a cookie with invalid percent encoding causes no error', async () => {
   for (const path of ['/api/order', '/', '/domains.json']) {
-    const answer = await fetch(`${gateway.base}${path}`, { headers: { cookie: 'XSRF-TOKEN=%' } });
-    expect([path, answer.status]).toEqual([path, 200]);
+    const response = await fetch(`${gateway.base}${path}`, { headers: { cookie: 'XSRF-TOKEN=%' } });
+    expect([path, response.status]).toEqual([path, 200]);
   }
 });
 
@@ -40,14 +40,14 @@ test(
     const paths = ['/', '/api/order', '/api/order/list', '/realms/ostep/account', '/resources/a', '/order/5'];
     const known = ['/domains.json', '/api/docs', '/api/openapi.json', '/doc/docs', '/health/live', '/assets/a.js'];
     const answered = await sendAll(portOf(gateway), rawRequests(COUNT, { seed: SEED, paths: [...paths, ...known] }));
-    const wrong = answered.filter(({ request, answer }) => {
-      if (answer.status === null) return request.isWhole;
-      return answer.status >= 500;
+    const wrong = answered.filter(({ request, response }) => {
+      if (response.status === null) return request.isWhole;
+      return response.status >= 500;
     });
     expect(
-      wrong.slice(0, 5).map(({ request, answer }) => ({ sent: request.bytes.toString('latin1'), answer })),
+      wrong.slice(0, 5).map(({ request, response }) => ({ sent: request.bytes.toString('latin1'), response })),
     ).toEqual([]);
-    expect(new Set(answered.map(({ answer }) => answer.status)).size).toBeGreaterThan(3);
+    expect(new Set(answered.map(({ response }) => response.status)).size).toBeGreaterThan(3);
     expect((await fetch(gateway.base)).status).toBe(200);
   },
   LIMIT_MS,
@@ -81,7 +81,7 @@ test.each(odd.map((said, place) => ({ said, place })))(
   'a service that says $said costs one request',
   async ({ place }) => {
     await fetch(`${gateway.base}/api/ac/${place}`)
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => 'it broke off');
     expect((await fetch(`${gateway.base}/api/order`)).status).toBe(200);
   },

@@ -18,14 +18,14 @@ describe('the shell', () => {
   test.each(['/', '/order', '/order/edit/5?r=1', '/unknown/place.with.dots'])(
     '%s is the page of the screens',
     async (path) => {
-      const answer = await get(path, page);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      const text = await answer.text();
+      const response = await get(path, page);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const text = await response.text();
       const nonce = /content="([^"]+)"/.exec(text)?.[1] ?? '';
       expect(nonce.length).toBeGreaterThan(20);
       expect(text).not.toContain('%NONCE%');
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
       expect(policy).toContain("frame-ancestors 'self'");
@@ -41,9 +41,9 @@ describe('the shell', () => {
     const own = await get('/order', page);
     expect(await own.text()).toContain('<meta name="remote-overrides" content="">');
     const open = await openGateway({}, { overrides: ['http://localhost:3001'] });
-    const answer = await fetch(`${open.base}/order`, { headers: page });
-    expect(await answer.text()).toContain('<meta name="remote-overrides" content="http://localhost:3001">');
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await fetch(`${open.base}/order`, { headers: page });
+    expect(await response.text()).toContain('<meta name="remote-overrides" content="http://localhost:3001">');
+    const policy = response.headers.get('content-security-policy') ?? '';
     for (const kind of ['script', 'style', 'font', 'connect']) {
       expect(policy).toContain(`${kind}-src 'self' http://localhost:3001`);
     }
@@ -81,9 +81,9 @@ describe('the shell', () => {
   });
 
   test('a missing script is not answered with a page', async () => {
-    const answer = await get('/assets/gone.0123456789.js', { accept: '*/*' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({
+    const response = await get('/assets/gone.0123456789.js', { accept: '*/*' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
       status: 404,
       message: 'Nie znaleziono.',
       instance: '/assets/gone.0123456789.js',
@@ -106,10 +106,10 @@ describe('the shell', () => {
   );
 
   test('answers carry the security headers and the request id', async () => {
-    const answer = await get('/', { ...page, 'x-request-id': 'request-of-a-test' });
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-    expect(answer.headers.get('x-request-id')).toBe('request-of-a-test');
+    const response = await get('/', { ...page, 'x-request-id': 'request-of-a-test' });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(response.headers.get('x-request-id')).toBe('request-of-a-test');
     expect((await get('/', { ...page, 'x-request-id': '<script>' })).headers.get('x-request-id')).toMatch(
       /^[\w-]{36}$/,
     );
@@ -118,12 +118,12 @@ describe('the shell', () => {
 
 describe('files', () => {
   test('a hashed file is kept for ever and sent compressed', async () => {
-    const answer = await get(`/${ENTRY}`, { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.text()).toBe('console.warn("shell");');
+    const response = await get(`/${ENTRY}`, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toBe('console.warn("shell");');
     const plain = await get(`/${ENTRY}`, { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect((await get('/remotes/orders/1/assets/remote.abcdef0123.js')).headers.get('cache-control')).toContain(
@@ -166,9 +166,9 @@ describe('files', () => {
     ['/%E0%A4%A', 404],
   ])('%s is not a file of ours', async (path, status) => {
     const outgoing = send(gateway.base, { path }).end();
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(status);
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(status);
   });
 
   test('the silent sign-in page may be framed by us and runs no inline script [D-9.4]', async () => {
@@ -198,9 +198,9 @@ describe('files', () => {
 
 describe('the registry', () => {
   test('is in menu order, with the statistics address of this installation and nothing of the services [D-11.5]', async () => {
-    const answer = await get('/domains.json');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const domains = (await answer.json()) as Record<string, unknown>[];
+    const response = await get('/domains.json');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const domains = (await response.json()) as Record<string, unknown>[];
     expect(domains.map(({ name }) => name)).toEqual(['dictionaries', 'orders']);
     expect(domains[0]?.menu).toEqual([{ label: 'Statystyki', href: 'https://statystyki.example/' }]);
     expect(domains[1]).not.toHaveProperty('api');
@@ -217,29 +217,29 @@ describe('the anti-forgery cookie', () => {
 
   test('is Secure on https [D-13.7]', async () => {
     const secure = await openGateway({}, { publicUrl: 'https://ostep.example' });
-    const answer = await fetch(`${secure.base}/`);
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
+    const response = await fetch(`${secure.base}/`);
+    expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
     await secure.close();
   });
 });
 
 describe('the description of the API', () => {
   test('is an OpenAPI document', async () => {
-    const answer = await get('/api/openapi.json');
-    expect(await answer.json()).toMatchObject({
+    const response = await get('/api/openapi.json');
+    expect(await response.json()).toMatchObject({
       openapi: '3.1.1',
       paths: { '/api/order/{id}': { get: { summary: 'One order' } } },
     });
   });
 
   test('has a page with a Polish heading that needs nothing from elsewhere', async () => {
-    const answer = await get('/api/docs', page);
-    const text = await answer.text();
+    const response = await get('/api/docs', page);
+    const text = await response.text();
     expect(text).toContain('<h1>Dokumentacja API</h1>');
     expect(text).not.toMatch(/<script[^>]*>[^<]|<style|https?:\/\/(?!localhost)/);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const script = await get('/api/docs/reference.js');
     expect(await script.text()).toContain('/api/openapi.json');
     for (const path of ['/api/docs/reference.js', '/api/docs/reference/standalone.esm.js']) {
@@ -251,8 +251,8 @@ describe('the description of the API', () => {
   });
 
   test('an API that no domain has is a problem, not a page', async () => {
-    const answer = await get('/api/unknown', page);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const response = await get('/api/unknown', page);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 });

@@ -12,17 +12,17 @@ afterAll(() => dictionaries.stop());
 describe('a service that is unavailable', () => {
   test('is a problem with Retry-After; identity says so as a page to a browser [D-5.10]', async () => {
     const own = await openGateway({ orders: new URL('http://127.0.0.1:1'), identity: new URL('http://127.0.0.1:1') });
-    const answer = await fetch(`${own.base}/api/order`, { method: 'POST', body: 'x' });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    const problem = (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(`${own.base}/api/order`, { method: 'POST', body: 'x' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    const problem = (await response.json()) as Record<string, unknown>;
     expect(problem).toMatchObject({
       status: 503,
       message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
       errors: [],
     });
-    expect(problem.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(problem.requestId).toBe(response.headers.get('x-request-id'));
     expect((await fetch(`${own.base}/api/ac`)).status).toBe(503);
     const page = await fetch(`${own.base}/realms/ostep/x?a=1&b="`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(503);
@@ -37,9 +37,9 @@ describe('a service that is unavailable', () => {
     let running = true;
     const load = async (path: string, seen: Set<number>) => {
       while (running) {
-        const answer = await fetch(`${own.base}${path}`);
-        seen.add(answer.status);
-        await answer.arrayBuffer();
+        const response = await fetch(`${own.base}${path}`);
+        seen.add(response.status);
+        await response.arrayBuffer();
       }
     };
     const loads = [1, 2, 3, 4].flatMap(() => [
@@ -63,9 +63,9 @@ describe('a service that is unavailable', () => {
     const silent = await startUpstream((request) => request.resume());
     const own = await openGateway({ orders: silent.url }, { answerLimitMs: 50 });
     const messages = ['GET', 'POST'].map(async (method) => {
-      const answer = await fetch(`${own.base}/api/order`, { method, body: method === 'POST' ? 'x' : null });
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      return ((await answer.json()) as { message: string }).message;
+      const response = await fetch(`${own.base}/api/order`, { method, body: method === 'POST' ? 'x' : null });
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      return ((await response.json()) as { message: string }).message;
     });
     expect(await Promise.all(messages)).toEqual([
       'Usługa nie odpowiedziała w ciągu 30 sekund. Spróbuj ponownie za chwilę.',
@@ -92,7 +92,7 @@ describe('a service that is unavailable', () => {
     });
     const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
     const answers = await Promise.all([fetch(`${own.base}/api/order`, sent), fetch(`${own.base}/api/order`)]);
-    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['first last', 'first last']);
+    expect(await Promise.all(answers.map((response) => response.text()))).toEqual(['first last', 'first last']);
     await own.close();
     await slow.stop();
   });

@@ -68,9 +68,9 @@ describe('signing in', () => {
   test('a wrong password says so in Polish and keeps the name', async () => {
     const browser = createBrowser(base);
     const form = locationOf(await browser.open(authorization(issuer, home()).address));
-    const answer = await submitLogin(browser, form, 'biuro', 'teren');
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await submitLogin(browser, form, 'biuro', 'teren');
+    const page = await response.text();
+    expect(response.status).toBe(200);
     expect(page).toContain(texts.wrongCredentials);
     expect(identity.refused.at(-1)).toMatchObject({ fault: 'wrongCredentials' });
     expect(page).toContain('value="biuro"');
@@ -108,10 +108,10 @@ describe('signing in', () => {
     '/ops/queues',
   ])('refuses to send anyone to %s', async (path) => {
     const address = path.startsWith('/') ? `${new URL(issuer).origin}${path}` : path;
-    const answer = await createBrowser(base).open(authorization(issuer, address).address);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain(texts.errorTitle);
+    const response = await createBrowser(base).open(authorization(issuer, address).address);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain(texts.errorTitle);
   });
 
   test('without a PKCE challenge there is no code', async () => {
@@ -128,13 +128,13 @@ describe('signing in', () => {
     const redirectUri = `${new URL(issuer).origin}/silent-check-sso.html`;
     const { address } = authorization(issuer, redirectUri, { prompt: 'none' });
     const code = fragmentOf(await browser.open(address)).get('code') ?? '';
-    const answer = await tokenRequest(browser, issuer, {
+    const response = await tokenRequest(browser, issuer, {
       grant_type: 'authorization_code',
       code,
       redirect_uri: redirectUri,
       code_verifier: 'x'.repeat(64),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
@@ -147,8 +147,8 @@ describe('signing out', () => {
     const tokens = await signIn(browser, issuer, 'biuro');
     expect(browser.cookie(SESSION_STATE_COOKIE)).toBe(payloadOf(tokens.access_token).sid);
     const home = `${new URL(issuer).origin}/`;
-    const answer = await browser.open(logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: home }));
-    expect(locationOf(answer)).toBe(home);
+    const response = await browser.open(logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: home }));
+    expect(locationOf(response)).toBe(home);
     expect(browser.cookie(SESSION_STATE_COOKIE)).toBeUndefined();
     expect(browser.cookie('OSTEP_IDENTITY')).toBeUndefined();
     const fields = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
@@ -190,18 +190,18 @@ describe('signing out', () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
     const query = { id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' };
-    const answer = await browser.open(logout(query));
-    expect(answer.status).toBe(400);
+    const response = await browser.open(logout(query));
+    expect(response.status).toBe(400);
     expect(browser.cookie(SESSION_STATE_COOKIE)).toBeDefined();
   });
 });
 
 describe('pages beside the protocol', () => {
   test('discovery names every endpoint under the issuer [P-7.49]', async () => {
-    const answer = await fetch(`${base}/realms/ostep/.well-known/openid-configuration`, {
+    const response = await fetch(`${base}/realms/ostep/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-host': new URL(issuer).host, 'x-forwarded-proto': 'http' },
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       issuer,
       authorization_endpoint: `${issuer}${PROTOCOL_PATH}/auth`,
       token_endpoint: `${issuer}${PROTOCOL_PATH}/token`,
@@ -214,17 +214,17 @@ describe('pages beside the protocol', () => {
   test.each(['login-status-iframe.html', '3p-cookies/step1.html'])(
     '%s may be framed and has no inline script',
     async (page) => {
-      const answer = await fetch(`${base}/realms/ostep${PROTOCOL_PATH}/${page}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-      expect(await answer.text()).not.toMatch(/<script[^>]*>[^<]/);
+      const response = await fetch(`${base}/realms/ostep${PROTOCOL_PATH}/${page}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(await response.text()).not.toMatch(/<script[^>]*>[^<]/);
     },
   );
 
   test('an expired login page offers a way to continue', async () => {
-    const answer = await fetch(`${base}/realms/ostep/login-actions/authenticate/unknown`);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(texts.expiredTitle);
+    const response = await fetch(`${base}/realms/ostep/login-actions/authenticate/unknown`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(texts.expiredTitle);
   });
 
   test('anything outside the realm is not found, the health pages answer', async () => {
@@ -237,8 +237,8 @@ describe('pages beside the protocol', () => {
 describe('on a full disk', () => {
   const fullDisk = async (ask: () => Promise<Response>) => {
     const free = await fillDisk();
-    const answer = await ask().finally(free);
-    return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+    const response = await ask().finally(free);
+    return { status: response.status, retry: response.headers.get('retry-after'), text: await response.text() };
   };
   const said = { status: 503, retry: '5', text: expect.stringContaining(texts.diskFullMessage) };
 
@@ -263,6 +263,6 @@ test.each([
   ['/login-actions/authenticate/x', 'PUT', 'GET, HEAD, POST'],
   ['/resources/identity.css', 'POST', 'GET, HEAD'],
 ])('%s refuses %s and says what it takes', async (path, method, allow) => {
-  const answer = await fetch(`${base}/realms/ostep${path}`, { method });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  const response = await fetch(`${base}/realms/ostep${path}`, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });

@@ -42,9 +42,9 @@ describe('staying signed in', () => {
   test('a refresh gives new tokens, a forged one none [P-7.51 P-8.26]', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
-    const answer = await refresh(browser, tokens.refresh_token);
-    expect(answer.status).toBe(200);
-    const renewed = (await answer.json()) as typeof tokens;
+    const response = await refresh(browser, tokens.refresh_token);
+    expect(response.status).toBe(200);
+    const renewed = (await response.json()) as typeof tokens;
     expect(payloadOf(renewed.access_token).sid).toBe(payloadOf(tokens.access_token).sid);
     expect(payloadOf(renewed.refresh_token).jti).not.toBe(payloadOf(tokens.refresh_token).jti);
     expect(Number(payloadOf(renewed.refresh_token).exp)).toBeGreaterThanOrEqual(
@@ -63,7 +63,7 @@ describe('staying signed in', () => {
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(tabs.map((tab) => refresh(browser, tab.refresh_token)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      tabs = await Promise.all(answers.map(async (answer) => (await answer.json()) as Tokens));
+      tabs = await Promise.all(answers.map(async (response) => (await response.json()) as Tokens));
     }
     expect(new Set(tabs.map((tab) => payloadOf(tab.refresh_token).jti)).size).toBe(5);
   });

@@ -43,7 +43,7 @@ const draft = (protocolIds: readonly number[]) =>
 const approve = (id: number) => opened.request('POST', `/api/invoice/${id}/approve`, { username: 'szef' });
 // Checked by the endpoint's own schema.
 const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
-const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 test('a settled protocol becomes a numbered invoice whose XML the official schema accepts', async () => {
   const waiting = async () =>

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const send = (id: number, body: object = {}) => opened.request('POST', `/api/invoice/${id}/send`, { body });
 const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
-const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const work = () => sendDueInvoices({ ...opened.service, now: clock });
 const approved = (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`);
 
@@ -141,8 +141,8 @@ test('the certificate is told and tried, every call is refused to who may not ma
   ];
   for (const [method, path, body] of calls) {
     for (const role of ['user', 'ops'] as const) {
-      const answer = await opened.request(method, path, { body, roles: [role] });
-      expect({ path, role, status: answer.status }).toEqual({ path, role, status: 403 });
+      const response = await opened.request(method, path, { body, roles: [role] });
+      expect({ path, role, status: response.status }).toEqual({ path, role, status: 403 });
     }
   }
 });

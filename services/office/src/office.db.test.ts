@@ -41,7 +41,7 @@ function upload(bytes: Uint8Array, name = 'logo.png') {
 }
 
 // Checked by the endpoint's own schema.
-const companyOf = async (answer: Response) => (await answer.json()) as Company;
+const companyOf = async (response: Response) => (await response.json()) as Company;
 
 test('the company is empty until it is saved, and published with its logo', async () => {
   const read = () => opened.request('GET', '/api/office/company', { roles: [] });

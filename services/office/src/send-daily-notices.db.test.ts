@@ -37,10 +37,10 @@ beforeEach(async () => {
 
 const path = '/api/office/daily-notice';
 const call = async (method: string, address: string, username: string, body?: object): Promise<DailyNotice> => {
-  const answer = await opened.request(method, address, { username, body, roles: ['user'] });
-  expect(answer.status).toBe(200);
+  const response = await opened.request(method, address, { username, body, roles: ['user'] });
+  expect(response.status).toBe(200);
   // Checked by the endpoint's own schema.
-  return (await answer.json()) as DailyNotice;
+  return (await response.json()) as DailyNotice;
 };
 const ask = (username: string, email = `${username}@lasy.example`) => call('POST', path, username, { email });
 const confirm = (username: string) => {

@@ -9,7 +9,7 @@ test('another method than an address takes answers 405 with what it takes', asyn
     queue: { QUEUE_DATABASE_URL: urls.queue },
   });
   const authorization = `Bearer ${await operations.tokenFor(['ops'])}`;
-  const answer = await operations.app.request('/ops/metrics', { method: 'DELETE', headers: { authorization } });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const response = await operations.app.request('/ops/metrics', { method: 'DELETE', headers: { authorization } });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   await operations.close();
 });

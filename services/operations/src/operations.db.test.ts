@@ -106,11 +106,11 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   test('changes nothing', async () => {
     const headers = { authorization: `Bearer ${await operations.tokenFor(['ops', 'office', 'user'])}` };
     for (const path of ['pause', 'empty', `${ids.get('failed')}/retry`, `${ids.get('waiting')}/clean`, 'obliterate']) {
-      const answer = await operations.app.request(`/ops/queues/api/queues/parse-order/${path}`, {
+      const response = await operations.app.request(`/ops/queues/api/queues/parse-order/${path}`, {
         method: 'PUT',
         headers,
       });
-      expect([path, answer.status]).toEqual([path, 405]);
+      expect([path, response.status]).toEqual([path, 405]);
     }
   });
 });
@@ -207,11 +207,11 @@ describe('authorization', () => {
       [`code=forged&state=${state}`, given],
       [`error=access_denied&state=${state}`, given],
     ] as const) {
-      const answer = await operations.app.request(`/ops/signed-in?${query}`, { headers });
-      expect([query, answer.status]).toEqual([query, 400]);
-      expect(answer.headers.getSetCookie().some((one) => /^OSTEP_OPS=./.test(one) && !one.includes('Max-Age=0'))).toBe(
-        false,
-      );
+      const response = await operations.app.request(`/ops/signed-in?${query}`, { headers });
+      expect([query, response.status]).toEqual([query, 400]);
+      expect(
+        response.headers.getSetCookie().some((one) => /^OSTEP_OPS=./.test(one) && !one.includes('Max-Age=0')),
+      ).toBe(false);
     }
   });
 
@@ -225,12 +225,12 @@ describe('authorization', () => {
       { path: '/ops/signed-in?code=good&state=1', cookie: '', status: 400, says: 'Logowanie nie powiodło się' },
     ];
     for (const { path, cookie: given, status, says } of pages) {
-      const answer = await operations.app.request(path, { headers: { ...asPage, cookie: given } });
-      expect([path, answer.status]).toEqual([path, status]);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
-      const text = await answer.text();
+      const response = await operations.app.request(path, { headers: { ...asPage, cookie: given } });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
+      const text = await response.text();
       expect(text).toContain(says);
       expect(text).toContain('<html lang="pl">');
       expect(text).toContain('<link rel="stylesheet" href="/ops/page.css">');
@@ -248,9 +248,9 @@ describe('authorization', () => {
 
   test('the board needs no base address, which its page refuses', async () => {
     const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['ops'])}` };
-    const answer = await operations.app.request('/ops/queues/queue/parse-order', { headers });
-    expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
-    const text = await answer.text();
+    const response = await operations.app.request('/ops/queues/queue/parse-order', { headers });
+    expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
+    const text = await response.text();
     expect(text).not.toContain('<base');
     const addresses = [...text.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(4);

@@ -31,8 +31,8 @@ afterAll(async () => {
 test('an operator reads a source map, by token or by the session of the browser', async () => {
   expect(await (await operations.get(MAP)).json()).toEqual({ version: 3 });
   const cookie = `OSTEP_OPS=${await operations.tokenFor(['ops'])}`;
-  const answer = await operations.app.request(MAP, { headers: { cookie } });
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const response = await operations.app.request(MAP, { headers: { cookie } });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await operations.get('/ops/source-maps/assets/gone.js.map')).status).toBe(404);
 });
 

@@ -8,9 +8,9 @@ export function sourceMap(targets: ReadonlyMap<string, URL>) {
     const gateway = targets.get('gateway');
     if (!gateway) return context.notFound();
     const path = context.req.path.slice(SOURCE_MAPS.length);
-    const answer = await proxy(new URL(`/source-maps${path}`, gateway), { signal: context.req.raw.signal });
-    if (!answer.ok) return context.notFound();
-    answer.headers.set('cache-control', 'no-store');
-    return answer;
+    const response = await proxy(new URL(`/source-maps${path}`, gateway), { signal: context.req.raw.signal });
+    if (!response.ok) return context.notFound();
+    response.headers.set('cache-control', 'no-store');
+    return response;
   };
 }

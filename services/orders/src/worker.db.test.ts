@@ -44,14 +44,14 @@ beforeAll(async () => {
 async function upload(name: string, username = 'biuro', bytes = sampleBytes(name)): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
-  const answer = await orders.service.request('POST', '/api/order/upload', {
+  const response = await orders.service.request('POST', '/api/order/upload', {
     form,
     username,
     headers: { prefer: 'respond-async' },
   });
-  expect(answer.status).toBe(202);
+  expect(response.status).toBe(202);
   // The body of the endpoint.
-  return ((await answer.json()) as { jobId: string }).jobId;
+  return ((await response.json()) as { jobId: string }).jobId;
 }
 
 async function finished(id: string): Promise<JobRow> {
@@ -206,9 +206,9 @@ describe('the worker that reads orders', () => {
   it('answers a plain upload with the filled form and its log [P-3.9 P-7.24]', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-15-2026.pdf'))], 'zlecenie.pdf'));
-    const answer = await orders.service.request('POST', '/api/order/upload', { form });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
+    const response = await orders.service.request('POST', '/api/order/upload', { form });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
   });
 });
 

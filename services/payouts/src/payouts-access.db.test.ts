@@ -88,9 +88,9 @@ test('an account number is kept in one column, and answered as the payee and in 
     ...[MONTH, `${MONTH}/sq/${squad}`, `/api/payout/sq/${squad}/account`],
     ...[`/api/payout/statement/${statement}/history`, `/api/payout/payee/${squad}/history`],
   ]) {
-    const answer = await send('GET', path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect(await answer.text(), path).not.toContain(account);
+    const response = await send('GET', path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text(), path).not.toContain(account);
   }
   const transfers = await send('POST', `${MONTH}/transfers`, { squadIds: [squad] });
   expect(await transfers.text()).toContain(account);

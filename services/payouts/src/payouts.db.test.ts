@@ -131,9 +131,9 @@ test('the transfer file has companies with an account, in the way banks read it'
   expect((await send('POST', `payee/${squad}`, payee)).status).toBe(200);
   expect((await send('POST', '2036/3/transfers', { squadIds: [squad] })).status).toBe(417);
   await approve([squad], 3);
-  const answer = await send('POST', '2036/3/transfers', { squadIds: [squad] });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await send('POST', '2036/3/transfers', { squadIds: [squad] });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const { toPay, squadCode } = await monthOf(squad, 3);
   const amount = toPay.toFixed(2).replace('.', ',');
@@ -190,8 +190,8 @@ test('twenty people approve at once: no row stands twice, the others hear who wa
 
 test('only office and manager are answered', async () => {
   for (const roles of [[], ['user'], ['ops']] as const) {
-    const answer = await opened.request('GET', '/api/payout/2036/3', { roles });
-    expect(answer.status).toBe(403);
+    const response = await opened.request('GET', '/api/payout/2036/3', { roles });
+    expect(response.status).toBe(403);
   }
   const approval = { roles: ['office'] as const, body: { squadIds: [1] } };
   expect((await opened.request('POST', '/api/payout/2036/3/approve', approval)).status).toBe(403);

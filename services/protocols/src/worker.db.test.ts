@@ -35,10 +35,10 @@ async function upload(bytes: Uint8Array): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'protokol.pdf'));
   const headers = { prefer: 'respond-async' };
-  const answer = await opened.service.request('POST', '/api/protocol/upload', { form, headers });
-  expect(answer.status).toBe(202);
+  const response = await opened.service.request('POST', '/api/protocol/upload', { form, headers });
+  expect(response.status).toBe(202);
   // The body of the endpoint.
-  return ((await answer.json()) as { jobId: string }).jobId;
+  return ((await response.json()) as { jobId: string }).jobId;
 }
 
 async function finished(id: string): Promise<JobRow> {

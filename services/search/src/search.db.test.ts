@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 
 async function find(q: string, roles: readonly Role[] = []): Promise<SearchResult> {
-  const answer = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles });
-  expect(answer.status).toBe(200);
+  const response = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles });
+  expect(response.status).toBe(200);
   // Checked by the endpoint's own schema.
-  return (await answer.json()) as SearchResult;
+  return (await response.json()) as SearchResult;
 }
 
 /** Only own orders: random numbers of other tests may hold the same digits. */

@@ -33,8 +33,8 @@ test("whoever opens or takes out squads' pay is noted, with the squad, the month
   await read(`/api/summary/sq/${squad}/doc/summary?year=2033&month=6`);
   await read('/api/summary/month/doc/archive?year=2033&month=7');
 
-  const answer = await service.request('GET', '/api/summary/pay-readings', { roles: ['manager'] });
-  const { readings } = (await answer.json()) as PayAccessLog;
+  const response = await service.request('GET', '/api/summary/pay-readings', { roles: ['manager'] });
+  const { readings } = (await response.json()) as PayAccessLog;
   const own = readings.filter(({ actor }) => actor === reader);
   expect(own.map((one) => [one.what, one.squad, one.year, one.month])).toEqual([
     ['archive', null, 2033, 7],

@@ -73,9 +73,9 @@ test('the sums of all squads are those of their own pages, to the grosz [D-14.3]
 
 test('the workbook has the sums of each squad, and all their work', async () => {
   const month = await readMonth();
-  const answer = await service.request('GET', '/api/summary/month/workbook?year=2031&month=4');
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="wszystkie-ekipy-2031-04-[\d-]+\.xlsx"/u);
-  const [sums, work] = await sheetsIn(answer);
+  const response = await service.request('GET', '/api/summary/month/workbook?year=2031&month=4');
+  expect(response.headers.get('content-disposition')).toMatch(/filename="wszystkie-ekipy-2031-04-[\d-]+\.xlsx"/u);
+  const [sums, work] = await sheetsIn(response);
   const column = (header: string) => sums?.rows.map((row) => row[sums.header.indexOf(header)]);
   expect(column('Kwota ekipy')).toEqual([
     ...month.squads.map(({ squadIncome }) => squadIncome),

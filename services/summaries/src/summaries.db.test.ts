@@ -53,9 +53,9 @@ test('the lines of the sample chain are exact to the grosz, per district and per
 
   const body = { year: 2026, month: 4 };
   for (const path of [`/api/summary/fd/${district}`, `/api/summary/sq/${squad}`]) {
-    const answer = await service.request('POST', `${path}/workbook`, { body });
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="prace-ekip-2026-04-[\d-]+\.xlsx"/u);
-    const [sheet] = await sheetsIn(answer);
+    const response = await service.request('POST', `${path}/workbook`, { body });
+    expect(response.headers.get('content-disposition')).toMatch(/filename="prace-ekip-2026-04-[\d-]+\.xlsx"/u);
+    const [sheet] = await sheetsIn(response);
     const column = (header: string) => sheet?.rows.map((row) => row[sheet.header.indexOf(header)]);
     expect(sheet?.header).toHaveLength(22);
     const incomes = [
@@ -77,8 +77,8 @@ test('the figures of a chart become a workbook; what is no table is refused', as
     ['2026-04', 7755.1],
     ['2026-05', null],
   ];
-  const answer = await service.request('POST', '/api/summary/statistics/workbook', { body: { ...body, rows } });
-  expect(await sheetsIn(answer)).toEqual([
+  const response = await service.request('POST', '/api/summary/statistics/workbook', { body: { ...body, rows } });
+  expect(await sheetsIn(response)).toEqual([
     {
       name: 'Miesiące',
       header: ['Miesiąc', 'Dochód'],

@@ -49,9 +49,9 @@ async function readWithRetry(): Promise<readonly DomainEntry[]> {
 }
 
 async function read(): Promise<readonly DomainEntry[]> {
-  const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-  const entries: unknown = await answer.json();
+  const response = await fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+  const entries: unknown = await response.json();
   if (!Array.isArray(entries)) throw new Error('The registry is not a list.');
   return withOverrides(entries.filter(isDomainEntry), allowedOrigins(), localStorage.getItem(OVERRIDES_KEY));
 }

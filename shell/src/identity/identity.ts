@@ -135,8 +135,8 @@ function followClock(current: Keycloak): () => void {
 
 /** keycloak-js waits long for frames that never answer; a plain request fails sooner. */
 async function rejectUnlessAnswering(): Promise<never> {
-  const answer = await fetch(`/realms/${REALM}/.well-known/openid-configuration`, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`The identity service answered ${answer.status}.`);
+  const response = await fetch(`/realms/${REALM}/.well-known/openid-configuration`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The identity service answered ${response.status}.`);
   return new Promise(() => undefined);
 }
 

@@ -9,7 +9,7 @@ const problem = (status: number, body: object | string) =>
     headers: { 'Content-Type': 'application/problem+json' },
   });
 
-function setUp(answer: Response | Error, token: () => Promise<string | null> = async () => 'ey.token') {
+function setUp(response: Response | Error, token: () => Promise<string | null> = async () => 'ey.token') {
   const sent: { path: string; init: RequestInit; headers: Headers }[] = [];
   const onRefused = vi.fn();
   const request = createRequest({
@@ -17,8 +17,8 @@ function setUp(answer: Response | Error, token: () => Promise<string | null> = a
     onRefused,
     fetch: async (path, init = {}) => {
       sent.push({ path: String(path), init, headers: new Headers(init.headers) });
-      if (answer instanceof Response) return answer.clone();
-      throw answer;
+      if (response instanceof Response) return response.clone();
+      throw response;
     },
   });
   return { request, send: createSend(request), onRefused, sent };

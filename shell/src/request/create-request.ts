@@ -25,13 +25,13 @@ export function createRequest({ token, onRefused, fetch = globalThis.fetch }: Re
     if (isOurs) addOwnHeaders(headers, method, await liveToken());
 
     const credentials = isOurs ? 'include' : 'omit';
-    const answer = await fetch(path, { ...init, method, headers, credentials }).catch((cause: unknown) => {
+    const response = await fetch(path, { ...init, method, headers, credentials }).catch((cause: unknown) => {
       if (init.signal?.aborted) throw cause;
       throw new ApiProblem({ status: 0, message: texts.noConnection });
     });
-    if (answer.ok) return answer;
-    if (isOurs && (answer.status === 400 || answer.status === 401)) onRefused(answer.status);
-    throw await problemOf(answer);
+    if (response.ok) return response;
+    if (isOurs && (response.status === 400 || response.status === 401)) onRefused(response.status);
+    throw await problemOf(response);
   };
   return request;
 }

@@ -7,11 +7,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(answer: Response) {
+function setUp(response: Response) {
   const sent: { path: string; init: RequestInit }[] = [];
   const send = createSend(async (path, init = {}) => {
     sent.push({ path, init });
-    return answer;
+    return response;
   });
   return { send, sent };
 }
@@ -66,8 +66,8 @@ test('a download is saved under its name', async () => {
 test('a file keeps the content, name and type that the server gives it', async () => {
   const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="list.pdf"; x=1' };
   // A Blob of jsdom: its File takes no other.
-  const answer = Object.assign(new Response('', { headers }), { blob: async () => new Blob(['ab']) });
-  const file = await setUp(answer).send(read);
+  const response = Object.assign(new Response('', { headers }), { blob: async () => new Blob(['ab']) });
+  const file = await setUp(response).send(read);
   if (!(file instanceof File)) throw new Error('No file was read.');
   expect([file.name, file.type, file.size]).toEqual(['list.pdf', 'application/pdf', 2]);
 });

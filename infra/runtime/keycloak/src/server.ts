@@ -78,9 +78,9 @@ function launch(command: readonly string[], logFile: string): ChildProcess {
 async function untilAnswering(server: ChildProcess, address: string, logFile: string): Promise<void> {
   const end = performance.now() + START_MS;
   while (performance.now() < end && server.exitCode === null) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await sleep(PROBE_MS);
   }
   if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');

@@ -21,7 +21,7 @@ export function openDataFolder(path: string): DataFolder {
   const folder = { root, logs: join(root, 'logs'), web: join(root, 'web'), identity: join(root, 'identity') };
   for (const part of [folder.logs, folder.web]) mkdirSync(part, { recursive: true });
   mkdirSync(folder.identity, { recursive: true, mode: 0o700 });
-  return { ...folder, secret: keptSecret(join(root, 'secret')) };
+  return { ...folder, secret: savedSecret(join(root, 'secret')) };
 }
 
 function refuseFullDisk(root: string): void {
@@ -33,7 +33,7 @@ function refuseFullDisk(root: string): void {
   );
 }
 
-function keptSecret(file: string): string {
+function savedSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();

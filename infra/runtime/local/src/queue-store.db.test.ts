@@ -39,8 +39,8 @@ const upload = (service: Test, username = 'biuro') => {
   return service.request('POST', '/api/thing/upload', { form, username });
 };
 const readiness = async (service: Test) => {
-  const answer = await service.monitoring.request('/health/ready');
-  return [answer.status, await answer.json()];
+  const response = await service.monitoring.request('/health/ready');
+  return [response.status, await response.json()];
 };
 
 test('with the queue in PostgreSQL a service is ready and says what it asked', async () => {

@@ -175,11 +175,11 @@ export class SupervisedProcess {
   async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
     try {
-      const answer = await fetch(`http://127.0.0.1:${this.healthPort}/health/ready`, {
+      const response = await fetch(`http://127.0.0.1:${this.healthPort}/health/ready`, {
         signal: AbortSignal.timeout(5_000),
       });
-      await answer.body?.cancel();
-      return answer.ok;
+      await response.body?.cancel();
+      return response.ok;
     } catch {
       return false;
     }

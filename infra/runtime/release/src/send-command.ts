@@ -15,15 +15,15 @@ export async function sendCommand(dataDir: string, command: Command): Promise<st
   if (!existsSync(file)) return undefined;
   const { address } = addressIn(readFileSync(file, 'utf8'));
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(command),
   }).catch(() => null);
   // A killed product leaves its address behind.
-  if (answer === null) return undefined;
-  const { version, message } = answerOf(await answer.json());
-  if (!answer.ok) throw new ReleaseFailure(`The product did not change: ${message}`);
+  if (response === null) return undefined;
+  const { version, message } = answerOf(await response.json());
+  if (!response.ok) throw new ReleaseFailure(`The product did not change: ${message}`);
   return version;
 }
 

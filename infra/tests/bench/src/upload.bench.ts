@@ -47,10 +47,10 @@ export const benchmark = defineBenchmark({
     const accepted = async ({ area, name, bytes }: Paper): Promise<string> => {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(bytes)], name));
-      const answer = await client.send('POST', `/api/${area}/upload`, { form });
-      if (answer?.status !== 202) throw new Error(`${name}: ${answer?.status} ${await answer?.text()}`);
+      const response = await client.send('POST', `/api/${area}/upload`, { form });
+      if (response?.status !== 202) throw new Error(`${name}: ${response?.status} ${await response?.text()}`);
       // The endpoint's shape.
-      return ((await answer.json()) as { jobId: string }).jobId;
+      return ((await response.json()) as { jobId: string }).jobId;
     };
     /** By the database's clock, from the transaction that keeps the file to the one that writes the result. */
     const written = async (job: string): Promise<number> => {

@@ -84,17 +84,19 @@ function beginLoad(caller: ApiClient): Load {
   const uploads: Upload[] = [];
   const refusals = new Map<string, number>();
   let going = true;
-  const note = async (answer: Response | null) => {
-    const what = await nameOf(answer);
+  const note = async (response: Response | null) => {
+    const what = await nameOf(response);
     refusals.set(what, (refusals.get(what) ?? 0) + 1);
   };
   const writer = async (number: number) => {
     for (let count = 0; going; count += 1) {
       const code = `CH${number}-${count}`;
-      const answer = await caller.send('POST', '/api/sq/save', { body: { code, name: `Ekipa ${code}`, active: true } });
-      if (answer?.ok) written.push(code);
-      else await note(answer);
-      if (answer?.ok) await answer.body?.cancel();
+      const response = await caller.send('POST', '/api/sq/save', {
+        body: { code, name: `Ekipa ${code}`, active: true },
+      });
+      if (response?.ok) written.push(code);
+      else await note(response);
+      if (response?.ok) await response.body?.cancel();
       await sleep(WRITE_PAUSE_MS);
     }
   };
@@ -116,11 +118,12 @@ function beginLoad(caller: ApiClient): Load {
   };
 }
 
-async function nameOf(answer: Response | null): Promise<string> {
-  if (!answer) return 'no answer';
-  const text = await answer.text();
-  const isExpected = answer.status === 503 && answer.headers.has('retry-after') && text.includes('chwilowo niedostępn');
-  return isExpected ? EXPECTED_REFUSAL : `${answer.status} ${text.slice(0, 200)}`;
+async function nameOf(response: Response | null): Promise<string> {
+  if (!response) return 'no answer';
+  const text = await response.text();
+  const isExpected =
+    response.status === 503 && response.headers.has('retry-after') && text.includes('chwilowo niedostępn');
+  return isExpected ? EXPECTED_REFUSAL : `${response.status} ${text.slice(0, 200)}`;
 }
 
 /** In ms, until every process is ready and stays so. */
@@ -157,9 +160,9 @@ async function untilAnswers({ product }: TestProduct, killed: number, begun: num
 
 async function isReady({ product }: TestProduct): Promise<boolean> {
   const answers = product.processes.map(async ({ healthPort }) => {
-    const answer = await fetch(`http://127.0.0.1:${healthPort}/health/ready`).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok === true;
+    const response = await fetch(`http://127.0.0.1:${healthPort}/health/ready`).catch(() => null);
+    await response?.body?.cancel();
+    return response?.ok === true;
   });
   return (await Promise.all(answers)).every(Boolean);
 }

@@ -50,9 +50,9 @@ async function send(caller: ApiClient, batch: string, { area, name, bytes, key }
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], name));
     const path = `/api/${area}/inbox/file/${batch}`;
-    const answer = await caller.send('POST', path, { form, headers: { 'idempotency-key': key } });
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    const response = await caller.send('POST', path, { form, headers: { 'idempotency-key': key } });
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
     await sleep(250);
   }
 }
@@ -60,10 +60,10 @@ async function send(caller: ApiClient, batch: string, { area, name, bytes, key }
 async function list(caller: ApiClient, batch: string): Promise<Listed[] | null> {
   const lists = await Promise.all(
     areas.map(async (area) => {
-      const answer = await caller.send('GET', `/api/${area}/inbox`);
-      if (answer?.status !== 200) return null;
+      const response = await caller.send('GET', `/api/${area}/inbox`);
+      if (response?.status !== 200) return null;
       // The answer of the endpoint.
-      const files = (await answer.json()) as InboxFile[];
+      const files = (await response.json()) as InboxFile[];
       return files.filter((file) => file.batch === batch).map((file) => ({ ...file, area }));
     }),
   );
@@ -102,9 +102,9 @@ async function saveReady(caller: ApiClient, batch: string): Promise<void> {
     for (const jobIds of parts) {
       const press = () => caller.send('POST', '/api/order/inbox/save', { body: { jobIds } });
       // Two at once: a person with two windows.
-      for (const answer of await Promise.all([press(), press()])) {
-        if (answer?.status === 200) throwOnRefusal((await answer.json()) as InboxOutcome[]);
-        else await answer?.body?.cancel();
+      for (const response of await Promise.all([press(), press()])) {
+        if (response?.status === 200) throwOnRefusal((await response.json()) as InboxOutcome[]);
+        else await response?.body?.cancel();
       }
     }
   }

@@ -16,9 +16,9 @@ const single: readonly ProcessName[] = ['identity'];
 type ReadRequest = readonly [method: string, path: string, body?: unknown];
 
 async function readRequests(caller: ApiClient): Promise<readonly ReadRequest[]> {
-  const answer = await caller.send('GET', '/api/fd/list');
+  const response = await caller.send('GET', '/api/fd/list');
   // The endpoint's shape.
-  const [district] = answer?.ok ? ((await answer.json()) as { id: number }[]) : [];
+  const [district] = response?.ok ? ((await response.json()) as { id: number }[]) : [];
   const requests: readonly ReadRequest[] = [
     ['GET', '/api/fd/list'],
     ['GET', '/api/sq/list'],
@@ -81,10 +81,10 @@ function beginLoad(caller: ApiClient, requests: readonly ReadRequest[]): Load {
   const note = (what: string) => failed.set(what, (failed.get(what) ?? 0) + 1);
   const ask = async (...[method, path, body]: ReadRequest) => {
     const begun = performance.now();
-    const answer = await caller.send(method, path, { body });
-    const said = await answer?.text().catch(() => null);
-    if (answer?.ok && typeof said === 'string') answered.push(performance.now() - begun);
-    else note(`${method} ${path}: ${answer ? `${answer.status} ${said?.slice(0, 80)}` : 'no answer'}`);
+    const response = await caller.send(method, path, { body });
+    const said = await response?.text().catch(() => null);
+    if (response?.ok && typeof said === 'string') answered.push(performance.now() - begun);
+    else note(`${method} ${path}: ${response ? `${response.status} ${said?.slice(0, 80)}` : 'no answer'}`);
   };
   const people = requests.map(async (question, person) => {
     for (let count = 0; going; count += 1) {

@@ -67,11 +67,11 @@ async function beginWriting(product: Product): Promise<Writing> {
   const client = await openApiClient(product.url, 'biuro');
   const done = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const send = (sent?: object) => client.send(method, `/api/${path}`, sent ? { body: sent } : {});
-    let answer = await send(body);
-    if (answer?.status === 417) answer = await send({ ...body, answers: answersTo(await answer.json()) });
+    let response = await send(body);
+    if (response?.status === 417) response = await send({ ...body, answers: answersTo(await response.json()) });
     // The caller names the shape of the answer.
-    if (answer?.ok) return (await answer.json()) as T;
-    throw new Error(`${method} ${path} answered ${answer?.status}: ${await answer?.text()}`);
+    if (response?.ok) return (await response.json()) as T;
+    throw new Error(`${method} ${path} answered ${response?.status}: ${await response?.text()}`);
   };
   const { content } = await done<{ content: { id: number }[] }>('GET', 'ac/search?query=CWD');
   const [district] = await done<{ id: number }[]>('GET', 'fd/list');
@@ -104,9 +104,9 @@ async function recovery({ processes }: Product): Promise<number> {
   const passed = () => performance.now() - begun;
   const isReady = async (healthPort: number) => {
     const signal = AbortSignal.timeout(RECOVERY_LIMIT_MS);
-    const answer = await fetch(`http://127.0.0.1:${healthPort}/health/ready`, { signal }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok === true;
+    const response = await fetch(`http://127.0.0.1:${healthPort}/health/ready`, { signal }).catch(() => null);
+    await response?.body?.cancel();
+    return response?.ok === true;
   };
   const untilReady = async (healthPort: number) => {
     const askAll = () => Promise.all(Array.from({ length: ASKED_AT_ONCE }, () => isReady(healthPort)));

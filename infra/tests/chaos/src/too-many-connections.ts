@@ -34,7 +34,7 @@ export async function tooManyConnections(product: Product, say: (line: string) =
 }
 
 async function sentenceOf(client: ApiClient, question: string): Promise<string> {
-  const answer = await client.send('GET', `/api/${question}`);
-  const text = (await answer?.text()) ?? '';
-  return answer?.ok ? '200' : `${answer?.status} ${/"message":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)}`;
+  const response = await client.send('GET', `/api/${question}`);
+  const text = (await response?.text()) ?? '';
+  return response?.ok ? '200' : `${response?.status} ${/"message":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)}`;
 }

@@ -26,11 +26,11 @@ function formOf(name: string): FormData {
 export async function upload(caller: ApiClient, index: number, refused?: (what: string) => void): Promise<Upload> {
   const [area, document] = documents[index % documents.length] ?? documents[0];
   for (;;) {
-    const answer = await caller.send('POST', `/api/${area}/upload`, { form: formOf(document) });
-    const address = answer?.status === 202 ? answer.headers.get('location') : null;
-    await answer?.body?.cancel();
+    const response = await caller.send('POST', `/api/${area}/upload`, { form: formOf(document) });
+    const address = response?.status === 202 ? response.headers.get('location') : null;
+    await response?.body?.cancel();
     if (address) return { address, document };
-    if (answer?.status !== TOO_MANY) refused?.(`POST /api/${area}/upload: ${answer?.status ?? 'no answer'}`);
+    if (response?.status !== TOO_MANY) refused?.(`POST /api/${area}/upload: ${response?.status ?? 'no answer'}`);
     await sleep(REFUSED_PAUSE_MS);
   }
 }
@@ -40,11 +40,11 @@ export type Finished = { readonly status: string; readonly result: string };
 export async function finished(caller: ApiClient, { address }: Upload, limitMs: number): Promise<Finished | null> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
-    const answer = await caller.send('GET', address);
-    if (answer?.ok) {
-      const { status, result } = (await answer.json()) as { status: string; result: object | null };
+    const response = await caller.send('GET', address);
+    if (response?.ok) {
+      const { status, result } = (await response.json()) as { status: string; result: object | null };
       if (status !== 'waiting' && status !== 'active') return { status, result: comparable(result) };
-    } else await answer?.body?.cancel();
+    } else await response?.body?.cancel();
     await sleep(POLL_MS);
   }
   return null;

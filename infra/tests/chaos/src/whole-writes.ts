@@ -36,13 +36,13 @@ export async function writeAtOnce({ client, writers, ...given }: Written & { rea
     const first = await send({});
     const problem: unknown = first?.status === 417 ? await first.json() : null;
     const asked = answersTo(problem);
-    const answer = asked.length > 0 ? await send({ answers: asked }) : first;
-    const status = String(answer?.status ?? 'none');
+    const response = asked.length > 0 ? await send({ answers: asked }) : first;
+    const status = String(response?.status ?? 'none');
     answers.set(status, (answers.get(status) ?? 0) + 1);
-    if (answer?.ok) kept.push(number);
-    if (answer?.status === 417) refused.push(number);
-    if (!answer?.bodyUsed) await answer?.body?.cancel().catch(() => undefined);
-    if (!answer || answer.status === GONE) await sleep(AFTER_REFUSAL_MS);
+    if (response?.ok) kept.push(number);
+    if (response?.status === 417) refused.push(number);
+    if (!response?.bodyUsed) await response?.body?.cancel().catch(() => undefined);
+    if (!response || response.status === GONE) await sleep(AFTER_REFUSAL_MS);
   };
   const writer = async (kind: number) => {
     while (going) {

@@ -48,7 +48,7 @@ test('whoever is made in Keycloak chooses another password, comes back to the pa
   await choose('rębnia IIb w 123c');
   await expect(page.getByText('nie może być takie jak')).toBeVisible();
   const [districts] = await Promise.all([
-    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/fd')),
+    page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/api/fd')),
     choose(chosen),
   ]);
   expect(districts.status()).toBe(200);

@@ -189,8 +189,10 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
   // Caddy waits for the gateway by itself.
   const isReady = () =>
     new Promise<boolean>((resolve, reject) => {
-      const request = get(`https://${service.environment?.['OSTEP_HOST']}/`, { rejectUnauthorized: false }, (answer) =>
-        resolve(answer.resume().statusCode !== undefined),
+      const request = get(
+        `https://${service.environment?.['OSTEP_HOST']}/`,
+        { rejectUnauthorized: false },
+        (response) => resolve(response.resume().statusCode !== undefined),
       );
       request.once('error', reject);
     });

@@ -23,9 +23,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Przypisanie eki
 /** Opens an order in work with at least five items, and counts what a person presses from then on. */
 async function openLargeOrder(page: Page) {
   const { request, headers } = await callAs(page, 'teren');
-  const answer = await request.post('/api/order/query', { headers, data: { orderStatus: 'IN_PROGRESS' } });
+  const response = await request.post('/api/order/query', { headers, data: { orderStatus: 'IN_PROGRESS' } });
   // The shape of the endpoint.
-  const { content } = (await answer.json()) as { readonly content: readonly OrderRow[] };
+  const { content } = (await response.json()) as { readonly content: readonly OrderRow[] };
   const large = content.find(({ itemCount }) => itemCount >= ITEMS);
   const squads = async () => {
     const order = (await (await request.get(`/api/order/${large?.id}`, { headers })).json()) as Order;

@@ -28,8 +28,8 @@ type Caller = ReturnType<typeof callerOf>;
 async function settledWork({ read, send }: Caller, { year, month }: Month): Promise<SummaryItem> {
   const { squads } = await read<SquadsMonth>(`summary/month?year=${year}&month=${month}`);
   for (const { squadId } of squads) {
-    const answer = await send(`summary/sq/${squadId}`, { year, month });
-    const found = ((await answer.json()) as SummaryItem[]).find(
+    const response = await send(`summary/sq/${squadId}`, { year, month });
+    const found = ((await response.json()) as SummaryItem[]).find(
       ({ settlementId, settlementAmount }) => settlementId !== null && settlementAmount > 1,
     );
     if (found) return found;

@@ -31,7 +31,7 @@ const watchLanding = `(() => {
 function statusByPath(origin: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)).once('error', reject);
+    get({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0)).once('error', reject);
   });
 }
 
@@ -116,9 +116,9 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
   await expect(bar.getByText('biuro', { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + LATER_MS);
   const refreshed = page.waitForResponse(
-    (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
+    (response) => response.url().endsWith(TOKEN) && (response.request().postData() ?? '').includes('refresh_token'),
   );
-  const read = page.waitForResponse((answer) => answer.url().includes('/api/sq'));
+  const read = page.waitForResponse((response) => response.url().includes('/api/sq'));
   await goByMenu(page, 'Słowniki', 'Ekipy');
   expect((await refreshed).status()).toBe(200);
   expect((await read).status()).toBe(200);
@@ -137,19 +137,19 @@ test('five tabs of one person that refresh at the same moment all go on', async 
   for (const tab of tabs) await openMenu(tab, 'Słowniki');
   const refreshes = tabs.map((tab) =>
     tab.waitForResponse(
-      (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
+      (response) => response.url().endsWith(TOKEN) && (response.request().postData() ?? '').includes('refresh_token'),
       { timeout: 60_000 },
     ),
   );
   await page.clock.setSystemTime(Date.now() + LATER_MS);
   await Promise.all(tabs.map((tab) => tab.getByRole('menuitem', { name: 'Ekipy', exact: true }).click()));
-  expect((await Promise.all(refreshes)).map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
+  expect((await Promise.all(refreshes)).map((response) => response.status())).toEqual([200, 200, 200, 200, 200]);
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
 });
 
 test('an id token opens nothing, and no realm but ours is reached through the product', async ({ page, product }) => {
   const [tokens] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
+    page.waitForResponse((response) => response.url().endsWith(TOKEN)),
     signIn(page, 'gosc'),
   ]);
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
@@ -176,8 +176,8 @@ test('nobody is sent anywhere but to the pages of the product’s own sign-in', 
   });
   for (const path of ['/', '/api/fd/list', '/order/edit', '/order?to=x', 'https://evil.example/order']) {
     query.set('redirect_uri', new URL(path, product.url).href);
-    const answer = await page.request.get(`/realms/ostep/protocol/openid-connect/auth?${query}`, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(400);
+    const response = await page.request.get(`/realms/ostep/protocol/openid-connect/auth?${query}`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(400);
   }
 });
 
@@ -186,7 +186,7 @@ test('a session that expires during work costs nothing typed: the person comes b
 }) => {
   await page.clock.install();
   const [tokens] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
+    page.waitForResponse((response) => response.url().endsWith(TOKEN)),
     signIn(page, 'biuro', '/order/edit'),
   ]);
   // OpenID's shape.

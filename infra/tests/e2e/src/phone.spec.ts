@@ -121,13 +121,13 @@ test('an order that was opened is read without a network, with its age; another 
   await expect(page.getByText(/^Tych danych nie otwierano ostatnio/u)).toBeVisible();
 });
 
-const keptScreens = [
+const cachedScreens = [
   { path: '/order', row: '.orders-list .orders-card' },
   { path: '/contract', row: '.ui-list tbody tr a[href^="/contract/"]' },
   { path: '/protocol', row: '.ui-list tbody tr a[href^="/protocol/settle/"]' },
 ];
 
-for (const { path, row } of keptScreens) {
+for (const { path, row } of cachedScreens) {
   test(`without a network ${path} and a record of it are read with their age; signing out removes them`, async ({
     page,
     context,

@@ -9,9 +9,9 @@ test('work that nobody reported is accepted and written as done, and taken back 
   const caller = await callAs(page, 'biuro');
   const protocol = await makeProtocol(caller, { parts: 1, codes: 1, orders: 1, items: 1, done: 0 });
   const figures = async () => {
-    const answer = await caller.request.get(`/api/protocol/${protocol}/settleView`, { headers: caller.headers });
+    const response = await caller.request.get(`/api/protocol/${protocol}/settleView`, { headers: caller.headers });
     // The shape is the endpoint's.
-    const { parts } = (await answer.json()) as SettleView;
+    const { parts } = (await response.json()) as SettleView;
     const [assignment] = parts[0]?.orderItems[0]?.assignments ?? [];
     return [assignment?.amountDone, assignment?.amount];
   };

@@ -58,24 +58,24 @@ export async function openServices() {
   const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
     const service = byArea[path.split('/')[2] ?? ''];
     if (!service) throw new Error(`no service answers ${path}`);
-    const answer = await service.request(method, path, {
+    const response = await service.request(method, path, {
       ...(body ? { body } : {}),
       ...(form ? { form } : {}),
       roles: ['user', 'office', 'manager'],
       username,
       headers,
     });
-    const text = await answer.text();
-    return { requestId: answer.headers.get('x-request-id') ?? '', status: answer.status, text };
+    const text = await response.text();
+    return { requestId: response.headers.get('x-request-id') ?? '', status: response.status, text };
   };
   /** Questions are answered yes. Answers the request that was done. @throws Error when it is refused */
   const send = async (method: string, sent: Sent, by?: By) => {
-    let answer = await once(method, sent, by);
-    const { questions = [] } = problem.partial().parse(answer.status === 417 ? JSON.parse(answer.text) : {});
+    let response = await once(method, sent, by);
+    const { questions = [] } = problem.partial().parse(response.status === 417 ? JSON.parse(response.text) : {});
     const answers = questions.map(({ id }) => ({ id, note: 'Uzgodniono' }));
-    if (answers.length > 0) answer = await once(method, { ...sent, body: { ...sent.body, answers } }, by);
-    if (answer.status >= 300) throw new Error(`${method} ${sent.path} answered ${answer.status}: ${answer.text}`);
-    return answer;
+    if (answers.length > 0) response = await once(method, { ...sent, body: { ...sent.body, answers } }, by);
+    if (response.status >= 300) throw new Error(`${method} ${sent.path} answered ${response.status}: ${response.text}`);
+    return response;
   };
   const historyOf = async (path: string) =>
     recordHistory.parse(JSON.parse((await once('GET', { path: `${path}/history` })).text)).changes;

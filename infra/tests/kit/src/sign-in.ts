@@ -22,10 +22,10 @@ export async function signIn(url: string, person: string): Promise<string> {
   const resume = locationOf(await open(form, new URLSearchParams({ username: person, password: person })));
   const code = new URLSearchParams(new URL(locationOf(await open(resume))).hash.slice(1)).get('code') ?? '';
   const fields = { client_id: CLIENT, grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  const answer = await open(`${PROTOCOL}/token`, new URLSearchParams({ ...fields, code_verifier: verifier }));
+  const response = await open(`${PROTOCOL}/token`, new URLSearchParams({ ...fields, code_verifier: verifier }));
   // OpenID's shape.
-  const { access_token: token } = (await answer.json()) as { access_token?: string };
-  if (!token) throw new Error(`${person} could not sign in (${answer.status})`);
+  const { access_token: token } = (await response.json()) as { access_token?: string };
+  if (!token) throw new Error(`${person} could not sign in (${response.status})`);
   return token;
 }
 

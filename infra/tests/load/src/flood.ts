@@ -29,9 +29,9 @@ async function uploadTime(caller: ApiClient): Promise<number | null> {
   const { location } = await sendOrder(caller, order);
   if (location === null) return null;
   for (;;) {
-    const answer = await caller.send('GET', location);
+    const response = await caller.send('GET', location);
     // The endpoint's shape.
-    const { status } = answer?.ok ? ((await answer.json()) as { status: string }) : { status: 'unknown' };
+    const { status } = response?.ok ? ((await response.json()) as { status: string }) : { status: 'unknown' };
     if (status === 'done') return performance.now() - begun;
     if (status === 'failed' || status === 'cancelled') return null;
     await sleep(PAUSE_MS);
@@ -42,9 +42,9 @@ async function listTimes(caller: ApiClient, ended: AbortSignal): Promise<number[
   const times: number[] = [];
   while (!ended.aborted) {
     const begun = performance.now();
-    const answer = await caller.send('POST', '/api/order/query', { body: { page: 0 } });
-    await answer?.arrayBuffer();
-    times.push(answer?.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+    const response = await caller.send('POST', '/api/order/query', { body: { page: 0 } });
+    await response?.arrayBuffer();
+    times.push(response?.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
     await sleep(PAUSE_MS);
   }
   return times.sort((a, b) => a - b);

@@ -67,9 +67,9 @@ async function record(
   { name, path, body }: LoadRequest,
 ): Promise<readonly Statement[]> {
   const before = statSync(file).size;
-  const answer = await client.send(name.split(' ')[0] ?? 'GET', path, { body });
-  if (answer?.status !== 200) throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`);
-  await answer.arrayBuffer();
+  const response = await client.send(name.split(' ')[0] ?? 'GET', path, { body });
+  if (response?.status !== 200) throw new Error(`${path}: ${response?.status} ${await response?.text()}`);
+  await response.arrayBuffer();
   const log = readFileSync(file).subarray(before).toString('utf8');
   return statementsIn(log, new RegExp(`\\] ${program} `)).filter(({ text }) => !/from jobs[.]job/.test(text));
 }

@@ -11,7 +11,7 @@ export async function sendOrder(
 ): Promise<{ readonly status: number; readonly location: string | null }> {
   const form = new FormData();
   form.set('file', new Blob([content]), 'zlecenie.pdf');
-  const answer = await caller.send('POST', '/api/order/upload', { form });
-  await answer?.body?.cancel();
-  return { status: answer?.status ?? 0, location: answer?.headers.get('location') ?? null };
+  const response = await caller.send('POST', '/api/order/upload', { form });
+  await response?.body?.cancel();
+  return { status: response?.status ?? 0, location: response?.headers.get('location') ?? null };
 }

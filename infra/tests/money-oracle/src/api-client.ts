@@ -82,9 +82,9 @@ export async function openApiClient(
     return { status, body: answer as T };
   };
   const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, as?: As): Promise<T> => {
-    const answer = await call<T>(method, path, body, as);
-    if (answer.status === 200) return answer.body;
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const response = await call<T>(method, path, body, as);
+    if (response.status === 200) return response.body;
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(response.body)}`);
   };
   const makeDistrict = (name: string) =>
     one(sql`insert into dictionaries.forest_district (key, value, modified_by) values (${name}, ${name}, 'test')

@@ -68,7 +68,7 @@ const table: readonly [State, Way, Who, number, (string | RegExp)?][] = [
 describe('ways to an amount', () => {
   it.each(table)('%s: %s by %s is answered %i', async (state, way, who, status, message) => {
     const made = await opened.make(state);
-    const answer = await opened.ways[way](who, made);
-    expect([answer.status, answer.body?.message ?? '']).toEqual([status, expect.stringMatching(message ?? /^/u)]);
+    const response = await opened.ways[way](who, made);
+    expect([response.status, response.body?.message ?? '']).toEqual([status, expect.stringMatching(message ?? /^/u)]);
   });
 });

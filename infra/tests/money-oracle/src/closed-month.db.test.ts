@@ -30,8 +30,8 @@ const incomesOf = async (month: number) =>
   }));
 const close = (month: number) => client.done<MonthClosing>('POST', `summary/closing/2026/${month}`, { answers: [] });
 const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
-  const answer = await client.call<Problem>(method, path, body);
-  expect([answer.status, answer.body.message]).toEqual([417, CLOSED]);
+  const response = await client.call<Problem>(method, path, body);
+  expect([response.status, response.body.message]).toEqual([417, CLOSED]);
 };
 
 it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back [D-14.4 D-14.20]', async () => {

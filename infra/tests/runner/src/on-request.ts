@@ -67,7 +67,7 @@ export const domainsOfSpecs: Readonly<Record<string, readonly string[]>> = {
 };
 
 const frame = [
-  ...['shell', 'packages/ui', 'packages/platform', 'packages/router', 'packages/kept-answers', 'packages/bundler'],
+  ...['shell', 'packages/ui', 'packages/platform', 'packages/router', 'packages/cached-queries', 'packages/bundler'],
   ...[
     'packages/service-kit',
     'services/gateway',

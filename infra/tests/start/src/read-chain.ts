@@ -34,8 +34,8 @@ async function uploaded(office: ApiClient, area: Area, file: string): Promise<Fi
 }
 
 async function answered(office: ApiClient, path: string, sent: Parameters<ApiClient['send']>[2]): Promise<unknown> {
-  const answer = await office.send('POST', path, sent);
-  const text = (await answer?.text()) ?? '';
-  if (answer?.status !== 200) throw new Error(`POST ${path} answered ${answer?.status}: ${text}`);
+  const response = await office.send('POST', path, sent);
+  const text = (await response?.text()) ?? '';
+  if (response?.status !== 200) throw new Error(`POST ${path} answered ${response?.status}: ${text}`);
   return JSON.parse(text);
 }

@@ -71,9 +71,9 @@ async function killAtRandom(product: Product, ended: () => boolean): Promise<str
 async function waitUntilIdle(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
   const end = performance.now() + IDLE_LIMIT_MS;
   while (performance.now() < end) {
-    const answer = await caller.send('POST', 'protocol/list', {});
+    const response = await caller.send('POST', 'protocol/list', {});
     const all = product.processes.every(({ pid }) => pid !== null);
-    if (all && answer.status !== NO_ANSWER && answer.status < 500) return;
+    if (all && response.status !== NO_ANSWER && response.status < 500) return;
     await sleep(500);
   }
   throw new Error('The product did not become ready again.');

@@ -39,11 +39,11 @@ const changeProtocol: Action = async (caller, fixture) => {
 const createProtocol: Action = async (caller, fixture) => {
   const form = protocolForm(fixture, some(fixture.orders).slice(0, 3));
   const key = { 'idempotency-key': randomUUID() };
-  let answer: Answer<number> = await caller.send<number>('POST', 'protocol', form, key);
-  for (let again = 0; again < 20 && [NO_ANSWER, 502, 503, 504].includes(answer.status); again += 1) {
-    answer = await caller.send<number>('POST', 'protocol', form, key);
+  let response: Answer<number> = await caller.send<number>('POST', 'protocol', form, key);
+  for (let again = 0; again < 20 && [NO_ANSWER, 502, 503, 504].includes(response.status); again += 1) {
+    response = await caller.send<number>('POST', 'protocol', form, key);
   }
-  if (answer.status === 200) fixture.protocols.add(answer.body);
+  if (response.status === 200) fixture.protocols.add(response.body);
 };
 
 const deleteProtocol: Action = async (caller, fixture) => {

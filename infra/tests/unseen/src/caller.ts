@@ -14,22 +14,22 @@ export function callerOf(client: ApiClient): Caller {
   const ask = async (method: string, path: string, body?: object): Promise<Response | null> => {
     const sent = body instanceof FormData ? { form: body } : { body };
     for (let tries = 0; tries < PATIENCE; tries += 1) {
-      const answer = await client.send(method, `/api/${path}`, sent);
-      if (answer && answer.status !== 429 && answer.status !== 503) return answer;
+      const response = await client.send(method, `/api/${path}`, sent);
+      if (response && response.status !== 429 && response.status !== 503) return response;
       await setTimeout(WAIT_MS);
     }
     return null;
   };
   return {
     done: async <T>(method: string, path: string, body?: object): Promise<T> => {
-      let answer = await ask(method, path, body);
-      let text = (await answer?.text()) ?? '';
-      const answers = answer?.status === 417 ? answersTo(JSON.parse(text)) : [];
+      let response = await ask(method, path, body);
+      let text = (await response?.text()) ?? '';
+      const answers = response?.status === 417 ? answersTo(JSON.parse(text)) : [];
       if (answers.length > 0) {
-        answer = await ask(method, path, { ...body, answers });
-        text = (await answer?.text()) ?? '';
+        response = await ask(method, path, { ...body, answers });
+        text = (await response?.text()) ?? '';
       }
-      if (!answer?.ok) throw new Error(`${method} ${path} answered ${answer?.status}: ${text.slice(0, 600)}`);
+      if (!response?.ok) throw new Error(`${method} ${path} answered ${response?.status}: ${text.slice(0, 600)}`);
       // The caller knows the endpoint's shape.
       return JSON.parse(text || 'null') as T;
     },

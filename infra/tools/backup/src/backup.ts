@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectDir, SetupError } from '@ostep/database';
 import { explain } from '@ostep/local';
-import { backupName } from './kept-backups';
+import { backupName } from './saved-backups';
 import { sourceDatabase } from './target';
 import { writeBackup } from './write-backup';
 

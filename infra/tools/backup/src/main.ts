@@ -13,10 +13,10 @@ import {
 import { secretOf } from '@ostep/setup';
 import { Gauge } from 'prom-client';
 import * as z from 'zod';
-import { backupTime } from './kept-backups';
 import { nextNight } from './next-night';
 import { nightSettings } from './night-settings';
 import { saveNight, wholeBackups } from './save-night';
+import { backupTime } from './saved-backups';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

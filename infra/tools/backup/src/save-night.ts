@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, productDatabase, type Secret, withConnection, withDatabase } from '@ostep/database';
-import { backupName, backupsToRemove, backupTime } from './kept-backups';
 import { isWhole } from './manifest';
 import { restoreBackup } from './restore-backup';
+import { backupName, backupsToRemove, backupTime } from './saved-backups';
 import { writeBackup } from './write-backup';
 
 export type Night = {

@@ -2,7 +2,7 @@ import { domains } from '@ostep/database';
 import type { Client } from 'pg';
 
 /** Not the queue: it is refilled from the rows of the jobs. */
-export const keptSchemas: readonly string[] = [...domains, 'files', 'jobs', 'requests', 'history', 'platform'];
+export const savedSchemas: readonly string[] = [...domains, 'files', 'jobs', 'requests', 'history', 'platform'];
 
 export type Table = {
   readonly schema: string;
@@ -28,7 +28,7 @@ export async function readTables(client: Client): Promise<Table[]> {
              where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as points_to
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname = any($1) and c.relname not in ('migration', 'applied_file', 'tracked_table', 'seal_horizon') order by 1, 2`,
-    [keptSchemas],
+    [savedSchemas],
   );
   return inOrder(rows);
 }

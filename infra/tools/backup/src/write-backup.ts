@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { inTransaction, withClient } from './client';
 import { copyOut } from './copy-out';
 import { type Manifest, type TableCopy, tableFile, verifyFiles, writeManifest } from './manifest';
-import { keptSchemas, readTables } from './tables';
+import { readTables, savedSchemas } from './tables';
 
 const SNAPSHOT = 'isolation level repeatable read read only';
 
@@ -54,7 +54,7 @@ async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string; last: string | null }>(
     `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
      where schemaname = any($1) order by 1, 2`,
-    [keptSchemas],
+    [savedSchemas],
   );
   return rows;
 }

@@ -1,9 +1,9 @@
 import { withConnection } from '@ostep/database';
 import { examine } from './examine';
 import type { Finding } from './finding';
-import type { KeptSeal } from './history/examine-seals';
+import type { ExternalSeal } from './history/examine-seals';
 
-export function examineDatabase(url: string, seals: readonly KeptSeal[] = []): Promise<Finding[]> {
+export function examineDatabase(url: string, seals: readonly ExternalSeal[] = []): Promise<Finding[]> {
   return withConnection(url, (sql) =>
     sql.begin('isolation level repeatable read read only', async (moment) => {
       await moment`set local application_name = 'ostep-doctor'`;

@@ -4,7 +4,7 @@ import { examineNumbers } from './catalog/examine-numbers';
 import { examineSequences } from './catalog/examine-sequences';
 import { type Finding, SHOWN } from './finding';
 import { examineReplay } from './history/examine-replay';
-import { examineSeals, type KeptSeal } from './history/examine-seals';
+import { type ExternalSeal, examineSeals } from './history/examine-seals';
 import type { Rule } from './rule';
 import { allRules } from './rules/all-rules';
 
@@ -18,7 +18,7 @@ const examinations: readonly Examination[] = [
   { name: 'catalog-as-expected', work: examineCatalog },
 ];
 
-type Wanted = { readonly only?: string; readonly seals?: readonly KeptSeal[] };
+type Wanted = { readonly only?: string; readonly seals?: readonly ExternalSeal[] };
 
 export async function examine(sql: Pick<Connection, 'unsafe'>, { only, seals = [] }: Wanted = {}): Promise<Finding[]> {
   const findings: Finding[] = [];

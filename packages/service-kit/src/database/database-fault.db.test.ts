@@ -56,15 +56,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const run = async (body: readonly string[]) => {
-  const answer = await test.request('POST', '/api/fault', { body, headers: { 'x-forwarded-for': '203.0.113.9' } });
-  const { message, type } = (await answer.json()) as { message: string; type: string };
-  return { status: answer.status, message, type, retryAfter: answer.headers.get('retry-after') };
+  const response = await test.request('POST', '/api/fault', { body, headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const { message, type } = (await response.json()) as { message: string; type: string };
+  return { status: response.status, message, type, retryAfter: response.headers.get('retry-after') };
 };
 
 describe('what the database refuses', () => {
   it('is 417 where others refer to what is deleted, with the sentence of the domain', async () => {
-    const answer = await run([...tables, 'insert into child values (1)', 'delete from parent']);
-    expect(answer).toMatchObject({ status: 417, message: 'Nie można usunąć: jest w użyciu w tej dziedzinie.' });
+    const response = await run([...tables, 'insert into child values (1)', 'delete from parent']);
+    expect(response).toMatchObject({ status: 417, message: 'Nie można usunąć: jest w użyciu w tej dziedzinie.' });
   });
 
   it('is 417 where a row refers to one deleted meanwhile', async () => {
@@ -86,16 +86,16 @@ describe('what the database refuses', () => {
   it.each(['40P01', '40001', '55P03', '53100', '53200', '53300', '57014', '57P03'])(
     'is 503 in Polish with Retry-After for %s, which may pass',
     async (code) => {
-      const answer = await run(raised(code));
-      expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
-      expect(answer.message).toMatch(/[ąćęłńóśżź]/u);
+      const response = await run(raised(code));
+      expect(response).toMatchObject({ status: 503, retryAfter: '5' });
+      expect(response.message).toMatch(/[ąćęłńóśżź]/u);
     },
   );
 
   it('is 503 for a write while the database is read-only', async () => {
-    const answer = await run(['set transaction read only', 'create table contracts.never (id int)']);
-    expect(answer).toMatchObject({ status: 503, type: 'urn:ostep:problem:writesStopped', retryAfter: '5' });
-    expect(answer.message).toContain('odczyt działa');
+    const response = await run(['set transaction read only', 'create table contracts.never (id int)']);
+    expect(response).toMatchObject({ status: 503, type: 'urn:ostep:problem:writesStopped', retryAfter: '5' });
+    expect(response.message).toContain('odczyt działa');
   });
 
   it('names a read-only database in readiness, which stays 200', async () => {
@@ -104,8 +104,8 @@ describe('what the database refuses', () => {
     const app = new Hono();
     addHealthRoutes(app, { database: () => probeDatabase(db) });
     const ready = async () => {
-      const answer = await app.request('/health/ready');
-      return { status: answer.status, body: (await answer.json()) as unknown };
+      const response = await app.request('/health/ready');
+      return { status: response.status, body: (await response.json()) as unknown };
     };
     expect(await ready()).toEqual({ status: 200, body: { status: 'ok', database: 'ok' } });
     await raw`set default_transaction_read_only = on`;

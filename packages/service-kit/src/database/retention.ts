@@ -6,7 +6,7 @@ import type { Executor } from '../verb/transaction';
 import { checkedRow } from './checked-rows';
 import { whileLocked } from './while-locked';
 
-export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
+export type Retention = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
 export type Removed = { readonly jobs: number; readonly files: number; readonly answers: number };
 
 const HOUR_MS = 3_600_000;
@@ -27,20 +27,20 @@ async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promi
   return checkedRow(removedRows, await db.execute(statement))?.removed ?? 0;
 }
 
-export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
+export async function removeOld(db: Executor, retention: Retention, now: Date): Promise<Removed> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const jobs = await removeInBatches(() =>
-    removedBy(db, sql`select jobs.remove_ended(${before(kept.JOBS_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
+    removedBy(db, sql`select jobs.remove_ended(${before(retention.JOBS_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
   );
   const files = await removeInBatches(() =>
-    removedBy(db, sql`select files.remove_unowned(${before(kept.FILES_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
+    removedBy(db, sql`select files.remove_unowned(${before(retention.FILES_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
   );
   const answers = await removeInBatches(() =>
     removedBy(
       db,
       sql`with old as (
         delete from requests.answer where ctid = any (array(
-          select ctid from requests.answer where owner = current_user and created_at < ${before(kept.ANSWERS_KEPT_DAYS)}
+          select ctid from requests.answer where owner = current_user and created_at < ${before(retention.ANSWERS_KEPT_DAYS)}
           limit ${BATCH_SIZE}))
         returning 1)
       select count(*) as removed from old`,

@@ -78,8 +78,8 @@ describe('the guards of every endpoint', () => {
     expect(bare.headers.get('content-type')).toContain('application/problem+json');
     expect(bare.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Strict$/);
     const forged = `${(await test.tokenFor('biuro', ['office'])).slice(0, -4)}AAAA`;
-    const answer = await test.app.request('/api/thing/1', { headers: { authorization: `Bearer ${forged}` } });
-    expect(answer.status).toBe(401);
+    const response = await test.app.request('/api/thing/1', { headers: { authorization: `Bearer ${forged}` } });
+    expect(response.status).toBe(401);
   });
 
   it('serves metrics and health only on a port of their own', async () => {
@@ -90,11 +90,11 @@ describe('the guards of every endpoint', () => {
   });
 
   it('answers with the body, its ETag and the request id of the caller [D-5.1]', async () => {
-    const answer = await test.request('GET', '/api/thing/5', { headers: { 'x-request-id': 'abcdefgh-1' } });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ id: 5 });
-    expect(answer.headers.get('etag')).toBe('"3"');
-    expect(answer.headers.get('x-request-id')).toBe('abcdefgh-1');
+    const response = await test.request('GET', '/api/thing/5', { headers: { 'x-request-id': 'abcdefgh-1' } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ id: 5 });
+    expect(response.headers.get('etag')).toBe('"3"');
+    expect(response.headers.get('x-request-id')).toBe('abcdefgh-1');
   });
 
   it('compresses a long answer for who takes it, and accepts the ETag that it then has [D-5.7]', async () => {
@@ -119,9 +119,9 @@ describe('the guards of every endpoint', () => {
     ['/api/thing', 'POST'],
   ])('answers 405 and what is allowed to every other method of %s', async (path, allow) => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const answer = await test.app.request(path, { method });
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow]);
-      expect(await answer.json()).toMatchObject({ status: 405, title: 'Method Not Allowed' });
+      const response = await test.app.request(path, { method });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allow]);
+      expect(await response.json()).toMatchObject({ status: 405, title: 'Method Not Allowed' });
     }
   });
 
@@ -138,9 +138,9 @@ describe('the guards of every endpoint', () => {
   });
 
   it('names every wrong field in Polish [D-5.9 D-5.11]', async () => {
-    const answer = await save({ name: '' });
-    expect(answer.status).toBe(417);
-    expect(await answer.json()).toMatchObject({
+    const response = await save({ name: '' });
+    expect(response.status).toBe(417);
+    expect(await response.json()).toMatchObject({
       message: 'Popraw wartości w oznaczonych miejscach.',
       errors: [
         { path: 'name', message: 'Pole wymagane.' },
@@ -150,9 +150,9 @@ describe('the guards of every endpoint', () => {
   });
 
   it('answers a business refusal with its sentence and its field [D-5.9]', async () => {
-    const answer = await save({ name: 'zajęta', amount: 1 });
-    expect(answer.status).toBe(417);
-    expect(await answer.json()).toMatchObject({
+    const response = await save({ name: 'zajęta', amount: 1 });
+    expect(response.status).toBe(417);
+    expect(await response.json()).toMatchObject({
       type: 'urn:ostep:problem:taken',
       message: 'Nazwa zajęta jest zajęta.',
       errors: [{ path: 'name', message: '!' }],
@@ -160,9 +160,9 @@ describe('the guards of every endpoint', () => {
   });
 
   it('refuses a stale save and says who changed the record [D-5.7]', async () => {
-    const answer = await save({ name: 'a', amount: 1 }, { headers: { 'if-match': '"2"' } });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ changedBy: 'Anna Nowak', changedAt: '2026-11-21T10:00:00.000Z' });
+    const response = await save({ name: 'a', amount: 1 }, { headers: { 'if-match': '"2"' } });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ changedBy: 'Anna Nowak', changedAt: '2026-11-21T10:00:00.000Z' });
     expect((await save({ name: 'a', amount: 1 }, { headers: { 'if-match': '"3"' } })).status).toBe(200);
   });
 

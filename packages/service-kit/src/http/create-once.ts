@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../verb/transaction';
 
 type Create = Pick<Call, 'idempotencyKey' | 'caller' | 'requestId'> & { readonly body: unknown };
 
-const keptAnswer = z.object({ body: z.unknown(), sameBody: z.boolean() });
+const storedAnswer = z.object({ body: z.unknown(), sameBody: z.boolean() });
 
 /** Stored by the same endpoint, and checked by its schema like every answer. */
 const asAnswered = <T>(body: unknown) => body as T;
@@ -30,7 +30,7 @@ export async function createOnce<T>(
     const kept = await tx.execute(sql`
       select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer
       where username = ${subject} and endpoint = ${endpoint} and key = ${key}`);
-    const seen = checkedRow(keptAnswer, kept);
+    const seen = checkedRow(storedAnswer, kept);
     if (seen && !seen.sameBody) throw refuseRequest('keyReused');
     if (seen) return asAnswered<T>(seen.body);
     const body = await run(tx);

@@ -19,12 +19,12 @@ import { Refusal, refuseRequest } from '../verb/refusal';
 import { isReply } from '../verb/reply';
 import type { ServiceCore } from '../verb/service';
 import { requestTexts } from '../verb/texts';
-import { answerFault, isAnswerChecked } from './answer-check';
 import { clientAborted, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
 import { readCall } from './read-call';
 import { changedIds } from './request-line';
+import { isResponseChecked, responseFault } from './response-check';
 
 export type AnyHandler = (call: Call) => Promise<unknown>;
 type Failure = {
@@ -231,11 +231,11 @@ export class EndpointHandler {
 
   #check(response: Response, answer: unknown, code?: string): void {
     const { settings, metrics, log } = this.#input.service;
-    if (!isAnswerChecked(settings.NODE_ENV)) return;
+    if (!isResponseChecked(settings.NODE_ENV)) return;
     const { status } = response;
     const contentType = response.headers.get('content-type') ?? '';
     const body = isReply(answer) ? answer.body : answer;
-    const fault = answerFault(this.#endpoint, { status, contentType, body, code });
+    const fault = responseFault(this.#endpoint, { status, contentType, body, code });
     if (fault === null) return;
     metrics.answerFaults.inc({ route: this.#key });
     log.error({ route: this.#key, status, fault }, 'answer is not as its endpoint defines it');

@@ -47,7 +47,7 @@ test('an error in a listener or its callbacks fails only its request', async () 
   for (const path of ['/at-once', '/later', '/in-a-callback'])
     expect([path, (await ask(path)).status]).toEqual([path, 500]);
   expect(await (await ask('/twice')).text()).toBe('said');
-  await expect(ask('/half-way').then((answer) => answer.text())).rejects.toThrow();
+  await expect(ask('/half-way').then((response) => response.text())).rejects.toThrow();
   expect(await (await ask('/')).text()).toBe('here');
   expect(reported.filter((message) => message !== 'write after end')).toEqual([
     'at once',

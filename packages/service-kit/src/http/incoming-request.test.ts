@@ -23,10 +23,10 @@ beforeAll(async () => {
   gone = new Promise((resolve) => {
     app.get('/wait', (context) => {
       const signal = signalOf(context);
-      return new Promise<Response>((answer) => {
+      return new Promise<Response>((response) => {
         signal.addEventListener('abort', () => {
           resolve(signal.reason);
-          answer(context.text('nobody reads it'));
+          response(context.text('nobody reads it'));
         });
       });
     });

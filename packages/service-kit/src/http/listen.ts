@@ -15,13 +15,13 @@ export function listenerOf(
   const errorHandler = (error: unknown) => {
     const isMalformed = error instanceof RequestError;
     if (!isMalformed) log.error({ err: error }, 'request failed');
-    const answer = problemResponse({
+    const response = problemResponse({
       status: isMalformed ? 400 : 500,
       message: isMalformed ? requestTexts.badRequest : requestTexts.unexpected,
       requestId: '',
     });
-    for (const [name, value] of headers) answer.headers.set(name, value);
-    return answer;
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
   };
   return getRequestListener(app.fetch, { errorHandler });
 }

@@ -56,7 +56,7 @@ export function refuseUnanswered(questions: readonly Question[]): void {
   throw new Refusal(code, status, message, [], { questions: [...questions] });
 }
 
-const keptAnswer = z.object({
+const storedAnswer = z.object({
   questionId: z.string(),
   message: z.string(),
   note: z.string().nullable(),
@@ -65,12 +65,12 @@ const keptAnswer = z.object({
 });
 
 /** Newest first. Of the asking service: others' answers are not seen. */
-export async function readAnswers(db: Executor, about: About): Promise<z.infer<typeof keptAnswer>[]> {
+export async function readAnswers(db: Executor, about: About): Promise<z.infer<typeof storedAnswer>[]> {
   const rows = await db.execute(sql`
     select question_id as "questionId", message, note, answered_by_name as "answeredBy",
       answered_at as "answeredTime"
     from requests.answered_question
     where about @> ${JSON.stringify(about)}::text::jsonb
     order by id desc`);
-  return checkedRows(keptAnswer, rows);
+  return checkedRows(storedAnswer, rows);
 }

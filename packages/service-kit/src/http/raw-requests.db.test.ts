@@ -87,10 +87,10 @@ test('a client that disconnects during an upload causes no error of the service'
 });
 
 test('TRACE is refused by what the address takes', async () => {
-  const [{ answer } = { answer: null }] = await sendAll(server.port, [
+  const [{ response } = { response: null }] = await sendAll(server.port, [
     { bytes: Buffer.from('TRACE /api/thing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'), isWhole: true },
   ]);
-  expect(answer).toMatchObject({ status: 405, text: expect.stringMatching(/^allow: GET, HEAD, POST\r$/im) });
+  expect(response).toMatchObject({ status: 405, text: expect.stringMatching(/^allow: GET, HEAD, POST\r$/im) });
 });
 
 test(
@@ -100,13 +100,13 @@ test(
     const always = [`authorization: ${authorization}`, `x-xsrf-token: ${FORGERY}`, `cookie: XSRF-TOKEN=${FORGERY}`];
     const paths = ['/api/thing', '/api/thing/1', '/api/thing/upload', '/metrics', '/api'];
     const answered = await sendAll(server.port, rawRequests(COUNT, { seed: SEED, paths, always }));
-    const wrong = answered.filter(({ request, answer }) =>
-      answer.status === null ? request.isWhole : answer.status >= 500,
+    const wrong = answered.filter(({ request, response }) =>
+      response.status === null ? request.isWhole : response.status >= 500,
     );
     expect(
-      wrong.slice(0, 5).map(({ request, answer }) => ({ sent: request.bytes.toString('latin1'), answer })),
+      wrong.slice(0, 5).map(({ request, response }) => ({ sent: request.bytes.toString('latin1'), response })),
     ).toEqual([]);
-    const seen = new Set(answered.map(({ answer }) => answer.status));
+    const seen = new Set(answered.map(({ response }) => response.status));
     expect([200, 400, 404, 417].filter((status) => !seen.has(status))).toEqual([]);
     const health = await fetch(`http://127.0.0.1:${server.port}/api/thing`, { headers: { authorization } });
     expect(health.status).toBe(200);

@@ -31,14 +31,14 @@ async function send(
   type = `multipart/form-data; boundary=${BOUNDARY}`,
 ) {
   const headers = body instanceof FormData ? undefined : { 'content-type': type };
-  const answer = await fetch(`http://127.0.0.1:${server.port}/`, {
+  const response = await fetch(`http://127.0.0.1:${server.port}/`, {
     method: 'POST',
     body,
     ...(headers ? { headers } : {}),
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   });
-  const text = await answer.text();
-  return answer.status === 200 ? JSON.parse(text) : [answer.status, text];
+  const text = await response.text();
+  return response.status === 200 ? JSON.parse(text) : [response.status, text];
 }
 
 const part = (name: string, content = 'x', fileName?: string) =>

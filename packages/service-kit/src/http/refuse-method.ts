@@ -8,7 +8,7 @@ export function refuseMethod(context: Context, methods: Iterable<string>): Respo
   const allowed = new Set(methods);
   if (allowed.has('GET')) allowed.add('HEAD');
   const message = requestTexts.methodNotAllowed;
-  const answer = problemResponse({ status: 405, message, requestId: randomUUID(), instance: context.req.path });
-  answer.headers.set('allow', [...allowed].sort().join(', '));
-  return answer;
+  const response = problemResponse({ status: 405, message, requestId: randomUUID(), instance: context.req.path });
+  response.headers.set('allow', [...allowed].sort().join(', '));
+  return response;
 }

@@ -39,20 +39,20 @@ type DocumentOptions<C extends StartCall> = {
   readonly fileName: (call: C) => string;
   readonly payload: (call: C) => Promise<unknown>;
   /** A job whose file is answered as it is, whoever asks and whenever. */
-  readonly kept?: (call: C) => Promise<string | null>;
+  readonly archived?: (call: C) => Promise<string | null>;
 };
 
 export function documentHandlers<const B extends `/api/${string}`, C extends StartCall>(
   service: Service,
   base: B,
-  { kind, fileName, payload, kept }: DocumentOptions<C>,
+  { kind, fileName, payload, archived }: DocumentOptions<C>,
 ) {
   const addressOf = ({ params }: Pick<StartCall, 'params'>) => pathOf(`GET ${base}`, { params }).path;
   const ownJob = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
   return {
     [`GET ${base}`]: async (call: C) => {
-      const keptJob = await kept?.(call);
-      if (keptJob) return keptResponse(service, call, keptJob, addressOf(call));
+      const archivedJob = await archived?.(call);
+      if (archivedJob) return archivedResponse(service, call, archivedJob, addressOf(call));
       const document = { kind, payload: await payload(call), fileName: fileName(call), address: addressOf(call) };
       return documentResponse(service, call, document);
     },
@@ -96,13 +96,13 @@ async function documentResponse(
 const accepted = (jobId: string, status: JobState, address: string) =>
   reply({ jobId, status }, { status: 202, headers: { location: `${address}/${jobId}` } });
 
-async function keptResponse(
+async function archivedResponse(
   service: Service,
   call: StartCall,
-  keptJob: string,
+  archivedJob: string,
   address: string,
 ): Promise<Response | Reply<Accepted>> {
-  const { id } = await jobResult(service, keptJob, call.signal);
+  const { id } = await jobResult(service, archivedJob, call.signal);
   if (!call.respondAsync) return renderedFile(service, id, call.signal);
   return accepted(await copyDoneJob(service.db, id, address, call), 'done', address);
 }

@@ -14,7 +14,7 @@ import {
 
 export type RawRequest = { readonly bytes: Buffer; readonly isWhole: boolean };
 
-export type RawAnswer = { readonly status: number | null; readonly text: string };
+export type RawResponse = { readonly status: number | null; readonly text: string };
 
 const ANSWER_MS = 10_000;
 const HALF_MS = 60;
@@ -161,7 +161,7 @@ export function rawRequests(
   return sample(made, { numRuns: count, seed });
 }
 
-function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawAnswer> {
+function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(given));
     let said = '';
@@ -182,12 +182,12 @@ function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawA
 export async function sendAll(
   port: number,
   requests: readonly RawRequest[],
-): Promise<{ readonly request: RawRequest; readonly answer: RawAnswer }[]> {
-  const answers: { request: RawRequest; answer: RawAnswer }[] = [];
+): Promise<{ readonly request: RawRequest; readonly response: RawResponse }[]> {
+  const answers: { request: RawRequest; response: RawResponse }[] = [];
   const waiting = [...requests];
   const one = async () => {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
-      answers.push({ request, answer: await send(port, request) });
+      answers.push({ request, response: await send(port, request) });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, one));

@@ -25,7 +25,7 @@ export function ColumnTemplates({ templates, columns, onRemove }: ColumnTemplate
   return (
     <section aria-label={texts.drawing.kept} className="ui-columns-kept">
       <h2>{texts.drawing.kept}</h2>
-      <p className="ui-muted">{texts.drawing.keptHint}</p>
+      <p className="ui-muted">{texts.drawing.savedHint}</p>
       <ul>
         {templates.map((template) => (
           <li key={template.id}>

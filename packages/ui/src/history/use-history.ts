@@ -16,7 +16,7 @@ const WAITING: Answer = { history: null, error: null, olderError: null };
 
 /** A page after another, as far as it was asked for; another filter begins anew. */
 export function useHistory(load: LoadHistory, { actor, field }: HistoryFilter) {
-  const [answer, setAnswer] = useState(WAITING);
+  const [response, setAnswer] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);
   const [loadingOlder, setLoadingOlder] = useState(false);
   const current = useRef(new AbortController());
@@ -38,7 +38,7 @@ export function useHistory(load: LoadHistory, { actor, field }: HistoryFilter) {
 
   const loadOlder = async () => {
     const { signal } = current.current;
-    const { history } = answer;
+    const { history } = response;
     const last = history?.changes.at(-1);
     if (!history || !last) return;
     setLoadingOlder(true);
@@ -48,12 +48,12 @@ export function useHistory(load: LoadHistory, { actor, field }: HistoryFilter) {
       setAnswer({ ...WAITING, history: { ...older, changes: [...history.changes, ...older.changes] } });
     } catch (olderError) {
       if (signal.aborted) return;
-      setAnswer({ ...answer, olderError });
+      setAnswer({ ...response, olderError });
     }
     setLoadingOlder(false);
   };
 
-  return { ...answer, loadOlder, loadingOlder, retry: () => setAttempt((count) => count + 1) };
+  return { ...response, loadOlder, loadingOlder, retry: () => setAttempt((count) => count + 1) };
 }
 
 const queryOf = ({ actor, field }: HistoryFilter): HistoryQuery => ({

@@ -28,7 +28,7 @@ type Answer = { readonly filters: readonly SavedFilter[] | null; readonly error:
 const NAME_LENGTH = 60;
 
 function useSavedFilters(calls: SavedFiltersDialogProps['calls']) {
-  const [answer, setAnswer] = useState<Answer>({ filters: null, error: null });
+  const [response, setAnswer] = useState<Answer>({ filters: null, error: null });
   const read = useCallback(
     () =>
       calls.read().then(
@@ -38,7 +38,7 @@ function useSavedFilters(calls: SavedFiltersDialogProps['calls']) {
     [calls],
   );
   useEffect(() => void read(), [read]);
-  return { ...answer, read };
+  return { ...response, read };
 }
 
 export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedFiltersDialogProps) {

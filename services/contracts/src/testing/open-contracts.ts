@@ -11,8 +11,8 @@ export function unique(stem: string): string {
 }
 
 /** The caller states the expected type; its assertions check the content. */
-async function bodyOf<T>(answer: Response): Promise<T> {
-  return (await answer.json()) as T;
+async function bodyOf<T>(response: Response): Promise<T> {
+  return (await response.json()) as T;
 }
 
 export async function openContracts() {
@@ -35,8 +35,8 @@ export async function openContracts() {
   const scope = await entry('action_scope', unique('Odnowienia'));
 
   const json = async <T>(method: string, path: string, input?: TestRequest) => {
-    const answer = await opened.request(method, path, input);
-    return { status: answer.status, etag: answer.headers.get('etag'), body: await bodyOf<T>(answer) };
+    const response = await opened.request(method, path, input);
+    return { status: response.status, etag: response.headers.get('etag'), body: await bodyOf<T>(response) };
   };
   return {
     ...opened,

@@ -70,9 +70,9 @@ describe('the signed PDF of an annex', () => {
     expect(kept).toMatchObject({ name: NAME, size: PDF.length, scan: false });
     const { body: id } = await enter(change(), kept);
     expect((await list()).annexes[0]?.sourceFile).toEqual(kept);
-    const answer = await contracts.request('GET', `${annexes()}/${id}/file`);
-    expect(await answer.text()).toBe(PDF);
-    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent(NAME));
+    const response = await contracts.request('GET', `${annexes()}/${id}/file`);
+    expect(await response.text()).toBe(PDF);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(NAME));
     const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${contract.id}/history`);
     const entered = history.changes.find(({ table }) => table === 'annex');
     expect(entered?.fields).toContainEqual({ field: 'sourceJobId', from: null, to: NAME });

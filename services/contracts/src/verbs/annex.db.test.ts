@@ -179,9 +179,9 @@ describe('an annex', () => {
 
 describe('an annex is refused, with the rows named and nothing half entered', () => {
   const refused = async (body: object) => {
-    const answer = await enter(body);
-    expect([answer.status, (await list()).annexes.length]).toEqual([417, 0]);
-    return answer.body.errors.map(({ path, message }) => `${path}: ${message}`);
+    const response = await enter(body);
+    expect([response.status, (await list()).annexes.length]).toEqual([417, 0]);
+    return response.body.errors.map(({ path, message }) => `${path}: ${message}`);
   };
   const named = (lp: number) => `Pozycja ${lp} (${contract.contractItems[lp - 1]?.actionCode.key})`;
 

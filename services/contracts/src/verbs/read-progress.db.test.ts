@@ -113,9 +113,9 @@ it('the workbook holds the shown items with sums in złoty', async () => {
   const id = await savedContract();
   const { body } = await contracts.json<ContractProgress>('GET', `/api/contract/${id}/progress`);
   const ids = body.items.map((one) => one.id).reverse();
-  const answer = await contracts.request('POST', `/api/contract/${id}/progress/workbook`, { body: { ids } });
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="realizacja-sa-5-[\d-]+\.xlsx"/u);
-  const [sheet] = await sheetsIn(answer);
+  const response = await contracts.request('POST', `/api/contract/${id}/progress/workbook`, { body: { ids } });
+  expect(response.headers.get('content-disposition')).toMatch(/filename="realizacja-sa-5-[\d-]+\.xlsx"/u);
+  const [sheet] = await sheetsIn(response);
   expect(sheet?.rows[1]?.slice(0, 2)).toEqual(['1', expect.any(String)]);
   expect(sheet?.rows[1]?.slice(4, 15)).toEqual(['HA', 12, 20, 7.5, 5, -8, 399.96, 666.6, 249.98, 166.66, -266.64]);
   expect(sheet?.rows[2]?.[11]).toEqual({ formula: 'SUBTOTAL(109,L2:L3)', result: 666.6 });

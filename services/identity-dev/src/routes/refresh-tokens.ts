@@ -9,7 +9,7 @@ import type { Context, Middleware } from './route';
 // The provider sets `oidc` on the context of its own routes only.
 const oidcOf = (ctx: Context): KoaContextWithOIDC['oidc'] => (ctx as unknown as KoaContextWithOIDC).oidc;
 
-type TokenAnswer = { refresh_token?: string; refresh_expires_in?: number; session_state?: string | undefined };
+type TokenResponse = { refresh_token?: string; refresh_expires_in?: number; session_state?: string | undefined };
 
 /** keycloak-js decodes refresh tokens as JWTs. */
 export function refreshTokens(provider: Provider, secret: string): Middleware {
@@ -18,18 +18,18 @@ export function refreshTokens(provider: Provider, secret: string): Middleware {
     if (ctx.path !== `${PROTOCOL_PATH}/token` || ctx.status !== 200) return;
     const token = oidcOf(ctx).entities.RefreshToken;
     if (!token?.accountId) return;
-    const answer: TokenAnswer = ctx.body as TokenAnswer;
+    const response: TokenResponse = ctx.body as TokenResponse;
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + IDLE_SECONDS;
     // Each use extends it, as in Keycloak: an open page stays signed in.
     token.exp = exp;
     await token.save();
     const sid = token.sessionUid;
-    answer.refresh_token = wrapRefreshToken(
+    response.refresh_token = wrapRefreshToken(
       { jti: token.jti, iss: provider.issuer, sub: token.accountId, sid, azp: CLIENT_ID, iat, exp },
       secret,
     );
-    answer.refresh_expires_in = exp - iat;
-    answer.session_state = sid;
+    response.refresh_expires_in = exp - iat;
+    response.session_state = sid;
   };
 }

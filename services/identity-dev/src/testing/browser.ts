@@ -88,9 +88,9 @@ export async function silentTokens(browser: Browser, issuer: string): Promise<To
 }
 
 async function exchange(browser: Browser, issuer: string, fields: Record<string, string>): Promise<Tokens> {
-  const answer = await tokenRequest(browser, issuer, { grant_type: 'authorization_code', ...fields });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return (await answer.json()) as Tokens;
+  const response = await tokenRequest(browser, issuer, { grant_type: 'authorization_code', ...fields });
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as Tokens;
 }
 
 export function payloadOf(token: string): Record<string, unknown> {

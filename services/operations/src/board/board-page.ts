@@ -16,14 +16,14 @@ const FOREIGN_FONT = /<link href="https:\/\/fonts[^>]*>/g;
 const BASE = /<base [^>]*>/;
 const RELATIVE = /(href|src)="static\//g;
 
-export async function boardPage(answer: Response): Promise<Response> {
-  const page = (await answer.text())
+export async function boardPage(response: Response): Promise<Response> {
+  const page = (await response.text())
     .replace(FOREIGN_FONT, '')
     .replace(BASE, `<script src="${BOARD_SCRIPT}"></script>`)
     .replace('</head>', `<link rel="stylesheet" href="${BOARD_STYLES}"></head>`)
     .replace(RELATIVE, (_, name: string) => `${name}="${QUEUES}/static/`);
   return new Response(page, {
-    status: answer.status,
+    status: response.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

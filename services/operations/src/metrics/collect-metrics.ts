@@ -20,8 +20,8 @@ export async function collectMetrics(own: Metrics['registry'], targets: Readonly
 
 async function read(url: URL): Promise<string | null> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
-    return answer.ok ? await answer.text() : null;
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+    return response.ok ? await response.text() : null;
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ export function signInCookies(publicUrl: string) {
       setCookie(context, ACCESS, tokens.access, options);
       if (tokens.refresh) setCookie(context, REFRESH, tokens.refresh, options);
     },
-    keptTokens: (context: Context): Partial<Tokens> => ({
+    savedTokens: (context: Context): Partial<Tokens> => ({
       access: read(context, ACCESS),
       refresh: read(context, REFRESH),
     }),

@@ -21,7 +21,7 @@ function requestIdOf(context: Context): string {
 }
 
 export function guard({ verify, provider, publicUrl }: GuardOptions): MiddlewareHandler {
-  const { forgetTokens, keepAttempt, keepTokens, keptTokens } = signInCookies(publicUrl);
+  const { forgetTokens, keepAttempt, keepTokens, savedTokens } = signInCookies(publicUrl);
   const renewals = new Map<string, Promise<Tokens>>();
 
   const renew = (refresh: string): Promise<Tokens> => {
@@ -36,7 +36,7 @@ export function guard({ verify, provider, publicUrl }: GuardOptions): Middleware
   const callerOf = async (context: Context): Promise<Caller | null> => {
     const [scheme, bearer] = (context.req.header('authorization') ?? '').split(' ');
     if (scheme?.toLowerCase() === 'bearer' && bearer) return verify(bearer).catch(() => null);
-    const { access, refresh } = keptTokens(context);
+    const { access, refresh } = savedTokens(context);
     const caller = access ? await verify(access).catch(() => null) : null;
     if (caller || !refresh) return caller;
     try {

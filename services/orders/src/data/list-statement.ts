@@ -28,7 +28,11 @@ export function listStatement(filter: OrderFilter, { limit, offset, withGaps }: 
   const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
-  return { text: keptText({ where, span, withGaps, sort: filter.sort }), parameters: [...parameters, offset], prepare };
+  return {
+    text: cachedText({ where, span, withGaps, sort: filter.sort }),
+    parameters: [...parameters, offset],
+    prepare,
+  };
 }
 
 export function countStatement(filter: OrderFilter): ListStatement {
@@ -99,13 +103,13 @@ type Asked = Pick<OrderFilter, 'sort'> & {
   readonly withGaps: boolean;
 };
 
-/** A kept text is hashed once; there are as many as sets of conditions. */
-const kept = new Map<string, string>();
+/** A cached text is hashed once; there are as many as sets of conditions. */
+const cached = new Map<string, string>();
 
-function keptText(asked: Asked): string {
+function cachedText(asked: Asked): string {
   const key = `${asked.withGaps} ${asked.sort} ${asked.span} ${asked.where}`;
-  const known = kept.get(key) ?? textOf(asked);
-  kept.set(key, known);
+  const known = cached.get(key) ?? textOf(asked);
+  cached.set(key, known);
   return known;
 }
 

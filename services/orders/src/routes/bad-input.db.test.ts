@@ -29,16 +29,16 @@ async function everything(): Promise<unknown> {
 
 async function expectRefused(method: string, path: string, body: unknown, status: number): Promise<Problem> {
   const before = await everything();
-  const answer = await orders.call<Problem>(method, path, { body });
-  expect(answer.status, `${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}`).toBe(status);
-  expect(answer.body).toMatchObject({
+  const response = await orders.call<Problem>(method, path, { body });
+  expect(response.status, `${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}`).toBe(status);
+  expect(response.body).toMatchObject({
     status,
     message: expect.stringMatching(/\p{Lu}.*\.$/u),
     requestId: expect.any(String),
   });
-  expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |\bat .*\.ts|node_modules/);
+  expect(JSON.stringify(response.body)).not.toMatch(/select |insert |\bat .*\.ts|node_modules/);
   expect(await everything()).toEqual(before);
-  return answer.body;
+  return response.body;
 }
 
 const long = 'ż'.repeat(5001);
@@ -172,8 +172,8 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
       for (const body of [null, [], 'x', 5, true]) await expectRefused('POST', path, body, 417);
       const before = await everything();
       for (const body of ['', '{', '{"a":}', '\u0000', '{"a":1}x']) {
-        const answer = await orders.call('POST', path, { raw: body });
-        expect(answer.status, `${path} ${body}`).toBe(400);
+        const response = await orders.call('POST', path, { raw: body });
+        expect(response.status, `${path} ${body}`).toBe(400);
       }
       expect(await everything()).toEqual(before);
     }
@@ -225,8 +225,8 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
         ['POST', `/api/order/transition/${todo}/IN_PROGRESS`, undefined],
         ['DELETE', `/api/order/sqa/${begun.assignment}`, undefined],
       ] as const) {
-        const answer = await orders.call(method, path, { body, headers: { 'if-match': stale } });
-        expect(answer.status, `${method} ${path}`).toBe(409);
+        const response = await orders.call(method, path, { body, headers: { 'if-match': stale } });
+        expect(response.status, `${method} ${path}`).toBe(409);
       }
       expect(await everything()).toEqual(before);
     }

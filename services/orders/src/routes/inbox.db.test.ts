@@ -21,12 +21,12 @@ async function send({ name = 'zlecenie.pdf', bytes = own(), key = randomUUID(), 
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
   const path = `/api/order/inbox/file/${batch}`;
-  const answer = await orders.call<{ jobId: string } & Problem>('POST', path, {
+  const response = await orders.call<{ jobId: string } & Problem>('POST', path, {
     ...person,
     form,
     headers: { 'idempotency-key': key },
   });
-  return { status: answer.status, jobId: answer.body.jobId, message: answer.body.message };
+  return { status: response.status, jobId: response.body.jobId, message: response.body.message };
 }
 
 let made = 0;

@@ -38,9 +38,9 @@ function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 
   return after.flatMap((assignment) => {
     const item = itemOf.get(assignment.orderItemId);
     const old = assignment.id === null ? undefined : rateBefore.get(assignment.id);
-    const isKept = old?.squadRateNetto === assignment.squadRateNetto && old.orderItemId === assignment.orderItemId;
+    const isUnchanged = old?.squadRateNetto === assignment.squadRateNetto && old.orderItemId === assignment.orderItemId;
     const price = item ? contractRateOf(item, assignment) : null;
-    if (!item || isKept || price === null || rateFault(price, assignment) !== kind) return [];
+    if (!item || isUnchanged || price === null || rateFault(price, assignment) !== kind) return [];
     return [
       {
         message: questionTexts[kind === 'over' ? 'rateOverPrice' : 'rateUnderFifth'](item, assignment, price),

@@ -15,10 +15,10 @@ const asked = (orderNumber: string) => ({ contract: orders.contract, orderNumber
 
 async function exported(orderNumber: string) {
   const body = { ...asked(orderNumber), page: 1 };
-  const answer = await orders.service.request('POST', '/api/order/query/workbook', { body });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="zlecenia-\d{4}-\d\d-\d\d\.xlsx"/u);
-  const [sheet, items] = await sheetsIn(answer);
+  const response = await orders.service.request('POST', '/api/order/query/workbook', { body });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(/filename="zlecenia-\d{4}-\d\d-\d\d\.xlsx"/u);
+  const [sheet, items] = await sheetsIn(response);
   if (!sheet || !items) throw new Error('a sheet is missing');
   return { sheet, items };
 }

@@ -13,7 +13,7 @@ import { workbookResponse } from '@ostep/spreadsheet';
 import { yearMonthOf } from '../rules/months';
 import { documentTexts, transferTexts, workbookTexts } from '../texts';
 import { approvePayouts } from '../verbs/approve-payouts';
-import { cancelStatement, findKeptStatement, markPaid } from '../verbs/change-statement';
+import { cancelStatement, findArchivedStatement, markPaid } from '../verbs/change-statement';
 import { deleteEntry } from '../verbs/delete-entry';
 import { exportPayouts, exportTransfers } from '../verbs/export-payouts';
 import { makeDraft } from '../verbs/make-draft';
@@ -65,9 +65,9 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
       kind: PAYOUT_STATEMENT,
       fileName: () => documentTexts.draft,
       payload: () => Promise.reject(new Error('a statement is kept with its approval')),
-      kept: async (call: StatementCall) => {
+      archived: async (call: StatementCall) => {
         await note(call, 'statement', await read(call, readStatementHead, call.params.id));
-        return change(call, findKeptStatement, call.params.id);
+        return change(call, findArchivedStatement, call.params.id);
       },
     }),
     ...documentHandlers(service, '/api/payout/{year}/{month}/sq/{squadId}/doc/draft', {

@@ -37,7 +37,7 @@ export async function cancelStatement(call: Call<{ readonly reason: string }>): 
   return known.id;
 }
 
-export async function findKeptStatement({ tx, input: id }: VerbCall<number>): Promise<string> {
+export async function findArchivedStatement({ tx, input: id }: VerbCall<number>): Promise<string> {
   const jobId = await findStatementJob(tx, id);
   if (jobId === null) throw refuse('statementNotFound');
   return jobId;

@@ -46,10 +46,10 @@ type Answer = {
   readonly note?: string;
 };
 
-export async function answerProposal(tx: Transaction, protocolId: number, answer: Answer): Promise<void> {
+export async function answerProposal(tx: Transaction, protocolId: number, response: Answer): Promise<void> {
   await tx
     .update(settlementProposal)
-    .set({ ...answer, answeredTime: sql`clock_timestamp()` })
+    .set({ ...response, answeredTime: sql`clock_timestamp()` })
     .where(isOpen(protocolId));
 }
 

@@ -25,8 +25,8 @@ afterAll(() => protocols.close());
 
 async function numbers(filter: ProtocolFilter) {
   const body = { forestDistrictId: protocols.district, ...filter };
-  const answer = await protocols.service.request('POST', '/api/protocol/list', { body });
-  const { content } = (await answer.json()) as Page<ProtocolRow>;
+  const response = await protocols.service.request('POST', '/api/protocol/list', { body });
+  const { content } = (await response.json()) as Page<ProtocolRow>;
   return content.map(({ protocolNumber }) => protocolNumber?.split('/')[0] ?? '-').join(' ');
 }
 

@@ -133,10 +133,12 @@ it('what no field takes is refused with its status and a Polish message, and cha
   const before = await everything();
   const wrong: string[] = [];
   for (const [expected, method, path, body] of [...formCases(), ...settlementCases(), ...otherCases()]) {
-    const answer = await protocols.call<{ message?: string }>(method, path, body);
-    const isPolish = typeof answer.body?.message === 'string' && answer.body.message !== '';
-    if (answer.status === expected && isPolish) continue;
-    wrong.push(`${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}: ${answer.status} ${answer.body?.message}`);
+    const response = await protocols.call<{ message?: string }>(method, path, body);
+    const isPolish = typeof response.body?.message === 'string' && response.body.message !== '';
+    if (response.status === expected && isPolish) continue;
+    wrong.push(
+      `${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}: ${response.status} ${response.body?.message}`,
+    );
   }
   expect(wrong).toEqual([]);
   expect(await everything()).toEqual(before);

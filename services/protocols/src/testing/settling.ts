@@ -53,11 +53,11 @@ export const withReason = (questions: Refused['questions'] = []) =>
 
 /** Figures may change meanwhile: then it is asked anew. */
 export async function closeAnyway(protocols: OpenProtocols, id: number): Promise<number> {
-  let answer = await protocols.call<Refused>('POST', `/${id}/settle/true`);
-  while (answer.status === 417 && answer.body.questions) {
-    answer = await protocols.call<Refused>('POST', `/${id}/settle/true`, {
-      answers: withReason(answer.body.questions),
+  let response = await protocols.call<Refused>('POST', `/${id}/settle/true`);
+  while (response.status === 417 && response.body.questions) {
+    response = await protocols.call<Refused>('POST', `/${id}/settle/true`, {
+      answers: withReason(response.body.questions),
     });
   }
-  return answer.status;
+  return response.status;
 }

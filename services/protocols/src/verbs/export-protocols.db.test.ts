@@ -24,9 +24,9 @@ it('has the columns of the list, newest first, with the sum of their values; mor
   await saveProtocol({ protocolNumber: `30/${mark}`, protocolDate: '2026-04-09', totalValue: 0.1 });
   await saveProtocol({ protocolNumber: `31/${mark}`, protocolDate: '2026-04-10', totalValue: 19_654.67 });
   const body = { forestDistrictId: protocols.district };
-  const answer = await protocols.service.request('POST', '/api/protocol/list/workbook', { body });
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="protokoly-[\d-]+\.xlsx"/u);
-  const [sheet] = await sheetsIn(answer);
+  const response = await protocols.service.request('POST', '/api/protocol/list/workbook', { body });
+  expect(response.headers.get('content-disposition')).toMatch(/filename="protokoly-[\d-]+\.xlsx"/u);
+  const [sheet] = await sheetsIn(response);
   expect(sheet?.name).toBe('Protokoły');
   expect(sheet?.header).toEqual([
     'Rozliczony',

@@ -118,12 +118,12 @@ describe('saving a protocol', () => {
 
   it('refuses an order for which the end of work is not reported', async () => {
     const order = await protocols.makeOrder(randomUUID(), { status: 'DONE', items: [item] });
-    const answer = await protocols.call<Refused>(
+    const response = await protocols.call<Refused>(
       'POST',
       '',
       formOf(protocols, [order.id], await protocols.codeOf('CW')),
     );
-    expect([answer.status, answer.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
+    expect([response.status, response.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
   });
 
   it('refuses a number the district already has, whatever its case and blanks [D-3.6]', async () => {
@@ -145,7 +145,7 @@ describe('saving a protocol', () => {
     const form = formOf(protocols, [order.id], await protocols.codeOf('CW'));
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => protocols.call<number>('POST', '', form, key)));
-    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1);
+    expect(new Set(answers.map((response) => `${response.status} ${response.body}`)).size).toBe(1);
   });
 
   it('refuses a save from an older version and changes nothing [D-6.1]', async () => {
@@ -231,7 +231,7 @@ describe('two saves at once', () => {
       protocols.call<number>('POST', '', formOf(protocols, index % 2 === 0 ? ids : ids.toReversed(), code)),
     );
     const answers = await Promise.all(saves);
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(answers.map((response) => response.status)).toEqual(answers.map(() => 200));
     const bound = await protocols.sql`select 1 from orders.order_protocol where order_id = any(${ids})`;
     expect(bound).toHaveLength(answers.length * ids.length);
   });
@@ -249,6 +249,6 @@ describe('two saves at once', () => {
         ),
       ),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
   });
 });

@@ -73,7 +73,7 @@ describe('settling', () => {
   it('keeps one settlement when many arrive at once [D-3.10]', async () => {
     const { part, planting, id } = await planted();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => settle(planting, part?.id, index + 1)));
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(answers.map((response) => response.status)).toEqual(answers.map(() => 200));
     const rows = await protocols.sql`select amount from protocols.settlement where protocol_part_id = ${part?.id ?? 0}`;
     expect(rows).toHaveLength(1);
     const { body } = await protocols.call<SettlementSums>('GET', `/${id}/settlementSum`);

@@ -40,9 +40,9 @@ export async function readClosings(tx: Executor, month: IsoDate): Promise<MonthC
   );
 }
 
-type KeptDocument = Omit<typeof closedDocument.$inferInsert, 'id'>;
+type ArchivedDocument = Omit<typeof closedDocument.$inferInsert, 'id'>;
 
-export async function writeDocuments(tx: Transaction, documents: readonly KeptDocument[]): Promise<void> {
+export async function writeDocuments(tx: Transaction, documents: readonly ArchivedDocument[]): Promise<void> {
   if (documents.length > 0) await tx.insert(closedDocument).values([...documents]);
 }
 
@@ -61,7 +61,7 @@ export function readStatements(tx: Executor, month: IsoDate, kind: string): Prom
 type Sought = { readonly month: IsoDate; readonly kind: string; readonly squadId: number | null };
 
 /** The job that has the file. One that failed is made once more: of the same figures come the same bytes. */
-export async function findKeptJob(tx: Transaction, { month, kind, squadId }: Sought): Promise<string | null> {
+export async function findArchivedJob(tx: Transaction, { month, kind, squadId }: Sought): Promise<string | null> {
   const [kept] = await tx
     .select({ id: closedDocument.id, jobId: closedDocument.jobId })
     .from(closedDocument)

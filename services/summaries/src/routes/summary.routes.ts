@@ -23,7 +23,7 @@ import { closeMonth } from '../verbs/close-month';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
 import { exportSquadsMonth } from '../verbs/export-squads-month';
-import { findKeptDocument, type KeptDocument } from '../verbs/find-kept-document';
+import { type ArchivedDocument, findArchivedDocument } from '../verbs/find-archived-document';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listPayAccess } from '../verbs/list-pay-access';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
@@ -54,9 +54,9 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
   const note = (call: RouteCall, what: PayAccess['what'], { year, month, squadId = null }: Pay) =>
     run.change(call, notePay, { what, squadId, year, month });
-  const kept = async (call: RouteCall, what: PayAccess['what'], sought: KeptDocument) => {
+  const archived = async (call: RouteCall, what: PayAccess['what'], sought: ArchivedDocument) => {
     await note(call, what, sought);
-    return run.change(call, findKeptDocument, sought);
+    return run.change(call, findArchivedDocument, sought);
   };
   const monthOfWork = async (call: MonthCall, address: MonthOfWork['address']) => {
     await note(call, 'page', { ...call.body, ...address });
@@ -79,19 +79,19 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       kind: STATEMENT_DOCUMENT,
       fileName: ({ query }: StatementCall) => documentFile(STATEMENT_DOCUMENT, query),
       payload: (call) => run.read(call, makeStatement, { ...call.query, ...call.params }),
-      kept: (call) => kept(call, 'statement', { kind: STATEMENT_DOCUMENT, ...call.query, ...call.params }),
+      archived: (call) => archived(call, 'statement', { kind: STATEMENT_DOCUMENT, ...call.query, ...call.params }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/statements', {
       kind: STATEMENT_BUNDLE,
       fileName: ({ query }: BundleCall) => documentFile(STATEMENT_BUNDLE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
-      kept: (call) => kept(call, 'bundle', { kind: STATEMENT_BUNDLE, squadId: null, ...call.query }),
+      archived: (call) => archived(call, 'bundle', { kind: STATEMENT_BUNDLE, squadId: null, ...call.query }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/archive', {
       kind: STATEMENT_ARCHIVE,
       fileName: ({ query }: BundleCall) => documentFile(STATEMENT_ARCHIVE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
-      kept: (call) => kept(call, 'archive', { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
+      archived: (call) => archived(call, 'archive', { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
     }),
     'GET /api/summary/month': async (call) => {
       await note(call, 'page', call.query);
@@ -111,7 +111,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       kind: MONTH_REPORT,
       fileName: ({ params }: ReportCall) => documentFile(MONTH_REPORT, params),
       payload: (call) => run.read(call, makeMonthReport, call.params),
-      kept: (call) => kept(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
+      archived: (call) => archived(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),

@@ -23,10 +23,10 @@ export type Named = {
 /** One of each record, with the name wherever a text can stand. */
 export async function saveNamed({ request, headers }: ApiCaller, name: string, index: number): Promise<Named> {
   async function call<T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
-    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    const response = await request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
     // The shapes are the endpoints'.
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   }
   const post = (path: string, data: object = {}) => call<number>('POST', path, data);
   const cut = (most: number) => [...name].slice(0, most - 3).join('') + index;

@@ -26,10 +26,10 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
     const first = await send(method, path, data);
     const answers = first.status() === 417 ? answersTo(await first.json()) : [];
-    const answer = answers.length === 0 ? first : await send(method, path, { ...data, answers });
-    expect(answer.status(), `${method} ${path}`).toBe(200);
+    const response = answers.length === 0 ? first : await send(method, path, { ...data, answers });
+    expect(response.status(), `${method} ${path}`).toBe(200);
     // The shapes are the endpoints'.
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
   const { content } = await call<{ content: { id: number; key: string }[] }>('GET', 'ac/list/full?p=0');
   const ofWork = content.filter(({ key }) => !isInformationalCode(key));

@@ -9,12 +9,12 @@ export type ApiCaller = {
 
 export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller> {
   await openOutside(page, '/order');
-  const [answer] = await Promise.all([
+  const [signedIn] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token')),
     submitLogin(page, person),
   ]);
   // OpenID's shape.
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
   await pageReady(page, '**/order');
   const cookies = await page.context().cookies();
   const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -25,13 +25,13 @@ export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller>
 }
 
 export async function readAs<T>({ request, headers }: ApiCaller, path: string): Promise<T> {
-  const answer = await request.get(`/api/${path}`, { headers });
+  const response = await request.get(`/api/${path}`, { headers });
   // The shapes are the endpoints'.
-  return (await answer.json()) as T;
+  return (await response.json()) as T;
 }
 
 export async function saveContract({ request, headers }: ApiCaller, contract: object): Promise<number> {
-  const answer = await request.post('/api/contract', { headers, data: { contractDate: '2025-12-19', ...contract } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as number;
+  const response = await request.post('/api/contract', { headers, data: { contractDate: '2025-12-19', ...contract } });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as number;
 }

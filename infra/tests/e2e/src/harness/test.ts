@@ -19,10 +19,10 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
   const given = process.env.OSTEP_E2E_URL;
   if (given && words.length > 0) throw new Error('Processes of a product given by OSTEP_E2E_URL cannot be killed.');
   if (given) return { url: given, dataDir: '' };
-  const answer = await fetch([process.env.OSTEP_E2E_HOST, kind, ...words].join('/'), { method: 'POST' });
-  if (!answer.ok) throw new Error(await answer.text());
+  const response = await fetch([process.env.OSTEP_E2E_HOST, kind, ...words].join('/'), { method: 'POST' });
+  if (!response.ok) throw new Error(await response.text());
   // The host answers with `Started`.
-  return (await answer.json()) as Started;
+  return (await response.json()) as Started;
 }
 
 /** Restarts what a failed test left dead, so that it fails alone. */

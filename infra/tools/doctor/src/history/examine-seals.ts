@@ -1,7 +1,7 @@
 import type { Connection } from '@ostep/database';
 import { type Finding, findingOf } from '../finding';
 
-export type KeptSeal = { readonly number: number; readonly digest: string };
+export type ExternalSeal = { readonly number: number; readonly digest: string };
 
 const rule = {
   name: 'history-as-kept-outside',
@@ -11,7 +11,7 @@ const rule = {
 const WRITTEN = /^(\d+):([\da-f]{64})$/iu;
 
 /** `--seal 123:digest`, as a month's report and the daily e-mail name it. @throws Error for anything else */
-export function sealsOf(values: readonly string[]): KeptSeal[] {
+export function sealsOf(values: readonly string[]): ExternalSeal[] {
   return values.map((value) => {
     const [, number, digest] = WRITTEN.exec(value.replaceAll(/\s/gu, '')) ?? [];
     if (!number || !digest) throw new Error(`--seal takes <number>:<digest of 64 characters>, not ${value}`);
@@ -19,7 +19,7 @@ export function sealsOf(values: readonly string[]): KeptSeal[] {
   });
 }
 
-export async function examineSeals(sql: Pick<Connection, 'unsafe'>, kept: readonly KeptSeal[]): Promise<Finding> {
+export async function examineSeals(sql: Pick<Connection, 'unsafe'>, kept: readonly ExternalSeal[]): Promise<Finding> {
   const broken: string[] = [];
   for (const { number, digest } of kept) {
     const [seal] = await sql.unsafe(`select encode(digest, 'hex') as digest from history.seal where id = ${number}`);

@@ -2,13 +2,13 @@ import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { examine } from '../examine';
-import type { KeptSeal } from './examine-seals';
+import type { ExternalSeal } from './examine-seals';
 import { sealsOf } from './examine-seals';
 
 const DATABASE = `ostep_tries_test_${process.pid}`;
 const server = inject('databaseUrls').admin;
 let urls: DatabaseUrls;
-let kept: readonly KeptSeal[];
+let kept: readonly ExternalSeal[];
 
 beforeAll(async () => {
   urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });

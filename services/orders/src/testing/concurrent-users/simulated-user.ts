@@ -7,8 +7,8 @@ import { addAmount, type ExpectedChanges } from './expected-changes';
 export function simulatedUser(orders: OpenOrders, expected: ExpectedChanges, random: Random, username: string) {
   const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {
     const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
-    const answer = await orders.call(method, path, { username, headers, ...(body ? { body } : {}) });
-    return expected.answered(order.id, answer.status);
+    const response = await orders.call(method, path, { username, headers, ...(body ? { body } : {}) });
+    return expected.answered(order.id, response.status);
   };
 
   const move = async (order: Order) => {

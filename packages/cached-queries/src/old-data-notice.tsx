@@ -1,5 +1,5 @@
 import { formatInstant } from '@ostep/kernel';
-import { ageInWords } from './kept-age';
+import { ageInWords } from './cached-age';
 import { texts } from './texts';
 
 /** `since`: null where what is shown is the server's last answer. */

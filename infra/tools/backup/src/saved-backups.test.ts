@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, backupsToRemove, backupTime } from './kept-backups';
+import { backupName, backupsToRemove, backupTime } from './saved-backups';
 
 const nightsUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, back) => backupName(new Date(Date.parse(last) - back * 86_400_000)));

@@ -1,20 +1,20 @@
-import { currentProfile, keptPrefix, onDraftsCleared } from '@ostep/platform';
-import { type Kept, removeKept, writeKept } from './kept-answers';
+import { cachePrefix, currentProfile, onDraftsCleared } from '@ostep/platform';
+import { type Cached, removeCached, writeCached } from './query-cache';
 
-export type KeptPlace = { readonly person: string; readonly prefix: string; readonly key: string };
+export type CacheSlot = { readonly person: string; readonly prefix: string; readonly key: string };
 
 /** A saved amount brings a new answer: storing one of 400 items would make the next keys wait. */
 const PAUSE_MS = 1_000;
 
-type Waiting = { readonly prefix: string; readonly kept: Kept<unknown> };
+type Waiting = { readonly prefix: string; readonly cached: Cached<unknown> };
 
 const waiting = new Map<string, Waiting>();
 let stopWaiting: (() => void) | null = null;
 
 /** Stored once no further answer came for a while, or the page is left. */
-export function writeSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown>): void {
+export function writeSoon({ person, prefix, key }: CacheSlot, cached: Cached<unknown>): void {
   stopWaiting?.();
-  waiting.set(key, { prefix, kept });
+  waiting.set(key, { prefix, cached });
   const timer = setTimeout(keepNow, PAUSE_MS);
   const forgetPerson = onDraftsCleared(person, forget);
   addEventListener('pagehide', keepNow);
@@ -29,19 +29,19 @@ export function writeSoon({ person, prefix, key }: KeptPlace, kept: Kept<unknown
   };
 }
 
-export const pendingWrite = (key: string): Kept<unknown> | undefined => waiting.get(key)?.kept;
+export const pendingWrite = (key: string): Cached<unknown> | undefined => waiting.get(key)?.cached;
 
 export function cancelWrite(key: string): void {
   waiting.delete(key);
-  removeKept(key);
+  removeCached(key);
 }
 
 /** A session that ended meanwhile writes nothing. */
 function keepNow(): void {
   stopWaiting?.();
   const profile = currentProfile();
-  const own = profile && keptPrefix(profile);
-  for (const [key, { prefix, kept }] of waiting) if (prefix === own) writeKept(prefix, key, kept);
+  const own = profile && cachePrefix(profile);
+  for (const [key, { prefix, cached }] of waiting) if (prefix === own) writeCached(prefix, key, cached);
   waiting.clear();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords } from './kept-age';
+import { ageInWords } from './cached-age';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

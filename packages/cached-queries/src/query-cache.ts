@@ -1,15 +1,15 @@
-import { isKeptTooLong, keptTime } from '@ostep/platform';
+import { cachedTime, isCacheExpired } from '@ostep/platform';
 
-export type Kept<Data> = { readonly data: Data; readonly at: number };
+export type Cached<Data> = { readonly data: Data; readonly at: number };
 
 /** Another build of the remote may know another shape, and no list loads schemas. */
 const BUILD = typeof __webpack_hash__ === 'undefined' ? 'none' : __webpack_hash__;
 const STORED = /^(?<at>\d+) (?<build>\S+) (?<json>.+)$/su;
 
-export function readKept<Data>(key: string): Kept<Data> | undefined {
+export function readCached<Data>(key: string): Cached<Data> | undefined {
   try {
     const { at, build, json } = STORED.exec(localStorage.getItem(key) ?? '')?.groups ?? {};
-    if (build !== BUILD || json === undefined || isKeptTooLong(Number(at))) return undefined;
+    if (build !== BUILD || json === undefined || isCacheExpired(Number(at))) return undefined;
     // This build kept it as the answer to the same query.
     const data: Data = JSON.parse(json);
     return { data, at: Number(at) };
@@ -21,7 +21,7 @@ export function readKept<Data>(key: string): Kept<Data> | undefined {
 // Half of what browsers keep for a site, in characters: the other half is for drafts.
 const MOST_CHARACTERS = 2_500_000;
 
-export function writeKept(prefix: string, key: string, { data, at }: Kept<unknown>, most = MOST_CHARACTERS): void {
+export function writeCached(prefix: string, key: string, { data, at }: Cached<unknown>, most = MOST_CHARACTERS): void {
   inStorage(() => {
     const answer = `${at} ${BUILD} ${JSON.stringify(data)}`;
     localStorage.removeItem(key);
@@ -43,7 +43,7 @@ function removeOldest(prefix: string, room: number): void {
   const newestFirst = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ key, stored: localStorage.getItem(key) ?? '' }))
-    .sort((one, other) => keptTime(other.stored) - keptTime(one.stored));
+    .sort((one, other) => cachedTime(other.stored) - cachedTime(one.stored));
   let used = 0;
   for (const { key, stored } of newestFirst) {
     used += stored.length;
@@ -51,6 +51,6 @@ function removeOldest(prefix: string, room: number): void {
   }
 }
 
-export function removeKept(key: string): void {
+export function removeCached(key: string): void {
   inStorage(() => localStorage.removeItem(key));
 }

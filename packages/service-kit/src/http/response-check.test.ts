@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ostep/endpoint-kit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answerFault, isAnswerChecked } from './answer-check';
+import { isResponseChecked, responseFault } from './response-check';
 
 const endpoint: Endpoint = {
   operationId: 'getThing',
@@ -26,8 +26,8 @@ describe('an answer', () => {
     ['that failed', json(500, null)],
     ['refused with a code of its own', { ...json(409, null), code: 'doubled' }],
     ['refused with a code of every call', { ...json(403, null), code: 'roleMissing' }],
-  ])('%s has no fault', (_, answer) => {
-    expect(answerFault(endpoint, answer)).toBeNull();
+  ])('%s has no fault', (_, response) => {
+    expect(responseFault(endpoint, response)).toBeNull();
   });
 
   it.each([
@@ -41,26 +41,26 @@ describe('an answer', () => {
     ['another body of 202', json(202, { id: 1 }), 'jobId: invalid_type'],
     ['a status that is not listed', json(422, null), 'status 422'],
     ['not a number', json(200, { id: Number.NaN, parts: [] }), 'id: invalid_type'],
-  ])('with %s is a fault', (_, answer, sentence) => {
-    expect(answerFault(endpoint, answer)).toContain(sentence);
+  ])('with %s is a fault', (_, response, sentence) => {
+    expect(responseFault(endpoint, response)).toContain(sentence);
   });
 
   it('that refuses with a code that is not listed is a fault, unless a job may have refused', () => {
     const { accepted: _, ...withoutJob } = endpoint;
-    const answer = { ...json(409, null), code: 'locked' };
-    expect(answerFault(withoutJob, answer)).toBe('refusal locked is not among those of the endpoint');
-    expect(answerFault(endpoint, answer)).toBeNull();
+    const response = { ...json(409, null), code: 'locked' };
+    expect(responseFault(withoutJob, response)).toBe('refusal locked is not among those of the endpoint');
+    expect(responseFault(endpoint, response)).toBeNull();
   });
 
   it('that is a file has its content type', () => {
     const file: Endpoint = { ...endpoint, response: { file: 'application/pdf' } };
-    expect(answerFault(file, pdf('application/pdf'))).toBeNull();
-    expect(answerFault(file, pdf('application/json'))).toBe(
+    expect(responseFault(file, pdf('application/pdf'))).toBeNull();
+    expect(responseFault(file, pdf('application/json'))).toBe(
       'content type application/json in place of application/pdf',
     );
   });
 
   it('is always checked outside of production', () => {
-    expect(['test', 'development'].map(isAnswerChecked)).toEqual([true, true]);
+    expect(['test', 'development'].map(isResponseChecked)).toEqual([true, true]);
   });
 });

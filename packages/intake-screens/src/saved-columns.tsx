@@ -4,13 +4,13 @@ import { ColumnTemplates } from '@ostep/ui';
 import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
-type KeptColumnsProps<Key extends readonly unknown[]> = {
+type SavedColumnsProps<Key extends readonly unknown[]> = {
   readonly query: UseQueryOptions<ColumnTemplate[], Error, ColumnTemplate[], Key>;
   readonly remove: (id: number) => Promise<unknown>;
   readonly labels: Readonly<Record<string, string>>;
 };
 
-export function KeptColumns<Key extends readonly unknown[]>({ query, remove, labels }: KeptColumnsProps<Key>) {
+export function SavedColumns<Key extends readonly unknown[]>({ query, remove, labels }: SavedColumnsProps<Key>) {
   const { data = [] } = useQuery(query);
   const queryClient = useQueryClient();
   const removal = useMutation({

@@ -1,67 +1,67 @@
-import { ApiProblem, keptPrefix, useProfile } from '@ostep/platform';
+import { ApiProblem, cachePrefix, useProfile } from '@ostep/platform';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Kept, readKept } from './kept-answers';
-import { cancelWrite, type KeptPlace, pendingWrite, writeSoon } from './write-soon';
+import { type Cached, readCached } from './query-cache';
+import { type CacheSlot, cancelWrite, pendingWrite, writeSoon } from './write-soon';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
-/** A screen opens with what was kept, until the answer comes. */
-export function useKeptQuery<Data, Key extends QueryKey>(options: Options<Data, Key>) {
-  const place = useKeptPlace(options.queryKey);
+/** A screen opens with what was cached, until the answer comes. */
+export function useCachedQuery<Data, Key extends QueryKey>(options: Options<Data, Key>) {
+  const slot = useCacheSlot(options.queryKey);
   const query = useQuery({
     ...options,
-    initialData: () => keptAt<Data>(place)?.data,
-    initialDataUpdatedAt: () => keptAt<Data>(place)?.at,
+    initialData: () => cachedAt<Data>(slot)?.data,
+    initialDataUpdatedAt: () => cachedAt<Data>(slot)?.at,
   });
   const { data, dataUpdatedAt } = query;
-  useKeeping(place, { data, at: dataUpdatedAt, failure: query.failureReason });
+  useCaching(slot, { data, at: dataUpdatedAt, failure: query.failureReason });
   return { ...query, oldSince: data !== undefined && isCutOff(query) ? dataUpdatedAt : null };
 }
 
 /** What was kept is shown only while no answer comes, as its version may be an old one. */
-export function useQueryOrKept<Data, Key extends QueryKey>(options: Options<Data, Key>) {
-  const place = useKeptPlace(options.queryKey);
+export function useQueryOrCached<Data, Key extends QueryKey>(options: Options<Data, Key>) {
+  const slot = useCacheSlot(options.queryKey);
   const query = useQuery(options);
   const { dataUpdatedAt, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query;
   const answer = isPlaceholderData ? undefined : query.data;
-  useKeeping(place, { data: answer, at: dataUpdatedAt, failure: query.failureReason });
+  useCaching(slot, { data: answer, at: dataUpdatedAt, failure: query.failureReason });
 
   const isAway = isCutOff(query);
   const isWithout = isAway && answer === undefined;
-  const kept = useMemo(() => (isWithout ? keptAt<Data>(place) : undefined), [isWithout, place]);
+  const cached = useMemo(() => (isWithout ? cachedAt<Data>(slot) : undefined), [isWithout, slot]);
   return {
-    data: isWithout ? kept?.data : query.data,
+    data: isWithout ? cached?.data : query.data,
     error,
     isFetching,
     isPlaceholderData: isPlaceholderData && !isWithout,
     refetch,
-    oldSince: isWithout ? (kept?.at ?? null) : isAway ? dataUpdatedAt : null,
-    isNotKept: isWithout && !kept && fetchStatus === 'paused',
+    oldSince: isWithout ? (cached?.at ?? null) : isAway ? dataUpdatedAt : null,
+    isNotCached: isWithout && !cached && fetchStatus === 'paused',
   };
 }
 
-function useKeptPlace(queryKey: QueryKey): KeptPlace | null {
+function useCacheSlot(queryKey: QueryKey): CacheSlot | null {
   const profile = useProfile();
   const person = profile?.id ?? '';
-  const prefix = profile && keptPrefix(profile);
+  const prefix = profile && cachePrefix(profile);
   const name = hashKey(queryKey);
   return useMemo(() => (prefix === null ? null : { person, prefix, key: `${prefix}${name}` }), [person, prefix, name]);
 }
 
 /** The answer to the same query of the same build. */
-const keptAt = <Data>(place: KeptPlace | null): Kept<Data> | undefined =>
-  place === null ? undefined : ((pendingWrite(place.key) as Kept<Data> | undefined) ?? readKept<Data>(place.key));
+const cachedAt = <Data>(slot: CacheSlot | null): Cached<Data> | undefined =>
+  slot === null ? undefined : ((pendingWrite(slot.key) as Cached<Data> | undefined) ?? readCached<Data>(slot.key));
 
 type Answer = { readonly data: unknown; readonly at: number; readonly failure: Error | null };
 
-function useKeeping(place: KeptPlace | null, { data, at, failure }: Answer): void {
+function useCaching(slot: CacheSlot | null, { data, at, failure }: Answer): void {
   const refused = isRefusal(failure);
   useEffect(() => {
-    if (place === null) return;
-    if (refused) cancelWrite(place.key);
-    else if (data !== undefined) writeSoon(place, { data, at });
-  }, [place, data, at, refused]);
+    if (slot === null) return;
+    if (refused) cancelWrite(slot.key);
+    else if (data !== undefined) writeSoon(slot, { data, at });
+  }, [slot, data, at, refused]);
 }
 
 const isRefusal = (failure: Error | null) =>

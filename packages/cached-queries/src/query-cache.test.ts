@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { clearDrafts, keptPrefix, removeKeptOfOthers, removeOldKept } from '@ostep/platform';
+import { cachePrefix, clearDrafts, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readKept, writeKept } from './kept-answers';
+import { readCached, writeCached } from './query-cache';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,22 +11,22 @@ afterEach(() => vi.useRealTimers());
 
 const roles = ['user', 'office'] as const;
 const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles, session: 's' };
-const prefix = keptPrefix(jan);
+const prefix = cachePrefix(jan);
 const key = `${prefix}a`;
 
-test('an answer is read as it was kept, unless another build kept it', () => {
-  writeKept(prefix, key, { data: { name: 'x y' }, at: 5 });
-  expect(readKept(key)).toEqual({ data: { name: 'x y' }, at: 5 });
+test('an answer is read as it was cached, unless another build kept it', () => {
+  writeCached(prefix, key, { data: { name: 'x y' }, at: 5 });
+  expect(readCached(key)).toEqual({ data: { name: 'x y' }, at: 5 });
   localStorage.setItem(key, '5 another "x"');
-  expect(readKept(key)).toBeUndefined();
+  expect(readCached(key)).toBeUndefined();
   localStorage.setItem(key, '5 none no JSON');
-  expect(readKept(key)).toBeUndefined();
+  expect(readCached(key)).toBeUndefined();
 });
 
-test('the oldest make room, what is too large is not kept, drafts stay', () => {
+test('the oldest make room, what is too large is not cached, drafts stay', () => {
   localStorage.setItem('ostep.draft.1.order', 'd'.repeat(100));
-  for (const at of [3, 1, 2]) writeKept(prefix, `${prefix}${at}`, { data: 'x'.repeat(20), at }, 60);
-  writeKept(prefix, `${prefix}large`, { data: 'x'.repeat(60), at: 0 }, 60);
+  for (const at of [3, 1, 2]) writeCached(prefix, `${prefix}${at}`, { data: 'x'.repeat(20), at }, 60);
+  writeCached(prefix, `${prefix}large`, { data: 'x'.repeat(60), at: 0 }, 60);
   expect(Object.keys(localStorage).sort()).toEqual([`${prefix}2`, `${prefix}3`, 'ostep.draft.1.order']);
 });
 
@@ -39,27 +39,27 @@ test.each([
 ])('of what was kept for one nothing is left for %s, except drafts', (_who, next) => {
   localStorage.setItem('ostep.draft.1.order', 'd');
   localStorage.setItem('ostep.draft.1.kept.orders.one.5', 'of an older release');
-  writeKept(prefix, key, { data: 'pay', at: 5 });
-  removeKeptOfOthers(jan);
-  expect(readKept(key)).toBeDefined();
-  removeKeptOfOthers(next);
+  writeCached(prefix, key, { data: 'pay', at: 5 });
+  removeCacheOfOthers(jan);
+  expect(readCached(key)).toBeDefined();
+  removeCacheOfOthers(next);
   expect(Object.keys(localStorage)).toEqual(['ostep.draft.1.order']);
 });
 
 test('signing out removes what was kept', () => {
-  writeKept(prefix, key, { data: 'x', at: 5 });
+  writeCached(prefix, key, { data: 'x', at: 5 });
   clearDrafts('1');
   expect(localStorage).toHaveLength(0);
 });
 
 test('after 12 hours an answer is not read, and removed; drafts stay', () => {
   localStorage.setItem('ostep.draft.1.order', 'd');
-  writeKept(prefix, key, { data: 'x', at: Date.now() });
+  writeCached(prefix, key, { data: 'x', at: Date.now() });
   vi.advanceTimersByTime(12 * 60 * 60_000);
-  removeOldKept();
-  expect(readKept(key)).toBeDefined();
+  removeExpiredCache();
+  expect(readCached(key)).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(readKept(key)).toBeUndefined();
-  removeOldKept();
+  expect(readCached(key)).toBeUndefined();
+  removeExpiredCache();
   expect(Object.keys(localStorage)).toEqual(['ostep.draft.1.order']);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { clearDrafts, keptPrefix, type Profile } from '@ostep/platform';
+import { cachePrefix, clearDrafts, type Profile } from '@ostep/platform';
 import { installTestServices } from '@ostep/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readKept } from './kept-answers';
-import { cancelWrite, type KeptPlace, pendingWrite, writeSoon } from './write-soon';
+import { readCached } from './query-cache';
+import { type CacheSlot, cancelWrite, pendingWrite, writeSoon } from './write-soon';
 
 const platform = installTestServices();
 const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', roles: [], session: 's' };
@@ -18,28 +18,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const prefix = keptPrefix(jan);
-const place: KeptPlace = { person: '1', prefix, key: `${prefix}a` };
+const prefix = cachePrefix(jan);
+const slot: CacheSlot = { person: '1', prefix, key: `${prefix}a` };
 
 test('answers that follow one another are stored once, the last of them, and can be read before', () => {
-  writeSoon(place, { data: 'first', at: 1 });
+  writeSoon(slot, { data: 'first', at: 1 });
   vi.advanceTimersByTime(900);
-  writeSoon(place, { data: 'second', at: 2 });
+  writeSoon(slot, { data: 'second', at: 2 });
   vi.advanceTimersByTime(900);
   expect(localStorage).toHaveLength(0);
-  expect(pendingWrite(place.key)).toEqual({ data: 'second', at: 2 });
+  expect(pendingWrite(slot.key)).toEqual({ data: 'second', at: 2 });
   vi.advanceTimersByTime(200);
-  expect(readKept(place.key)).toEqual({ data: 'second', at: 2 });
-  expect(pendingWrite(place.key)).toBeUndefined();
+  expect(readCached(slot.key)).toEqual({ data: 'second', at: 2 });
+  expect(pendingWrite(slot.key)).toBeUndefined();
 });
 
 test('a page that is left or hidden stores what waits', () => {
-  writeSoon(place, { data: 'left', at: 1 });
+  writeSoon(slot, { data: 'left', at: 1 });
   dispatchEvent(new Event('pagehide'));
-  expect(readKept(place.key)?.data).toBe('left');
-  writeSoon(place, { data: 'hidden', at: 2 });
+  expect(readCached(slot.key)?.data).toBe('left');
+  writeSoon(slot, { data: 'hidden', at: 2 });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(readKept(place.key)?.data).toBe('hidden');
+  expect(readCached(slot.key)?.data).toBe('hidden');
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   ['the session has ended', () => platform.signIn(null)],
   ['the person has other roles', () => platform.signIn({ ...jan, roles: ['office'] })],
   ['another session has begun', () => platform.signIn({ ...jan, session: 't' })],
-  ['the server refuses it', () => cancelWrite(place.key)],
+  ['the server refuses it', () => cancelWrite(slot.key)],
 ])('what waits is stored no more once %s', (_when, happens) => {
-  writeSoon(place, { data: 'pay', at: 1 });
+  writeSoon(slot, { data: 'pay', at: 1 });
   happens();
   dispatchEvent(new Event('pagehide'));
   vi.runAllTimers();

@@ -11,12 +11,12 @@ export type GivenAnswer = {
   readonly code?: string | undefined;
 };
 
-export function isAnswerChecked(mode: string): boolean {
+export function isResponseChecked(mode: string): boolean {
   return mode !== 'production' || Math.random() < SAMPLE;
 }
 
 /** null: as the endpoint defines it. Names fields, never their values, because it is logged. */
-export function answerFault(endpoint: Endpoint, { status, contentType, body, code }: GivenAnswer): string | null {
+export function responseFault(endpoint: Endpoint, { status, contentType, body, code }: GivenAnswer): string | null {
   if (status === 500) return null;
   const isSuccess = status === 200 || (status === 202 && endpoint.accepted !== undefined);
   if (!isSuccess) return refusalFault(endpoint, status, code);
