@@ -40,13 +40,13 @@ export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: Col
           const start = middle - (column * series.length) / 2;
           return (
             <g key={nameOf(row)}>
-              {series.map(({ key, label: name, className, value }, place) => (
+              {series.map(({ key, label: name, className, value }, position) => (
                 <rect
                   className={className}
                   height={Math.abs(y(value(row)) - y(0))}
                   key={key}
                   width={Math.max(1, column - 2)}
-                  x={start + place * column}
+                  x={start + position * column}
                   y={Math.min(y(value(row)), y(0))}
                 >
                   <title>{`${nameOf(row)}, ${name}: ${valueText(value(row))}`}</title>

@@ -30,9 +30,9 @@ it('a PDF of 201 pages is refused [D-10.7]', async () => {
   ];
   let pdf = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
-    const place = pdf.length;
+    const position = pdf.length;
     pdf += `${index + 1} 0 obj ${object} endobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(position).padStart(10, '0')} 00000 n \n`;
   });
   const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
   const file = `${pdf}${table}trailer <</Size 4 /Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF\n`;

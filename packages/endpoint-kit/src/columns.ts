@@ -10,7 +10,8 @@ const part = z.number('Nieprawidłowe miejsce na stronie.').min(0).max(1);
 const borders = z.array(part).min(1, 'Wskaż co najmniej jedną granicę kolumn.').max(MOST_BORDERS);
 const names = z.array(z.string().max(40).nullable());
 
-const isRising = (places: readonly number[]) => places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+const isRising = (places: readonly number[]) =>
+  places.every((position, at) => at === 0 || position > (places[at - 1] ?? 0));
 const isOnce = (given: readonly (string | null)[]) => {
   const named = given.filter((name) => name !== null);
   return new Set(named).size === named.length;

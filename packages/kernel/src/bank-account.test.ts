@@ -12,9 +12,9 @@ test('a bank account has 26 digits whose check digits are right, however it is w
 });
 
 test('each change of one digit is found', () => {
-  for (const [place, digit] of [...account].entries()) {
+  for (const [position, digit] of [...account].entries()) {
     for (const other of '0123456789'.replace(digit, '')) {
-      expect(isBankAccount(account.slice(0, place) + other + account.slice(place + 1))).toBe(false);
+      expect(isBankAccount(account.slice(0, position) + other + account.slice(position + 1))).toBe(false);
     }
   }
 });

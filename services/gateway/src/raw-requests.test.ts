@@ -77,7 +77,7 @@ const oddService = createServer((socket) => {
   });
 });
 
-test.each(odd.map((said, place) => ({ said, place })))(
+test.each(odd.map((said, position) => ({ said, place: position })))(
   'a service that says $said costs one request',
   async ({ place }) => {
     await fetch(`${gateway.base}/api/ac/${place}`)

@@ -19,10 +19,10 @@ export async function loadOrders(
   const orderRows = story.orders.map((order) => [order, orderRow(order, story.protocols, contracts)] as const);
   const orders = await insertRecords(sql, 'orders.work_order', orderRows);
   const itemRows = story.orders.flatMap((order) =>
-    order.items.map((item, place) => {
-      const row = { order_id: idIn(orders, order), place, ...itemRow(item, known) };
+    order.items.map((item, position) => {
+      const row = { order_id: idIn(orders, order), place: position, ...itemRow(item, known) };
       const contractItem = idIn(contracts.items, item.contractItem);
-      return [item, { ...row, lp: String(place + 1), contract_item_id: contractItem }] as const;
+      return [item, { ...row, lp: String(position + 1), contract_item_id: contractItem }] as const;
     }),
   );
   const items = await insertRecords(sql, 'orders.order_item', itemRows);

@@ -12,8 +12,8 @@ const accountOf = (squadId: number): string => {
 export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<void> {
   const squads = await sql<{ id: number; name: string }[]>`select id, name from dictionaries_v1.squad order by id`;
   const [last, before, first] = monthsBefore(today);
-  for (const [place, { id, name }] of squads.entries()) {
-    const kind = (['company', 'contractors', 'employees'] as const)[place % 3] ?? 'employees';
+  for (const [position, { id, name }] of squads.entries()) {
+    const kind = (['company', 'contractors', 'employees'] as const)[position % 3] ?? 'employees';
     const payee = { squad_id: id, kind, name: kind === 'company' ? name : null, modified_by: people.office };
     await sql`insert into payouts.payee ${sql(payee)}`;
     const entered = { squad_id: id, note: DEMO_NOTE, subject: OFFICE_SUBJECT, created_by: people.office };
@@ -27,7 +27,7 @@ export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<voi
     await sql`
       insert into payouts.advance ${sql([
         { ...entered, paid_on: daysAfter(last, 14), amount: 500 },
-        { ...entered, paid_on: daysAfter(first, 19), amount: place === 0 ? 90_000 : 400 },
+        { ...entered, paid_on: daysAfter(first, 19), amount: position === 0 ? 90_000 : 400 },
       ])}`;
   }
 }

@@ -23,14 +23,15 @@ export async function loadProtocols(
   }
   const partRows = story.protocols.flatMap((protocol) =>
     protocol.parts.map(
-      (part, place) => [part, { protocol_id: idIn(protocols, protocol), place, ...partRow(part) }] as const,
+      (part, position) =>
+        [part, { protocol_id: idIn(protocols, protocol), place: position, ...partRow(part) }] as const,
     ),
   );
   const parts = await insertRecords(sql, 'protocols.protocol_part', partRows);
   const itemRows = story.protocols.flatMap(({ parts: own }) =>
     own.flatMap((part) =>
-      part.items.map((item, place) => {
-        const row = { protocol_part_id: idIn(parts, part), place, action_code_id: known.code(item.codeKey) };
+      part.items.map((item, position) => {
+        const row = { protocol_part_id: idIn(parts, part), place: position, action_code_id: known.code(item.codeKey) };
         return [item, { ...row, amount: item.amount, rate: item.rate, value: item.value }] as const;
       }),
     ),

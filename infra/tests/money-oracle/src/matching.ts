@@ -6,14 +6,14 @@ export function fits(item: Place, part: Place): boolean {
   if (isFull(wanted)) return item.posNo === part.posNo && item.forestAddress === part.forestAddress;
   const start = item.forestAddress.substring(0, item.forestAddress.length - 3);
   if (start === '' || part.forestAddress.indexOf(start) !== 0) return false;
-  for (let place = 0; place < wanted.length; place += 1) {
-    if (wanted[place] !== '' && wanted[place] !== found[place]) return false;
+  for (let position = 0; position < wanted.length; position += 1) {
+    if (wanted[position] !== '' && wanted[position] !== found[position]) return false;
   }
   return true;
 }
 
 function isFull(segments: readonly string[]): boolean {
   const word = segments[5] ?? '';
-  const numbers = segments.filter((_, place) => place !== 5);
+  const numbers = segments.filter((_, position) => position !== 5);
   return segments.length === 7 && /^[A-Za-z0-9_]+$/.test(word) && numbers.every((one) => /^[0-9]+$/.test(one));
 }

@@ -40,15 +40,22 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
       forest_district_part: '06 Gola',
     })} returning id`,
   );
-  let place = 0;
+  let position = 0;
   const enterWork = async (random: Random): Promise<ModelWork> => {
-    place += 1;
+    position += 1;
     const price = random.hundredths(1, 90_000);
     const rate = random.hundredths(0, 60_000);
     const month = random.pick(MONTHS);
     const item = await one(
       sql`insert into contracts.contract_item ${sql({
-        ...{ contract_id: contract, place, lp: String(place), pos_no: '1', action_code_id: codes[0] ?? 0, amount: 100 },
+        ...{
+          contract_id: contract,
+          place: position,
+          lp: String(position),
+          pos_no: '1',
+          action_code_id: codes[0] ?? 0,
+          amount: 100,
+        },
         ...{ action_desc: 'Czynność', unit_type: 'M3', unit_price_netto: price, vat_percent: 8 },
       })} returning id`,
     );
@@ -56,8 +63,8 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
       sql`insert into orders.order_item ${sql({
         ...{
           order_id: order,
-          place,
-          lp: String(place),
+          place: position,
+          lp: String(position),
           pos_no: '1',
           forest_address: '02-20-1-06-123-a-00',
           amount: 100,

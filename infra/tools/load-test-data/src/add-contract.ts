@@ -38,16 +38,16 @@ export function addContract(
   const written = ['Anna Nowak', `${signed}T08:00:00Z`] as const;
   const number = `SA.271.${district.key}.${bundle}.${year}`;
   rows.add('contracts.contract', id, number, district.id, signed, signed, ...written, ...written);
-  const items = Array.from({ length: ITEMS }, (_, place): ContractItem => {
+  const items = Array.from({ length: ITEMS }, (_, position): ContractItem => {
     const code = at(dictionaries.codes, random.whole(0, dictionaries.codes.length - 1));
     const scope = at(dictionaries.scopes, random.whole(0, dictionaries.scopes.length - 1));
     const unit = at(UNITS, random.whole(0, UNITS.length - 1));
     const price = random.whole(20_00, 900_00);
     const itemId = rows.nextId('contracts.contract_item');
     const amount = textOf(random.whole(500_00, 90_000_00));
-    const place1 = String(place + 1);
-    const columns = [place1, place1, code.id, code.name, scope.id, unit, amount, textOf(price), place % 2 ? 23 : 8];
-    rows.add('contracts.contract_item', itemId, id, place, ...columns);
+    const place1 = String(position + 1);
+    const columns = [place1, place1, code.id, code.name, scope.id, unit, amount, textOf(price), position % 2 ? 23 : 8];
+    rows.add('contracts.contract_item', itemId, id, position, ...columns);
     return { id: itemId, codeId: code.id, codeName: code.name, unit, price, works: code.works };
   });
   const squads = Array.from({ length: SQUADS }, () =>

@@ -18,7 +18,7 @@ export function addProtocol(rows: Rows, contract: Contract, number: string, orde
   const dates = [dateOf(day), dateOf(day), contract.id, value, settled];
   rows.add('protocols.protocol', id, ...head, ...dates, OFFICE, time, OFFICE, time);
   for (const order of orders) rows.add('orders.order_protocol', order.id, id, OFFICE, time);
-  for (const [place, item] of items.entries()) addPart(rows, { id, place, isHarvest, time }, item);
+  for (const [position, item] of items.entries()) addPart(rows, { id, place: position, isHarvest, time }, item);
 }
 
 type PartPlace = { readonly id: number; readonly place: number; readonly isHarvest: boolean; readonly time: string };

@@ -163,7 +163,7 @@ function cutsOf(word: Word, rules: readonly { readonly at: number }[]): string[]
   const letters = [...word.text];
   const parted = rules.some(({ at }) => {
     if (at <= word.left || at >= word.right) return false;
-    const index = word.starts.findIndex((start, place) => place > 0 && start >= at - word.size * 0.15);
+    const index = word.starts.findIndex((start, position) => position > 0 && start >= at - word.size * 0.15);
     return index > 0 && ONE_KIND.test(`${letters[index - 1]}|${letters[index]}`);
   });
   return parted ? [textOf([word])] : [];

@@ -72,7 +72,7 @@ export function isColumnNumbers(row: Row): boolean {
   const numbers = [...row.cells.values()].map((cell) => Number(COLUMN_NUMBER.exec(textOf(cell))?.[1]));
   return numbers
     .sort((left, right) => left - right)
-    .every((number, place) => number === (numbers[0] ?? Number.NaN) + place);
+    .every((number, position) => number === (numbers[0] ?? Number.NaN) + position);
 }
 
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {

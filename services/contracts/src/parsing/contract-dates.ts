@@ -17,8 +17,8 @@ export type ContractDates = { readonly contractDate: IsoDate | null; readonly of
 
 /** The nearest word before a date decides its meaning. Print dates, deadlines and validity periods are neither. */
 export function contractDatesIn(lines: readonly string[]): ContractDates {
-  const dates = lines.flatMap((line, place) =>
-    meantDates(CONTINUES.test(line) ? lines.slice(Math.max(0, place - 2), place + 1).join(' ') : line),
+  const dates = lines.flatMap((line, position) =>
+    meantDates(CONTINUES.test(line) ? lines.slice(Math.max(0, position - 2), position + 1).join(' ') : line),
   );
   const first = (meaning: DateMeaning) => dates.find((one) => one.meaning === meaning)?.date ?? null;
   return { contractDate: first('contract'), offerDate: first('offer') };
@@ -26,9 +26,9 @@ export function contractDatesIn(lines: readonly string[]): ContractDates {
 
 function meantDates(line: string): { date: IsoDate; meaning: DateMeaning }[] {
   const found = findDates(line);
-  return found.map(({ date, index, length }, place) => {
-    const next = found[place + 1]?.index ?? line.length;
-    return { date, meaning: meaningOf(line.slice(0, index), line.slice(index + length, next), place === 0) };
+  return found.map(({ date, index, length }, position) => {
+    const next = found[position + 1]?.index ?? line.length;
+    return { date, meaning: meaningOf(line.slice(0, index), line.slice(index + length, next), position === 0) };
   });
 }
 

@@ -27,13 +27,13 @@ export function contractNumberIn(line: string): string | null {
 function firstNumber(text: string): string | null {
   const printed = text.split(/\s+/u).filter((word) => bare(word) !== '');
   const words = printed.map(bare);
-  for (const [place, word] of words.slice(0, MAX_WORDS).entries()) {
+  for (const [position, word] of words.slice(0, MAX_WORDS).entries()) {
     if (STOPS.test(word)) return null;
-    const previous = words[place - 1] ?? '';
+    const previous = words[position - 1] ?? '';
     if (!isNumber(word, BEFORE_NUMBER.test(previous))) continue;
-    const sign = /^\p{Lu}{1,6}\.?$/u.test(previous) && BEFORE_NUMBER.test(words[place - 2] ?? '');
+    const sign = /^\p{Lu}{1,6}\.?$/u.test(previous) && BEFORE_NUMBER.test(words[position - 2] ?? '');
     if (!sign) return word;
-    return printed[place - 1]?.endsWith('.') ? `${previous}.${word}` : `${previous} ${word}`;
+    return printed[position - 1]?.endsWith('.') ? `${previous}.${word}` : `${previous} ${word}`;
   }
   return null;
 }

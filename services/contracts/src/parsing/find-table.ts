@@ -29,8 +29,8 @@ export function tableHeadAt(sheet: SheetView, start: number): TableHead | null {
 /** More recognised columns win, then fewer rows, so that a title above the table is not its first row. */
 function bestAround(sheet: SheetView, start: number): TableHead | null {
   let best: TableHead | null = null;
-  for (let place = start; place < start + MAX_TITLE_ROWS; place += 1) {
-    const head = bestAt(sheet, place);
+  for (let position = start; position < start + MAX_TITLE_ROWS; position += 1) {
+    const head = bestAt(sheet, position);
     if (head && (best === null || isBetter(head, best))) best = head;
   }
   return best;
@@ -53,12 +53,12 @@ function isBetter(head: TableHead, best: TableHead): boolean {
   return more > 0 || (more === 0 && head.end - head.start < best.end - best.start);
 }
 
-function isTitleRow(sheet: SheetView, start: number, place: number): boolean {
-  const row = sheet.rows[place];
-  const above = sheet.rows[place - 1];
+function isTitleRow(sheet: SheetView, start: number, position: number): boolean {
+  const row = sheet.rows[position];
+  const above = sheet.rows[position - 1];
   if (!row || row.hidden) return false;
-  if (place > start && above && row.number - above.number > 1) return false;
-  return [...row.cells.values()].every((cell) => cell.kind === 'text' || place === start);
+  if (position > start && above && row.number - above.number > 1) return false;
+  return [...row.cells.values()].every((cell) => cell.kind === 'text' || position === start);
 }
 
 function isPriceTable(columns: readonly TitledColumn[]): boolean {

@@ -34,7 +34,7 @@ export function factOrigins(lines: readonly SheetLine[], { facts, districtLine }
   const dated = (meaning: 'contractDate' | 'offerDate') => {
     const date = facts[meaning];
     const at = (end: number) => contractDatesIn(texts.slice(Math.max(0, end - LINES_OF_DATE + 1), end + 1))[meaning];
-    const line = date === null ? undefined : lines.find((_, place) => at(place) === date);
+    const line = date === null ? undefined : lines.find((_, position) => at(position) === date);
     return cellOf(line, (text) => findDates(text).some((found) => found.date === date));
   };
   const number = contractNumber ?? '';

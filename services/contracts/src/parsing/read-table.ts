@@ -26,7 +26,7 @@ const CODE = /^\p{Lu}{2}[\p{Lu}\d >+./-]*$/u;
 
 export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
   const reader = new TableReader(sheet, head, index, log);
-  for (const [place, row] of sheet.rows.entries()) reader.read(place, row);
+  for (const [position, row] of sheet.rows.entries()) reader.read(position, row);
   for (const column of reader.missing) {
     if (reader.items.some((item) => isLacking(column, item))) log.negative(texts.noColumn(texts.columns[column]));
   }
@@ -61,18 +61,18 @@ class TableReader implements PriceTable {
     this.end = head.end;
   }
 
-  read(place: number, row: Row): void {
-    if (place < this.#skipTo || isColumnNumbers(row)) return;
+  read(position: number, row: Row): void {
+    if (position < this.#skipTo || isColumnNumbers(row)) return;
     const found = classifyRow(this.sheet, row, this.#columns, this.index, this.#titleColumns);
     if (row.hidden) {
       if (found.kind === 'item') this.log.negative(texts.hiddenRow(row.number, wordsOf(row)));
       return;
     }
-    const repeated = found.kind === 'item' ? null : tableHeadAt(this.sheet, place);
+    const repeated = found.kind === 'item' ? null : tableHeadAt(this.sheet, position);
     if (repeated) this.#restart(repeated);
     else if (found.kind === 'section') this.#openSection(row, found);
     else if (found.kind === 'total') this.#addTotal(row, found.label);
-    else if (found.kind === 'item') this.#addItem(place, row);
+    else if (found.kind === 'item') this.#addItem(position, row);
   }
 
   #columnsOf(head: TableHead): TableColumns {
@@ -101,7 +101,7 @@ class TableReader implements PriceTable {
     this.#closed ||= isGrandTotal(label);
   }
 
-  #addItem(place: number, row: Row): void {
+  #addItem(position: number, row: Row): void {
     const { sheet, index, log } = this;
     const columns = this.#columns;
     const code = textOf(row.cells.get(columns.code ?? 0));
@@ -119,7 +119,7 @@ class TableReader implements PriceTable {
     const above = { section: this.#sectionTitle, vat: this.#vatTitle };
     for (const place of itemOrigins({ sheet, columns, index }, row, { item, path, above })) this.origins.push(place);
     this.items.push(item);
-    this.end = place + 1;
+    this.end = position + 1;
   }
 }
 

@@ -6,7 +6,7 @@ export type SheetLine = { readonly text: string; readonly sheet: SheetView; read
 /** Texts of a row side by side, then each label joined with the value below it. */
 export function linesOf(sheet: SheetView, from: number, to: number): SheetLine[] {
   const rows = sheet.rows.slice(from, to).filter((row) => !row.hidden);
-  const below = rows.flatMap((row, place) => labelledBelow(row, rows[place + 1]));
+  const below = rows.flatMap((row, position) => labelledBelow(row, rows[position + 1]));
   return [...rows.map(lineOf), ...below].filter(({ text }) => text !== '').map((line) => ({ ...line, sheet }));
 }
 

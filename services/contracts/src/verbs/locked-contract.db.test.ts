@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => contracts.close());
 
-const item = (place: number) => ({
-  lp: place,
-  posNo: String(place),
+const item = (position: number) => ({
+  lp: position,
+  posNo: String(position),
   actionCode: contracts.code,
   actionDesc: 'Sadzenie',
   actionScope: contracts.scope,

@@ -46,9 +46,9 @@ async function savedContract() {
     contract_id: id,
     forest_district_part: '06 Gola',
   });
-  const ordered = (place: number, amount: number, contractItem: number | null) =>
+  const ordered = (position: number, amount: number, contractItem: number | null) =>
     insert('orders.order_item', {
-      ...{ order_id: order, place, lp: String(place), pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
+      ...{ order_id: order, place: position, lp: String(position), pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
       ...{ action_group: 'ODN', action_code_id: contracts.code, action_desc: 'x', due_date: '2026-04-01' },
       ...{ amount, contract_item_id: contractItem },
     });
@@ -74,9 +74,9 @@ async function savedContract() {
     ...{ protocol_number: unique('P'), protocol_type: 'ZAGOSPODAROWANIE', forest_district_id: contracts.district },
     ...{ protocol_date: '2026-04-10', contract_id: id, total_value: 0 },
   });
-  for (const [place, amount] of [2.5, 2.5].entries()) {
+  for (const [position, amount] of [2.5, 2.5].entries()) {
     const part = await insert('protocols.protocol_part', {
-      ...{ protocol_id: protocol, place, pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
+      ...{ protocol_id: protocol, place: position, pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
     });
     await insert('protocols.settlement', {
       ...{ squad_assignment_id: assignment, protocol_part_id: part, amount, modified_by: 't' },

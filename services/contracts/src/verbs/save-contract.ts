@@ -18,7 +18,7 @@ export async function saveContract(call: VerbCall<ContractForm>): Promise<number
   const id = await writeHead(call);
   const unknown = unknownReferences(form.contractItems, await readKnownReferences(tx, form.contractItems));
   if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
-  const sent = form.contractItems.map((item, place) => ({ ...item, place }));
+  const sent = form.contractItems.map((item, position) => ({ ...item, place: position }));
   const known = await lockKnownItems(tx, id);
   const changes = rowChanges(known, sent);
   await refuseLockedItemChanges(tx, id, known, changes);

@@ -23,17 +23,17 @@ export async function insertSettled(sql: RawSql, mark: string, number: string, i
     insert into protocols.protocol_part ${sql({ protocol_id: inserted?.id, place: 0, pos_no: '21', forest_address: '02-20-1-06-123-a-00' })}
     returning id`;
   const [group] = await sql`select min(id) as id from dictionaries.work_group`;
-  for (const [place, item] of items.entries()) {
-    const key = `${mark}${place}`;
+  for (const [position, item] of items.entries()) {
+    const key = `${mark}${position}`;
     const [code] = await sql`
-      insert into dictionaries.action_code ${sql({ key, value: `Praca ${place}`, active: true, default_work_group_id: group?.id, modified_by: 'test' })}
+      insert into dictionaries.action_code ${sql({ key, value: `Praca ${position}`, active: true, default_work_group_id: group?.id, modified_by: 'test' })}
       returning id`;
     const action_code_id = code?.id;
-    const offered = { contract_id, place, lp: `${place}`, pos_no: '', action_code_id, action_desc: '' };
+    const offered = { contract_id, place: position, lp: `${position}`, pos_no: '', action_code_id, action_desc: '' };
     await sql`
       insert into contracts.contract_item
         ${sql({ ...offered, unit_type: 'HA', amount: 100, unit_price_netto: item.rate, vat_percent: 8 })}`;
-    await sql`insert into protocols.protocol_item ${sql({ ...item, protocol_part_id: part?.id, place, action_code_id })}`;
+    await sql`insert into protocols.protocol_item ${sql({ ...item, protocol_part_id: part?.id, place: position, action_code_id })}`;
   }
   return { protocolId: Number(inserted?.id), forestDistrictId: Number(forest_district_id) };
 }

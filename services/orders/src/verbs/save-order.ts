@@ -25,9 +25,9 @@ export async function saveOrder(call: SaveCall): Promise<number> {
   if (wrong.length > 0) throw refuse('unknownReference', {}, wrong);
   await refuseTakenNumber(call);
   const id = await writeHead(call);
-  const sent = form.orderItems.map((item, place) => ({
+  const sent = form.orderItems.map((item, position) => ({
     ...item,
-    place,
+    place: position,
     // What only informs has no price and counts for nothing.
     contractItem: known.informationalCodes.has(item.actionCode) ? null : item.contractItem,
   }));

@@ -17,7 +17,7 @@ export async function readKnownParts(tx: Executor, protocolId: number): Promise<
 export function partChanges(known: readonly KnownPart[], sent: readonly ProtocolPartForm[]) {
   return rowChanges<KnownPart, PlacedPart>(
     known,
-    sent.map((part, place) => ({ ...part, place })),
+    sent.map((part, position) => ({ ...part, place: position })),
   );
 }
 
@@ -44,7 +44,7 @@ export async function writeParts(
     tx,
     protocolId,
     [...kept, ...made].flatMap((part) =>
-      part.protocolItems.map((item, place) => ({ ...item, partId: part.id, place })),
+      part.protocolItems.map((item, position) => ({ ...item, partId: part.id, place: position })),
     ),
   );
 }

@@ -56,17 +56,17 @@ export async function openProtocols(environment: Readonly<Record<string, string>
       values (${`${number}-${mark}`}, ${district}, '2025-12-19', 'test', 'test') returning id`);
   const contract = await makeContract('SA.1');
 
-  const makeItem = async (orderId: number, contractId: number, place: number, item: OrderSeed['items'][number]) => {
+  const makeItem = async (orderId: number, contractId: number, position: number, item: OrderSeed['items'][number]) => {
     const code = await codeOf(item.code);
     const contractItem = await one(sql`
       insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type, amount,
         unit_price_netto, vat_percent)
-      values (${contractId}, ${place}, ${String(place)}, ${String(place)}, ${code}, ${item.code}, 'HA', 1000, ${item.rate}, 8)
+      values (${contractId}, ${position}, ${String(position)}, ${String(position)}, ${code}, ${item.code}, 'HA', 1000, ${item.rate}, 8)
       returning id`);
     const id = await one(sql`
       insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id, action_desc,
         amount, due_date, contract_item_id)
-      values (${orderId}, ${place}, ${String(place + 1)}, ${item.posNo}, ${item.forestAddress}, 'TP', ${code}, ${item.code},
+      values (${orderId}, ${position}, ${String(position + 1)}, ${item.posNo}, ${item.forestAddress}, 'TP', ${code}, ${item.code},
         ${item.amount}, '2026-05-01', ${contractItem}) returning id`);
     const squads: number[] = [];
     for (const { rate, addToSum = true, done = 0 } of item.squads ?? [{ rate: 10 }]) {
@@ -86,7 +86,7 @@ export async function openProtocols(environment: Readonly<Record<string, string>
         modified_by)
       values (${number}, '2026-03-16', ${contractId}, '06 Gola', ${status}, 'test', 'test') returning id`);
     const made: { id: number; squads: number[] }[] = [];
-    for (const [place, item] of items.entries()) made.push(await makeItem(id, contractId, place, item));
+    for (const [position, item] of items.entries()) made.push(await makeItem(id, contractId, position, item));
     return { id, items: made };
   };
 

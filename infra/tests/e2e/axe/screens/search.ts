@@ -7,9 +7,9 @@ const tree = at('miejsca', '/places', (page) => nodes(page).first());
 
 /** Down to the forest district parts: what lies first in a place stands right behind it. */
 async function expand(page: Page): Promise<void> {
-  for (const place of [0, 1, 2]) {
+  for (const position of [0, 1, 2]) {
     const shown = await nodes(page).count();
-    await page.locator('.p-tree-toggler').nth(place).click();
+    await page.locator('.p-tree-toggler').nth(position).click();
     await expect.poll(() => nodes(page).count()).toBeGreaterThan(shown);
   }
 }

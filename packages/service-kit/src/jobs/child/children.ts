@@ -71,9 +71,9 @@ export function openChildren({
       idle.push(child);
       // Not restarted here: a child that cannot start would be restarted for ever. The next file or probe starts another.
       child.onExit((code, signal, stderr) => {
-        const place = idle.indexOf(child);
-        if (place === -1) return;
-        idle.splice(place, 1);
+        const position = idle.indexOf(child);
+        if (position === -1) return;
+        idle.splice(position, 1);
         failedAt = performance.now();
         logEnd(log, new ChildEnded('start', code, signal, stderr), 1);
       });

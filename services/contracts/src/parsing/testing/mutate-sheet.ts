@@ -34,7 +34,7 @@ function fillRow(target: TargetRow, row: Row, layout: Layout, random: Random): v
     target.getCell(layout.column(row, column)).value = mutatedValue(cell, row, layout, random);
   }
   if (row.number !== layout.head) return;
-  for (const [place, title] of layout.strangers) target.getCell(place).value = title;
+  for (const [position, title] of layout.strangers) target.getCell(position).value = title;
 }
 
 type Layout = {
@@ -61,7 +61,9 @@ function layoutOf(sheet: Sheet, random: Random): Layout {
     row,
     column: ({ number }, given) => column(number, given),
     strangers: new Map(
-      free.filter((place) => !taken.has(place)).map((place) => [place + shift, random.oneOf(STRANGERS) ?? '']),
+      free
+        .filter((position) => !taken.has(position))
+        .map((position) => [position + shift, random.oneOf(STRANGERS) ?? '']),
     ),
     merges: sheet.merges.map(({ top, bottom, left, right }) => ({
       top: row(top),
@@ -80,10 +82,10 @@ function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
   const last = Math.max(...sheet.rows.flatMap((row) => [...row.cells.keys()]));
   const order = random.shuffled(Array.from({ length: last }, (_, index) => index + 1));
   const places = new Map<number, number>();
-  let place = 0;
+  let position = 0;
   for (const column of order) {
-    place += random.chance(0.15) ? 2 : 1;
-    places.set(column, place);
+    position += random.chance(0.15) ? 2 : 1;
+    places.set(column, position);
   }
   return places;
 }
