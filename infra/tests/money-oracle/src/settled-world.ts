@@ -43,32 +43,19 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
   let position = 0;
   const enterWork = async (random: Random): Promise<ModelWork> => {
     position += 1;
+    const place = { place: position, lp: String(position), pos_no: '1' };
     const price = random.hundredths(1, 90_000);
     const rate = random.hundredths(0, 60_000);
     const month = random.pick(MONTHS);
     const item = await one(
       sql`insert into contracts.contract_item ${sql({
-        ...{
-          contract_id: contract,
-          place: position,
-          lp: String(position),
-          pos_no: '1',
-          action_code_id: codes[0] ?? 0,
-          amount: 100,
-        },
+        ...{ ...place, contract_id: contract, action_code_id: codes[0] ?? 0, amount: 100 },
         ...{ action_desc: 'Czynność', unit_type: 'M3', unit_price_netto: price, vat_percent: 8 },
       })} returning id`,
     );
     const ordered = await one(
       sql`insert into orders.order_item ${sql({
-        ...{
-          order_id: order,
-          place: position,
-          lp: String(position),
-          pos_no: '1',
-          forest_address: '02-20-1-06-123-a-00',
-          amount: 100,
-        },
+        ...{ ...place, order_id: order, forest_address: '02-20-1-06-123-a-00', amount: 100 },
         ...{ action_group: 'TP', action_code_id: codes[0] ?? 0, action_desc: 'Czynność', due_date: '2026-05-01' },
         contract_item_id: item,
       })} returning id`,
