@@ -18,12 +18,15 @@ export type WorkFixture = {
   /** Null: nothing is settled. */
   readonly amount: number | null;
   readonly withoutContractItem?: boolean;
+  /** A further part of this order item. */
+  readonly on?: WorkIds | undefined;
   readonly orderDate?: string;
   readonly status?: OrderStatus;
   readonly done?: number;
 };
 
 export type WorkIds = {
+  readonly item: number;
   readonly order: number;
   readonly assignment: number;
   readonly contract: number;
@@ -123,18 +126,10 @@ async function insertContract(insert: Insert, { district, line = {} }: WorkFixtu
   return { contract, contractItem };
 }
 
-async function insertWork(
-  { insert, codeOf }: { readonly insert: Insert; readonly codeOf: (key: string) => Promise<number> },
-  work: WorkFixture,
-): Promise<WorkIds> {
+type Tools = { readonly insert: Insert; readonly codeOf: (key: string) => Promise<number> };
+
+async function insertItem({ insert, codeOf }: Tools, work: WorkFixture): Promise<WorkIds> {
   const line = work.line ?? {};
-  const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
-  const workItem = await insert('dictionaries.work_group_item', {
-    work_group_id: group,
-    name: line.workName ?? 'Sadzenie',
-    add_to_sum: line.addToSum ?? true,
-    profit_margin_reference: line.profitMarginReference ?? 70,
-  });
   const code = await codeOf(line.actionCodeKey ?? 'SADZ-1KP');
   const { contract, contractItem } = await insertContract(insert, work, code);
   const order = await insert('orders.work_order', {
@@ -159,14 +154,27 @@ async function insertWork(
     due_date: '2026-04-20',
     contract_item_id: work.withoutContractItem ? null : contractItem,
   });
+  return { order, item, contract, district: work.district, assignment: 0 };
+}
+
+async function insertWork({ insert, codeOf }: Tools, work: WorkFixture): Promise<WorkIds> {
+  const line = work.line ?? {};
+  const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
+  const workItem = await insert('dictionaries.work_group_item', {
+    work_group_id: group,
+    name: line.workName ?? 'Sadzenie',
+    add_to_sum: line.addToSum ?? true,
+    profit_margin_reference: line.profitMarginReference ?? 70,
+  });
+  const { assignment: _, ...on } = work.on ?? (await insertItem({ insert, codeOf }, work));
   const assignment = await insert('orders.squad_assignment', {
     ...PERSON,
-    order_item_id: item,
+    order_item_id: on.item,
     squad_id: work.squad,
     work_group_item_id: workItem,
     squad_rate_netto: line.squadRateNetto ?? 196.3,
     amount_done: work.done ?? 0,
     finished_date: work.finishedDate,
   });
-  return { order, assignment, contract, district: work.district };
+  return { ...on, assignment };
 }
