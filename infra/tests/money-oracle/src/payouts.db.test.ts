@@ -1,4 +1,4 @@
-import type { SquadPayout } from '@ostep/api-payouts';
+import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
@@ -89,6 +89,16 @@ async function payoutStep(random: Random, { squad }: World, model: PayoutModel):
   else await pay(random, model);
 }
 
+/** The list adds up what the pages of squads show, and has no row of a squad without any figure. */
+async function checkList(squad: number, said: string): Promise<void> {
+  for (const month of ALL_MONTHS) {
+    const { rows } = await client.done<PayoutMonth>('GET', `payout/2026/${month}`);
+    const { lines: _, ...row } = await monthOf(squad, month);
+    const none = { ...row, works: 0, carried: 0, additions: 0, toPay: 0, left: 0, unsettled: 0 };
+    expect(rows.find(({ squadId }) => squadId === squad) ?? none, `${said}, list of ${month}`).toEqual(row);
+  }
+}
+
 async function check(squad: number, booked: BookedModel, model: PayoutModel, said: string): Promise<void> {
   const shown = await Promise.all(ALL_MONTHS.map((month) => monthOf(squad, month)));
   const works = shown.map((month) => hundredths(month.works) + hundredths(month.carried));
@@ -120,6 +130,7 @@ it('statements and what is open are together all settled work, whatever is settl
       else await step(random, world, booked);
       await check(world.squad, booked, model, `world ${seed}, step ${count}`);
     }
+    await checkList(world.squad, `world ${seed}`);
     await clear(world, booked);
   }
 });

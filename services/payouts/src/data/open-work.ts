@@ -103,21 +103,45 @@ export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<Open
   return checkedRows(openWork, rows);
 }
 
-const workSum = z.object({ squadId: z.int(), own: z.boolean(), value: z.number() });
+const workSum = z.object({ squadId: z.int(), kind: z.enum(['work', 'carried', 'unsettled']), value: z.number() });
 
-/** For the list of all squads: of thousands of rows only their sums leave the database. */
+/** Done and not settled yet, each work rounded by itself. */
+const unsettledValue = sql`round(amount_done * squad_rate_netto, 2)`;
+
+/**
+ * For the list of all squads: a statement tells what it holds by its sums, so that the rows of a year are not compared.
+ * Corrections that cancel out have no row: nothing of them is paid.
+ */
 export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
-  const rows = await tx.execute(sql`${openRows(scope)}
-    select "squadId", own, sum(value - "heldValue") as value from open group by "squadId", own`);
+  const { from, to, stretches } = scope;
+  const rows = await tx.execute(sql`
+    with stretch as materialized (select * from ${recordset(stretches)}),
+    part as (
+      select item.squad_id,
+        case when item.settlement_id is null then 'unsettled'
+          when not item.late and item.booked_on >= ${from}::date and not exists (
+            select from payouts.statement_row line join payouts.statement on statement.id = line.statement_id
+            where line.settlement_id = item.settlement_id and not line.released
+              and statement.squad_id = item.squad_id and line.booked_month between stretch.first and ${from}::date)
+          then 'work' else 'carried' end as kind,
+        case when item.settlement_id is null then ${unsettledValue} else item.squad_income end as value
+      from summaries_v1.booked_item item left join stretch on stretch.squad_id = item.squad_id
+      where item.booked_on between ${firstOf(scope)} and ${to} and case when item.settlement_id is null
+        then item.booked_on >= ${from}::date
+        else item.booked_on >= coalesce(stretch.first, ${from}::date) and ${ofSquads(scope, sql`item.squad_id`)} end
+      union all
+      select squad_id, 'carried', -works - carried from payouts.statement join stretch using (squad_id)
+      where state <> 'cancelled' and month >= first and month < ${from}::date and ${ofSquads(scope, sql`squad_id`)})
+    select squad_id as "squadId", kind, sum(value) as value from part
+    group by squad_id, kind having kind = 'work' or sum(value) <> 0`);
   return checkedRows(workSum, rows);
 }
 
 const squadValue = z.object({ squadId: z.int(), value: z.number() });
 
-/** Done and not settled yet, each work rounded by itself. */
 export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.execute(sql`
-    select squad_id as "squadId", sum(round(amount_done * squad_rate_netto, 2)) as value
+    select squad_id as "squadId", sum(${unsettledValue}) as value
     from summaries_v1.booked_item
     where booked_on between ${scope.from} and ${scope.to} and settlement_id is null
       and ${ofAsked(scope, sql`squad_id`)}

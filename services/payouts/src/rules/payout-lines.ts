@@ -41,13 +41,11 @@ function textOf(work: OpenWork): string | null {
   return own || workDate === null ? null : lateLineText(workDate, true);
 }
 
-export const kindOfWork = (own: boolean) => (own ? 'work' : 'carried');
-
 export function workLine(work: OpenWork, wages: readonly MinimumWage[]): OpenLine {
   const { squadId, settlementId, district, orderNumber, place, code, unitType, rate } = work;
   return {
     ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
-    kind: kindOfWork(work.own),
+    kind: work.own ? 'work' : 'carried',
     settlementVersion: work.heldVersion + 1,
     bookedMonth: work.bookedMonth,
     entryId: null,

@@ -4,7 +4,7 @@ import { readMinimumWages } from '../data/minimum-wages';
 import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
 import { readHeldMonths } from '../data/statements';
 import { stretchesBefore, type YearMonth } from '../rules/months';
-import { entryLine, kindOfWork, type OpenLine, workLine } from '../rules/payout-lines';
+import { entryLine, type OpenLine, workLine } from '../rules/payout-lines';
 
 type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
 
@@ -38,12 +38,11 @@ export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMon
 
 export async function readOpenSums(tx: Executor, month: YearMonth): Promise<OpenMonth<OpenSum>> {
   const scope = await scopeOf(tx, { ...month, squadIds: null });
-  const work = (await readOpenWorkSums(tx, scope)).map(
-    ({ squadId, own, value }): OpenSum => ({ squadId, kind: kindOfWork(own), value }),
-  );
+  const sums = await readOpenWorkSums(tx, scope);
+  const work = sums.flatMap(({ kind, ...sum }) => (kind === 'unsettled' ? [] : [{ ...sum, kind }]));
   return {
     lines: bySquad([...work, ...(await readOpenEntries(tx, scope))]),
-    unsettled: await readUnsettled(tx, scope),
+    unsettled: new Map(sums.flatMap(({ kind, squadId, value }) => (kind === 'unsettled' ? [[squadId, value]] : []))),
   };
 }
 
