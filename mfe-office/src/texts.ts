@@ -41,6 +41,8 @@ export const texts = {
     picture: 'Logo firmy',
   },
   approval: {
+    ofInbox:
+      'Dokument w skrzynce jest gotowy do zapisania bez sprawdzania dopiero wtedy, gdy ktoś zapisał bez zmian inny dokument tego nadleśnictwa w tym samym układzie.',
     page: 'Zatwierdzanie rozliczeń',
     label: 'Rozliczenie protokołu zatwierdza druga osoba',
     about:

@@ -23,6 +23,7 @@ const inboxRow = jobRow.pick({ id: true, state: true, percent: true, problem: tr
   name: z.string(),
   sha256: sha256.nullable(),
   reading: reading.nullable(),
+  isLayoutKnown: z.boolean(),
   sentTo: z.string().nullable(),
   sentAt: z.string(),
 });
@@ -40,6 +41,8 @@ export type SavedRecord = {
 };
 
 const columns = sql.raw(`id, batch, file_name as name, file_sha256 as sha256, state, percent, problem, reading,
+  (reading->>'layout' is null or exists (
+    select from requests.known_layout known where known.layout = reading->>'layout')) as "isLayoutKnown",
   sent_to as "sentTo", created_at as "sentAt"`);
 
 type Owned = { readonly queues: readonly string[]; readonly caller: Caller };
@@ -107,6 +110,9 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
   });
 }
 
+export const isReady = ({ reading, isLayoutKnown }: Pick<InboxRow, 'reading' | 'isLayoutKnown'>) =>
+  reading?.ready === true && isLayoutKnown;
+
 type Seen = { readonly byContent: ReadonlyMap<string, string>; readonly byKey: ReadonlyMap<string, string> };
 
 function stateOf(row: InboxRow, seen: Seen): Pick<InboxFile, 'state' | 'reason'> {
@@ -115,7 +121,8 @@ function stateOf(row: InboxRow, seen: Seen): Pick<InboxFile, 'state' | 'reason'>
   if (row.state !== 'done') return { state: 'reading', reason: null };
   const duplicate = duplicateOf(row, seen);
   if (duplicate !== null) return { state: 'duplicate', reason: duplicate };
-  return { state: row.reading?.ready ? 'ready' : 'check', reason: null };
+  if (!isReady(row)) return { state: 'check', reason: row.reading?.ready ? intakeTexts.newLayout : null };
+  return { state: 'ready', reason: null };
 }
 
 function duplicateOf({ sha256, reading }: InboxRow, { byContent, byKey }: Seen): string | null {

@@ -27,6 +27,7 @@ import {
   countOfBatch,
   inboxFiles,
   inboxRows,
+  isReady,
   type LockedFile,
   lockInboxFile,
   readAgain,
@@ -84,7 +85,7 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
     [`POST ${base}/file/{batch}`]: (call: SendCall) => receive(service, call, `POST ${base}/file`, options),
     [`POST ${base}/save`]: each((call) => async (tx, file, record) => {
       if (record) return record.id;
-      if (!file.reading?.ready) throw refuseRequest('notReady');
+      if (!isReady(file)) throw refuseRequest('notReady');
       return options.save(verbCall(call, tx, options.form.parse(file.result)));
     }),
     [`POST ${base}/undo`]: each((call) => async (tx, _, record) => {

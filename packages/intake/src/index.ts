@@ -1,4 +1,5 @@
 export type { SavedRecord } from './inbox-rows';
+export { confirmLayout } from './known-layouts';
 export { pdfIntake } from './pdf-intake';
 export { sheetIntake } from './sheet-intake';
 export { ownUpload, readSourceFile } from './source-file';

@@ -27,6 +27,8 @@ export type Completed<D extends Draft> = {
   /** Files with the same one are the same record; null where the number was not found. */
   readonly key: readonly (string | number | null)[] | null;
   readonly duplicateOf: string | null;
+  /** Null where it need not be known to be ready: of a sheet. */
+  readonly layout: string | null;
   /** What the file says it is, where the domain reads another kind. */
   readonly wrongPaper: string | null;
   /** `Origins` as it is written to the row. */
@@ -87,13 +89,20 @@ export function readingHandler<Form, P extends z.ZodType, Document, D extends Dr
   return async (work: ReadingWork<P>) => {
     const document = await open(work);
     const sameFile = await records.savedFrom(work.db, await earlierUploads(work));
-    const { draft, key, duplicateOf, wrongPaper: paper, originsJson } = await complete(document, work, sameFile);
+    const {
+      draft,
+      key,
+      duplicateOf,
+      layout,
+      wrongPaper: paper,
+      originsJson,
+    } = await complete(document, work, sameFile);
     if (work.job.batch !== null && paper !== null) {
       if (await forward(work.db, work.job.id, paper)) return 'handed-on';
       throw wrongPaper(paper);
     }
     const result = { ...draft, sourceFile: sourceFileOf(work) };
-    const reading = readingOf({ form, result, key, duplicateOf });
+    const reading = { ...readingOf({ form, result, key, duplicateOf }), layout };
     return { result, entries: draft.parseLog.logList, reading, originsJson };
   };
 }

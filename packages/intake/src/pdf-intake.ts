@@ -7,6 +7,7 @@ import type { PdfInput, PdfReadings } from './child/pdf-reader';
 import { columnHandlers, readColumnTemplates } from './columns';
 import type { SavedRecord } from './inbox-rows';
 import { type Completed, type Draft, fileHandlers, type IntakeOptions, readingHandler } from './intake';
+import { layoutKey } from './known-layouts';
 import { originHandlers } from './origins';
 import { scanHandlers } from './scans';
 import { readingTexts as texts } from './texts';
@@ -66,10 +67,11 @@ export function pdfIntake<const A extends string, Form, Dictionaries, Document, 
       qualityOf,
       isDrawn,
     });
-    const { district, ...completed } = await complete(filled, work, sameFile);
+    const { district, layout, ...completed } = await complete(filled, work, sameFile);
     await keepDrawnColumns(work, columns, district);
     const { draft } = completed;
-    return { ...completed, draft: { ...draft, parseLog: withColumnsSaid(draft.parseLog, columns) } };
+    const known = layout === null ? null : layoutKey(layout, district.districtKey);
+    return { ...completed, layout: known, draft: { ...draft, parseLog: withColumnsSaid(draft.parseLog, columns) } };
   };
 
   const handlers = (service: Service) => ({

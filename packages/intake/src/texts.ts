@@ -2,6 +2,7 @@ export const intakeTexts = {
   cancelled: 'Odczyt anulowano.',
   sameFile: (name: string) => `Ten sam plik co „${name}”.`,
   samePaper: (name: string) => `Ten sam dokument co w pliku „${name}”.`,
+  newLayout: 'Pierwszy dokument w tym układzie. Sprawdź go i zapisz bez zmian, a następne będą mogły być gotowe.',
   otherPaper: 'Tego dokumentu skrzynka nie przyjmuje.',
 } as const;
 

@@ -30,7 +30,14 @@ export const contractIntake = sheetIntake({
     const draft = withRepeated(read, sameFile);
     const { contractNumber } = draft;
     const key = contractNumber === null ? null : [contractNumber];
-    return { draft, key, duplicateOf: await sameAs(db, contractNumber, sameFile), wrongPaper, originsJson };
+    return {
+      draft,
+      key,
+      duplicateOf: await sameAs(db, contractNumber, sameFile),
+      layout: null,
+      wrongPaper,
+      originsJson,
+    };
   },
 });
 

@@ -41,6 +41,7 @@ export const orderIntake = pdfIntake({
       duplicateOf: duplicateOf(orderNumber, sameFile, dictionaries.sameNumber),
       wrongPaper: document.paper === 'order' ? null : document.paper,
       originsJson: JSON.stringify(originsOfOrder(document, filled)),
+      layout: document.layout,
       district: {
         districtKey: dictionaries.contract?.forestDistrictKey ?? document.districtKey,
         districtName: filled.forestDistrictName,

@@ -33,7 +33,13 @@ export const protocolIntake = pdfIntake({
   complete: async (parsed, { db }, earlier) => {
     const records = await readSystemRecords(db, parsed);
     const sameFile = earlier.map(({ number }) => number);
-    const { contractNumbers: _, wrongPaper, origins, ...bound } = bindDocument(parsed, { ...records, sameFile });
+    const {
+      contractNumbers: _,
+      wrongPaper,
+      origins,
+      layout,
+      ...bound
+    } = bindDocument(parsed, { ...records, sameFile });
     const draft: Omit<UploadedProtocol, 'sourceFile'> = bound;
     const { protocolNumber: number, contract } = draft;
     const districtKey = districtOf(parsed);
@@ -43,6 +49,7 @@ export const protocolIntake = pdfIntake({
       duplicateOf: duplicateOf(number, sameFile, records.numberTaken),
       wrongPaper,
       originsJson: JSON.stringify(boundOrigins(origins, bound)),
+      layout,
       district: { districtKey, districtName: await districtNameOf(db, districtKey) },
     };
   },

@@ -38,6 +38,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
   await sql.unsafe(`grant select, insert, update, delete on requests.saved_filter to ${ofDomains}`);
   await sql.unsafe(`grant select, insert, update, delete on requests.column_template to ${ofDomains}`);
+  await sql.unsafe(`grant select, insert on requests.known_layout to ${ofDomains}`);
   await sql.unsafe(`grant execute on function requests.note_person to ${ofDomains}`);
   await sql.unsafe(`grant select on requests.seen_person, requests.former_login to ${roleOf('office')}`);
   await sql.unsafe(`grant usage on schema history to ${ofDomains}`);

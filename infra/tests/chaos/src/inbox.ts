@@ -129,6 +129,19 @@ async function makeContract(caller: ApiClient): Promise<void> {
   await caller.send('POST', '/api/contract/inbox/remove', { body: { jobIds } });
 }
 
+/** Others of its layout are ready from then on. */
+async function saveFirstOrder(caller: ApiClient): Promise<void> {
+  const batch = randomUUID();
+  await send(caller, batch, { area: 'order', name: 'z.pdf', bytes: orderPdf(999), key: batch });
+  const [file] = await untilListed(caller, batch, ([only]) => only?.state === 'check');
+  const read = await caller.send('GET', `/api/order/upload/${file?.jobId}`);
+  if (read?.status !== 200) throw new Error(`the first order: ${read?.status}`);
+  // What the endpoint answers of a job that is done.
+  const { result } = (await read.json()) as { result: object };
+  await caller.send('POST', '/api/order', { body: result });
+  await caller.send('POST', '/api/order/inbox/remove', { body: { jobIds: [file?.jobId] } });
+}
+
 type Tested = Pick<Product, 'url' | 'processes' | 'databaseUrls'>;
 
 /** Passes when 200 mixed files are all listed, each as what it is, and each ready one is saved exactly once. */
@@ -137,6 +150,7 @@ export async function inbox(say: (line: string) => void): Promise<boolean> {
   try {
     const caller = await openApiClient(product.url, 'biuro');
     await makeContract(caller);
+    await saveFirstOrder(caller);
     return await holdsFiles(product, caller, say);
   } finally {
     await close();

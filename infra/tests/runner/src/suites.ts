@@ -133,7 +133,10 @@ export const stages: readonly Stage[] = [
   checks.map((one) => [one]),
   [[testsOf('db')], [testsOf('rules'), testsOf('screens'), build, sizes, house]],
   [[testsOf('start')], [testsOf('new-domain')]],
-  [[browser, axeInAllSix], [axe, restOfBrowser]],
+  [
+    [browser, axeInAllSix],
+    [axe, restOfBrowser],
+  ],
   [[oracles, charts], [onNextNode]],
   [[keycloak, compose], [firefox]],
   [[contract]],

@@ -1,6 +1,7 @@
 import type { Header, TitleBlock } from './find-headers';
 import type { PdfPage, Rule } from './pdf-page';
 import { phrasesOf, type WordLine } from './text-lines';
+import { foldTitle } from './title-match';
 
 export type Column<K> = {
   readonly name: K | null;
@@ -15,6 +16,9 @@ export type ColumnSet<K> = {
   readonly columns: readonly Column<K>[];
   readonly ruled: boolean;
 };
+
+/** The same on all documents of one layout. */
+export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) => columns.map(({ title }) => foldTitle(title)).join('|');
 
 export function columnsUnder<K>(
   page: PdfPage,

@@ -1,6 +1,6 @@
 import { assembleBands, rowBorders } from './assemble-bands';
 import { assembleLines } from './assemble-lines';
-import { type ColumnSet, columnsUnder } from './column-bounds';
+import { type ColumnSet, columnsUnder, layoutOfColumns } from './column-bounds';
 import { columnsByContents, layoutOf, type PageWithColumns } from './columns-by-contents';
 import { cutText } from './cut-text';
 import { columnsGiven, type GivenColumns } from './given-columns';
@@ -49,6 +49,7 @@ export type TableRow<K extends string> = {
 export type FoundTable<K extends string> = {
   readonly columns: readonly K[];
   readonly otherTitles: readonly string[];
+  readonly layout: string;
   /** Whether vertical lines separate columns: only then is an empty cell certainly empty. */
   readonly ruled: boolean;
   readonly rows: readonly TableRow<K>[];
@@ -266,6 +267,7 @@ function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<
     columns: names,
     ruled: set.ruled,
     otherTitles: set.columns.flatMap(({ name, title }) => (name === null && title !== '' ? [title] : [])),
+    layout: layoutOfColumns(set),
     rows: rows.map(({ row, set: own }) => namedRow(row, own)),
   };
 }

@@ -35,6 +35,7 @@ export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 
 export const reading = z.object({
   lines: z.int(),
+  layout: z.string().nullish(),
   ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
   key: z.string().nullable().describe('Files with the same one are the same record'),
   duplicateOf: z.string().nullable(),

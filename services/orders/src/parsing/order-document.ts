@@ -46,6 +46,7 @@ export type OrderDocument = {
   readonly tableFound: boolean;
   readonly columns: readonly string[];
   readonly otherTitles: readonly string[];
+  readonly layout: string;
   readonly items: readonly OrderDocumentItem[];
   /** Table rows that are not items, sums or remarks. */
   readonly unreadRows: readonly string[];

@@ -70,6 +70,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     tableFound: table !== undefined,
     columns: table?.columns ?? [],
     otherTitles: table?.otherTitles ?? [],
+    layout: table?.layout ?? '',
     items,
     unreadRows: table ? [...table.rows.filter(isUnread), ...itemsOnlyIn(otherRows, table.rows)].map(textOf) : [],
     cutWords: found.cut,

@@ -123,6 +123,27 @@ describe('files that were read', () => {
     expect(kept?.changes).toBeGreaterThan(0);
   });
 
+  it('are ready only once one of their layout was saved as it was read [D-15.6]', async () => {
+    const sent = [await send(), await send(), await send()];
+    const [changed = '', unchanged = '', next = ''] = sent.map(({ jobId }) => jobId);
+    const forms = { changed: orders.form('l1'), unchanged: orders.form('l2') };
+    const layout = { layout: `${orders.mark} lp|ilość` };
+    await read(changed, forms.changed, layout);
+    await read(unchanged, forms.unchanged, layout);
+    await read(next, orders.form('l3'), layout);
+    const stateOfNext = async () => (await list()).find(({ jobId }) => jobId === next);
+    const looksAt = { state: 'check', lines: 0, reason: expect.stringContaining('Pierwszy dokument w tym układzie.') };
+    expect(await stateOfNext()).toMatchObject(looksAt);
+    expect((await act('save', next))[0]?.message).toBe('Ten plik trzeba najpierw sprawdzić w formularzu.');
+    const save = (form: OrderFormInput, jobId: string) =>
+      orders.call('POST', '/api/order', { ...person, body: { ...form, sourceFile: { jobId } } });
+    expect(await save({ ...forms.changed, notes: 'inaczej' }, changed)).toMatchObject({ status: 200 });
+    expect(await stateOfNext()).toMatchObject(looksAt);
+    expect(await save(forms.unchanged, unchanged)).toMatchObject({ status: 200 });
+    expect(await stateOfNext()).toMatchObject({ state: 'ready', reason: null });
+    expect((await act('save', next))[0]?.message).toBeNull();
+  });
+
   it('are taken back while nothing was done with the order', async () => {
     const sent = [await send(), await send()];
     const [untouched = '', changed = ''] = sent.map(({ jobId }) => jobId);

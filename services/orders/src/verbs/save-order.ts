@@ -1,5 +1,5 @@
-import { type OrderForm, parseOrderJob } from '@ostep/api-orders';
-import { ownUpload } from '@ostep/intake';
+import { type OrderForm, orderForm, parseOrderJob } from '@ostep/api-orders';
+import { confirmLayout, ownUpload } from '@ostep/intake';
 import { orderPermissions } from '@ostep/kernel';
 import { atField, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { isNumberTaken, lockNumber } from '../data/duplicate-numbers';
@@ -46,7 +46,10 @@ async function refuseTakenNumber({ tx, input }: SaveCall): Promise<void> {
 async function writeHead({ tx, input: form, caller }: SaveCall): Promise<number> {
   const sourceJobId = await ownUpload(tx, parseOrderJob, form.sourceFile, caller);
   const written = { form, sourceJobId, actor: caller.fullName };
-  if (form.id === null) return insertOrder(tx, written);
+  if (form.id === null) {
+    await confirmLayout(tx, { jobId: sourceJobId, schema: orderForm, form, caller });
+    return insertOrder(tx, written);
+  }
   await updateOrder(tx, form.id, written);
   return form.id;
 }

@@ -15,6 +15,7 @@ const parsed: ParsedProtocol = {
   totalValue: 100,
   contractNumbers: ['SA.271.1.4.2026'],
   wrongPaper: null,
+  layout: '',
   origins: {},
   orderNumbers: ['14/2026'],
   protocolParts: [],

@@ -35,6 +35,7 @@ export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sou
   readonly contractNumbers: readonly string[];
   /** The file holds no protocol but another paper; the log says which. */
   readonly wrongPaper: Exclude<PaperKind, 'protocol'> | null;
+  readonly layout: string;
   /** Those of contract numbers by the number itself. */
   readonly origins: Origins;
 };
@@ -76,6 +77,7 @@ export function parseProtocol(
     protocolReceivedDate: document.protocolReceivedDate,
     contractNumbers: document.contractNumbers,
     wrongPaper: null,
+    layout: document.layout,
     orderNumbers: [...document.orderNumbers],
     ...totals,
     protocolParts,
@@ -108,6 +110,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
     protocolReceivedDate: null,
     contractNumbers: [],
     wrongPaper: paper,
+    layout: '',
     orderNumbers: [],
     totalAmount: null,
     totalValue: null,

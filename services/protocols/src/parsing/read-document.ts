@@ -52,6 +52,7 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
   /** Words that the border of a given column parts. */
   readonly cutWords: readonly string[];
+  readonly layout: string;
   readonly columnDoubts: ColumnDoubts<ProtocolColumn>;
   readonly origins: Origins;
 };
@@ -84,6 +85,7 @@ export function readDocument(
     totals,
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
+    layout: [...new Set(found.tables.map(({ layout }) => layout))].sort().join('/'),
     cutWords: found.cut,
     columnDoubts: found.doubts,
   };

@@ -1,5 +1,5 @@
-import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob } from '@ostep/api-protocols';
-import { ownUpload } from '@ostep/intake';
+import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob, protocolForm } from '@ostep/api-protocols';
+import { confirmLayout, ownUpload } from '@ostep/intake';
 import { requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
@@ -39,7 +39,10 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Protocol
   } else if (form.corrects !== null) await requireCorrectable(tx, form.corrects, form.contract);
   const sourceJobId = await ownUpload(tx, parseProtocolJob, form.sourceFile?.jobId, caller);
   const written = { form, forestDistrictId: contract.forestDistrictId, sourceJobId, actor: caller.fullName };
-  if (form.id === null) return insertProtocol(tx, written);
+  if (form.id === null) {
+    await confirmLayout(tx, { jobId: sourceJobId, schema: protocolForm, form, caller });
+    return insertProtocol(tx, written);
+  }
   await updateProtocol(tx, form.id, written);
   return form.id;
 }

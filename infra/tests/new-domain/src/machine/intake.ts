@@ -44,6 +44,7 @@ export const machineIntake = pdfIntake({
       key: number === null ? null : [number],
       duplicateOf: earlier ? `Ten plik jest już maszyną ${earlier.number}.` : null,
       wrongPaper: null,
+      layout: null,
       originsJson: JSON.stringify(origin ? { number: origin } : {}),
       district: { districtKey: null, districtName: null },
     };
