@@ -187,6 +187,7 @@ export const protocolsApi = defineApi({
       'approvedUnderCorrection',
       'approvedOfClosedMonth',
       'reasonMissing',
+      'onInvoice',
     ],
   },
   'POST /api/protocol/{id}/proposal/approve': {

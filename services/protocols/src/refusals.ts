@@ -58,7 +58,13 @@ export const refuse = defineRefusals({
   correctedUnknown: { status: 417, message: 'Nie znaleziono korygowanego protokołu.' },
   correctedUnsettled: { status: 417, message: 'Korygować można tylko protokół rozliczony.' },
   correctedOfOtherContract: { status: 417, message: 'Korekta należy do tej samej umowy co korygowany protokół.' },
-  onInvoice: { status: 417, message: 'Protokół jest na fakturze albo na jej projekcie.' },
+  onInvoice: {
+    status: 417,
+    message: ({ number }: { number: string | null }) =>
+      number === null
+        ? 'Protokół jest na projekcie faktury. Najpierw usuń projekt.'
+        : `Protokół jest na fakturze ${number}.`,
+  },
   corrected: { status: 417, message: 'Protokół ma korektę. Najpierw usuń korektę.' },
   actionCodeUnknown: { status: 417, message: 'Nie znaleziono wskazanego kodu czynności.' },
   boundOrderUnknown: { status: 417, message: 'Nie znaleziono zlecenia wskazanego w protokole.' },
@@ -114,7 +120,7 @@ export const negativeAmount = (path: string) =>
 export const constraints = {
   protocol_number_key: () => atField(refuse('doubledNumber'), 'protocolNumber'),
   protocol_contract_id_contract_id_fk: contractUnknown,
-  invoice_protocol_protocol_id_protocol_id_fk: () => refuse('onInvoice'),
+  invoice_protocol_protocol_id_protocol_id_fk: () => refuse('onInvoice', { number: null }),
   protocol_corrects_id_protocol_id_fk: () => refuse('corrected'),
   protocol_item_action_code_id_action_code_id_fk: () => refuse('actionCodeUnknown'),
   settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentNotBound'),

@@ -96,3 +96,29 @@ describe('a correction of a settled protocol', () => {
     expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
   });
 });
+
+async function putOnInvoice(protocolId: number, number: string | null) {
+  const [at] = await protocols.sql<{ district: number; contract: number }[]>`
+    select forest_district_id as district, contract_id as contract from protocols.protocol where id = ${protocolId}`;
+  const [invoice] = await protocols.sql<{ id: number }[]>`
+    insert into invoices.invoice ${protocols.sql({
+      ...{ state: number === null ? 'draft' : 'approved', number, net: 0, vat: 0, gross: 0, created_subject: 'test' },
+      ...{ forest_district_id: at?.district, forest_district_name: 'N', contract_id: at?.contract },
+      ...{ contract_number: 'SA.1', contract_date: '2025-12-19', created_by: 'test', modified_by: 'test' },
+    })} returning id`;
+  await protocols.sql`
+    insert into invoices.invoice_protocol (invoice_id, protocol_id, value) values (${invoice?.id ?? 0}, ${protocolId}, 0)`;
+}
+
+it.each([
+  [null, 200, 'Protokół jest na projekcie faktury. Najpierw usuń projekt.'],
+  ['FV/1', 417, 'Protokół jest na fakturze FV/1-'],
+])('a protocol on the invoice %s is corrected, never unlocked or deleted [D-15.17]', async (number, status, said) => {
+  const { id } = await settled();
+  await putOnInvoice(id, number === null ? null : `${number}-${randomUUID()}`);
+  const unlocked = await protocols.call<Refused>('POST', `/${id}/settle/false`);
+  expect(unlocked.status).toBe(status);
+  await protocols.sql`update protocols.protocol set settled = false where id = ${id}`;
+  const deleted = await protocols.call<Refused>('DELETE', `/${id}`);
+  for (const { body } of [deleted, ...(status === 417 ? [unlocked] : [])]) expect(body.message).toContain(said);
+});

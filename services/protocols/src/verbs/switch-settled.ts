@@ -6,6 +6,7 @@ import { answerProposal, findOpenProposal, insertProposal } from '../data/propos
 import { writeSettled } from '../data/write-protocol';
 import { refuse } from '../refusals';
 import { requireClosingAnswers } from './require-closing-answers';
+import { requireNotInvoiced } from './require-not-invoiced';
 import { undoApproval } from './undo-approval';
 
 type Input = {
@@ -45,6 +46,7 @@ async function switchOn(call: Call, { settled, totalValue }: Known): Promise<voi
 
 async function switchOff(call: Call, { settled }: Known): Promise<void> {
   const { tx, caller, input } = call;
+  if (settled) await requireNotInvoiced(tx, input.id, true);
   if (settled && (await needsApproval(tx))) return undoApproval(call);
   await answerProposal(tx, input.id, { state: 'withdrawn', answeredBy: caller.fullName });
   if (settled) await writeSettled(tx, input.id, { settled: false, closedWithDifference: false }, caller.fullName);

@@ -1,0 +1,9 @@
+import type { Transaction } from '@ostep/service-kit';
+import { invoiceOf } from '../data/invoice-of';
+import { refuse } from '../refusals';
+
+/** What is invoiced is mended by a correction, of the protocol and of the invoice. */
+export async function requireNotInvoiced(tx: Transaction, protocolId: number, isDraftFine = false): Promise<void> {
+  const invoice = await invoiceOf(tx, protocolId);
+  if (invoice && !(isDraftFine && invoice.number === null)) throw refuse('onInvoice', invoice);
+}
