@@ -52,18 +52,31 @@ async function squadWithMarch() {
 
 const total = 17_528.02;
 
-test('works, an advance and fuel: approved, then a changed settlement is one row of the next month [D-15.12]', async () => {
-  const { squad, made } = await squadWithMarch();
-  expect((await send('POST', 'advance', { squadId: squad, paidOn: '2036-03-20', amount: 5000 })).status).toBe(200);
+/** A squad that nobody described is of employees, so it asks. */
+async function takeFuel(squad: number): Promise<string | undefined> {
   const fuel = { squadId: squad, year: 2036, month: 3, kind: 'deduction', reason: 'fuel', amount: 1240.6 };
   const asked = await send('POST', 'adjustment', fuel);
   expect(asked.status).toBe(417);
   const { questions } = (await asked.json()) as {
     readonly questions: readonly { readonly id: string; message: string }[];
   };
-  expect(questions[0]?.message).toContain('art. 87 i 91 Kodeksu pracy');
   const answers = questions.map(({ id }) => ({ id }));
   expect((await send('POST', 'adjustment', { ...fuel, answers })).status).toBe(200);
+  return questions[0]?.message;
+}
+
+/** What its PDF is made of, once: of the same come the same bytes. */
+async function paperOf(squad: number, month = '2036-03-01'): Promise<unknown> {
+  const [row] = await admin<{ payload: unknown }[]>`
+    select job.payload from payouts.statement join jobs.job on job.id = statement.job_id
+    where squad_id = ${squad} and month = ${month} and statement.state <> 'cancelled'`;
+  return row?.payload;
+}
+
+test('works, an advance and fuel: approved, then a changed settlement is one row of the next month [D-15.12]', async () => {
+  const { squad, made } = await squadWithMarch();
+  expect((await send('POST', 'advance', { squadId: squad, paidOn: '2036-03-20', amount: 5000 })).status).toBe(200);
+  expect(await takeFuel(squad)).toContain('art. 87 i 91 Kodeksu pracy');
 
   const open = await monthOf(squad, 3);
   expect(open).toMatchObject({ state: 'open', works: total, advances: 5000, deductions: 1240.6 });
@@ -78,6 +91,7 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   expect(frozen.lines.map(({ value }) => value)).toEqual(open.lines.map(({ value }) => value));
   expect(frozen.statement?.number).toBe(`ZP/${frozen.squadCode}/03/2036`);
 
+  const paper = await paperOf(squad);
   const [first] = made;
   if (!first) throw new Error('the month has work');
   await works.change(first, 12);
@@ -89,6 +103,7 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   expect(next).toMatchObject({ toPay: 0, left: 135.45 });
 
   await works.remove(first);
+  expect(await paperOf(squad)).toEqual(paper);
   expect((await monthOf(squad, 4)).lines[0]).toMatchObject({ value: -2491.05 });
 });
 
@@ -102,12 +117,16 @@ test('what an advance leaves begins the next month, and a cancelled statement se
   );
   const allowed = await send('POST', 'advance', { ...large, amount: 12_269.61 });
   expect((await send('DELETE', `advance/${await allowed.text()}`)).status).toBe(200);
-  await send('POST', 'advance', { ...large, amount: 17_628.02, note: 'Ustalono z ekipą' });
-  expect(await monthOf(squad, 3)).toMatchObject({ toPay: 0, left: 100 });
+  await send('POST', 'advance', { ...large, amount: 20_000, note: 'Ustalono z ekipą' });
+  await takeFuel(squad);
+  const left = 3712.58;
+  expect(await monthOf(squad, 3)).toMatchObject({ works: total, toPay: 0, left });
   await approve([squad], 3);
-  expect(await monthOf(squad, 4)).toMatchObject({ brought: -100, left: 100 });
+  const next = await monthOf(squad, 4);
+  expect(next).toMatchObject({ brought: -left, left });
+  expect(plain(next.lines[0]?.text ?? '')).toBe('Z poprzedniego miesiąca −3 712,58');
   expect((await approve([squad], 4)).status).toBe(200);
-  expect(await monthOf(squad, 5)).toMatchObject({ brought: -100 });
+  expect(await monthOf(squad, 5)).toMatchObject({ brought: -left });
 
   const march = (await monthOf(squad, 3)).statement?.id;
   const april = (await monthOf(squad, 4)).statement?.id;
@@ -116,7 +135,7 @@ test('what an advance leaves begins the next month, and a cancelled statement se
   expect((await send('POST', `statement/${april}/cancel`, { reason: 'Pomyłka' })).status).toBe(409);
   expect((await send('POST', `statement/${march}/cancel`, { reason: 'Pomyłka' })).status).toBe(200);
   const again = await monthOf(squad, 3);
-  expect(again).toMatchObject({ state: 'open', works: total, left: 100 });
+  expect(again).toMatchObject({ state: 'open', works: total, left });
   await approve([squad], 3);
   expect((await monthOf(squad, 3)).statement?.number).toBe(`ZP/${again.squadCode}/03/2036/2`);
   const id = (await monthOf(squad, 3)).statement?.id;
@@ -135,16 +154,39 @@ test('the transfer file has companies with an account, in the way banks read it'
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const { toPay, squadCode } = await monthOf(squad, 3);
+  const { toPay, squadCode, statement } = await monthOf(squad, 3);
   const amount = toPay.toFixed(2).replace('.', ',');
   expect(bytes.subarray(3).toString()).toBe(
     'nazwa;rachunek;kwota;tytuł\r\n' +
       `"'=Las; i syn";61109010140000071219812874;${amount};Zestawienie ZP/${squadCode}/03/2036\r\n`,
   );
+  const [, name, account = '', sum = '', title] = /"(.+)";(\d{26});([\d,]+);(.+)\r\n/u.exec(bytes.toString()) ?? [];
+  expect([name, Number(sum.replace(',', '.')), title]).toEqual([
+    "'=Las; i syn",
+    total,
+    `Zestawienie ${statement?.number}`,
+  ]);
+  expect(BigInt(`${account.slice(2)}2521${account.slice(0, 2)}`) % 97n).toBe(1n);
   const kept = await admin<{ found: number }[]>`
     select count(*) as found from history.change
     where domain = 'payouts' and (before::text || after::text) like '%61109010140000071219812874%'`;
   expect(kept[0]?.found).toBe(0);
+});
+
+test('a renamed squad keeps its paper; one with an advance alone has a row, and its paper pays nothing', async () => {
+  const { squad } = await squadWithMarch();
+  const idle = await works.squad();
+  await send('POST', 'advance', { squadId: idle, paidOn: '2036-03-20', amount: 500, note: 'Na paliwo' });
+  const listed = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
+  expect(listed.rows.find(({ squadId }) => squadId === idle)).toMatchObject({ works: 0, advances: 500, left: 500 });
+  expect((await approve([squad, idle], 3)).status).toBe(200);
+  const [before, paper] = [await monthOf(squad, 3), await paperOf(squad)];
+  expect(paper).toMatchObject({ document: { number: before.statement?.number, toPay: total } });
+  expect(await paperOf(idle)).toMatchObject({ document: { toPay: 0, left: 500, inWords: 'zero złotych 00/100' } });
+  await admin`update dictionaries.squad set name = 'Inna', code = ${`I${squad}`}, active = false where id = ${squad}`;
+  expect(await monthOf(squad, 3)).toEqual(before);
+  expect(await paperOf(squad)).toEqual(paper);
+  expect(await monthOf(squad, 4)).toMatchObject({ squadName: 'Inna', lines: [] });
 });
 
 test('a squad whose sum cannot be shown stops no approval and no export of another', async () => {
