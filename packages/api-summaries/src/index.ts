@@ -19,6 +19,20 @@ export {
   payoutAccessKinds,
 } from './pay-access';
 export { summaryKeys } from './query-keys';
+export {
+  type Result,
+  type ResultComparison,
+  type ResultFilter,
+  type ResultGroup,
+  type ResultItemsFilter,
+  type ResultRow,
+  type ResultSums,
+  result,
+  resultComparisons,
+  resultFilter,
+  resultGroups,
+  resultItemsFilter,
+} from './result';
 export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_ARCHIVE, STATEMENT_BUNDLE, type StatementBundle, statementBundle } from './statement-bundle';
 export {

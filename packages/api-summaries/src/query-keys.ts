@@ -16,5 +16,7 @@ export const summaryKeys = {
   statistics: ({ year, forestDistrictId }: Year) => ['summaries', 'statistics', year, forestDistrictId],
   ordersByAge: ({ year, forestDistrictId }: Year) => ['summaries', 'orders-by-age', year, forestDistrictId],
   execution: (contractId: number) => ['summaries', 'execution', contractId],
+  result: (filter: object) => ['summaries', 'result', filter],
+  resultItems: (filter: object) => ['summaries', 'result-items', filter],
   payAccessLog: ['summaries', 'pay-readings'],
 } as const;

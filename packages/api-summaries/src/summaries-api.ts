@@ -5,12 +5,14 @@ import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
 import { payAccessFilter, payAccessLog } from './pay-access';
+import { result, resultFilter, resultItemsFilter } from './result';
 import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
 const manager = ['manager'] as const;
+const figures = ['office', 'manager'] as const;
 const summaryItems = z.array(summaryItem);
 const bundleRefusals = ['noWork', 'sumTooLarge', 'tooMuchWork'] as const;
 
@@ -148,6 +150,24 @@ export const summariesApi = defineApi({
     file: 'application/pdf',
     refusals: ['sumTooLarge'],
   }),
+  'POST /api/summary/result': {
+    operationId: 'getResult',
+    summary: 'Revenue, cost of crews, profit and unit costs of a period by one or two groupings',
+    access: figures,
+    example: examples.result,
+    body: resultFilter,
+    response: result,
+    refusals: ['sumTooLarge'],
+  },
+  'POST /api/summary/result/items': {
+    operationId: 'listResultItems',
+    summary: 'The settled work that a row of the result is made of',
+    access: figures,
+    example: examples.resultItems,
+    body: resultItemsFilter,
+    response: summaryItems,
+    refusals: ['tooManyItems'],
+  },
   'GET /api/summary/pay-readings': {
     operationId: 'listPayAccess',
     summary: "Who looked at squads' pay: each opening, workbook and document of a month",

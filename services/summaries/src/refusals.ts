@@ -14,6 +14,11 @@ export const refuse = defineRefusals({
     message: ({ works, most }: { readonly works: number; readonly most: number }) =>
       `W tym miesiącu jest ${works} prac, a naraz można zapisać najwyżej ${most}. Zapisz prace pojedynczych ekip.`,
   },
+  tooManyItems: {
+    status: 417,
+    message: ({ most }: { readonly most: number }) =>
+      `Tych prac jest więcej niż ${most}. Wybierz krótszy okres albo jedną ekipę.`,
+  },
   monthNotOver: {
     status: 417,
     message: ({ month }: { readonly month: string }) => `Miesiąc ${month} jeszcze trwa. Zamknąć go można, gdy minie.`,

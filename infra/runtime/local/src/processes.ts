@@ -40,6 +40,7 @@ export type ProcessContext = {
   readonly requestsPerMinute: string;
   readonly clamavUrl: string;
   readonly advanceShare: string;
+  readonly result: Readonly<Record<'OVERHEAD_PERCENT' | 'LOW_MARGIN_PERCENT', string>>;
   readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
@@ -85,6 +86,7 @@ const service = (name: Domain): ProcessSpec => {
       ...spec.environment(all),
       SETTLEMENT_APPROVAL: all.settlementApproval,
       ADVANCE_SHARE: all.advanceShare,
+      ...all.result,
       CLAMAV_URL: all.clamavUrl,
       ...(sendsMail ? all.mail : {}),
       ...(name === 'invoices' ? all.ksef : {}),

@@ -120,6 +120,7 @@ async function processContext(
     requestsPerMinute,
     clamavUrl,
     advanceShare,
+    result,
   }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
@@ -146,6 +147,7 @@ async function processContext(
     requestsPerMinute,
     clamavUrl,
     advanceShare,
+    result,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }

@@ -24,6 +24,8 @@ const environment = z.object({
   STATISTICS_URL: z.string().optional(),
   SETTLEMENT_APPROVAL: onOff.optional(),
   ADVANCE_SHARE: z.string().optional(),
+  OVERHEAD_PERCENT: z.string().optional(),
+  LOW_MARGIN_PERCENT: z.string().optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
   KSEF_ENVIRONMENT: z.string().optional(),
@@ -81,6 +83,7 @@ export type Settings = {
   readonly requestsPerMinute: string;
   readonly clamavUrl: string;
   readonly advanceShare: string;
+  readonly result: Readonly<Record<'OVERHEAD_PERCENT' | 'LOW_MARGIN_PERCENT', string>>;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
 };
@@ -119,6 +122,7 @@ function givenSettings(options: ProductOptions): Settings {
     statisticsUrl: given.STATISTICS_URL,
     settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
     advanceShare: given.ADVANCE_SHARE ?? '',
+    result: { OVERHEAD_PERCENT: given.OVERHEAD_PERCENT ?? '', LOW_MARGIN_PERCENT: given.LOW_MARGIN_PERCENT ?? '' },
     mail: mailOf(given),
     ksef: ksefOf(given),
     navbarNote: given.NAVBAR_NOTE,

@@ -62,6 +62,9 @@ export const serviceSettings = dataSettings.extend({
   SETTLEMENT_APPROVAL: onOff.default('off'),
   /** Percent of the work that is due to a squad: a larger advance needs a reason. */
   ADVANCE_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Percent of what crews cost that everything else costs. Unset: results are of crews alone. */
+  OVERHEAD_PERCENT: z.coerce.number().min(0).max(1_000).optional(),
+  LOW_MARGIN_PERCENT: z.coerce.number().min(0).max(100).default(15),
   /** `tcp://clamav:3310`, where clamd listens. Unset: files are not scanned for malware. */
   CLAMAV_URL: z
     .url({ protocol: /^tcp$/, error: 'must be a tcp:// address' })

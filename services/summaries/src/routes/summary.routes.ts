@@ -38,6 +38,7 @@ import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readSquadsMonth } from '../verbs/read-squads-month';
 import { readStatistics } from '../verbs/read-statistics';
 import { reopenMonth } from '../verbs/reopen-month';
+import { resultHandlers } from './result.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
@@ -113,6 +114,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       payload: (call) => run.read(call, makeMonthReport, call.params),
       archived: (call) => archived(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
+    ...resultHandlers(service, (call, squadMonth) => note(call, 'page', squadMonth)),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),

@@ -27,6 +27,8 @@ export type WorkFixture = {
 
 export type WorkIds = {
   readonly item: number;
+  /** Of the protocol, once something of the item is settled. */
+  readonly part?: number;
   readonly order: number;
   readonly assignment: number;
   readonly contract: number;
@@ -64,7 +66,7 @@ export async function createFixtures(admin: RawSql) {
     return id;
   };
 
-  const settle = async (work: WorkIds, amount: number): Promise<number> => {
+  const addPart = async (work: WorkIds): Promise<number> => {
     const protocol = await insert('protocols.protocol', {
       ...PERSON,
       protocol_number: `P-${unique()}`,
@@ -74,30 +76,34 @@ export async function createFixtures(admin: RawSql) {
       contract_id: work.contract,
       total_value: 0,
     });
-    const part = await insert('protocols.protocol_part', {
+    return insert('protocols.protocol_part', {
       protocol_id: protocol,
       place: 0,
       pos_no: '1',
       forest_address: '02-20-1-06-123-a-00',
     });
-    return insert('protocols.settlement', {
+  };
+
+  const settle = (work: WorkIds, part: number, amount: number): Promise<number> =>
+    insert('protocols.settlement', {
       squad_assignment_id: work.assignment,
       protocol_part_id: part,
       amount,
       modified_by: 'test',
     });
-  };
 
   return {
     district: () =>
       insert('dictionaries.forest_district', { key: `T-${unique()}`, value: `Leśne ${unique()}`, modified_by: 'test' }),
     squad: () =>
       insert('dictionaries.squad', { code: `T-${unique()}`, name: `Ekipa ${unique()}`, modified_by: 'test' }),
-    settle,
+    settle: async (work: WorkIds, amount: number) => settle(work, await addPart(work), amount),
     work: async (work: WorkFixture): Promise<WorkIds> => {
       const ids = await insertWork({ insert, codeOf }, work);
-      if (work.amount !== null) await settle(ids, work.amount);
-      return ids;
+      if (work.amount === null) return ids;
+      const part = work.on?.part ?? (await addPart(ids));
+      await settle(ids, part, work.amount);
+      return { ...ids, part };
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { Result, ResultGroup, ResultRow, ResultSums } from '@ostep/api-summaries';
+import { decimal, markUpPercent, revenueSharePercent, roundHalfUp, toJsonNumber } from '@ostep/kernel';
+
+/** A row without keys holds all. `full` items are complete: those have a unit cost. */
+export type GroupedResult = {
+  readonly keys: string[] | null;
+  readonly names: string[] | null;
+  readonly unit: string | null;
+  readonly full: number;
+  readonly partial: number;
+} & {
+  readonly [K in 'revenue' | 'cost']: number;
+} & {
+  readonly [K in 'quantity' | 'fullRevenue' | 'fullCost' | 'fullQuantity']: number | null;
+};
+
+type Money = { readonly revenue: number; readonly cost: number };
+type Found = { readonly groups: readonly GroupedResult[]; readonly rounding: number };
+type Settings = { readonly overhead: number | null; readonly lowMargin: number };
+type Before = { readonly from: string; readonly to: string; readonly groups: readonly GroupedResult[] };
+
+export function composeResult(
+  { groups, rounding }: Found,
+  { overhead, lowMargin }: Settings,
+  before: Before | null,
+): Result {
+  const all = groups.find(({ keys }) => keys === null);
+  const totals = sumsOf(all ?? { revenue: 0, cost: 0 });
+  const earlier = new Map(before?.groups.map((group) => [JSON.stringify(group.keys), sumsOf(group)]));
+  const rows = groups.flatMap((group) => (group.keys === null ? [] : [rowOf(group, group.keys)]));
+  return {
+    rows: rows.map((row) => ({ ...row, before: earlier.get(JSON.stringify(row.keys))?.profit ?? null })),
+    totals,
+    rounding: toJsonNumber(rounding),
+    byProtocols: toJsonNumber(decimal(totals.revenue).plus(rounding)),
+    incomplete: all?.partial ?? 0,
+    before: before && {
+      ...{ from: before.from, to: before.to },
+      ...(earlier.get('null') ?? sumsOf({ revenue: 0, cost: 0 })),
+    },
+    overhead: overhead === null ? null : withOverhead(totals, overhead),
+    lowMargin,
+  };
+}
+
+function sumsOf({ revenue, cost }: Money): ResultSums {
+  const of = { companyIncome: revenue, squadIncome: cost };
+  const profit = toJsonNumber(decimal(revenue).minus(cost));
+  return { revenue, cost, profit, margin: revenueSharePercent(of), markup: markUpPercent(of) };
+}
+
+function rowOf(group: GroupedResult, keys: string[]): ResultRow {
+  const { names, quantity, unit, full, fullQuantity } = group;
+  const perUnit = (value: number | null) =>
+    quantity === null || value === null || !fullQuantity ? null : toJsonNumber(decimal(value).div(fullQuantity));
+  return {
+    ...{ keys, names: names ?? keys },
+    ...sumsOf(group),
+    ...{ quantity, unit },
+    costPerUnit: perUnit(group.fullCost),
+    pricePerUnit: perUnit(group.fullRevenue),
+    items: full,
+    before: null,
+  };
+}
+
+function withOverhead({ cost, profit }: ResultSums, percent: number): NonNullable<Result['overhead']> {
+  const added = roundHalfUp(decimal(cost).times(percent).div(100));
+  return { percent, cost: toJsonNumber(added), profit: toJsonNumber(decimal(profit).minus(added)) };
+}
+
+/** Groups of an earlier period under the months of this one. */
+export function moveMonths(
+  groups: readonly GroupedResult[],
+  by: readonly ResultGroup[],
+  moved: (month: string) => string,
+): GroupedResult[] {
+  return groups.map((group) => ({
+    ...group,
+    keys: group.keys?.map((key, at) => (by[at] === 'month' ? moved(key) : key)) ?? null,
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Result, ResultFilter, ResultItemsFilter, SummaryItem } from '@ostep/api-summaries';
+import { EXPORT_ROWS, isExactSum } from '@ostep/endpoint-kit';
+import type { ReadCall } from '@ostep/service-kit';
+import { findResultItems, readResultGroups, readRounding } from '../data/result';
+import { refuse } from '../refusals';
+import { composeResult, moveMonths } from '../rules/compose-result';
+import { withExpected } from '../rules/expected-work';
+import { comparedPeriod, movedMonth } from '../rules/result-period';
+import { sortItems } from '../rules/sort-items';
+
+export type AskedResult = ResultFilter & { readonly overhead: number | null; readonly lowMargin: number };
+
+export async function readResult({ tx, input }: ReadCall<AskedResult>): Promise<Result> {
+  const [groups, rounding] = [await readResultGroups(tx, input), await readRounding(tx, input)];
+  if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
+  if (!input.compare) return composeResult({ groups, rounding }, input, null);
+  const period = comparedPeriod(input, input.compare);
+  const earlier = await readResultGroups(tx, { ...input, ...period });
+  const moved = moveMonths(earlier, input.by, (month) => movedMonth(month, period, input));
+  return composeResult({ groups, rounding }, input, { ...period, groups: moved });
+}
+
+export async function listResultItems({ tx, input }: ReadCall<ResultItemsFilter>): Promise<SummaryItem[]> {
+  const found = await findResultItems(tx, input, EXPORT_ROWS);
+  if (found.length > EXPORT_ROWS) throw refuse('tooManyItems', { most: EXPORT_ROWS });
+  return sortItems(found).map(withExpected);
+}
