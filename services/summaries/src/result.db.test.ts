@@ -100,7 +100,7 @@ test('a period is compared with the one before or a year ago, months with the mo
 });
 
 test('office and manager alone read a result, and the reading is written [D-15.31]', async () => {
-  const body = { ...APRIL, by: ['squad'], keys: ['1'] };
+  const body = { ...APRIL, by: ['squad'], keys: ['1'], filters: { forestDistrictId: district } };
   for (const path of ['/api/summary/result', '/api/summary/result/items']) {
     for (const role of ['user', 'office', 'manager', 'ops'] as const) {
       const { status } = await service.request('POST', path, { username: `wynik-${role}`, roles: [role], body });
