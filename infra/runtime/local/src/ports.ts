@@ -1,27 +1,46 @@
 import { createServer, type Server } from 'node:net';
 import { StartFailure } from './failure';
 
-/** Until the process that got a port listens, the port still looks free. */
-const given = new Set<number>();
+// Below the ports that systems give to outgoing connections, above those that browsers refuse.
+const FIRST = 11_000;
+const LAST = 32_000;
+const OF_PROCESS = 64;
+
+/** Products that start at once are of different processes; until it is listened on, a port looks free to all of them. */
+export const firstPortOf = (pid: number) => FIRST + (pid % Math.floor((LAST - FIRST) / OF_PROCESS)) * OF_PROCESS;
+
+let next = firstPortOf(process.pid);
 
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => probe('127.0.0.1', 0)));
-  const ports = probes.map(portOf);
-  await Promise.all(probes.map(close));
-  const fresh = ports.filter((port) => !given.has(port));
-  for (const port of fresh) given.add(port);
-  return fresh.length === count ? fresh : [...fresh, ...(await freePorts(count - fresh.length))];
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = next;
+    next = next + 1 < LAST ? next + 1 : FIRST;
+    if (await isFree(port)) ports.push(port);
+  }
+  return ports;
 }
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await close(await probe('127.0.0.1', port));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
 /** 0 becomes a free port. @throws StartFailure when the port is taken */
 export async function publicPort(host: string, port: number): Promise<number> {
+  const [wanted = port] = port === 0 ? await freePorts(1) : [];
   try {
-    const server = await probe(host, port);
-    const taken = portOf(server);
-    await close(server);
-    return taken;
+    await close(await probe(host, wanted));
+    return wanted;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new StartFailure(`Port ${port} is taken by another program: stop it, or start with PORT=<another>.`);
     }
@@ -37,11 +56,6 @@ function probe(host: string, port: number): Promise<Server> {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function close(server: Server): Promise<void> {
