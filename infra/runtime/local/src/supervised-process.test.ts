@@ -119,7 +119,7 @@ describe('a supervised process', () => {
     await second.start();
     await first.stop();
     answers.clear();
-    await vi.waitFor(() => expect(answers.size).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(answers.size).toBeGreaterThan(0), 60_000);
     going = false;
     await asking;
     expect([...answers]).toEqual([String(second.pid)]);
