@@ -1,13 +1,13 @@
-import { id, idText, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
+import { id, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
 import { lineKinds, payeeKinds, payoutStates } from './words';
 
-const LAST_MONTH = 12;
+const numberText = (digits: RegExp, message: string) => z.string().regex(digits, message).transform(Number);
 
 export const monthParams = z.object({
-  year: idText,
-  month: idText.refine((month) => month >= 1 && month <= LAST_MONTH, messages.month),
+  year: numberText(/^(?:20[0-9]{2}|2100)$/, messages.year),
+  month: numberText(/^(?:0?[1-9]|1[0-2])$/, messages.month),
 });
 
 const sums = {

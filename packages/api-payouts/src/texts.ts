@@ -6,6 +6,7 @@ export const messages = {
   account: 'Wpisz numer rachunku: 26 cyfr.',
   accountOfCompany: 'Numer rachunku podaje się tylko dla firmy.',
   nip: 'Wpisz poprawny NIP.',
+  year: 'Wpisz rok od 2000 do 2100.',
   month: 'Wpisz miesiąc od 1 do 12.',
   wage: 'Wpisz stawkę godzinową.',
   squads: 'Zaznacz ekipy.',

@@ -240,3 +240,10 @@ test('only office and manager are answered', async () => {
   const month = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
   expect(JSON.stringify(month)).not.toContain('61109010140000071219812874');
 });
+
+test.each(['0/5', '89/03', '2101/1', '2036/13'])('there is no month %s', async (month) => {
+  for (const path of [month, `${month}/sq/1`]) {
+    const response = await send('GET', path);
+    expect([path, response.status]).toEqual([path, 404]);
+  }
+});
