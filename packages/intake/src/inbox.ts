@@ -94,7 +94,7 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
       return options.undo(verbCall(call, tx, { id: record.id }));
     }),
     [`POST ${base}/read`]: each(() => async (tx, { id, sha256 }, record) => {
-      if (sha256 === null) throw refuseRequest('notCached');
+      if (sha256 === null) throw refuseRequest('notStored');
       if (!record) await readAgain(tx, id);
       return null;
     }),

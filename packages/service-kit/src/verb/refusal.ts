@@ -105,7 +105,7 @@ const requestRefusals = {
     message: ({ most }: { most: number }) => `Jedna paczka może mieć najwyżej ${most} plików.`,
   },
   changedSinceSaved: { status: 417, message: 'Zostaje: po zapisaniu coś w nim zmieniono.' },
-  notCached: { status: 417, message: 'Tego pliku nie przyjęto, bo nie da się go odczytać.' },
+  notStored: { status: 417, message: 'Tego pliku nie przyjęto, bo nie da się go odczytać.' },
   notScan: { status: 409, message: 'Jako skan można odczytać tylko plik odrzucony dlatego, że nie zawiera tekstu.' },
   notReady: { status: 417, message: 'Ten plik trzeba najpierw sprawdzić w formularzu.' },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
