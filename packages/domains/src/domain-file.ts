@@ -27,7 +27,7 @@ const menuEntry = z.strictObject({
   anyRole: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue` and `mail` are not published. */
+/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue`, `mail` and `ksef` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),
@@ -58,6 +58,10 @@ export const domainFile = z.strictObject({
   queue: queue.optional().describe('Of its worker'),
   scanQueue: queue.optional().describe('Of its worker too: files that are read by recognition'),
   mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
+  ksef: z
+    .literal(true)
+    .optional()
+    .describe('Its service sends invoices to KSeF: it is given the certificate and a way out'),
 });
 
 export type DomainFile = z.infer<typeof domainFile>;

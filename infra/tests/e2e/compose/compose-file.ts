@@ -24,11 +24,12 @@ export function createVariables(folder: string, host: string): Variables {
   return Object.fromEntries(pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])));
 }
 
-/** `${NAME}`, `${NAME:-default}` and `$$`, as Compose reads them. */
+/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}` and `$$`, as Compose reads them. */
 function interpolate(text: string, variables: Variables): string {
-  return text.replace(/\$(?:\$|\{(\w+)(?::-([^}]*))?\})/g, (whole, name?: string, fallback?: string) => {
+  return text.replace(/\$(?:\$|\{(\w+)(?::([-+])([^}]*))?\})/g, (whole, name?: string, sign?: string, word?: string) => {
     if (name === undefined) return '$';
-    const value = variables[name] ?? fallback;
+    if (sign === '+') return variables[name] ? (word ?? '') : '';
+    const value = variables[name] ?? word;
     if (value === undefined) throw new Error(`compose.yaml asks for ${whole}, which make-env.sh does not write.`);
     return value;
   });

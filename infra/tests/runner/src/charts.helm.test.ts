@@ -70,6 +70,21 @@ test(
 );
 
 test(
+  'invoices get the certificate of KSeF and a way out with a secret alone',
+  async () => {
+    const without = await domain('invoices');
+    const given = await domain('invoices', ...set('ksef.secret=ksef-certificate', 'ksef.environment=prd'));
+    expect(without).not.toMatch(/KSEF_|port: 443/);
+    expect(given).toContain('secretName: ksef-certificate');
+    expect(given).toContain('{ name: KSEF_ENVIRONMENT, value: prd }');
+    expect(given).toContain('mountPath: /run/ksef');
+    expect(given).toContain('- ports: [{ port: 443 }]');
+    expect(await domain('orders', ...set('ksef.secret=ksef-certificate'))).not.toMatch(/KSEF_|port: 443/);
+  },
+  CHART_MS,
+);
+
+test(
   'workers are scaled by KEDA, or as many as they are told',
   async () => {
     const workers = (text: string) => read(text).filter(({ metadata }) => metadata.name === 'orders-worker');

@@ -22,6 +22,7 @@ type ComposeService = {
   readonly mem_limit?: string;
   readonly cpus?: number;
   readonly pids_limit?: number;
+  readonly networks?: readonly string[];
 };
 
 const at = (path: string) => join(projectDir(), path);
@@ -84,6 +85,14 @@ describe('compose', () => {
         .sort(),
     );
     expect(services['gateway']?.environment).toHaveProperty('UPSTREAM_OPERATIONS', 'http://operations:8080');
+  });
+
+  test('lets out the entrance, e-mail and what goes to KSeF, nothing else', () => {
+    const out = Object.entries(compose.services).filter(([, { networks }]) => networks?.includes('outer'));
+    expect(out.map(([name]) => name).sort()).toEqual(['caddy', 'invoices', 'office']);
+    const { environment, volumes } = compose.services['invoices'] ?? {};
+    expect(environment).toMatchObject({ KSEF_CERTIFICATE: `\${KSEF_FOLDER:+/run/ksef/certificate.pem}` });
+    expect(volumes).toEqual([`\${KSEF_FOLDER:-ksef}:/run/ksef:ro`]);
   });
 
   test.each(accounts)('gives the database a password for %s', (account) => {

@@ -26,10 +26,19 @@ function fillRegion(text: string, part: string, lines: string): string {
 
 const MAIL = `
     SMTP_URL: \${SMTP_URL:-}
-    MAIL_FROM: \${MAIL_FROM:-}
+    MAIL_FROM: \${MAIL_FROM:-}`;
+
+const KSEF = `
+    KSEF_ENVIRONMENT: \${KSEF_ENVIRONMENT:-}
+    KSEF_CERTIFICATE: \${KSEF_FOLDER:+/run/ksef/certificate.pem}
+    KSEF_KEY: \${KSEF_FOLDER:+/run/ksef/key.pem}
+    KSEF_KEY_PASSWORD: \${KSEF_KEY_PASSWORD:-}
+  volumes: ["\${KSEF_FOLDER:-ksef}:/run/ksef:ro"]`;
+
+const WAY_OUT = `
   networks: [inner, outer]`;
 
-function partsOf({ name, queue, mail }: DomainFile): string {
+function partsOf({ name, queue, mail, ksef }: DomainFile): string {
   const address = `DATABASE_URL: postgres://ostep_${name}:\${PASSWORD_${name.toUpperCase()}}@postgres:5432/ostep`;
   const service = `${name}:
   <<: *part
@@ -38,7 +47,7 @@ function partsOf({ name, queue, mail }: DomainFile): string {
   command: ["services/${name}/dist/main.mjs"]
   environment:
     <<: [*identity, *queue]
-    ${address}${mail ? MAIL : ''}
+    ${address}${mail ? MAIL : ''}${ksef ? KSEF : ''}${mail || ksef ? WAY_OUT : ''}
   healthcheck: *health
   depends_on: *after-setup`;
   const worker = `${name}-worker:

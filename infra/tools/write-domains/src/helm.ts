@@ -1,9 +1,10 @@
 import type { DomainFile } from '@ostep/domains/files';
 
-export function valuesOf({ name, queue, scanQueue, mail }: DomainFile): string {
+export function valuesOf({ name, queue, scanQueue, mail, ksef }: DomainFile): string {
   const scans = scanQueue ? `  scanQueue: ${scanQueue}\n` : '';
   const worker = queue ? `worker:\n  enabled: true\n  queue: ${queue}\n${scans}` : '';
-  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${mail ? 'mail: { enabled: true }\n' : ''}`;
+  const enabled = [mail ? 'mail: { enabled: true }\n' : '', ksef ? 'ksef: { enabled: true }\n' : ''].join('');
+  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${enabled}`;
 }
 
 /** Where the cluster's services tell the metrics of every program but operations itself, which reads them. */
