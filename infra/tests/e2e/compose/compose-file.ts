@@ -26,13 +26,16 @@ export function createVariables(folder: string, host: string): Variables {
 
 /** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}` and `$$`, as Compose reads them. */
 function interpolate(text: string, variables: Variables): string {
-  return text.replace(/\$(?:\$|\{(\w+)(?::([-+])([^}]*))?\})/g, (whole, name?: string, sign?: string, word?: string) => {
-    if (name === undefined) return '$';
-    if (sign === '+') return variables[name] ? (word ?? '') : '';
-    const value = variables[name] ?? word;
-    if (value === undefined) throw new Error(`compose.yaml asks for ${whole}, which make-env.sh does not write.`);
-    return value;
-  });
+  return text.replace(
+    /\$(?:\$|\{(\w+)(?::([-+])([^}]*))?\})/g,
+    (whole, name?: string, sign?: string, word?: string) => {
+      if (name === undefined) return '$';
+      if (sign === '+') return variables[name] ? (word ?? '') : '';
+      const value = variables[name] ?? word;
+      if (value === undefined) throw new Error(`compose.yaml asks for ${whole}, which make-env.sh does not write.`);
+      return value;
+    },
+  );
 }
 
 /** After parsing, as Compose does: an empty value stays a text. */
