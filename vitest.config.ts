@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const isolate = false;
 
 // Against a hang: on a busy machine seconds become minutes, and slow is not wrong.
-const ceilings = { testTimeout: 600_000, hookTimeout: 600_000 };
+const ceilings = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/*/src/**/*.test.ts'];
 

@@ -108,7 +108,7 @@ test('without a network the last person reads what was kept, and is checked when
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
   identity.start.mockResolvedValueOnce(false);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(store.getState().session.phase).toBe('signed-out'));
+  await expect.poll(() => store.getState().session.phase).toBe('signed-out');
 });
 
 test('who signed out is not read of without a network', async () => {

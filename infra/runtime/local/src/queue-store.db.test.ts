@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
   });
 
   test('makes readiness fail and refuses in Polish with Retry-After', async () => {
-    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200));
+    await expect.poll(async () => (await readiness(service))[0]).toBe(200);
     await redis.kill();
     expect(await readiness(service)).toEqual([503, { status: 'queue away', database: 'ok', queue: 'away' }]);
     const refused = await upload(service);
@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
       message: 'Kolejka zadań jest chwilowo niedostępna. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
     });
     await redis.start();
-    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200), 15_000);
+    await expect.poll(async () => (await readiness(service))[0]).toBe(200);
     expect((await upload(service)).status).toBe(200);
   });
 
@@ -99,11 +99,11 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
       const [job] = await sql<{ at: string | null }[]>`select enqueued_at::text as at from jobs.job where id = ${id}`;
       return job?.at ?? null;
     };
-    await vi.waitFor(async () => expect(await givenAt()).not.toBeNull(), 15_000);
+    await expect.poll(givenAt).not.toBeNull();
     const first = await givenAt();
     await redis.kill();
     await redis.start();
-    await vi.waitFor(async () => expect(await givenAt()).not.toBe(first), 15_000);
+    await expect.poll(givenAt).not.toBe(first);
     await close();
   });
 });

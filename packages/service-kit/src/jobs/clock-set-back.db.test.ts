@@ -33,7 +33,7 @@ it('a job of a worker that died before the clock was set back is taken again', a
     await new Promise(() => undefined);
   };
   const dead = store.worker(queue, hang, { ...workerTuning, concurrency: 1 });
-  await expect.poll(() => taken, { timeout: 10_000 }).toBe(id);
+  await expect.poll(() => taken).toBe(id);
   await expect
     .poll(async () => (await db.$client`select from jobs.job where id = ${id} and state = 'active'`).length)
     .toBe(1);
@@ -46,6 +46,6 @@ it('a job of a worker that died before the clock was set back is taken again', a
     async (row: string) => void (await db.$client`update jobs.job set state = 'done' where id = ${row}`),
   );
   const consumer = openConsumer(settings, queue, 1, again, onError);
-  await expect.poll(() => again.mock.calls, { timeout: 20_000 }).toEqual([[id]]);
+  await expect.poll(() => again.mock.calls).toEqual([[id]]);
   await Promise.all([consumer.close(), dispatcher.close()]);
 }, 40_000);

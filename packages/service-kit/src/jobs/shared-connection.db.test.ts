@@ -22,25 +22,21 @@ it('queues and workers share a few connections, and go on after PostgreSQL ended
   };
   await expect.poll(producer.ask).toBe('up');
   await send('first');
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => taken.length).toBe(3);
   const backends =
     await db.$client`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`;
   expect(backends.length).toBeGreaterThan(0);
   expect(backends.length).toBeLessThanOrEqual(5);
-  await expect.poll(producer.ask, { timeout: 10_000 }).toBe('up');
+  await expect.poll(producer.ask).toBe('up');
   await expect
-    .poll(
-      () =>
-        send('second').then(
-          () => 'sent',
-          () => 'lost',
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      send('second').then(
+        () => 'sent',
+        () => 'lost',
+      ),
     )
     .toBe('sent');
-  await expect
-    .poll(() => taken.toSorted(), { timeout: 20_000 })
-    .toEqual(queues.flatMap((queue) => [`${queue} first`, `${queue} second`]));
+  await expect.poll(() => taken.toSorted()).toEqual(queues.flatMap((queue) => [`${queue} first`, `${queue} second`]));
   await Promise.all(consumers.map((consumer) => consumer.close()));
   await producer.close();
 }, 60_000);

@@ -16,7 +16,7 @@ function forked({ connected }: { readonly connected: boolean }) {
 
 test('a process whose supervisor ended during its start shuts down', async () => {
   const { exit, close } = forked({ connected: false });
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -25,6 +25,6 @@ test('a process runs until its supervisor ends, and shuts down once', async () =
   expect(close).not.toHaveBeenCalled();
   handle.emit('disconnect');
   handle.emit('SIGTERM');
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
   expect(close).toHaveBeenCalledOnce();
 });

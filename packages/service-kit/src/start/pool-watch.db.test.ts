@@ -8,7 +8,7 @@ import type { RawSql } from '../verb/transaction';
 import { isAnswered, type PoolWatch, watchPool, watchPools } from './pool-watch';
 
 const EVERY_MS = 100;
-const until = (read: () => unknown) => expect.poll(read, { timeout: 15_000 });
+const until = (read: () => unknown) => expect.poll(read);
 const pools: RawSql[] = [];
 let watch: PoolWatch | undefined;
 afterEach(() => watch?.close());

@@ -10,8 +10,8 @@ locale('pl');
 // Files share their modules: what one installs must not carry the next.
 installTestServices();
 
-// A second is too short for dialogs within dialogs on a busy machine.
-configure({ asyncUtilTimeout: 5000, defaultIgnore: 'script, style, [hidden]' });
+// Against a hang, as the limits in vitest.config.ts are.
+configure({ asyncUtilTimeout: 60_000, defaultIgnore: 'script, style, [hidden]' });
 
 // PrimeReact hides a panel that has no offset parent; without a layout no element has one.
 if (typeof HTMLElement !== 'undefined') {

@@ -19,6 +19,6 @@ test('of a folder its files are taken, those of folders in it too', async () => 
   const take = vi.fn<(files: readonly File[]) => void>();
   const within = folder([file('3.pdf')]);
   takeDropped(dropped(file('1.pdf'), folder([file('2.pdf'), file('Thumbs.db')], [within])), take);
-  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+  await expect.poll(() => take).toHaveBeenCalledOnce();
   expect(take.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
 });

@@ -20,7 +20,7 @@ async function read(file: string, bytes = sampleBytes(file)) {
 }
 
 describe('places of the values of an order', () => {
-  it.each(samples)('%s: every value has one, on its page', { timeout: 20_000 }, async (file) => {
+  it.each(samples)('%s: every value has one, on its page', async (file) => {
     const { pages, form, origins } = await read(file);
     expect(originFaults({ form, own: OWN, origins, pages })).toEqual([]);
   });
@@ -39,7 +39,6 @@ describe('places of the values of an order', () => {
 
   it.skipIf(framesOfOtherReader(samplePath(samples[0] ?? ''), {}) === null)(
     'another reader finds the printed text inside at least 99.5 % of the frames (needs pdftotext of poppler-utils)',
-    { timeout: 120_000 },
     async () => {
       const found = await Promise.all(
         samples.map(async (file) => framesOfOtherReader(samplePath(file), (await read(file)).origins)),

@@ -4,17 +4,15 @@ import { fillOrderForm } from './fill-order-form';
 import { readOrderDocument } from './read-order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
-const LIMIT_MS = 240_000;
-
 let trial: Awaited<ReturnType<typeof scanTrial>>;
 beforeAll(async () => {
   trial = await scanTrial((pages) => fillOrderForm(readOrderDocument(pages), demoDictionaries()));
-}, LIMIT_MS);
+});
 afterAll(() => trial.close());
 
 const samples = await scannedSamples(/(^|\/)zlecenie-[^/]*\.pdf$/, 'zlecenie-15-2026');
 
-it.each(samples)('$name as a scan, $scanner [D-14.13]', { timeout: LIMIT_MS }, async (sample) => {
+it.each(samples)('$name as a scan, $scanner [D-14.13]', async (sample) => {
   const { parsePositive, silent } = await trial.score(sample);
   expect(parsePositive).toBe(false);
   expect(silent).toEqual([]);

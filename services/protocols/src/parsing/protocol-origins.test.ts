@@ -20,14 +20,13 @@ async function read(file: string) {
 }
 
 describe('places of the values of a protocol', () => {
-  it.each(samples)('%s: every value has one, on its page', { timeout: 20_000 }, async (file) => {
+  it.each(samples)('%s: every value has one, on its page', async (file) => {
     const { pages, form, origins } = await read(file);
     expect(originFaults({ form, own: ['parseLog', 'origins'], origins, pages })).toEqual([]);
   });
 
   it.skipIf(framesOfOtherReader(samplePath(samples[0] ?? ''), {}) === null)(
     'another reader finds the printed text inside at least 99.5 % of the frames (needs pdftotext of poppler-utils)',
-    { timeout: 120_000 },
     async () => {
       const found = await Promise.all(
         samples.map(async (file) => framesOfOtherReader(samplePath(file), (await read(file)).origins)),

@@ -6,19 +6,17 @@ import { parseProtocol } from './parse-protocol';
 import { assumedRecords } from './testing/assumed-records';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
-const LIMIT_MS = 240_000;
-
 let trial: Awaited<ReturnType<typeof scanTrial>>;
 beforeAll(async () => {
   trial = await scanTrial((pages, name) =>
     bindDocument(parseProtocol(pages, demoDictionaries), assumedRecords(expectationOf(name)['assumes'])),
   );
-}, LIMIT_MS);
+});
 afterAll(() => trial.close());
 
 const samples = await scannedSamples(/(^|\/)protokol-[^/]*\.pdf$/, 'protokol-12-2026');
 
-it.each(samples)('$name as a scan, $scanner [D-14.13]', { timeout: LIMIT_MS }, async (sample) => {
+it.each(samples)('$name as a scan, $scanner [D-14.13]', async (sample) => {
   const { parsePositive, silent } = await trial.score(sample);
   expect(parsePositive).toBe(false);
   expect(silent).toEqual([]);

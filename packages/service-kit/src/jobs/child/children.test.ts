@@ -109,7 +109,7 @@ describe('a failure that the file did not cause is not blamed on it', () => {
     await expect.poll(children.answers).toBe(false);
     expect(lines.at(-1)).toMatchObject({ reason: 'start', code: 5 });
     writeFileSync(mark, '');
-    await expect.poll(children.answers, { timeout: 60_000 }).toBe(true);
+    await expect.poll(children.answers).toBe(true);
     children.close();
   });
 
@@ -156,7 +156,7 @@ it('ends children that no file came for, and starts one for the next file', asyn
   await children.ready();
   vi.advanceTimersByTime(600_000);
   vi.useRealTimers();
-  await expect.poll(() => livingOf('resting'), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => livingOf('resting')).toEqual([]);
   expect(await children.answers()).toBe(true);
   expect(await children.run<number>({})).toBeGreaterThan(0);
   expect(lines).toHaveLength(told);
