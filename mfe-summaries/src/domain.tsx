@@ -20,6 +20,10 @@ export default {
         Component: (await import('./summary-pay-readings/summary-pay-readings.page')).PayAccessPage,
       }),
     },
+    {
+      path: 'summary/result',
+      lazy: async () => ({ Component: (await import('./summary-result/summary-result.page')).SummaryResultPage }),
+    },
     { path: 'summary/squad', element: <SummarySquadPage /> },
   ],
 } satisfies RemoteDomain;

@@ -129,7 +129,7 @@ const plain = [
   ...['/protocol', '/protocol/edit', '/protocol/upload', '/sq', '/fd', '/ac', '/as', '/ac/groups'],
   ...['/summary', '/summary/squad', '/summary/charts', '/order/attention', '/order/my-work'],
   ...['/office', '/office/addressees', '/office/notices', '/places', '/inbox'],
-  ...['/summary/closing', '/summary/pay-readings'],
+  ...['/summary/closing', '/summary/pay-readings', '/summary/result'],
 ];
 const statuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'];
 

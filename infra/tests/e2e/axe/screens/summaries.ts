@@ -4,6 +4,10 @@ import { at, button, type Screen, then } from '../screen';
 
 const charts = at('wykresy', '/summary/charts', (page) => page.getByRole('region', { name: 'Wykonanie umowy' }));
 
+const result = at('wynik', '/summary/result?from=2026-06-01&to=2026-06-30&compare=previous', (page) =>
+  page.getByRole('table', { name: 'Wynik' }),
+);
+
 export const summaryScreens: readonly Screen[] = [
   at('podsumowanie-puste', '/summary', (page) => page.getByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.')),
   at('podsumowanie', '/summary?forestDistrictId=1&year=2026&month=6', (page) => page.getByRole('article').first()),
@@ -27,6 +31,11 @@ export const summaryScreens: readonly Screen[] = [
     ...at('wglad-w-wynagrodzenia', '/summary/pay-readings', (page) => page.getByRole('table')),
     person: 'szef',
   },
+  result,
+  then(result, 'wynik-prace', async (page) => {
+    await page.getByRole('table', { name: 'Wynik' }).getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+  }),
   charts,
   then(charts, 'wykresy-tabele', async (page) => {
     const toTable = button(page, 'Tabela');

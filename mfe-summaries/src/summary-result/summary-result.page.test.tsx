@@ -1,0 +1,100 @@
+import type { Result } from '@ostep/api-summaries';
+import { exampleItem } from '@ostep/api-summaries/testing';
+import { chooseOption } from '@ostep/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const RESULT = 'POST /api/summary/result';
+const ITEMS = 'POST /api/summary/result/items';
+const PAGE = '/summary/result?from=2026-04-01&to=2026-04-30';
+const april = { from: '2026-04-01', to: '2026-04-30' };
+const noFilters = { forestDistrictId: null, contractId: null, squadId: null };
+const textOf = (element: HTMLElement | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const planting: Result['rows'][number] = {
+  ...{ keys: ['SADZ-1KP/1'], names: ['SADZ-1KP · ODN'], before: 900, items: 1 },
+  ...{ revenue: 4982.1, cost: 3636.95, profit: 1345.15, margin: 27, markup: 36.98 },
+  ...{ quantity: 12.69, unit: 'TSZT', costPerUnit: 286.6, pricePerUnit: 392.6 },
+};
+const skidding: Result['rows'][number] = {
+  ...{ keys: ['ZRYWKA/1'], names: ['ZRYWKA · ZRYW'], before: null, items: 0 },
+  ...{ revenue: 100, cost: 120, profit: -20, margin: -20, markup: -16.67 },
+  ...{ quantity: 5, unit: 'M3', costPerUnit: null, pricePerUnit: null },
+};
+const answer: Result = {
+  rows: [planting, skidding],
+  totals: { revenue: 5082.1, cost: 3756.95, profit: 1325.15, margin: 26.07, markup: 35.27 },
+  ...{ rounding: -0.01, byProtocols: 5082.09, incomplete: 2, before: null, overhead: null, lowMargin: 15 },
+};
+
+test('a result is shown by its grouping, ends at the protocols and opens its work [D-15.31 D-15.34]', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = renderScreen(PAGE, { [RESULT]: () => answer, [ITEMS]: () => [exampleItem()] }, {}, [
+    'office',
+  ]);
+  const table = await screen.findByRole('table', { name: 'Wynik' });
+  const rows = within(table).getAllByRole('row').map(textOf);
+  expect(rows[1]).toBe('SADZ-1KP · ODN4 982,10 zł3 636,95 zł1 345,15 zł27,00 %36,98 %12,69TSZT286,60 zł392,60 zł1');
+  expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł-0,01 zł5 082,09 zł3 756,95 zł');
+  expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('-20,00\u00a0%');
+  expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
+  expect(screen.getByText(/^2 pozycje niepełne/u)).toBeDefined();
+  expect(sent).toContainEqual({
+    key: RESULT,
+    body: { ...april, by: ['activity'], compare: null, filters: noFilters },
+  });
+
+  await user.click(within(table).getByRole('link', { name: 'SADZ-1KP · ODN' }));
+  const opened = await screen.findByRole('dialog', { name: 'Prace: SADZ-1KP · ODN' });
+  expect(await within(opened).findByRole('link', { name: '14/2026' })).toBeDefined();
+  expect(sent).toContainEqual({
+    key: ITEMS,
+    body: { ...april, by: ['activity'], filters: noFilters, keys: ['SADZ-1KP/1'] },
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).not.toContain('key='));
+});
+
+test('groupings, filters and the period compared stand in the address; the change of profit in a column [D-15.33]', async () => {
+  const before = { ...answer.totals, from: '2025-04-01', to: '2025-04-30', profit: 900 };
+  const names = ['SADZ-1KP · ODN', 'H01'];
+  const compared = { ...answer, before, rows: [{ ...planting, keys: ['SADZ-1KP/1', '7'], names }] };
+  const { sent, address } = renderScreen(PAGE, { [RESULT]: () => compared }, {}, ['manager']);
+  await chooseOption(await screen.findByLabelText(/^Drugi podział/u), 'Ekipa');
+  await chooseOption(screen.getByLabelText(/^Porównaj z/u), 'ten sam okres rok temu');
+  await chooseOption(screen.getByLabelText(/^Ekipa/u), 'H01 Hodowla Jodła');
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      key: RESULT,
+      body: { ...april, by: ['activity', 'squad'], compare: 'yearAgo', filters: { ...noFilters, squadId: 7 } },
+    }),
+  );
+  expect(address()).toContain('by=activity&then=squad&squadId=7&compare=yearAgo');
+  const table = await screen.findByRole('table', { name: 'Wynik' });
+  expect(textOf(within(table).getAllByRole('row')[1])).toMatch(/445,15 zł$/u);
+  expect(textOf(within(table).getAllByRole('row').at(-1))).toMatch(/425,15 zł$/u);
+  expect(screen.getByText(/^Zysk w okresie 01\.04\.2025 – 30\.04\.2025/u)).toBeDefined();
+});
+
+test('a period that ends before it begins is said at its end, and asks for nothing [D-15.31]', async () => {
+  const { sent } = renderScreen('/summary/result?from=2026-04-02&to=2026-04-01', {}, {}, ['office']);
+  expect(await screen.findByText('Koniec okresu nie może być przed początkiem.')).toBeDefined();
+  expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);
+});
+
+test('general costs of the settings are counted in a line of their own', async () => {
+  const overhead = { percent: 12, cost: 450.83, profit: 874.32 };
+  renderScreen(PAGE, { [RESULT]: () => ({ ...answer, overhead }) }, {}, ['office']);
+  const line = await screen.findByText(/^Koszty ogólne/u);
+  expect(textOf(line)).toBe('Koszty ogólne 12,00 % kosztu ekip: 450,83 zł. Zysk po nich: 874,32 zł.');
+});
+
+test('others than office and manager are refused, and nothing is asked [D-15.31]', async () => {
+  const { sent } = renderScreen(PAGE, {}, {}, ['user']);
+  expect(await screen.findByText('Brak uprawnień')).toBeDefined();
+  expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);
+});
