@@ -22,7 +22,9 @@ WITHOUT_WORDS = (
     "Ta sama ekipa i sekcja występuje dwa razy.",
     "Wpisz stawkę ekipy.",
     "Wykonanie tej samej ekipy podano dwa razy.",
+    "Numer rachunku podaje się tylko dla firmy.",
     "Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.",
+    "Wpisz numer rachunku: 26 cyfr z poprawnymi cyframi kontrolnymi.",
 )
 
 calls = 0

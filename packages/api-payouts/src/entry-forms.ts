@@ -15,7 +15,11 @@ import { adjustmentKinds, adjustmentReasons, payeeKinds } from './words';
 
 const NOTE_LENGTH = 500;
 
-const amount = typedMoneyField(messages.amount).refine((typed) => typed > 0, messages.amount);
+const GROSZ = 0.01;
+const ACCOUNT_AS_TYPED = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^\\s*$';
+const NIP_AS_TYPED = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$|^\\s*$';
+
+const amount = typedMoneyField(messages.amount).min(GROSZ, messages.amount);
 const note = optionalText(NOTE_LENGTH);
 
 export const advanceForm = z
@@ -55,10 +59,12 @@ export const payeeForm = z
     name: optionalText(250),
     nip: optionalText(20)
       .refine((text) => text === null || isNip(text), messages.nip)
-      .transform((text) => filled(nipDigits(text ?? ''))),
+      .transform((text) => filled(nipDigits(text ?? '')))
+      .meta({ pattern: NIP_AS_TYPED }),
     account: optionalText(40)
       .refine((text) => text === null || isBankAccount(accountDigits(text)), messages.account)
-      .transform((text) => filled(accountDigits(text ?? ''))),
+      .transform((text) => filled(accountDigits(text ?? '')))
+      .meta({ pattern: ACCOUNT_AS_TYPED }),
     vatPercent: z.int().min(0).max(100).nullish().default(null),
   })
   .refine(({ kind, account }) => kind === 'company' || account === null, {
@@ -82,7 +88,7 @@ export const payee = z
 export const minimumWage = z
   .object({
     validFrom: isoDateField(),
-    hourly: typedMoneyField(messages.wage).refine((typed) => typed > 0, messages.wage),
+    hourly: typedMoneyField(messages.wage).min(GROSZ, messages.wage),
   })
   .meta({ id: 'MinimumWage' });
 

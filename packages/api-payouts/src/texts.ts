@@ -3,9 +3,9 @@ import type { AdjustmentReason, PayeeKind } from './words';
 export const messages = {
   amount: 'Wpisz kwotę większą od zera.',
   reason: 'Podaj powód.',
-  account: 'Wpisz numer rachunku: 26 cyfr.',
+  account: 'Wpisz numer rachunku: 26 cyfr z poprawnymi cyframi kontrolnymi.',
   accountOfCompany: 'Numer rachunku podaje się tylko dla firmy.',
-  nip: 'Wpisz poprawny NIP.',
+  nip: 'Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.',
   year: 'Wpisz rok od 2000 do 2100.',
   month: 'Wpisz miesiąc od 1 do 12.',
   wage: 'Wpisz stawkę godzinową.',
