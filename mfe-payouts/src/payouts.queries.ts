@@ -66,6 +66,9 @@ export const cancelStatement = (id: number, reason: string) =>
 export const transfers = (month: Month, squadIds: number[]) =>
   payouts('POST /api/payout/{year}/{month}/transfers', { params: paramsOf(month), body: { squadIds } });
 
+export const elixir = (month: Month, squadIds: number[]) =>
+  payouts('POST /api/payout/{year}/{month}/elixir', { params: paramsOf(month), body: { squadIds } });
+
 export const payoutWorkbook = (month: Month, squadIds: number[]) =>
   payouts('POST /api/payout/{year}/{month}/workbook', { params: paramsOf(month), body: { squadIds } });
 

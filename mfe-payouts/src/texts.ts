@@ -34,6 +34,8 @@ export const texts = {
   noneApproved: 'Zaznacz zatwierdzone zestawienia.',
   transfers: 'Lista przelewów',
   transfersFile: 'przelewy.csv',
+  elixir: 'Przelewy Elixir-0',
+  elixirFile: 'przelewy.pli',
   workbook: 'Eksport do płac',
   workbookFile: 'wyplaty.xlsx',
   saved: 'Zapisano.',

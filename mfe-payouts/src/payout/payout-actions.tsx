@@ -3,7 +3,7 @@ import { dayInWarsaw } from '@ostep/kernel';
 import { saveFile, toast, useMissingRole } from '@ostep/platform';
 import { Button, RowCheckbox, type Selection, Toolbar, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approve, markPaid, payoutWorkbook, transfers } from '../payouts.queries';
+import { approve, elixir, markPaid, payoutWorkbook, transfers } from '../payouts.queries';
 import { texts } from '../texts';
 
 type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: Selection };
@@ -31,14 +31,7 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
     onSettled: () => changed(null),
     onSuccess: () => changed(texts.paid),
   });
-  const listing = useMutation({
-    mutationFn: async () => saveFile(await transfers(payouts, ids), texts.transfersFile),
-    meta: { failure: texts.failed },
-  });
-  const exporting = useMutation({
-    mutationFn: async () => saveFile(await payoutWorkbook(payouts, ids), texts.workbookFile),
-    meta: { failure: texts.failed },
-  });
+  const { listing, listingElixir, exporting } = useFiles(payouts, ids);
   return (
     <Toolbar>
       <RowCheckbox
@@ -64,6 +57,14 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         onClick={() => listing.mutate()}
       />
       <Button
+        busy={listingElixir.isPending}
+        disabledReason={noneApproved}
+        icon="download"
+        label={texts.elixir}
+        onClick={() => listingElixir.mutate()}
+        tone="text"
+      />
+      <Button
         busy={paying.isPending}
         disabledReason={noneApproved}
         label={texts.markPaid}
@@ -79,6 +80,24 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
       {questionDialog}
     </Toolbar>
   );
+}
+
+function useFiles(payouts: PayoutMonth, ids: number[]) {
+  const failing = { meta: { failure: texts.failed } };
+  return {
+    listing: useMutation({
+      ...failing,
+      mutationFn: async () => saveFile(await transfers(payouts, ids), texts.transfersFile),
+    }),
+    listingElixir: useMutation({
+      ...failing,
+      mutationFn: async () => saveFile(await elixir(payouts, ids), texts.elixirFile),
+    }),
+    exporting: useMutation({
+      ...failing,
+      mutationFn: async () => saveFile(await payoutWorkbook(payouts, ids), texts.workbookFile),
+    }),
+  };
 }
 
 function useChanged() {

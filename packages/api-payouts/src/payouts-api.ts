@@ -145,6 +145,16 @@ export const payoutsApi = defineApi({
     response: { file: 'text/csv' },
     refusals: ['noTransfers'],
   },
+  'POST /api/payout/{year}/{month}/elixir': {
+    operationId: 'exportElixir',
+    summary: 'The same transfers in the format Elixir-0, in Windows-1250',
+    access,
+    params: monthParams,
+    example: examples.squadIds,
+    body: squadIdsForm,
+    response: { file: 'application/octet-stream' },
+    refusals: ['noTransfers', 'noOwnAccount'],
+  },
   'POST /api/payout/{year}/{month}/workbook': {
     operationId: 'exportPayouts',
     summary: 'The payouts of a month, as an Excel workbook for a payroll program',

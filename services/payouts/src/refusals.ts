@@ -34,6 +34,10 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Brak przelewów: zatwierdź zestawienia firm i wpisz numery ich rachunków.',
   },
+  noOwnAccount: {
+    status: 417,
+    message: 'Wpisz numer rachunku firmy (Biuro → Dane firmy): plik Elixir-0 podaje, skąd idą przelewy.',
+  },
   sumTooLarge: {
     status: 417,
     message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź kwoty tego miesiąca.',

@@ -28,7 +28,8 @@ const reasonOf = (reason: string | null): AdjustmentReason =>
 export const transferTexts = {
   title: (number: string) => `Zestawienie ${number}`,
   header: ['nazwa', 'rachunek', 'kwota', 'tytuł'],
-  file: (year: number, month: number) => `przelewy-${year}-${String(month).padStart(2, '0')}.csv`,
+  file: (year: number, month: number, ending: 'csv' | 'pli') =>
+    `przelewy-${year}-${String(month).padStart(2, '0')}.${ending}`,
 } as const;
 
 export const workbookTexts = {

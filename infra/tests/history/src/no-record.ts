@@ -3,7 +3,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/\/workbook$/, 'answers a workbook'],
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/((fd|sq)\/|result)/, 'answers a summary, and notes who read it'],
-  [/^POST \/api\/payout\/.*\/transfers$/, 'answers a file, and notes who took it'],
+  [/^POST \/api\/payout\/.*\/(transfers|elixir)$/, 'answers a file, and notes who took it'],
   [/^POST \/api\/contract\/\{id\}\/annex\/preview$/, 'answers what an annex would change'],
   [
     /^POST \/api\/contract\/\{id\}\/annex\/file$/,

@@ -27,6 +27,16 @@ export async function findSender(tx: Executor): Promise<StatementSender | null> 
   return found ?? null;
 }
 
+const ownAccount = z.object({ name: z.string(), account: z.string() });
+
+/** Apart from the sender of papers, which must not hold it. */
+export async function findOwnAccount(tx: Executor) {
+  const rows = await tx.execute(
+    sql`select name, bank_account as account from office_v1.company where bank_account is not null`,
+  );
+  return checkedRow(ownAccount, rows) ?? null;
+}
+
 export async function needsApproval(tx: Executor): Promise<boolean> {
   const rows = await tx.execute(sql`select office_v1.needs_approval() as needed`);
   return checkedRow(z.object({ needed: z.boolean() }), rows)?.needed ?? false;

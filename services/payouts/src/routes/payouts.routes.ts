@@ -15,7 +15,7 @@ import { documentTexts, transferTexts, workbookTexts } from '../texts';
 import { approvePayouts } from '../verbs/approve-payouts';
 import { cancelStatement, findArchivedStatement, markPaid } from '../verbs/change-statement';
 import { deleteEntry } from '../verbs/delete-entry';
-import { exportPayouts, exportTransfers } from '../verbs/export-payouts';
+import { exportElixir, exportPayouts, exportTransfers } from '../verbs/export-payouts';
 import { makeDraft } from '../verbs/make-draft';
 import { listMinimumWages, saveMinimumWage } from '../verbs/minimum-wages';
 import { type NotedPay, notePay } from '../verbs/note-pay';
@@ -28,6 +28,7 @@ import { saveAdjustment } from '../verbs/save-adjustment';
 import { saveAdvance } from '../verbs/save-advance';
 
 const CSV = 'text/csv; charset=utf-8';
+const ELIXIR = 'application/octet-stream';
 
 type Pay = MonthParams & { readonly squadId?: number };
 
@@ -81,7 +82,12 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     'POST /api/payout/{year}/{month}/transfers': async (call) => {
       await note(call, 'transfers', call.params);
       const text = await read(call, exportTransfers, { ...call.params, ...call.body });
-      return attachmentResponse(text, CSV, transferTexts.file(call.params.year, call.params.month));
+      return attachmentResponse(text, CSV, transferTexts.file(call.params.year, call.params.month, 'csv'));
+    },
+    'POST /api/payout/{year}/{month}/elixir': async (call) => {
+      await note(call, 'transfers', call.params);
+      const bytes = await read(call, exportElixir, { ...call.params, ...call.body });
+      return attachmentResponse(bytes, ELIXIR, transferTexts.file(call.params.year, call.params.month, 'pli'));
     },
     'POST /api/payout/{year}/{month}/workbook': async (call) => {
       await note(call, 'workbook', call.params);

@@ -1,9 +1,11 @@
 import type { MonthParams, PayoutRow } from '@ostep/api-payouts';
-import { formatDecimal } from '@ostep/kernel';
+import { dayInWarsaw, formatDecimal } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { findOwnAccount } from '../data/neighbours';
 import { readAccounts } from '../data/payees';
 import { refuse } from '../refusals';
+import { elixirFile, type Transfer } from '../rules/elixir-file';
 import { workbookTexts as texts, transferTexts } from '../texts';
 import { readPayoutsOf } from './read-payouts';
 
@@ -34,18 +36,33 @@ export async function exportPayouts(call: Call): Promise<readonly Sheet[]> {
   return [sheetOf(texts.sheet, columns, await chosenOf(call))];
 }
 
-/** Of companies whose statement is approved and not paid: semicolons, a decimal comma, a mark of UTF-8 for Excel. */
-export async function exportTransfers(call: Call): Promise<string> {
+/** Of companies whose statement is approved and not paid. */
+async function transfersOf(call: Call): Promise<readonly Transfer[]> {
   const accounts = await readAccounts(call.tx);
-  const lines = (await chosenOf(call)).flatMap(({ squadId, squadName, state, statement, toPay }) => {
+  const transfers = (await chosenOf(call)).flatMap(({ squadId, squadName, state, statement, toPay: amount }) => {
     const payee = accounts.get(squadId);
-    if (!payee || !statement || state !== 'approved' || toPay === 0) return [];
-    const amount = formatDecimal(toPay).replaceAll('\u00a0', '');
-    return [[payee.name ?? squadName, payee.account, amount, transferTexts.title(statement.number)]];
+    if (!payee || !statement || state !== 'approved' || amount === 0) return [];
+    const { name, account } = payee;
+    return [{ name: name ?? squadName, account, amount, title: transferTexts.title(statement.number) }];
   });
-  if (lines.length === 0) throw refuse('noTransfers');
+  if (transfers.length === 0) throw refuse('noTransfers');
+  return transfers;
+}
+
+/** Semicolons, a decimal comma, a mark of UTF-8 for Excel. */
+export async function exportTransfers(call: Call): Promise<string> {
+  const lines = (await transfersOf(call)).map(({ name, account, amount, title }) => [
+    ...[name, account, formatDecimal(amount).replaceAll('\u00a0', ''), title],
+  ]);
   const written = [transferTexts.header, ...lines].map((cells) => cells.map(cellOf).join(';'));
   return `\ufeff${written.join('\r\n')}\r\n`;
+}
+
+export async function exportElixir(call: Call): Promise<Uint8Array> {
+  const transfers = await transfersOf(call);
+  const sender = await findOwnAccount(call.tx);
+  if (!sender) throw refuse('noOwnAccount');
+  return elixirFile({ sender, day: dayInWarsaw(call.now), transfers });
 }
 
 /** What a program would compute begins with a sign that keeps it text. */
