@@ -75,3 +75,15 @@ const faults: Record<string, string> = {
 test.each(Object.entries(faults))('%s', async (_, statement) => {
   expect(await withConnection(urls.admin, async (sql) => [...(await sql.unsafe(statement))])).toEqual([]);
 });
+
+test('statements are approved, of advances that they do not cover too, and a correction follows', async () => {
+  const [row] = await withConnection(
+    urls.admin,
+    (sql) => sql<Count[]>`
+    select (select count(*) from payouts.statement) as statements,
+           (select count(*) from payouts.statement where left_over > 0) as left,
+           (select count(*) from payouts.statement_row line join summaries_v1.booked_item item using (settlement_id)
+              where line.rate <> item.squad_rate_netto) as corrections`,
+  );
+  expect(row).toEqual({ statements: 4, left: 3, corrections: 1 });
+});

@@ -1,5 +1,6 @@
 import { type DatabaseUrls, type Domain, roleOf, withConnection } from '@ostep/database';
 import { dayInWarsaw } from '@ostep/kernel';
+import { approveDemoPayouts } from './approve-payouts';
 import { fillDictionaries, fillForCompany } from './dictionaries';
 import { readKnownIds } from './known-ids';
 import { loadContracts } from './load-contracts';
@@ -11,11 +12,11 @@ import { readDictionaries } from './read-dictionaries';
 import type { Transaction } from './rows';
 import { buildScenario } from './scenario/build-scenario';
 
-export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
+export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin' | 'payouts'>; readonly now: Date };
 
 /** All or nothing, once: a database that holds a contract stays as it is. Answers whether it was loaded. */
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
-  return withConnection(urls.admin, (sql) =>
+  const loaded = await withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
       if (await isMarked(transaction)) return false;
       const isEmpty = (await transaction`select 1 from contracts_v1.contract limit 1`).length === 0;
@@ -24,6 +25,9 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
       return isEmpty;
     }),
   );
+  // Behind it, as the service of payouts approves them on a connection of its own.
+  if (loaded) await approveDemoPayouts(urls, dayInWarsaw(now), now);
+  return loaded;
 }
 
 /** A company's own beginning: dictionaries without invented squads, and no demo data at a later start. */

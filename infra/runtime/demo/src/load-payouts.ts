@@ -32,7 +32,7 @@ export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<voi
   }
 }
 
-function monthsBefore(today: IsoDate): readonly [IsoDate, IsoDate, IsoDate] {
+export function monthsBefore(today: IsoDate): readonly [IsoDate, IsoDate, IsoDate] {
   const before = (day: IsoDate): IsoDate => `${daysAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   const last = before(today);
   return [last, before(last), before(before(last))];

@@ -144,7 +144,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'booked-once': [`insert into dictionaries.closed_month values ('2090-01-01')`],
   'payout-row-once': [
     statement('cancelled', 0),
-    `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement`,
+    `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement where number = 'ZP/1'`,
   ],
   'payout-sums': [statement('approved', 1)],
   'source-file-kept': [
