@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
   listTitle: 'Lista umów',
@@ -33,6 +33,16 @@ export const texts = {
   netto: 'Wartość netto',
   brutto: 'Wartość brutto',
   notes: 'Uwagi',
+  penalties: 'Kara umowna za zwłokę',
+  penaltyPercent: 'Kara za dzień',
+  penaltyHint: 'Puste pole: warunków kary nie wpisano.',
+  penaltyBase: 'Podstawa kary',
+  penaltyBases: { item: 'wartość pozycji', order: 'wartość zlecenia' },
+  penaltyGross: 'Od wartości brutto',
+  penaltyLimit: 'Limit kary',
+  penaltyTerms: (percent: number, base: string, gross: boolean, limit: number | null) =>
+    `${formatDecimal(percent, 3)} % dziennie, ${base} ${gross ? 'brutto' : 'netto'}${limit === null ? ', bez limitu' : `, najwyżej ${formatDecimal(limit)} %`}`,
+  noPenalty: (number: string) => `Umowa ${number}: nie wpisano kar umownych.`,
   created: 'Utworzenie',
   modified: 'Ostatnia zmiana',
 

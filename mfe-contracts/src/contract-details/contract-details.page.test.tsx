@@ -139,3 +139,13 @@ test('the progress names what is ordered over the contract; what is missing is s
   await userEvent.click(screen.getByRole('button', { name: /Excel/u }));
   expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
 });
+
+test('the penalty of a contract is told, or that none was entered [D-15.35]', async () => {
+  const shown = { path: '/contract/3', answers: { 'GET /api/contract/3': contract } };
+  renderScreen(shown);
+  expect(await screen.findByText('Umowa SA.271.1.4.2026: nie wpisano kar umownych.')).toBeDefined();
+  cleanup();
+  const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
+  renderScreen({ ...shown, answers: { 'GET /api/contract/3': { ...contract, ...penalty } } });
+  expect(await screen.findByText('0,125 % dziennie, wartość zlecenia brutto, najwyżej 10,00 %')).toBeDefined();
+});

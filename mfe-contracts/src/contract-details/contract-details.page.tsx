@@ -122,6 +122,7 @@ function Loaded({ contract }: { contract: Contract }) {
           { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
           { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
           { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
+          { label: texts.penalties, value: penaltyText(contract), wide: true },
           ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
         ]}
         label={texts.contractData}
@@ -144,6 +145,11 @@ function Loaded({ contract }: { contract: Contract }) {
       />
     </>
   );
+}
+
+function penaltyText({ contractNumber, penaltyPercent, penaltyBase, penaltyGross, penaltyLimit }: Contract) {
+  if (typeof penaltyPercent !== 'number') return texts.noPenalty(contractNumber);
+  return texts.penaltyTerms(penaltyPercent, texts.penaltyBases[penaltyBase], penaltyGross, penaltyLimit);
 }
 
 function Items({ contract: { contractItems, totalBrutto, totalNetto } }: { contract: Contract }) {

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -209,4 +210,17 @@ test('an unknown contract shows a message with a link back [D-5.6]', async () =>
   });
   await screen.findByText('Nie znaleziono umowy.');
   expect(screen.getByRole('link', { name: 'Wróć do listy umów' }).getAttribute('href')).toBe('/contract');
+});
+
+test('the penalty of a contract is typed with 3 decimals and sent [D-15.35]', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = openSaved({ 'GET /api/contract': [] });
+  await user.type(await screen.findByLabelText(/^Kara za dzień/u), '0,125');
+  await chooseOption(screen.getByLabelText(/^Podstawa kary/u), 'wartość zlecenia');
+  await user.type(screen.getByLabelText(/^Limit kary/u), '10');
+  await user.click(screen.getByRole('switch', { name: 'Od wartości brutto' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(address()).toBe('/contract'));
+  const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
+  expect(sent.find(({ key }) => key === 'POST /api/contract')?.body).toMatchObject(penalty);
 });

@@ -32,6 +32,7 @@ import { texts } from '../texts';
 import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
 import { fieldLabels } from './field-labels';
 import { fillDescription, itemColumns } from './item-columns';
+import { PenaltyFields } from './penalty-fields';
 import { SumMarks } from './sum-marks';
 import { validateContract } from './validate-contract';
 
@@ -120,6 +121,7 @@ export function ContractForm({
               <TextAreaField {...form.field('notes')} label={texts.notes} maxLength={4000} rows={2} />
             </FieldGrid>
           </Section>
+          <PenaltyFields form={form} />
           <Section title={texts.items}>
             <EditableGrid
               {...form.grid('contractItems')}

@@ -29,6 +29,7 @@ const savedItem = {
   annexNumber: null,
   prices: [],
 };
+const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 } as const;
 const head = {
   contractNumber: 'SA.271.1.4.2026',
   forestDistrict: 1,
@@ -37,6 +38,7 @@ const head = {
   totalNetto: 4982.09,
   totalBrutto: 5380.65,
   notes: 'Aneks 2',
+  ...penalty,
 };
 const saved: Contract = {
   ...head,
@@ -109,6 +111,7 @@ test('what a sheet does not state stays empty and is refused by the server, not 
     contractItems: [{ ...emptyItem(undefined), lp: '2', posNo: '2', vatPercent: null }],
   });
   expect(toFormInput(form)).toEqual({
+    ...{ penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null },
     id: null,
     contractNumber: '',
     forestDistrict: '',
@@ -148,7 +151,7 @@ test('a contract of a file is sent with the job that read it', () => {
 });
 
 test('a new contract is empty', () => {
-  expect(Object.values(emptyContract).filter((value) => value !== null && value !== '')).toEqual([[]]);
+  expect(Object.values(emptyContract).filter((value) => value !== null && value !== '')).toEqual(['item', false, []]);
 });
 
 test.each([

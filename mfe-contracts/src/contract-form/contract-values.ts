@@ -41,9 +41,15 @@ export type ContractValues = {
   readonly totalNetto: number | null;
   readonly totalBrutto: number | null;
   readonly notes: string;
+  readonly penaltyPercent: number | null;
+  readonly penaltyBase: Contract['penaltyBase'];
+  readonly penaltyGross: boolean;
+  readonly penaltyLimit: number | null;
   readonly contractItems: readonly ItemValues[];
   readonly sourceJobId: string | null;
 };
+
+const noPenalty = { penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null } as const;
 
 export const emptyContract: ContractValues = {
   id: null,
@@ -55,6 +61,7 @@ export const emptyContract: ContractValues = {
   totalNetto: null,
   totalBrutto: null,
   notes: '',
+  ...noPenalty,
   contractItems: [],
   sourceJobId: null,
 };
@@ -108,6 +115,13 @@ const toItemValues = (item: SourceItem): ItemValues => ({
   annexNumber: item.annexNumber ?? null,
 });
 
+const penaltyOf = ({ penaltyPercent, penaltyBase, penaltyGross, penaltyLimit }: Contract) => ({
+  penaltyPercent,
+  penaltyBase,
+  penaltyGross,
+  penaltyLimit,
+});
+
 export function toFormValues(contract: Contract | UploadedContract): ContractValues {
   return {
     id: contract.id,
@@ -119,6 +133,7 @@ export function toFormValues(contract: Contract | UploadedContract): ContractVal
     totalNetto: contract.totalNetto,
     totalBrutto: contract.totalBrutto,
     notes: contract.notes ?? '',
+    ...('penaltyBase' in contract ? penaltyOf(contract) : noPenalty),
     contractItems: contract.contractItems.map(toItemValues),
     sourceJobId: contract.sourceFile?.jobId ?? null,
   };

@@ -53,6 +53,15 @@ describe('contractForm', () => {
     expect(parsed.contractItems[0]?.actionScope).toBeNull();
   });
 
+  it('takes a penalty of 3 decimals up to 5 % a day, and none for not known [D-15.35]', () => {
+    const unknown = { penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null };
+    expect(contractForm.parse(valid)).toMatchObject(unknown);
+    expect(errorsOf({ penaltyPercent: 0.125, penaltyBase: 'order', penaltyLimit: 10 })).toEqual([]);
+    for (const penaltyPercent of [-0.1, 5.001, 0.1255])
+      expect(errorsOf({ penaltyPercent })[0]).toContain('Kara za dzień to od 0 do 5 %');
+    expect(errorsOf({ penaltyLimit: 100.01 })).toEqual(['penaltyLimit: Limit kary to od 0 do 100 %.']);
+  });
+
   it('takes an offer date and totals that are missing', () => {
     const parsed = contractForm.parse({ ...valid, offerDate: '', totalNetto: null, totalBrutto: undefined });
     expect(parsed).toMatchObject({ offerDate: null, totalNetto: null, totalBrutto: null });

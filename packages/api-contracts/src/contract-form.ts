@@ -14,6 +14,7 @@ import {
   unitField,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { penaltyBases } from './contract';
 import { formMessages } from './texts';
 
 const MAX_ITEMS = 5000;
@@ -30,6 +31,15 @@ const optionalReference = z
   .union([blank, reference, z.object({ id: z.null().optional() }).transform(() => null)], formMessages.choose)
   .nullish()
   .transform((value) => value ?? null);
+
+const dailyPenalty = z
+  .number(formMessages.penalty)
+  .min(0, formMessages.penalty)
+  .max(5, formMessages.penalty)
+  .refine((value) => /^\d(?:\.\d{1,3})?$/u.test(String(value)), formMessages.penalty)
+  .meta({ multipleOf: 0.001 });
+
+const penaltyLimit = percent.min(0, formMessages.penaltyLimit).max(100, formMessages.penaltyLimit);
 
 const moneyShaped = typedMoney.min(0, formMessages.moneyType);
 
@@ -67,6 +77,16 @@ export const contractForm = z
     totalNetto: moneyShaped.nullish().transform((value) => value ?? null),
     totalBrutto: moneyShaped.nullish().transform((value) => value ?? null),
     notes: optionalText(4000),
+    penaltyPercent: dailyPenalty.nullish().transform((value) => value ?? null),
+    penaltyBase: z
+      .enum(penaltyBases)
+      .nullish()
+      .transform((value) => value ?? 'item'),
+    penaltyGross: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? false),
+    penaltyLimit: penaltyLimit.nullish().transform((value) => value ?? null),
     contractItems: z.array(contractItemForm).min(1, formMessages.items).max(MAX_ITEMS, formMessages.tooManyItems),
     sourceFile: z
       .object({ jobId: z.uuid(formMessages.sourceFile) })

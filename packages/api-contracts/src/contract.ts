@@ -4,6 +4,8 @@ import * as z from 'zod';
 
 export const lineNumber = z.union([z.int(), z.string()]);
 
+export const penaltyBases = ['item', 'order'] as const;
+
 const lockReason = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
 
 export const contractPrice = z
@@ -55,6 +57,10 @@ export const contract = contractRow
   .extend({
     version: z.int().describe('For `If-Match`, in quotes'),
     contractItems: z.array(contractItem),
+    penaltyPercent: z.number().nullable().describe('Of the base, for each day of delay; null: not known'),
+    penaltyBase: z.enum(penaltyBases).describe('The value of the late item, or of its whole order'),
+    penaltyGross: z.boolean().describe('The base is with VAT'),
+    penaltyLimit: percent.nullable().describe('Of the base; null: none is known'),
     forestDistrictHeld: lockReason('the forest district may not be changed'),
     createdBy: z.string(),
     createdTime: instant,

@@ -26,6 +26,7 @@ export {
   contractItem,
   contractPrice,
   contractRow,
+  penaltyBases,
 } from './contract';
 export {
   type ContractForm,

@@ -79,7 +79,7 @@ export const texts = {
   datePlaceholder: 'dd.mm.rrrr',
   pickDate: (label: string) => `Wybierz datę: ${label}`,
   notANumber: 'Wpisz liczbę, np. 1234.56.',
-  twoDecimals: 'Najwyżej 2 miejsca po przecinku.',
+  mostDecimals: (places: number) => `Najwyżej ${places} miejsca po przecinku.`,
   remaining: (count: string) => `brakuje ${count}`,
   exceeding: (count: string) => `nadmiar ${count}`,
   exact: 'zgodne',

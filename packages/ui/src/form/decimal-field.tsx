@@ -13,10 +13,11 @@ type DecimalInputOptions = {
   readonly onChange: (value: number | null) => void;
   readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly negative?: boolean | undefined;
+  readonly places?: number | undefined;
 };
 
 /** `1 234,56` at rest, `1234.56` while it is edited. */
-export function useDecimalInput({ value, onChange, onProblem, negative = false }: DecimalInputOptions) {
+export function useDecimalInput({ value, onChange, onProblem, negative = false, places = 2 }: DecimalInputOptions) {
   const [editing, setEditing] = useState(false);
   const entered = useRef<HTMLInputElement>(null);
   // The text changes when the field is entered, which drops the selection that Tab makes.
@@ -27,17 +28,17 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
     value,
     toText: formatFieldNumber,
     toValue: (text) => {
-      const number = parseDecimal(text);
+      const number = parseDecimal(text, places);
       return number !== null && number < 0 && !negative ? null : number;
     },
     onChange,
     onProblem,
-    problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.twoDecimals : texts.notANumber),
+    problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.mostDecimals(places) : texts.notANumber),
   });
-  const atRest = editing ? null : parseDecimal(typed.text);
+  const atRest = editing ? null : parseDecimal(typed.text, places);
   return {
     problem: typed.problem,
-    text: atRest === null ? typed.text : formatDecimal(atRest),
+    text: atRest === null ? typed.text : formatDecimal(atRest, places),
     edit: (field: HTMLInputElement) => {
       setEditing(true);
       entered.current = field;
@@ -47,7 +48,7 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
       const next = normalizeDecimal(raw);
       // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
-      if (isDecimalStart(next, negative)) typed.type(next);
+      if (isDecimalStart(next, negative, places)) typed.type(next);
       else if (pasted) typed.commit(next);
     },
     commit: () => typed.commit(),
@@ -60,6 +61,7 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
 
 type DecimalFieldProps = FieldProps<number | null> & {
   readonly negative?: boolean | undefined;
+  readonly places?: number | undefined;
   readonly suffix?: string | undefined;
   readonly placeholder?: string | undefined;
 };

@@ -71,3 +71,10 @@ test('a value is shown with a dot and no group spaces', () => {
   expect(formatFieldNumber(1234.5)).toBe('1234.5');
   expect(formatFieldNumber(null)).toBe('');
 });
+
+test('more decimals count where the field takes them', () => {
+  expect(parseDecimal('0,125', 3)).toBe(0.125);
+  expect(parseDecimal('0,1255', 3)).toBeNull();
+  expect(isDecimalStart('0.125', false, 3)).toBe(true);
+  expect(isDecimalStart('0.1255', false, 3)).toBe(false);
+});

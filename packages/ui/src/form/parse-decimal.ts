@@ -11,17 +11,18 @@ export function normalizeDecimal(typed: string): string {
   return GROUPED.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** `1 234,5`, `.5`, `12.`; null for invalid text and for more than 2 decimals. */
-export function parseDecimal(typed: string): number | null {
+/** `1 234,5`, `.5`, `12.`; null for invalid text and for more decimals. */
+export function parseDecimal(typed: string, places = 2): number | null {
   const text = normalizeDecimal(typed);
   if (!PLAIN.test(text)) return null;
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
-  return fraction.length > 2 ? null : Number(text);
+  return fraction.length > places ? null : Number(text);
 }
 
-/** Whether more typing can turn `text` into a number with at most 2 decimals. */
-export function isDecimalStart(text: string, negative: boolean): boolean {
-  return (negative ? /^-?\d{0,12}(\.\d{0,2})?$/ : /^\d{0,12}(\.\d{0,2})?$/).test(text);
+/** Whether more typing can turn `text` into a number with no more decimals. */
+export function isDecimalStart(text: string, negative: boolean, places = 2): boolean {
+  const fraction = text.split('.')[1] ?? '';
+  return (negative ? /^-?\d{0,12}(\.\d*)?$/ : /^\d{0,12}(\.\d*)?$/).test(text) && fraction.length <= places;
 }
 
 export function formatFieldNumber(value: number | null): string {

@@ -20,9 +20,11 @@ export async function readContractWithItems(db: Database, id: number): Promise<S
 
 async function readHead(db: Database, id: number) {
   const { version, createdBy, createdTime, modifiedBy, modifiedTime, sourceJobId } = contract;
+  const { penaltyPercent, penaltyBase, penaltyGross, penaltyLimit } = contract;
+  const penalty = { penaltyPercent, penaltyBase, penaltyGross, penaltyLimit };
   const [row] = await db
     .select({
-      head: { ...contractColumns, version, createdBy, createdTime, modifiedBy, modifiedTime },
+      head: { ...contractColumns, ...penalty, version, createdBy, createdTime, modifiedBy, modifiedTime },
       sourceJobId,
     })
     .from(contract)

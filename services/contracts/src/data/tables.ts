@@ -1,6 +1,18 @@
-import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { penaltyBases } from '@ostep/api-contracts';
+import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSchema,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const contracts = pgSchema('contracts');
@@ -19,6 +31,12 @@ export const contract = contracts.table(
     totalNetto: money('total_netto'),
     totalBrutto: money('total_brutto'),
     notes: text('notes'),
+    /** For a day of delay; null: not known. */
+    penaltyPercent: numeric('penalty_percent', { precision: 4, scale: 3, mode: 'number' }),
+    penaltyBase: text('penalty_base', { enum: penaltyBases }).notNull().default('item'),
+    penaltyGross: boolean('penalty_gross').notNull().default(false),
+    /** Of the base. */
+    penaltyLimit: percent('penalty_limit'),
     sourceJobId: uuid('source_job_id').references(() => job.id),
     createdBy: text('created_by').notNull(),
     createdTime: instant('created_time'),
@@ -29,6 +47,7 @@ export const contract = contracts.table(
     uniqueIndex('contract_number_key').on(sql`contracts.text_key(${row.contractNumber})`),
     index('contract_district').on(row.forestDistrictId),
     index('contract_source').on(row.sourceJobId),
+    check('contract_penalty_base_known', isOneOf(row.penaltyBase, penaltyBases)),
   ],
 );
 

@@ -13,6 +13,10 @@ const headOf = ({ form, actor }: Written) => ({
   totalNetto: form.totalNetto,
   totalBrutto: form.totalBrutto,
   notes: form.notes,
+  penaltyPercent: form.penaltyPercent,
+  penaltyBase: form.penaltyBase,
+  penaltyGross: form.penaltyGross,
+  penaltyLimit: form.penaltyLimit,
   modifiedBy: actor,
 });
 

@@ -39,6 +39,23 @@ it('tells which price of which item was changed', async () => {
   expect((await contracts.json('GET', '/api/contract/987654321/history')).status).toBe(404);
 });
 
+it('keeps the penalty of a contract, and tells its change [D-15.35]', async () => {
+  const { id, body, item, contractItems } = await savedContract();
+  const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
+  const changed = { ...body, ...penalty, id, contractItems: [{ ...item, id: contractItems[0]?.id }] };
+  expect((await contracts.json('POST', '/api/contract', { body: changed })).status).toBe(200);
+  expect((await contracts.json<Contract>('GET', `/api/contract/${id}`)).body).toMatchObject(penalty);
+  const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${id}/history`);
+  expect(history.changes[0]?.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'penaltyPercent', from: null, to: 0.125 },
+      { field: 'penaltyBase', from: 'item', to: 'order' },
+      { field: 'penaltyGross', from: false, to: true },
+      { field: 'penaltyLimit', from: null, to: 10 },
+    ]),
+  );
+});
+
 it('tells who entered and who withdrew an annex, with its prices', async () => {
   const { id, contractItems } = await savedContract();
   const annex = {
