@@ -107,6 +107,8 @@ function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <DataTable
       aria-busy={props.fetching || undefined}
+      // A cell may show what is not of its row: whether it is chosen.
+      cellMemo={false}
       className={classNames(
         'ui-list',
         props.fetching && 'ui-fetching',
