@@ -35,6 +35,21 @@ it('shows in one line what waits, each number a link to the list of exactly thos
   expect(links[1]?.title.replace(/\s/gu, ' ')).toContain('najstarsze 30 dni · 1 234,50 zł');
 });
 
+it('says what penalty the delay has come to, and which contracts name none [D-15.36]', async () => {
+  const penalty = { exposure: 49.02, unknown: [{ contractId: 3, contractNumber: 'SA.271' }] };
+  platform.answers.set('GET /api/summary/attention', () => ({ ...noAttention, penalty }));
+  renderScreen('/order');
+  const link = await within(await panel()).findByRole('link', { name: /^Grozi kara: 49,02/u });
+  expect(link.getAttribute('href')).toBe('/order?attention=overdue');
+  cleanup();
+  renderScreen('/order/attention');
+  const named = within(await screen.findByRole('list', { name: 'Kary umowne za zwłokę' })).getAllByRole('link');
+  expect(named.map((one) => [one.textContent?.replace(/\s/gu, ' '), one.getAttribute('href')])).toEqual([
+    ['Grozi kara: 49,02 zł', '/order?attention=overdue'],
+    ['Umowa SA.271: nie wpisano kar umownych.', '/contract/3'],
+  ]);
+});
+
 it('is not busy while there is no network to ask', async () => {
   onlineManager.setOnline(false);
   try {

@@ -1,4 +1,4 @@
-import { orderAddress } from '@ostep/api-orders/addresses';
+import { attentionAddresses, orderAddress } from '@ostep/api-orders/addresses';
 import { dayInWarsaw } from '@ostep/kernel';
 import { useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
@@ -19,6 +19,7 @@ function Panel() {
   const counts = useQuery(attentionQuery);
   const titleId = useId();
   const lines = counts.data ? attentionLines(counts.data, dayInWarsaw(new Date())) : [];
+  const exposure = counts.data?.penalty?.exposure ?? 0;
   const waiting = lines.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby={titleId} className="orders-attention">
@@ -31,6 +32,13 @@ function Panel() {
         {waiting.map((line) => (
           <Line key={line.reason} line={line} />
         ))}
+        {exposure > 0 ? (
+          <li>
+            <Link className="orders-attention-line" title={texts.penaltyHint} to={attentionAddresses.overdue}>
+              {texts.penalty(exposure)}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -1,3 +1,6 @@
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { attentionAddresses } from '@ostep/api-orders/addresses';
+import type { Attention } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
 import { Link } from '@ostep/router';
@@ -48,6 +51,9 @@ export function OrderAttentionPage() {
         subtitle={data ? (data.count === 0 ? texts.nothing : texts.count(data.count)) : undefined}
         title={texts.title}
       />
+      {data?.penalty && (data.penalty.exposure > 0 || data.penalty.unknown.length > 0) ? (
+        <Penalty penalty={data.penalty} />
+      ) : null}
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />
       ) : (
@@ -63,5 +69,22 @@ export function OrderAttentionPage() {
         />
       )}
     </>
+  );
+}
+
+function Penalty({ penalty: { exposure, unknown } }: { readonly penalty: Attention['penalty'] }) {
+  return (
+    <ul aria-label={texts.penaltyTitle} className="orders-attention-penalty">
+      {exposure > 0 ? (
+        <li title={texts.penaltyHint}>
+          <Link to={attentionAddresses.overdue}>{texts.penalty(exposure)}</Link>
+        </li>
+      ) : null}
+      {unknown.map(({ contractId, contractNumber }) => (
+        <li key={contractId}>
+          <Link to={contractAddress.record(contractId)}>{texts.noPenalty(contractNumber)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -87,6 +87,7 @@ const perReason = <V>(value: V) => ({
 export const noAttention: Attention = {
   ...perReason(0),
   count: 0,
+  penalty: { exposure: 0, unknown: [] },
   since: perReason(null),
   value: perReason(null),
 };

@@ -1,4 +1,4 @@
-import { isoDate, money } from '@ostep/endpoint-kit';
+import { id, isoDate, money } from '@ostep/endpoint-kit';
 import type { AttentionReason } from '@ostep/kernel';
 import * as z from 'zod';
 
@@ -21,6 +21,12 @@ export const attention = z
     ...counts,
     count: z.int().describe('All together'),
     since: perReason(oldest).describe('Since when the oldest waits'),
+    penalty: z.object({
+      exposure: money.describe('Penalties that the delay of open work has come to'),
+      unknown: z
+        .array(z.object({ contractId: id, contractNumber: z.string() }))
+        .describe('Contracts with such work whose penalty is not known'),
+    }),
     value: perReason(worth).describe('What the contract pays for the orders, or the value of the protocols'),
   })
   .meta({ id: 'Attention' });

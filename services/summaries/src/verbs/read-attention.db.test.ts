@@ -3,6 +3,8 @@ import { openDatabase } from '@ostep/service-kit';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readLateWork } from '../data/late-work';
+import { composePenalty } from '../rules/penalty-exposure';
 import { summariesService } from '../service';
 import { createFixtures, type Fixtures } from '../testing/fixtures';
 import { readAttention } from './read-attention';
@@ -49,9 +51,10 @@ test('every count equals the number of its records', async () => {
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
   await sql`commit`;
-  const { count, since, value, ...counts } = counted;
+  const { count, since, value, penalty, ...counts } = counted;
   expect(counts).toEqual(expected);
   expect(count).toBe(Object.values(counts).reduce((total, one) => total + one, 0));
+  expect(penalty.unknown.length).toBeGreaterThan(0);
   // The order of the first fixture is due on 20 April 2026, or another test's earlier.
   expect(since.overdue && since.overdue <= '2026-04-20').toBe(true);
   expect(value.unreported).toBeGreaterThanOrEqual(4982.09);
@@ -60,12 +63,33 @@ test('every count equals the number of its records', async () => {
     expect(counted[reason]).toBeGreaterThan(0);
 });
 
+test('late work costs by the penalty of its contract, of the item or of the whole order, with its VAT [D-15.36]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const late = { district, squad, finishedDate: null, amount: null, status: 'IN_PROGRESS' } as const;
+  const [item, order] = [await fixtures.work(late), await fixtures.work(late)];
+  const sold = async ({ contract }: { readonly contract: number }, base: string, gross: boolean) => admin`
+    update contracts.contract set penalty_percent = 5, penalty_limit = 10, penalty_base = ${base}, penalty_gross = ${gross}
+    where id = ${contract}`;
+  await sold(item, 'item', false);
+  await sold(order, 'order', true);
+  const found = (await readLateWork(db)).filter(({ contractId }) =>
+    [item.contract, order.contract].includes(contractId),
+  );
+  expect(found.map(({ value, percent, limit }) => [value, percent, limit])).toEqual(
+    expect.arrayContaining([
+      [4982.09, 5, 10],
+      [5380.66, 5, 10],
+    ]),
+  );
+  expect(composePenalty(found).exposure).toBe(1036.28);
+});
+
 test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const fields = [
-    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'since', 'uncoded'],
-    ...['unreported', 'unsettledProtocols', 'value'],
+    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'penalty', 'since'],
+    ...['uncoded', 'unreported', 'unsettledProtocols', 'value'],
   ];
   const counts = (await response.json()) as Attention;
   expect(Object.keys(counts).sort()).toEqual(fields);

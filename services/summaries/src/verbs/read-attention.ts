@@ -2,6 +2,8 @@ import type { Attention } from '@ostep/api-summaries';
 import type { AttentionReason } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type AttentionRow, readAttentionRows } from '../data/attention';
+import { readLateWork } from '../data/late-work';
+import { composePenalty } from '../rules/penalty-exposure';
 
 export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise<Attention> {
   const rows = new Map((await readAttentionRows(tx)).map((row) => [row.reason, row]));
@@ -18,6 +20,7 @@ export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise
   return {
     ...perReason((row) => row?.count ?? 0),
     count: [...rows.values()].reduce((total, row) => total + row.count, 0),
+    penalty: composePenalty(await readLateWork(tx)),
     since: perReason((row) => row?.since ?? null),
     value: perReason((row) => row?.value ?? null),
   };

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { composePenalty, penaltyExposure } from './penalty-exposure';
+
+const terms = { value: 4085.03, percent: 0.2, limit: 10 };
+
+test.each([
+  [0, 0],
+  [6, 49.02],
+  [49, 400.33],
+  [50, 408.5],
+  [365, 408.5],
+])('%i days of delay cost %f, never more than the limit [D-15.36]', (days, exposure) => {
+  expect(penaltyExposure(terms, days).toNumber()).toBe(exposure);
+});
+
+test('without a limit the penalty grows with each day; what is not known is named once [D-15.36]', () => {
+  expect(penaltyExposure({ ...terms, limit: null }, 365).toNumber()).toBe(2982.07);
+  const work = { contractId: 3, contractNumber: 'SA.271', ...terms, days: 6 };
+  const unknown = { ...work, contractId: 4, contractNumber: 'ZG.270', percent: null };
+  expect(composePenalty([work, work, unknown, unknown])).toEqual({
+    exposure: 98.04,
+    unknown: [{ contractId: 4, contractNumber: 'ZG.270' }],
+  });
+});
