@@ -1,5 +1,6 @@
 import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import {
   type ApprovalFormInput,
@@ -19,6 +20,7 @@ import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
+const invoices = platformClient<InvoicesApi>();
 
 export const districtsQuery = queryOptions({
   queryKey: dictionaryKeys.forestDistricts,
@@ -172,3 +174,16 @@ export const noteClarification = (protocolId: number, body: ClarificationFormInp
 
 export const answerClarification = (id: number, answer: string | null) =>
   protocols('POST /api/protocol/clarification/{id}/answer', { params: { id: String(id) }, body: { answer } });
+
+export const draftTogether = async (protocolIds: number[]) => [
+  await invoices('POST /api/invoice/draft', { body: { protocolIds } }),
+];
+
+export const draftEach = (protocolIds: number[]) => invoices('POST /api/invoice/drafts', { body: { protocolIds } });
+
+export function invalidateAfterDraft(queries: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: protocolKeys.lists }),
+    queries.invalidateQueries({ queryKey: invoicesKeys.all }),
+  ]);
+}

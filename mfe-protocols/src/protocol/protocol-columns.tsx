@@ -1,9 +1,10 @@
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import type { ProtocolRow } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DateText, IconLink, type ListColumn, MissingNote, MoneyText } from '@ostep/ui';
+import { Badge, DateText, IconLink, type ListColumn, MissingNote, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
 import { SettledMark } from './settled-mark';
 
@@ -53,6 +54,12 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
     nowrap: true,
   },
   {
+    key: 'invoice',
+    header: texts.list.invoice,
+    cell: (row) => <InvoiceOf row={row} />,
+    nowrap: true,
+  },
+  {
     key: 'missing',
     header: texts.list.missing,
     hint: texts.list.missingUnsorted,
@@ -60,6 +67,11 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
       row.missing ? <MissingNote missing={{ ...row.missing, to: protocolAddress.settle(row.id) }} /> : null,
   },
 ];
+
+function InvoiceOf({ row: { invoice, settled } }: { readonly row: ProtocolRow }) {
+  if (invoice) return <Link to={invoiceAddress.edit(invoice.id)}>{invoice.number ?? texts.list.invoiceDraft}</Link>;
+  return settled ? <Badge label={texts.list.toInvoice} tone="amber" /> : '–';
+}
 
 export function ProtocolActions({ row }: { row: ProtocolRow }) {
   const number = row.protocolNumber ?? texts.withoutNumber;

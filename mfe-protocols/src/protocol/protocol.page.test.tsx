@@ -27,11 +27,11 @@ test('the list has its title, its filter, its columns in their order and its act
   await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
   const row = await screen.findByRole('row', { name: /31\/2026/u });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    ...['Rozliczony', 'Nadleśnictwo', 'Leśnictwo', 'Numer protokołu', 'Typ protokołu', 'Data protokołu', 'Nr umowy'],
-    ...['Wartość (PLN)', 'Czego brakuje', 'Akcje'],
+    ...['Wybór', 'Rozliczony', 'Nadleśnictwo', 'Leśnictwo', 'Numer protokołu', 'Typ protokołu', 'Data protokołu'],
+    ...['Nr umowy', 'Wartość (PLN)', 'Faktura', 'Czego brakuje', 'Akcje'],
   ]);
   const cells = within(row).getAllByRole('cell');
-  expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
+  expect(cells.slice(2, 8).map((cell) => cell.textContent)).toEqual([
     ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
   ]);
   expect(within(row).getAllByRole('link')).toHaveLength(4);
@@ -84,4 +84,57 @@ test('the filter for unsettled protocols is sent, shown as a condition, and can 
   await user.click(chip);
   await waitFor(() => expect(address()).toBe('/protocol'));
   await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ settled: null }));
+});
+
+const settled = { ...protocolRow, settled: true, missing: null };
+const draftedOf = ({ sent }: ReturnType<typeof renderScreen>) =>
+  sent.filter(({ key }) => key.startsWith('POST /api/invoice')).map(({ key, body }) => [key, body]);
+
+test('a row names its invoice, and a settled one without it waits for one', async () => {
+  const rows = [
+    { ...settled, id: 1, protocolNumber: '1', invoice: { id: 7, number: 'FV/1/04/2026' } },
+    { ...settled, id: 2, protocolNumber: '2', invoice: { id: 8, number: null } },
+    { ...settled, id: 3, protocolNumber: '3' },
+    { ...protocolRow, id: 4, protocolNumber: '4' },
+  ];
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, rows) });
+  expect((await screen.findByRole('link', { name: 'FV/1/04/2026' })).getAttribute('href')).toBe('/invoice/edit/7');
+  expect(screen.getByRole('link', { name: 'projekt faktury' }).getAttribute('href')).toBe('/invoice/edit/8');
+  expect(
+    within(screen.getByRole('row', { name: /do zafakturowania/u })).getByRole('link', { name: '3' }),
+  ).toBeDefined();
+  expect(screen.getAllByRole('checkbox', { name: /^Wybierz protokół/u })).toHaveLength(1);
+  cleanup();
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, rows) }, ['user']);
+  await screen.findByText('do zafakturowania');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('chosen protocols become a draft each, or one together where contract and district are the same', async () => {
+  const user = userEvent.setup();
+  const rows = [
+    { ...settled, id: 1, protocolNumber: '1' },
+    { ...settled, id: 2, protocolNumber: '2' },
+    { ...settled, id: 3, protocolNumber: '3', contract: 9 },
+  ];
+  const answers = {
+    'POST /api/protocol/list': () => page(0, 1, rows),
+    'POST /api/invoice/drafts': (body: unknown) => (body as { protocolIds: number[] }).protocolIds,
+    'POST /api/invoice/draft': () => 7,
+  };
+  const each = renderScreen('/protocol', answers);
+  expect((await screen.findByRole('button', { name: /^Wystaw fakturę/u })).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('checkbox', { name: 'Wybierz wszystkie do zafakturowania' }));
+  expect(screen.getByRole('button', { name: /^Wystaw jedną/u }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Wystaw faktury (3)' }));
+  await waitFor(() => expect(each.toasts.at(-1)?.message).toBe('Przygotowano 3 projekty faktur.'));
+  expect(draftedOf(each)).toEqual([['POST /api/invoice/drafts', { protocolIds: [1, 2, 3] }]]);
+  cleanup();
+  const together = renderScreen('/protocol', answers);
+  for (const number of ['1', '2'])
+    await user.click(await screen.findByRole('checkbox', { name: `Wybierz protokół ${number}` }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wybierz protokół 2' }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Wystaw jedną fakturę' }));
+  await waitFor(() => expect(together.address()).toBe('/invoice/edit/7'));
+  expect(draftedOf(together)).toEqual([['POST /api/invoice/draft', { protocolIds: [1, 2] }]]);
 });

@@ -1,12 +1,13 @@
-import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
+import { historyLabels, type ProtocolRow, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { readSort } from '@ostep/endpoint-kit';
-import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
+import { useListPlace, useMissingRole, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
   DataList,
+  type DataListProps,
   DeletedButton,
   EmptyState,
   ExcelButton,
@@ -19,6 +20,7 @@ import {
   SavedOutside,
   Shortcuts,
   type Sort,
+  useSelection,
 } from '@ostep/ui';
 import {
   deletedProtocols,
@@ -28,6 +30,7 @@ import {
   savedFilters,
 } from '../protocol.queries';
 import { texts } from '../texts';
+import { awaitsInvoice, choiceColumn, DraftInvoices } from './draft-invoices';
 import { type ListFilter, parseListParams, toFilterInput } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
@@ -85,15 +88,9 @@ export function ProtocolPage() {
       ) : (
         <>
           <SavedOutside hrefOf={(id) => protocolAddress.settle(id)} ids={ids} />
-          <DataList
-            actions={(row) => <ProtocolActions row={row} />}
-            columns={protocolColumns}
+          <Protocols
             current={opened}
-            empty={<EmptyState hint={texts.list.emptyHint} title={texts.list.empty} />}
             fetching={protocols.isFetching}
-            label={texts.list.title}
-            name="protocols"
-            rowKey={(row) => row.id}
             rows={protocols.data?.content}
             sorting={{
               sort: sortShown(sort),
@@ -108,6 +105,31 @@ export function ProtocolPage() {
           />
         </>
       )}
+    </>
+  );
+}
+
+type ProtocolsProps = Pick<DataListProps<ProtocolRow>, 'current' | 'fetching' | 'rows' | 'sorting'>;
+
+function Protocols({ rows, ...list }: ProtocolsProps) {
+  const selection = useSelection((rows ?? []).filter(awaitsInvoice).map(({ id }) => id));
+  const canDraft = useMissingRole('office', 'manager') === undefined;
+  return (
+    <>
+      {canDraft && rows ? <DraftInvoices rows={rows} selection={selection} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go between the checkboxes inside */}
+      <div onKeyDown={selection.onKeyDown}>
+        <DataList
+          {...list}
+          actions={(row) => <ProtocolActions row={row} />}
+          columns={canDraft ? [choiceColumn(selection), ...protocolColumns] : protocolColumns}
+          empty={<EmptyState hint={texts.list.emptyHint} title={texts.list.empty} />}
+          label={texts.list.title}
+          name="protocols"
+          rowKey={(row) => row.id}
+          rows={rows}
+        />
+      </div>
     </>
   );
 }

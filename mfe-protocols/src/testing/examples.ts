@@ -79,6 +79,7 @@ export const protocolRow: ProtocolRow = {
   contract: 3,
   contractNumber: 'SA.271.1.4.2026',
   totalValue: 19654.67,
+  invoice: null,
   missing: { sentence: 'Różnica -2 088,77 zł' },
 };
 

@@ -6,6 +6,7 @@ import { messages } from './texts';
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
 const MOST_PROTOCOLS = 100;
+const protocolIds = z.array(id, messages.protocols).min(1, messages.protocols).max(MOST_PROTOCOLS, messages.protocols);
 
 export const invoicesApi = defineApi({
   'GET /api/invoice/list': {
@@ -35,15 +36,21 @@ export const invoicesApi = defineApi({
     response: invoice,
     refusals: ['notFound'],
   },
+  'POST /api/invoice/drafts': {
+    operationId: 'draftInvoices',
+    summary: 'Draft an invoice of each of these settled protocols, all or none',
+    access: write,
+    body: z.object({ protocolIds }).meta({ id: 'InvoiceDrafts' }),
+    example: { protocolIds: [31, 38] },
+    response: z.array(id),
+    errors: [404, 409],
+    refusals: ['protocolNotFound', 'notSettled', 'alreadyInvoiced', 'takenMeanwhile', 'nothingToInvoice'],
+  },
   'POST /api/invoice/draft': {
     operationId: 'draftInvoice',
     summary: 'Draft an invoice of settled protocols of one contract',
     access: write,
-    body: z
-      .object({
-        protocolIds: z.array(id, messages.protocols).min(1, messages.protocols).max(MOST_PROTOCOLS, messages.protocols),
-      })
-      .meta({ id: 'InvoiceDraft' }),
+    body: z.object({ protocolIds }).meta({ id: 'InvoiceDraft' }),
     example: { protocolIds: [31] },
     response: id,
     errors: [404, 409],

@@ -61,6 +61,7 @@ export const protocolRow = z
     contract: id,
     contractNumber: z.string(),
     totalValue: money,
+    invoice: z.object({ id, number: z.string().nullable() }).nullable().describe('That holds it; no number: a draft'),
     missing: missing.nullable().describe('What keeps it from being closed, or differs after it was'),
   })
   .meta({ id: 'ProtocolRow' });

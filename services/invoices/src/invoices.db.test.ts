@@ -114,6 +114,19 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
   expect((await draft([999_999_999])).status).toBe(404);
 });
 
+test('several protocols become a draft each, all of them or none', async () => {
+  const item = [{ amount: 1, rate: 2, value: 2 }];
+  const one = await insertSettled(sql, `${mark}c`, `${mark}c`, item);
+  const other = await insertSettled(sql, `${mark}d`, `${mark}d`, item);
+  const drafts = (protocolIds: readonly number[]) =>
+    opened.request('POST', '/api/invoice/drafts', { body: { protocolIds } });
+  const refused = await drafts([one.protocolId, other.protocolId, made.protocolId]);
+  expect(await messageOf(refused)).toContain('jest już na fakturze');
+  const ids = (await (await drafts([one.protocolId, other.protocolId, one.protocolId])).json()) as number[];
+  expect(await Promise.all(ids.map(async (id) => (await read(id)).protocols))).toEqual([[`${mark}c`], [`${mark}d`]]);
+  for (const id of ids) await opened.request('DELETE', `/api/invoice/${id}`);
+});
+
 test('the history has a label for whatever it keeps', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'invoices', historyLabels)).toEqual([]);
 });

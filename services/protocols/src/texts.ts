@@ -16,6 +16,9 @@ export const workbookTexts = {
   date: 'Data protokołu',
   contract: 'Nr umowy',
   value: 'Wartość (PLN)',
+  invoice: 'Faktura',
+  invoiceDraft: 'projekt',
+  toInvoice: 'do zafakturowania',
   missing: 'Czego brakuje',
 } as const;
 

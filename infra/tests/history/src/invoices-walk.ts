@@ -17,6 +17,14 @@ export const invoices = (last: Last): readonly Step[] => {
   return [
     draft,
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
+    {
+      key: 'POST /api/invoice/drafts',
+      call: async (sql) => ({
+        path: '/api/invoice/drafts',
+        body: { protocolIds: [await last(sql, 'protocols.protocol')] },
+      }),
+    },
+    { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     draft,
     { key: 'POST /api/invoice/{id}/approve', call: async (sql) => ({ path: `${await pathOf(sql)}/approve` }) },
     {

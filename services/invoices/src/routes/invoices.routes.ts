@@ -5,7 +5,7 @@ import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
 import { approveInvoice } from '../verbs/approve-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
-import { draftInvoice } from '../verbs/draft-invoice';
+import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
 import { readInvoice } from '../verbs/read-invoice';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
@@ -19,6 +19,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'GET /api/invoice/protocols': (call) => read(call, listProtocolsToInvoice, null),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
+    'POST /api/invoice/drafts': (call) => change(call, draftInvoices, call.body),
     'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
     'POST /api/invoice/{id}/send': async (call) => {
       const ksef = ksefConnection(service);

@@ -6,11 +6,17 @@ import { draftLines } from '../rules/draft-lines';
 import { invoiceSums } from '../rules/invoice-sums';
 import { texts } from '../texts';
 
-export async function draftInvoice({
-  tx,
-  input,
-  caller,
-}: VerbCall<{ readonly protocolIds: readonly number[] }>): Promise<number> {
+type Chosen = { readonly protocolIds: readonly number[] };
+
+export async function draftInvoices({ input, ...call }: VerbCall<Chosen>): Promise<number[]> {
+  const drafted: number[] = [];
+  for (const protocolId of new Set(input.protocolIds)) {
+    drafted.push(await draftInvoice({ ...call, input: { protocolIds: [protocolId] } }));
+  }
+  return drafted;
+}
+
+export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Promise<number> {
   const ids = [...new Set(input.protocolIds)];
   const protocols = await readSourceProtocols(tx, ids);
   const [first] = protocols;

@@ -86,7 +86,11 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
       case when proposal.state = 'proposed' then proposal.created_by end as "proposedBy",
       (
         select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)
-        from protocols.protocol corrected where corrected.id = p.corrects_id) as corrects
+        from protocols.protocol corrected where corrected.id = p.corrects_id) as corrects,
+      (
+        select json_build_object('id', invoice.id, 'number', invoice.number)
+        from invoices_v1.invoice_protocol held join invoices_v1.invoice invoice on invoice.id = held.invoice_id
+        where held.protocol_id = p.id order by invoice.id limit 1) as invoice
     from page p
     left join income on income.protocol_id = p.id
     left join note on note.protocol_id = p.id

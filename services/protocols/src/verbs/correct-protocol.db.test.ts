@@ -115,7 +115,14 @@ it.each([
   ['FV/1', 417, 'Protokół jest na fakturze FV/1-'],
 ])('a protocol on the invoice %s is corrected, never unlocked or deleted [D-15.17]', async (number, status, said) => {
   const { id } = await settled();
-  await putOnInvoice(id, number === null ? null : `${number}-${randomUUID()}`);
+  const listed = async () => {
+    const { body } = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
+    return body.content.find((row) => row.id === id)?.invoice;
+  };
+  expect(await listed()).toBeNull();
+  const numbered = number === null ? null : `${number}-${randomUUID()}`;
+  await putOnInvoice(id, numbered);
+  expect(await listed()).toMatchObject({ number: numbered });
   const unlocked = await protocols.call<Refused>('POST', `/${id}/settle/false`);
   expect(unlocked.status).toBe(status);
   await protocols.sql`update protocols.protocol set settled = false where id = ${id}`;

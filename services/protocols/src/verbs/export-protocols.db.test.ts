@@ -39,17 +39,18 @@ it('has the columns of the list, newest first, with the sum of their values; mor
     'Data protokołu',
     'Nr umowy',
     'Wartość (PLN)',
+    'Faktura',
     'Czego brakuje',
   ]);
   const line = (number: number, day: string, value: number) => [
     ...['Nie', 'do sprawdzenia', 'do sprawdzenia', `Nadleśnictwo ${mark}`, '06 Gola'],
     ...[`${number}/${mark}`, 'Zagospodarowanie', new Date(`${day}T00:00:00Z`), `SA.1-${mark}`, value],
-    expect.stringMatching(/^Nierozliczony: /u),
+    ...[null, expect.stringMatching(/^Nierozliczony: /u)],
   ];
   expect(sheet?.rows).toEqual([
     line(31, '2026-04-10', 19_654.67),
     line(30, '2026-04-09', 0.1),
-    ['Razem', ...Array(8).fill(null), { formula: 'SUBTOTAL(109,J2:J3)', result: 19_654.77 }, null],
+    ['Razem', ...Array(8).fill(null), { formula: 'SUBTOTAL(109,J2:J3)', result: 19_654.77 }, null, null],
   ]);
   const { db, close } = openDatabase(inject('databaseUrls').protocols, 1, 'test');
   const limited = exportProtocols({ tx: db, input: protocolFilter.parse(body) }, 1);

@@ -11,6 +11,11 @@ import { workbookTexts as texts } from '../texts';
 const ALL_DONE: Marker = 1;
 const markOf = (marker: Marker) => (marker === ALL_DONE ? texts.done : texts.check);
 
+function invoiceText({ invoice, settled }: ProtocolRow): string | null {
+  if (invoice) return invoice.number ?? texts.invoiceDraft;
+  return settled ? texts.toInvoice : null;
+}
+
 const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: texts.settled, kind: 'text', width: 12, value: (row) => (row.settled ? texts.yes : texts.no) },
   { header: texts.items, kind: 'text', width: 16, value: (row) => markOf(row.protocolMarker) },
@@ -22,6 +27,7 @@ const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: texts.date, kind: 'date', width: 15, value: (row) => row.protocolDate },
   { header: texts.contract, kind: 'text', width: 20, value: (row) => row.contractNumber },
   { header: texts.value, kind: 'money', width: 18, isSummed: true, value: (row) => row.totalValue },
+  { header: texts.invoice, kind: 'text', width: 18, value: invoiceText },
   { header: texts.missing, kind: 'text', width: 44, value: (row) => row.missing?.sentence ?? null },
 ];
 

@@ -1,0 +1,24 @@
+import { pageReady } from './harness/open-page';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+test('settled protocols of the list become drafts, which the list names afterwards', async ({ page }) => {
+  await signIn(page, 'biuro', '/protocol');
+  const table = page.getByRole('table', { name: 'Lista protokołów' });
+  const waiting = page.getByRole('checkbox', { name: /^Wybierz protokół / });
+  const before = await waiting.count();
+  expect(before).toBeGreaterThan(1);
+  await page.screenshot({ path: test.info().outputPath('list.png') });
+  await waiting.nth(0).check();
+  await waiting.nth(1).check();
+  await page.getByRole('button', { name: 'Wystaw faktury (2)' }).click();
+  await expect(page.getByText('Przygotowano 2 projekty faktur.')).toBeVisible();
+  await expect(table.getByRole('link', { name: 'projekt faktury' })).toHaveCount(2);
+  await expect(waiting).toHaveCount(before - 2);
+  await page.screenshot({ path: test.info().outputPath('drafted.png') });
+  await table.getByRole('link', { name: 'projekt faktury' }).first().click();
+  await pageReady(page, '**/invoice/edit/*');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeVisible();
+});
