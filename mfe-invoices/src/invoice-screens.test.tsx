@@ -51,7 +51,9 @@ const waiting: ProtocolToInvoice = {
 function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {
   const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
-  send.mockImplementation(async ({ method, path: asked }) => answers[`${method} ${asked.split('?')[0]}`]);
+  const noCertificate = { certificate: 'none', validTo: null, endsSoon: false };
+  const all = (): Readonly<Record<string, unknown>> => ({ 'GET /api/invoice/ksef': noCertificate, ...answers });
+  send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
   // The pages use these services only.
   installPlatform({ send, profile, confirm, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
@@ -113,4 +115,64 @@ test('a failure of the list says so', async () => {
   send.mockRejectedValue(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
   renderRoutes({ routes: domain.routes, path: '/invoice' });
   expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+});
+
+test('the first sending on another day carries the answers about the day and the NIP in one body', async () => {
+  const approved: Invoice = {
+    ...invoice,
+    findings: [],
+    state: 'approved',
+    number: 'FV/1/04/2026',
+    issued: '2026-04-11',
+  };
+  const ask = (code: string, message: string) =>
+    Promise.reject(new ApiProblem({ status: 409, type: `urn:ostep:${code}`, message }));
+  const asked = { answer: null as Record<string, unknown> | null };
+  const openAsking = () => {
+    open('/invoice/edit/7', { 'GET /api/invoice/7': approved });
+    const answer = send.getMockImplementation();
+    send.mockImplementation((request) => {
+      if (request.method !== 'POST') return answer?.(request) ?? Promise.resolve(null);
+      // As the client sends it.
+      const body = request.body as Record<string, unknown>;
+      if (body.confirmNip !== '5260250274') return ask('confirmProduction', 'Wysyłasz prawdziwe faktury do KSeF.');
+      if (body.today === undefined) return ask('otherDay', 'Data wystawienia to 11.04.2026.');
+      asked.answer = body;
+      return Promise.resolve({ ...approved, state: 'sending' });
+    });
+  };
+  for (const [name, today] of [
+    ['Zmień i wyślij', true],
+    ['Wyślij bez zmiany', false],
+  ] as const) {
+    openAsking();
+    fireEvent.click(await screen.findByRole('button', { name: 'Wyślij do KSeF' }));
+    const nip = await screen.findByRole('textbox', { name: /Wpisz NIP firmy/u });
+    fireEvent.change(nip, { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Wyślij do KSeF \(/u }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wysyłasz prawdziwe faktury do KSeF.');
+    fireEvent.change(nip, { target: { value: '5260250274' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Wyślij do KSeF \(/u }));
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(asked.answer).toEqual({ confirmNip: '5260250274', today }));
+    cleanup();
+  }
+});
+
+test('a certificate that ends soon is warned of, a number that is refused is kept with the reason', async () => {
+  const validTo = '2026-12-20T12:00:00Z';
+  const ksef = { environment: 'test', standIn: true, certificate: 'valid', validTo, endsSoon: true };
+  const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
+  open('/invoice', { ...list, 'GET /api/invoice/ksef': ksef });
+  const warning = await screen.findByRole('link', { name: 'Certyfikat KSeF wygasa 20.12.2026.' });
+  expect(warning.getAttribute('href')).toBe('/invoice/ksef');
+  cleanup();
+  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, state: 'approved', number: 'FV/1/04/2026' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Wpisz numer KSeF' }));
+  const field = screen.getByRole('textbox', { name: /Numer KSeF/u });
+  fireEvent.change(field, { target: { value: '526-x' } });
+  send.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'To nie jest numer KSeF.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('To nie jest numer KSeF.');
+  expect(field).toHaveProperty('value', '526-x');
 });

@@ -58,6 +58,7 @@ export const texts = {
     away: (since: string) => `KSeF nie odpowiada od ${since}. Faktura czeka i zostanie wysłana sama.`,
     send: 'Wyślij do KSeF',
     changeAndSend: 'Zmień i wyślij',
+    sendUnchanged: 'Wyślij bez zmiany',
     sendSum: (gross: string) => `Wyślij do KSeF (${gross})`,
     enter: 'Wpisz numer KSeF',
     entered: {
@@ -83,6 +84,7 @@ export const texts = {
     },
     check: 'Sprawdź logowanie',
     noCertificate: 'Nie ma ważnego certyfikatu.',
+    endsSoon: (day: string) => `Certyfikat KSeF wygasa ${day}.`,
     works: 'Połączenie działa.',
     checkFailed: 'Logowanie do KSeF nie udało się.',
   },

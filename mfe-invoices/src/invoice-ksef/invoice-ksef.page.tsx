@@ -5,6 +5,7 @@ import { Button, FactsGrid, FormSkeleton, LoadFailure, PageHeader, Section } fro
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkKsef, ksefQuery } from '../invoices.queries';
 import { texts } from '../texts';
+import { CertificateWarning } from './certificate-warning';
 
 const words = texts.ksef;
 
@@ -15,6 +16,7 @@ export function InvoiceKsefPage() {
     <>
       <PageHeader subtitle={words.about} title={words.page} />
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      <CertificateWarning />
       {data ? <Connection connection={data} /> : null}
       {data || isError ? null : <FormSkeleton />}
     </>

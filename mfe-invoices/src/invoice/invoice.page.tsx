@@ -17,6 +17,7 @@ import {
   Section,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CertificateWarning } from '../invoice-ksef/certificate-warning';
 import { invoicePageQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { ProtocolsToInvoice } from './protocols-to-invoice';
@@ -55,6 +56,7 @@ export function InvoicePage() {
   return (
     <>
       <PageHeader title={texts.page} />
+      <CertificateWarning />
       <ProtocolsToInvoice />
       <Section title={words.title}>
         {isError && !data ? (

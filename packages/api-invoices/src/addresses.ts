@@ -1,4 +1,5 @@
 export const invoiceAddress = {
   list: '/invoice',
+  ksef: '/invoice/ksef',
   edit: (id: number) => `/invoice/edit/${id}`,
 } as const;

@@ -26,6 +26,7 @@ export const ksefConnection = z
     standIn: z.boolean().describe('A stand-in answers, not the real KSeF'),
     certificate: z.enum(['none', 'unreadable', 'ended', 'valid']),
     validTo: instant.nullable(),
+    endsSoon: z.boolean().describe('The certificate ends within 30 days'),
   })
   .meta({ id: 'KsefConnection' });
 

@@ -7,17 +7,21 @@ import { requireCertificate } from './rules/require-certificate';
 import { texts } from './texts';
 import { requireSeller } from './verbs/require-seller';
 
+const WARNED_AHEAD_MS = 30 * 24 * 3_600_000;
+
 type Settings = Pick<Service, 'settings' | 'now'>;
 
 export function ksefConnection({ settings, now }: Settings): KsefConnection {
   const common = { environment: settings.KSEF_ENVIRONMENT, standIn: settings.KSEF_URL !== undefined };
   try {
     const found = readCertificate(settings);
-    if (!found) return { ...common, certificate: 'none', validTo: null };
-    const certificate = found.validTo < now() ? 'ended' : 'valid';
-    return { ...common, certificate, validTo: found.validTo.toISOString() };
+    if (!found) return { ...common, certificate: 'none', validTo: null, endsSoon: false };
+    const { validTo } = found;
+    const isEnded = validTo < now();
+    const endsSoon = !isEnded && validTo.getTime() - now().getTime() <= WARNED_AHEAD_MS;
+    return { ...common, certificate: isEnded ? 'ended' : 'valid', validTo: validTo.toISOString(), endsSoon };
   } catch {
-    return { ...common, certificate: 'unreadable', validTo: null };
+    return { ...common, certificate: 'unreadable', validTo: null, endsSoon: false };
   }
 }
 

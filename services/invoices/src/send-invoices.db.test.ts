@@ -128,11 +128,33 @@ test('another day is asked about, an ended certificate and a number that is none
   expect(sent.issued).not.toBe(before.issued);
 });
 
+test('the first sending to production on another day takes both answers in one body', async () => {
+  const id = await approved('p');
+  await sql`update invoices.invoice set issued = issued - 1 where id = ${id}`;
+  const { settings } = opened.service;
+  const before = settings.KSEF_ENVIRONMENT;
+  Object.assign(settings, { KSEF_ENVIRONMENT: 'prd' });
+  const asManager = (body: object) => opened.request('POST', `/api/invoice/${id}/send`, { body, roles: ['manager'] });
+  const confirmNip = '526-025-02-74';
+  expect(await messageOf(await asManager({ today: false }))).toMatch(/^Wysyłasz prawdziwe faktury/u);
+  expect(await messageOf(await asManager({ confirmNip }))).toMatch(/^Data wystawienia to /u);
+  expect(await messageOf(await send(id, { today: false, confirmNip }))).toMatch(/^Wysyłasz prawdziwe faktury/u);
+  const { issued } = await read(id);
+  expect((await asManager({ today: false, confirmNip })).status).toBe(200);
+  expect((await until(id, 'inKsef')).issued).toBe(issued);
+  Object.assign(settings, { KSEF_ENVIRONMENT: before });
+});
+
 test('the certificate is told and tried, every call is refused to who may not make it', async () => {
   const check = await opened.request('POST', '/api/invoice/ksef/check', { body: {} });
   expect(await check.json()).toEqual({ works: true, description: null });
   const connection = await opened.request('GET', '/api/invoice/ksef');
-  expect(await connection.json()).toMatchObject({ environment: 'test', standIn: true, certificate: 'valid' });
+  const valid = { environment: 'test', standIn: true, certificate: 'valid', endsSoon: false };
+  expect(await connection.json()).toMatchObject(valid);
+  giveCertificate(new Date(Date.now() + 29 * 24 * 3_600_000));
+  const ending = await opened.request('GET', '/api/invoice/ksef');
+  expect(await ending.json()).toMatchObject({ ...valid, endsSoon: true });
+  giveCertificate(inAYear);
   const calls: readonly (readonly ['GET' | 'POST', string, unknown?])[] = [
     ['POST', '/api/invoice/1/send', {}],
     ['POST', '/api/invoice/1/ksef-number', { ksefNumber: 'x' }],

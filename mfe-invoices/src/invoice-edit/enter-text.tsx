@@ -1,0 +1,36 @@
+import type { Invoice } from '@ostep/api-invoices';
+import { Button, Form, FormActions, SubmitButton, TextField, useForm } from '@ostep/ui';
+import { texts } from '../texts';
+
+type EnterTextProps = {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly submit: (text: string) => Promise<Invoice>;
+  readonly onSaved?: (saved: Invoice) => void;
+  readonly onClose: () => void;
+};
+
+type Values = { readonly text: string };
+
+export function EnterText({ label, submitLabel, submit, onSaved, onClose }: EnterTextProps) {
+  const form = useForm<Values, Invoice>({
+    initial: { text: '' },
+    validate: ({ text }) => ({ text: text.trim() === '' && label }),
+    submit: ({ text }) => submit(text),
+    onSaved,
+  });
+  return (
+    <Form enterSubmits form={form} label={label}>
+      <TextField {...form.field('text')} label={label} required />
+      {form.failure instanceof Error ? (
+        <p className="ui-field-error" role="alert">
+          {form.failure.message}
+        </p>
+      ) : null}
+      <FormActions>
+        <SubmitButton form={form} label={submitLabel} />
+        <Button label={texts.sending.cancel} onClick={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

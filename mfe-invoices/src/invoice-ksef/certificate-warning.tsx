@@ -1,0 +1,20 @@
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { dayInWarsaw, formatDate } from '@ostep/kernel';
+import { useMissingRole } from '@ostep/platform';
+import { MissingNotes } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ksefQuery } from '../invoices.queries';
+import { texts } from '../texts';
+
+const words = texts.ksef;
+
+/** Nothing for those who may not ask, and until the last 30 days. */
+export function CertificateWarning() {
+  const isAllowed = useMissingRole('office', 'manager') === undefined;
+  const { data } = useQuery({ ...ksefQuery, enabled: isAllowed });
+  if (!data?.endsSoon || data.validTo === null) return null;
+  const sentence = words.endsSoon(formatDate(dayInWarsaw(new Date(data.validTo))));
+  return (
+    <MissingNotes label={words.certificate} missing={[{ sentence, to: invoiceAddress.ksef, isNextStep: false }]} />
+  );
+}
