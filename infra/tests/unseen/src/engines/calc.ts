@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { alignOf, type Look, placedCells, type Sentence, spanOf, type Table } from '../printed';
 import type { Engine } from './engine';
-import { convert } from './from-html';
+import { convert, officeNeeds } from './from-html';
 
 const UNITS = 12;
 const CHARACTERS = { portrait: 105, landscape: 150 } as const;
@@ -42,7 +42,7 @@ function placeSentence(sheet: ExcelJS.Worksheet, { align = 'left', look, text }:
 
 export const calc: Engine = {
   name: 'LibreOffice Calc',
-  needs: { soffice: 'libreoffice-calc-nogui' },
+  needs: officeNeeds,
   render: async (printed, pdf, work) => {
     const { after, head, letter, look, signatures, tables } = printed;
     const book = new ExcelJS.Workbook();

@@ -28,6 +28,9 @@ const chromiumFlags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-pdf-header-footer'],
 ];
 
+/** Both share `soffice`: where one is installed, the other may be missing. */
+export const officeNeeds = { soffice: 'libreoffice-writer-nogui libreoffice-calc-nogui' };
+
 export const fromHtml: readonly Engine[] = [
   {
     name: 'Chromium',
@@ -60,7 +63,7 @@ export const fromHtml: readonly Engine[] = [
   },
   {
     name: 'LibreOffice Writer',
-    needs: { soffice: 'libreoffice-writer-nogui' },
+    needs: officeNeeds,
     render: async (printed, pdf, work) => {
       const odt = await convert(await written(printed, work), 'odt:writer8', work, 'HTML (StarWriter)');
       await rename(await convert(odt, 'pdf', work), pdf);
@@ -68,7 +71,7 @@ export const fromHtml: readonly Engine[] = [
   },
   {
     name: 'LibreOffice, by way of docx',
-    needs: { soffice: 'libreoffice-writer-nogui' },
+    needs: officeNeeds,
     render: async (printed, pdf, work) => {
       const odt = await convert(await written(printed, work), 'odt:writer8', work, 'HTML (StarWriter)');
       const docx = await convert(odt, 'docx:MS Word 2007 XML', work);
