@@ -3,7 +3,7 @@ import type { Header } from './find-headers';
 import { type ColumnCells, type ColumnDoubts, type Contents, type NamedColumns, nameColumns } from './name-columns';
 import type { PageWithHeader, WithHeader } from './pages-with-header';
 import type { PdfPage } from './pdf-page';
-import { spreadLine } from './spread-cells';
+import { type SpreadLine, spreadLine } from './spread-cells';
 
 export type WithColumns<K> = WithHeader<K> & { readonly set: ColumnSet<K> };
 export type PageWithColumns<K> = Omit<PageWithHeader<K>, 'headers'> & { readonly headers: readonly WithColumns<K>[] };
@@ -14,6 +14,15 @@ export const layoutOf = <K>({ blocks }: Header<K>) =>
 /** Lines with fewer cells are titles, remarks or the rest of a wrapped row. */
 const MIN_CELLS = 3;
 const MAX_LINES = 120;
+
+/** The last line of wrapped titles may stand below what was taken for the header. */
+const withoutTitles = (lines: readonly SpreadLine[]) =>
+  lines.slice(
+    Math.max(
+      0,
+      lines.findIndex(({ line }) => line.words.some(({ text }) => /\d/u.test(text))),
+    ),
+  );
 
 type Renamed<K> = { readonly pages: readonly PageWithColumns<K>[]; readonly doubts: ColumnDoubts<K> };
 
@@ -33,7 +42,7 @@ export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], conte
     const lines = same.flatMap(({ page, below, set }) =>
       below.slice(0, MAX_LINES).map((line) => spreadLine(page, line, set)),
     );
-    const rows = lines.filter(({ cells }) => cells.size >= MIN_CELLS).slice(0, MAX_LINES);
+    const rows = withoutTitles(lines.filter(({ cells }) => cells.size >= MIN_CELLS)).slice(0, MAX_LINES);
     if (!first || rows.length === 0) continue;
     const cells: ColumnCells = first.set.columns.map((_, index) => rows.map((row) => row.cells.get(index)?.text ?? ''));
     const best = nameColumns(first.set.columns, cells, contents);

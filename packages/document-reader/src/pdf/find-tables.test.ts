@@ -1,6 +1,7 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, pdfText } from '../synthetic/build-pdf';
+import { contentShare, fitOf } from './content-share';
 import { findTables, type TableSearch } from './find-tables';
 import { readPdf } from './read-pdf';
 import { repairPages } from './repair-pages';
@@ -78,6 +79,31 @@ describe('tables of a PDF', () => {
       '02-20-1-06-131-c\n-00',
       '02-20-1-06-118-f\n-00',
     ]);
+  });
+
+  it('names a column by its cells although the last line of the titles stands above them', async () => {
+    const lefts = [40, 90, 200, 350, 430, 500];
+    const lines = [
+      ['Lp.', 'Kod czynności', 'Nazwa', 'Zakres', 'J.m.', 'Termin wykonania'],
+      ['', '', '', 'ilościowy', '(wg planu)', '[dzień]'],
+      ['1', 'CWD-D', 'Wyrób drewna', '12,50', 'M3', 'maj'],
+      ['2', 'GODZ RH', 'Prace ręczne', '3,25', 'H', 'lipiec'],
+    ];
+    const texts = lines.flatMap((cells, line) =>
+      cells.flatMap((text, column) => (text === '' ? [] : pdfText(text, lefts[column] ?? 0, 700 - 14 * line, 9))),
+    );
+    const isFigure = (text: string) => /^\d+,\d\d$/u.test(text);
+    const contents: NonNullable<typeof search.contents> = {
+      fitsOf: (columns) => columns.map((cells) => new Map([['amount', fitOf(cells, isFigure)]])),
+      isDistinctive: (name, cells) => name === 'amount' && contentShare(cells, isFigure) === 1,
+      decisive: [],
+    };
+    const { tables, doubts } = findTables(await readPdf(buildPdf({ pages: [texts.join('')] })), {
+      ...search,
+      contents,
+    });
+    expect(tables[0]?.rows.at(-1)?.cells.amount).toBe('3,25');
+    expect(doubts.untitled).toEqual([{ column: 'amount', title: 'Zakres' }]);
   });
 
   it('does not cut a figure at the blank between its thousands', async () => {

@@ -22,9 +22,10 @@ const row: OrderDocumentItem = {
   notes: null,
 };
 
-function filled(changed: Partial<OrderDocumentItem>, scanned = false) {
+function filled(changed: Partial<OrderDocumentItem>, scanned = false, joinedAmounts = false) {
   const log = new ParseLogWriter();
-  const context = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, scanned, numbered: true };
+  const known = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, numbered: true };
+  const context = { ...known, scanned, joinedAmounts };
   const item = fillItem({ ...row, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
   return { item, negatives, lines: log.log.logList.map((line) => line.action) };
@@ -52,6 +53,19 @@ describe('an item of the form', () => {
     expect(item).toMatchObject({ actionCodeKey: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek iglastych z' });
     expect(negatives.join()).toContain('„doł-li” odczytany ze skanu zamieniono na DOŁ-1I');
     expect(filled({ actionCode: 'Dołowanie 1-latek', actionDesc: null }, true).item.actionCodeKey).toBe(null);
+  });
+
+  it('doubts a figure with a blank where other rows have two figures in the cell', () => {
+    expect(filled({ amount: '1 180' }).negatives).toEqual([]);
+    expect(filled({ amount: '1 180' }, false, true).negatives).toEqual([
+      'Ilość „1 180” może być dwiema liczbami, jak w innych wierszach: sprawdź z dokumentem',
+    ]);
+  });
+
+  it('takes the digit of a unit beside the date for no other figure', () => {
+    const { item, negatives } = filled({ dueDate: 'M3 29.03.2026' });
+    expect(item.dueDate).toBe('2026-03-29');
+    expect(negatives).toEqual([]);
   });
 
   it('keeps the amount of a scan whose unit was misread, with the unit of the contract, and says so', () => {

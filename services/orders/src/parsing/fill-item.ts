@@ -31,6 +31,8 @@ export type ItemContext = {
   readonly numbered: boolean;
   readonly printed: OrderOrigins['items'][number];
   readonly scanned: boolean;
+  /** Some quantity of the document is two figures in one cell. */
+  readonly joinedAmounts: boolean;
 };
 
 const DIGITS_OF_DATE = 8;
@@ -173,9 +175,15 @@ function checkWhole(
   else if (!isWhole(text)) negative(broken(text));
 }
 
-function amountIn({ amount }: OrderDocumentItem, { scanned }: ItemContext, say: Gaps) {
+function amountIn({ amount }: OrderDocumentItem, { joinedAmounts, scanned }: ItemContext, say: Gaps) {
+  if (joinedAmounts && amount !== null && isGrouped(amount)) say.negative(texts.unsureAmount(amount));
   return amountOf(scanned ? withoutLostUnit(amount, say.negative) : amount, say);
 }
+
+const isGrouped = (amount: string) => /\d\s\d{3}(?!\d)/u.test(amount) && readFigure(amount).kind === 'figure';
+
+export const isJoinedAmount = ({ amount }: OrderDocumentItem): boolean =>
+  amount !== null && /\d\s+\d/u.test(amount) && readFigure(amount).kind === 'unreadable';
 
 /** Recognition reads the small figure of `m³` as a question mark; the unit is then that of the contract. */
 function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
@@ -232,7 +240,7 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
 
 /** Each date is eight digits, or six with a short year or a month in words: more of them are of another column. */
 const hasOtherFigures = (printed: string, dates: number) =>
-  printed.replace(/\d?\d:\d\d|\D/gu, '').length > DIGITS_OF_DATE * dates;
+  printed.replace(/\d?\d:\d\d|(?<=\p{L})\d(?!\d)|\D/gu, '').length > DIGITS_OF_DATE * dates;
 
 /** A date wider than its cell is broken anywhere, also between the digits of its year. */
 function datesOf(printed: string): IsoDate[] {

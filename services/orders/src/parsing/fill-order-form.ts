@@ -11,7 +11,7 @@ import {
 } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
-import { fillItem } from './fill-item';
+import { fillItem, isJoinedAmount } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument } from './order-document';
 import { parseTexts as texts } from './parse-texts';
@@ -149,12 +149,13 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   else log.positive(texts.items(document.items.length));
   const codes = new ActionCodeIndex(dictionaries.actionCodes);
   const numbered = document.columns.includes('lp');
+  const joinedAmounts = document.items.some(isJoinedAmount);
   const items: UploadedOrderItem[] = [];
   log.nested(() => {
     let last = 0;
     for (const [index, item] of document.items.entries()) {
       const printed = document.origins.items[index] ?? {};
-      const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered };
+      const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered, joinedAmounts };
       const filled = fillItem(item, { ...known, printed, scanned: document.scanned }, log);
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);

@@ -93,6 +93,8 @@ export const parseTexts = {
   noDesc: 'Brak opisu czynności',
   noAmount: 'Brak ilości',
   unreadAmount: (text: string) => `Nie odczytano ilości „${text}”`,
+  unsureAmount: (text: string) =>
+    `Ilość „${text}” może być dwiema liczbami, jak w innych wierszach: sprawdź z dokumentem`,
   negativeAmount: (text: string) => `Ilość „${text}” jest ujemna`,
   roundedAmount: (printed: string, kept: string) => `Ilość ${printed} zaokrąglono do ${formatQuantity(kept)}`,
   noDueDate: 'Brak terminu wykonania',

@@ -21,6 +21,14 @@ const bare = row({ lp: '2', posNo: '', forestAddress: '', actionGroup: '', actio
 const places = (rows: readonly Row[], ruled: boolean) =>
   placedRows(rows, ruled).map(({ cells, placeFromAbove }) => [cells.posNo, placeFromAbove]);
 
+describe('a row that stands again at the top of the next page', () => {
+  it('is one item, unless anything in it differs', () => {
+    expect(placedRows([first, { ...first, page: 2 }], true)).toHaveLength(1);
+    expect(placedRows([first, first], true)).toHaveLength(2);
+    expect(placedRows([first, { ...row({ ...first.cells, amount: '3,00' }), page: 2 }], true)).toHaveLength(2);
+  });
+});
+
 describe('the place of an item', () => {
   it('is taken from the row above only without ruling lines, and marked', () => {
     expect(places([first, bare], false)).toEqual([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
 import { findPrinted, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
@@ -21,7 +22,8 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   const placed: PlacedRow[] = [];
   let heading: Stated | null = null;
   const strays = straysOf(rows);
-  for (const one of rows) {
+  for (const [index, one] of rows.entries()) {
+    if (isPrintedAgain(one, rows[index - 1])) continue;
     if (!isItem(one)) {
       heading = headingIn(one) ?? heading;
       continue;
@@ -36,6 +38,10 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   }
   return placed;
 }
+
+/** Some printers draw a row that a page cuts on both pages. */
+const isPrintedAgain = ({ cells, page }: Row, above: Row | undefined): boolean =>
+  above?.page === page - 1 && Boolean(cells.lp) && isDeepStrictEqual(cells, above.cells);
 
 function straysOf(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const strays = new Map<Row, string>();
