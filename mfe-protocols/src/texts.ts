@@ -265,6 +265,7 @@ export const texts = {
     noExceptions: 'Brak wyjątków.',
     undo: 'Cofnij',
     keyEnter: 'Zapisz ilość i przejdź do następnej',
+    keyNextStep: 'Następny krok: zatwierdź zgodne, przyjmij ilości, rozlicz; w okienku zapisz',
     keyAnswers: 'Odpowiedz na wyjątek',
     undoHint: 'Cofa ostatni krok (Ctrl+Z).',
     stepTitle: 'Rozliczenie',

@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@ostep/ui';
+import { classNames, Icon, isSaveKey } from '@ostep/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { formatAmount, parseAmount } from './amount-text';
@@ -60,7 +60,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && (typed !== null || !isSaveKey(event))) {
       event.preventDefault();
       const read = parseAmount(shown);
       void save();

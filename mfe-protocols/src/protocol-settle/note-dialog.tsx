@@ -1,4 +1,4 @@
-import { Button, Modal, TextAreaField } from '@ostep/ui';
+import { Button, isSaveKey, Modal, TextAreaField } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 
@@ -34,13 +34,20 @@ export function NoteDialog({ title, label, save, required, onSave, onClose }: No
       open
       title={title}
     >
-      <TextAreaField
-        label={label}
-        maxLength={MAX_NOTE}
-        onChange={setText}
-        required={required !== undefined}
-        value={text}
-      />
+      <div
+        onKeyDown={(event) => {
+          if (isSaveKey(event) && !isMissing) onSave(text);
+        }}
+        role="none"
+      >
+        <TextAreaField
+          label={label}
+          maxLength={MAX_NOTE}
+          onChange={setText}
+          required={required !== undefined}
+          value={text}
+        />
+      </div>
     </Modal>
   );
 }

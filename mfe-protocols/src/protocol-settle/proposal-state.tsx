@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
+import { nextStepIf } from './use-workbench-keys';
 
 const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant));
 
@@ -51,23 +52,27 @@ function OpenProposal({ last, proposal }: OpenProposalProps) {
         {last.unconfirmed.length > 0 ? approvalTexts.wroteAmounts(last.unconfirmed.join(', ')) : null}
       </p>
       {last.own && last.unconfirmed.length > 0 ? (
+        <span {...nextStepIf(true)}>
+          <Button
+            busy={busy}
+            disabledReason={readOnlyReason}
+            icon="check"
+            label={approvalTexts.confirmAmounts}
+            onClick={() => proposal.confirm(last.id)}
+            tone="primary"
+          />
+        </span>
+      ) : null}
+      <span {...nextStepIf(true)}>
         <Button
           busy={busy}
-          disabledReason={readOnlyReason}
+          disabledReason={reason}
           icon="check"
-          label={approvalTexts.confirmAmounts}
-          onClick={() => proposal.confirm(last.id)}
+          label={approvalTexts.approveSettlement}
+          onClick={() => proposal.approve(last.id)}
           tone="primary"
         />
-      ) : null}
-      <Button
-        busy={busy}
-        disabledReason={reason}
-        icon="check"
-        label={approvalTexts.approveSettlement}
-        onClick={() => proposal.approve(last.id)}
-        tone="primary"
-      />
+      </span>
       <Button disabledReason={sendBackReason} label={approvalTexts.sendBack} onClick={() => setReturning(true)} />
       <Button disabledReason={readOnlyReason} label={approvalTexts.withdraw} onClick={proposal.withdraw} tone="text" />
       {returning ? (

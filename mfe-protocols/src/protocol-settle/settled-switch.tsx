@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
+import { nextStepIf } from './use-workbench-keys';
 
 type SettledSwitchProps = Pick<SettleView, 'needsApproval'> & {
   readonly settled: boolean;
@@ -27,7 +28,11 @@ function PlainSwitch({ settled, proposal }: SwitchProps) {
     setWanted(next);
     switchTo(next);
   };
-  return <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />;
+  return (
+    <div {...nextStepIf(!settled)}>
+      <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />
+    </div>
+  );
 }
 
 /** Only what was approved is switched, off and with a reason; all else is done by buttons. */
@@ -43,7 +48,11 @@ function ApprovedSwitch({ settled, proposal }: SwitchProps) {
         onChange={() => setAsking(true)}
         value={settled}
       />
-      {settled || open ? null : <Button busy={busy} icon="check" label={approvalTexts.propose} onClick={propose} />}
+      {settled || open ? null : (
+        <span {...nextStepIf(true)}>
+          <Button busy={busy} icon="check" label={approvalTexts.propose} onClick={propose} />
+        </span>
+      )}
       {asking ? (
         <NoteDialog
           label={approvalTexts.undoLabel}

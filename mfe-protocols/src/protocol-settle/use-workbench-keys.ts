@@ -1,21 +1,25 @@
-import type { Shortcut } from '@ostep/ui';
+import { isSaveKey, type Shortcut } from '@ostep/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { texts } from '../texts';
 
 const TYPED = 'data-typed';
+const NEXT_STEP = 'data-next-step';
+
+export const nextStepIf = (isNext: boolean) => (isNext ? { [NEXT_STEP]: '' } : {});
 
 export const benchKeys: readonly Shortcut[] = [
   { key: '/', label: texts.settle.search },
   { key: 'Enter', label: texts.settle.keyEnter },
+  { key: 'Ctrl+Enter', label: texts.settle.keyNextStep },
   { key: 'Alt+1…3', label: texts.settle.keyAnswers },
   { key: 'Ctrl+Z', label: texts.settle.undoHint },
 ];
 
-/** Ctrl+Z takes the last step back, Alt+1…3 answers, `/` filters. */
+/** Ctrl+Enter takes the next step, Ctrl+Z takes the last one back, Alt+1…3 answers, `/` filters. */
 export function useWorkbenchKeys(undo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
-    const action = target.closest('[role="dialog"]') ? null : actionOf(event, target, undo);
+    const action = event.defaultPrevented || target.closest('[role="dialog"]') ? null : actionOf(event, target, undo);
     if (!action) return;
     event.preventDefault();
     action();
@@ -28,6 +32,7 @@ export function useWorkbenchKeys(undo: () => void): void {
 
 function actionOf(event: KeyboardEvent, target: HTMLElement, undo: () => void): (() => void) | null {
   if (isUndo(event) && !isTyping(target)) return undo;
+  if (isSaveKey(event)) return () => event.repeat || nextStep()?.click();
   if (event.altKey && /^Digit[1-3]$/u.test(event.code)) {
     const button = answerButton(target, event.code.slice(-1));
     return button && (() => button.click());
@@ -43,6 +48,12 @@ const isAmount = (element: Element) => element.matches('input[data-settle-amount
 const isText = (element: Element) => element.matches('input, textarea') && !isAmount(element);
 /** The browser's own undo stays for text that is not saved yet. */
 const isTyping = (element: Element) => isText(element) || element.hasAttribute(TYPED);
+
+/** The first of approving, accepting, settling that is left; none below a dialog that is opening. */
+function nextStep(): HTMLElement | null {
+  const step = document.querySelector<HTMLElement>(`[${NEXT_STEP}] :is(button, input)`);
+  return step?.closest('[inert]') ? null : step;
+}
 
 function answerButton(target: Element, number: string): HTMLButtonElement | null {
   const button = `[data-answer="${number}"] button`;

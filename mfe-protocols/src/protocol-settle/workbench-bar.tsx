@@ -10,6 +10,7 @@ import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
 import { type Proposal, useProposal } from './use-proposal';
 import type { SettleLine, SettleSteps } from './use-settle-steps';
+import { nextStepIf } from './use-workbench-keys';
 import { agreedCount, agreedLines, isException, partlyAcceptedCount, partlyAcceptedLines } from './workbench-lines';
 
 export type WorkbenchShow = 'exceptions' | 'all';
@@ -104,7 +105,7 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBar
 
 function Actions({ view, locks, steps, canUndo, proposal }: WorkbenchBarProps & { readonly proposal: Proposal }) {
   const { parts } = view;
-  const bulk = { locks, steps };
+  const bulk = { locks, steps, next: proposal.open === null };
   return (
     <>
       <BulkButton
@@ -134,9 +135,10 @@ type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'steps'> & {
   readonly label: (count: number) => string;
   readonly lines: () => readonly SettleLine[];
   readonly tone: 'primary' | 'secondary';
+  readonly next: boolean;
 };
 
-function BulkButton({ count, label, lines, tone, locks, steps }: BulkButtonProps) {
+function BulkButton({ count, label, lines, tone, next, locks, steps }: BulkButtonProps) {
   const [busy, setBusy] = useState(false);
   if (count === 0) return null;
   const settle = async () => {
@@ -145,14 +147,16 @@ function BulkButton({ count, label, lines, tone, locks, steps }: BulkButtonProps
     setBusy(false);
   };
   return (
-    <Button
-      busy={busy}
-      disabledReason={locks.locked}
-      icon="check"
-      label={label(count)}
-      onClick={() => void settle()}
-      tone={tone}
-    />
+    <span {...nextStepIf(next)}>
+      <Button
+        busy={busy}
+        disabledReason={locks.locked}
+        icon="check"
+        label={label(count)}
+        onClick={() => void settle()}
+        tone={tone}
+      />
+    </span>
   );
 }
 

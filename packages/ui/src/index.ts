@@ -26,6 +26,7 @@ export type { FormErrors, ValidationResult } from './form/form-errors';
 export { memoizeByObject } from './form/memoize-by-object';
 export { parseDecimal } from './form/parse-decimal';
 export { parsePolishDate } from './form/parse-polish-date';
+export { isSaveKey } from './form/save-key';
 export { schemaValidator } from './form/schema-validator';
 export { SearchField } from './form/search-field';
 export { SelectField, type SelectOption } from './form/select-field';

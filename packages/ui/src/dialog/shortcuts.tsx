@@ -36,7 +36,7 @@ export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   if (!listed) return null;
-  const shown = [...listed, ...everywhere];
+  const shown = [...listed, ...everywhere.filter(({ key }) => !listed.some((own) => own.key === key))];
   return (
     <Modal onClose={() => setListed(null)} open title={texts.shortcuts.title} width="32rem">
       <dl className="ui-shortcuts">

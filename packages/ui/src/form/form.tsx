@@ -2,6 +2,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffectEven
 import { Button } from '../action/button';
 import type { IconName } from '../action/icon';
 import { texts } from '../texts';
+import { isSaveKey } from './save-key';
 import type { Form as FormState } from './use-form';
 
 type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'valid' | 'attempted' | 'errorAt'>;
@@ -17,8 +18,7 @@ type FormProps = {
 
 export function Form({ form, label, children, enterSubmits = false, className, id }: FormProps) {
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isFor(event.target, form.element.current))
-      return;
+    if (!isSaveKey(event) || !isFor(event.target, form.element.current)) return;
     event.preventDefault();
     void form.submit();
   });

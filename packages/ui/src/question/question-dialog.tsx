@@ -1,7 +1,8 @@
 import type { Question, QuestionAnswerInput } from '@ostep/endpoint-kit';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../action/button';
 import { Modal } from '../dialog/modal';
+import { isSaveKey } from '../form/save-key';
 import { TextField } from '../form/text-field';
 import { texts } from '../texts';
 
@@ -14,21 +15,26 @@ type QuestionDialogProps = {
 
 const MAX_NOTE = 500;
 
-/** The first note gets the focus, so that Enter alone confirms nothing. */
+/** The first note gets the focus: Enter confirms only where it has asked for one reason. */
 export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDialogProps) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const isMissing = ({ id, needsReason }: Question) => needsReason === true && !notes[id]?.trim();
-  const accept = () => onAnswer(questions.map(({ id }) => ({ id, note: notes[id]?.trim() || null })));
+  const accept = () => {
+    if (questions.some(isMissing)) return setTried(true);
+    onAnswer(questions.map(({ id }) => ({ id, note: notes[id]?.trim() || null })));
+  };
+  const onlyReason = questions.length === 1 && questions[0]?.needsReason === true;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveKey(event) && !(event.key === 'Enter' && onlyReason)) return;
+    event.preventDefault();
+    accept();
+  };
   return (
     <Modal
       footer={
         <>
-          <Button
-            label={acceptLabel ?? texts.question.accept}
-            onClick={questions.some(isMissing) ? () => setTried(true) : accept}
-            tone="primary"
-          />
+          <Button label={acceptLabel ?? texts.question.accept} onClick={accept} tone="primary" />
           <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
         </>
       }
@@ -40,7 +46,7 @@ export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDia
       {questions.map((question) => {
         const { id, message, needsReason } = question;
         return (
-          <div className="ui-question" key={id}>
+          <div className="ui-question" key={id} onKeyDown={onKeyDown} role="none">
             <p>{message}</p>
             <TextField
               error={tried && isMissing(question) ? texts.question.reasonMissing : undefined}

@@ -59,6 +59,35 @@ test('all answers so far are sent again until the server asks nothing more', asy
   ]);
 });
 
+test('Enter answers one question that needs a reason, not one that does not; Ctrl+Enter answers all', async () => {
+  const needsReason = new ApiProblem({
+    status: 417,
+    message: 'pytanie',
+    questions: [{ ...question('a'), needsReason: true }],
+  });
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(needsReason)
+    .mockRejectedValueOnce(asks('b'))
+    .mockResolvedValueOnce('ok');
+  const { ended } = open(send);
+  await userEvent.click(screen.getByText('zapisz'));
+  await screen.findByText('Czy a?');
+  await userEvent.type(screen.getByLabelText(/Powód/u), '{Enter}');
+  screen.getByText('Czy a?');
+  expect(screen.getByLabelText(/Powód/u)).toHaveProperty('ariaInvalid', 'true');
+  await userEvent.type(screen.getByLabelText(/Powód/u), 'bo tak{Enter}');
+  await screen.findByText('Czy b?');
+  await userEvent.type(screen.getByLabelText('Uwaga (nieobowiązkowa)'), 'wiem{Enter}');
+  expect(send).toHaveBeenCalledTimes(2);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('ok'));
+  expect(send.mock.calls.at(-1)?.[0]).toEqual([
+    { id: 'a', note: 'bo tak' },
+    { id: 'b', note: 'wiem' },
+  ]);
+});
+
 test('Esc declines, and isDeclined recognises it', async () => {
   const { ended } = open(vi.fn<Send>().mockRejectedValue(asks('a')));
   await userEvent.click(screen.getByText('zapisz'));
