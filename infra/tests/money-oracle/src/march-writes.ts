@@ -248,6 +248,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/summary/fd/{forestDistrictId}/workbook': reads,
   'POST /api/summary/sq/{squadId}/workbook': reads,
   'POST /api/summary/statistics/workbook': reads,
+  'POST /api/summary/result': reads,
+  'POST /api/summary/result/items': reads,
   'DELETE /api/summary/sq/{squadId}/doc/summary/{jobId}': reads,
   'DELETE /api/summary/month/doc/statements/{jobId}': reads,
   'DELETE /api/summary/month/doc/archive/{jobId}': reads,
