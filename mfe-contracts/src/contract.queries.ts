@@ -8,6 +8,7 @@ import {
   type ProgressItem,
 } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type SummariesApi, summaryKeys } from '@ostep/api-summaries';
 import type { Page, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
 import type { LoadHistory, LoadOrigins } from '@ostep/ui';
@@ -15,6 +16,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();
 const dictionaries = platformClient<DictionariesApi>();
+const summaries = platformClient<SummariesApi>();
 
 export const contractListQuery = queryOptions({
   queryKey: contractKeys.list,
@@ -66,6 +68,15 @@ export const progressQuery = (id: number) =>
   queryOptions({
     queryKey: contractKeys.progress(id),
     queryFn: ({ signal }) => contracts('GET /api/contract/{id}/progress', { params: { id: String(id) }, signal }),
+  });
+
+export const penaltyQuery = (id: number) =>
+  queryOptions({
+    queryKey: summaryKeys.penalty(id),
+    queryFn: ({ signal }) =>
+      summaries('GET /api/summary/contract/{id}/penalty', { params: { id: String(id) }, signal }),
+    // The summaries service may be down: the contract shows without it.
+    meta: { quiet: true },
   });
 
 export const annexesQuery = (id: number) =>

@@ -149,3 +149,25 @@ test('the penalty of a contract is told, or that none was entered [D-15.35]', as
   renderScreen({ ...shown, answers: { 'GET /api/contract/3': { ...contract, ...penalty } } });
   expect(await screen.findByText('0,125 % dziennie, wartość zlecenia brutto, najwyżej 10,00 %')).toBeDefined();
 });
+
+test('what its late work has come to is told with the orders, to the office and the manager alone [D-15.36]', async () => {
+  const works = [
+    { orderId: 8, orderNumber: '14/2026', days: 6, base: 4085.03, exposure: 49.02 },
+    { orderId: 8, orderNumber: '14/2026', days: 1, base: 100, exposure: 0.2 },
+  ];
+  const answers = {
+    'GET /api/contract/3': contract,
+    'GET /api/summary/contract/3/penalty': { exposure: 49.22, works },
+  };
+  renderScreen({ path: '/contract/3', answers });
+  const told = await screen.findByText(/^Grozi kara: 49,22/u);
+  const links = within(told.closest('details') ?? told).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Zlecenie 14/2026: 6 dni zwłoki', '/order?selectedOrderId=8'],
+    ['Zlecenie 14/2026: 1 dzień zwłoki', '/order?selectedOrderId=8'],
+  ]);
+  cleanup();
+  const { sent } = renderScreen({ path: '/contract/3', roles: ['user'], answers });
+  await screen.findByRole('table', { name: 'Pozycje umowy' });
+  expect(sent.some(({ key }) => key.endsWith('/penalty'))).toBe(false);
+});

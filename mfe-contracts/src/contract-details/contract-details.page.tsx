@@ -33,6 +33,7 @@ import { texts } from '../texts';
 import { AnnexList } from './annex-list';
 import { useContract, useProgress } from './cached-contract';
 import { itemDetailColumns } from './item-detail-columns';
+import { PenaltyExposure } from './penalty-exposure';
 import { ProgressList } from './progress-list';
 
 const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
@@ -133,6 +134,7 @@ function Loaded({ contract }: { contract: Contract }) {
           ...sourceFileFacts(sourceFile, `/api/contract/${contract.id}/file`),
         ]}
       />
+      <PenaltyExposure contractId={contract.id} />
       <MissingNotes label={texts.missing} missing={missing} />
       <Tabs
         active={contractAddress.parseTab(search)}

@@ -1,4 +1,5 @@
 import type { OrderAttention } from '@ostep/api-orders';
+import type { EndangeredTerm } from '@ostep/api-summaries';
 import { type AttentionReason, attentionLabels, formatMoney, plural } from '@ostep/kernel';
 
 const hints: Readonly<Record<AttentionReason, string>> = {
@@ -34,6 +35,14 @@ export const attentionTexts = {
   noPenalty: (contract: string) => `Umowa ${contract}: nie wpisano kar umownych.`,
   penaltyTitle: 'Kary umowne za zwłokę',
   penaltyHint: 'Kara umowna za zwłokę pozycji po terminie, dzień po dniu do dziś.',
+  terms: 'Zagrożone terminy',
+  order: 'Zlecenie',
+  code: 'Czynność',
+  dueDate: 'Termin',
+  why: 'Dlaczego',
+  work: (code: string, posNo: string | null) => (posNo === null ? code : `${code}, poz. ${posNo}`),
+  endangered: ({ usual, left }: Pick<EndangeredTerm, 'usual' | 'left'>) =>
+    `Zagrożony termin: zwykle ${attentionTexts.days(usual)}, zostało ${left}.`,
   count: (count: number) => `razem ${count}`,
   reason: 'Sprawa',
   records: 'Ile',

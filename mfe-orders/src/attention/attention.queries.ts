@@ -1,5 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
-import type { SummariesApi } from '@ostep/api-summaries';
+import { type SummariesApi, summaryKeys } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,5 +8,11 @@ export const attentionQuery = queryOptions({
   queryKey: orderKeys.attention,
   queryFn: ({ signal }) => platformClient<SummariesApi>()('GET /api/summary/attention', { signal }),
   // The summaries service may be down: the panel shows that itself.
+  meta: { quiet: true },
+});
+
+export const endangeredTermsQuery = queryOptions({
+  queryKey: summaryKeys.terms,
+  queryFn: ({ signal }) => platformClient<SummariesApi>()('GET /api/summary/attention/terms', { signal }),
   meta: { quiet: true },
 });

@@ -20,3 +20,19 @@ it('lists what needs attention with its count, the age of the oldest, the amount
   const shown = cells.slice(1, 4).map((cell) => cell.textContent?.replace(/\s/gu, ' '));
   expect(shown).toEqual(['2', '21 dni', '19 654,67 zł']);
 });
+
+it('lists items without a squad that are due sooner than such work usually takes [D-15.37]', async () => {
+  const platform = installTestPlatform();
+  platform.answers.set('GET /api/summary/attention', () => ({ ...noAttention, penalty: null }));
+  platform.answers.set('GET /api/summary/attention/terms', () => [
+    {
+      ...{ orderId: 8, orderNumber: '14/2026', posNo: '34', actionCodeKey: 'CWD-D', dueDate: '2026-12-01' },
+      ...{ usual: 21, left: 5 },
+    },
+  ]);
+  renderScreen('/order/attention');
+  const table = await screen.findByRole('table', { name: 'Zagrożone terminy' });
+  const [row] = within(table).getAllByRole('row').slice(1);
+  expect(row?.textContent).toContain('14/2026CWD-D, poz. 3401.12.2026Zagrożony termin: zwykle 21 dni, zostało 5.');
+  expect(screen.queryByRole('list', { name: 'Kary umowne za zwłokę' })).toBeNull();
+});

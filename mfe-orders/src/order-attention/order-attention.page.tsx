@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attentionQuery } from '../attention/attention.queries';
 import { type AttentionLine, attentionLines } from '../attention/attention-lines';
 import { attentionTexts as texts } from '../attention/attention-texts';
+import { EndangeredTerms } from './endangered-terms';
 import '../attention/attention.css';
 
 const columns: readonly ListColumn<AttentionLine>[] = [
@@ -68,11 +69,12 @@ export function OrderAttentionPage() {
           rowTone={({ count }) => (count === 0 ? 'muted' : undefined)}
         />
       )}
+      <EndangeredTerms />
     </>
   );
 }
 
-function Penalty({ penalty: { exposure, unknown } }: { readonly penalty: Attention['penalty'] }) {
+function Penalty({ penalty: { exposure, unknown } }: { readonly penalty: NonNullable<Attention['penalty']> }) {
   return (
     <ul aria-label={texts.penaltyTitle} className="orders-attention-penalty">
       {exposure > 0 ? (

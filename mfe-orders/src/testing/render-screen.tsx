@@ -65,6 +65,7 @@ function defaultAnswer(platform: { order: Order; possible: string[] }, method: s
   if (path === '/api/workgroup/list') return workGroups;
   if (path === '/api/search/place-names') return { districts: [], parts: [] };
   if (path === '/api/summary/attention') return noAttention;
+  if (path === '/api/summary/attention/terms') return [];
   if (path === '/api/sq/list') return [{ id: 7, code: 'Z01', name: 'Zrywka Dąbek', active: true }];
   if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : platform.order;
   return [];

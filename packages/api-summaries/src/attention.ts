@@ -21,17 +21,49 @@ export const attention = z
     ...counts,
     count: z.int().describe('All together'),
     since: perReason(oldest).describe('Since when the oldest waits'),
-    penalty: z.object({
-      exposure: money.describe('Penalties that the delay of open work has come to'),
-      unknown: z
-        .array(z.object({ contractId: id, contractNumber: z.string() }))
-        .describe('Contracts with such work whose penalty is not known'),
-    }),
+    penalty: z
+      .object({
+        exposure: money.describe('Penalties that the delay of work not reported has come to'),
+        unknown: z
+          .array(z.object({ contractId: id, contractNumber: z.string() }))
+          .describe('Contracts with such work whose penalty is not known'),
+      })
+      .nullable()
+      .describe('Null for others than the office and the manager'),
     value: perReason(worth).describe('What the contract pays for the orders, or the value of the protocols'),
   })
   .meta({ id: 'Attention' });
 
+export const contractPenalty = z
+  .object({
+    exposure: money.describe('Of all that is late'),
+    works: z.array(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        days: z.int().describe('Of delay, to today or to the day the work was finished'),
+        base: money,
+        exposure: worth.describe('Null where the contract names no penalty'),
+      }),
+    ),
+  })
+  .meta({ id: 'ContractPenalty' });
+
+export const endangeredTerm = z
+  .object({
+    orderId: id,
+    orderNumber: z.string(),
+    posNo: z.string().nullable(),
+    actionCodeKey: z.string(),
+    dueDate: isoDate,
+    usual: z.int().describe('Days that four of five such items took, in this district where it has five'),
+    left: z.int().describe('Days to the due date'),
+  })
+  .meta({ id: 'EndangeredTerm' });
+
 export type Attention = z.output<typeof attention>;
+export type ContractPenalty = z.output<typeof contractPenalty>;
+export type EndangeredTerm = z.output<typeof endangeredTerm>;
 
 function perReason<S extends z.ZodType>(of: S) {
   return z.object({

@@ -1,4 +1,11 @@
-export { type Attention, attention } from './attention';
+export {
+  type Attention,
+  attention,
+  type ContractPenalty,
+  contractPenalty,
+  type EndangeredTerm,
+  endangeredTerm,
+} from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export {
   type CloseMonthForm,

@@ -18,5 +18,7 @@ export const summaryKeys = {
   execution: (contractId: number) => ['summaries', 'execution', contractId],
   result: (filter: object) => ['summaries', 'result', filter],
   resultItems: (filter: object) => ['summaries', 'result-items', filter],
+  terms: ['summaries', 'terms'],
+  penalty: (contractId: number) => ['summaries', 'penalty', contractId],
   payAccessLog: ['summaries', 'pay-readings'],
 } as const;

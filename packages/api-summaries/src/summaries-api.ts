@@ -1,6 +1,6 @@
 import { answeredExample, defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { attention } from './attention';
+import { attention, contractPenalty, endangeredTerm } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
@@ -180,6 +180,21 @@ export const summariesApi = defineApi({
     summary: 'How many orders and protocols need attention, by reason',
     access: 'signed-in',
     response: attention,
+  },
+  'GET /api/summary/attention/terms': {
+    operationId: 'listEndangeredTerms',
+    summary: 'Items without a squad that are due sooner than such work usually takes, the soonest first',
+    access: 'signed-in',
+    response: z.array(endangeredTerm),
+  },
+  'GET /api/summary/contract/{id}/penalty': {
+    operationId: 'getContractPenalty',
+    summary: 'Late work of a contract and the penalty it has come to',
+    access: figures,
+    params: z.object({ id: idText }),
+    response: contractPenalty,
+    errors: [404],
+    refusals: ['contractNotFound'],
   },
   'GET /api/summary/statistics': {
     operationId: 'getStatistics',

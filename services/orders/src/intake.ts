@@ -1,13 +1,17 @@
 import { orderForm, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
 import { pdfIntake, uploadRecords } from '@ostep/intake';
+import { ParseLogWriter } from '@ostep/kernel';
+import type { Database } from '@ostep/service-kit';
 import { readParseDictionaries } from './data/parse-dictionaries';
 import { workOrder } from './data/tables';
+import { readUsualDays } from './data/usual-days';
 import { fillOrderForm } from './parsing/fill-order-form';
 import type { OrderDocument } from './parsing/order-document';
 import { originsOfOrder } from './parsing/order-origins';
 import { parseTexts as texts } from './parsing/parse-texts';
 import { type FilledOrder, qualityOf } from './parsing/reading-quality';
 import { constraints, refuse } from './refusals';
+import { shortTerms } from './rules/short-terms';
 import { deleteOrder } from './verbs/delete-order';
 import { saveOrder } from './verbs/save-order';
 
@@ -29,7 +33,8 @@ export const orderIntake = pdfIntake({
   fill: async (document: OrderDocument, db, earlier): Promise<FilledOrder & { readonly sameFile: string[] }> => {
     const sameFile = earlier.map(({ number }) => number);
     const dictionaries = await readParseDictionaries(db, document);
-    return { document, dictionaries, sameFile, filled: fillOrderForm(document, { ...dictionaries, sameFile }) };
+    const filled = await withShortTerms(db, fillOrderForm(document, { ...dictionaries, sameFile }));
+    return { document, dictionaries, sameFile, filled };
   },
   qualityOf,
   complete: async ({ document, dictionaries, sameFile, filled }) => {
@@ -49,6 +54,17 @@ export const orderIntake = pdfIntake({
     };
   },
 });
+
+type Filled = FilledOrder['filled'];
+
+async function withShortTerms(db: Database, filled: Filled): Promise<Filled> {
+  const codes = new Set(filled.orderItems.flatMap(({ actionCode }) => actionCode?.id ?? []));
+  const terms = shortTerms(filled, await readUsualDays(db, [...codes]));
+  const log = new ParseLogWriter();
+  log.append(filled.parseLog);
+  for (const term of terms) log.positive(texts.shortTerm(term));
+  return { ...filled, parseLog: log.log };
+}
 
 function duplicateOf(number: string | null, sameFile: readonly string[], sameNumber: boolean): string | null {
   if (sameFile.length > 0) return texts.sameFile(sameFile);

@@ -1,5 +1,5 @@
 import type { LetterSender } from '@ostep/api-orders';
-import { bigint, boolean, date, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 const contracts = pgSchema('contracts_v1');
 const dictionaries = pgSchema('dictionaries_v1');
@@ -53,6 +53,12 @@ export const actionScope = dictionaries.table('action_scope', {
   key: text().notNull(),
   value: text().notNull(),
   active: boolean().notNull(),
+});
+
+export const usualDays = pgSchema('orders_v1').table('usual_days', {
+  actionCodeId: ref('action_code_id').notNull(),
+  forestDistrictId: ref('forest_district_id'),
+  days: integer().notNull(),
 });
 
 export const squad = dictionaries.table('squad', { id: id(), code: text().notNull(), name: text().notNull() });

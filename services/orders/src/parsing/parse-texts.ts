@@ -1,4 +1,5 @@
 import { formatDate, formatQuantity, plural } from '@ostep/kernel';
+import type { ShortTerm } from '../rules/short-terms';
 
 export const parseTexts = {
   wrongPaper: {
@@ -54,6 +55,8 @@ export const parseTexts = {
     `Data zlecenia ${formatDate(date)} jest przed datą umowy ${formatDate(contract)}: sprawdź z dokumentem`,
   dueBeforeOrder: (due: string, order: string) =>
     `Data zlecenia ${formatDate(order)} jest po ostatnim terminie wykonania ${formatDate(due)}: sprawdź z dokumentem`,
+  shortTerm: ({ dueDate, days, code }: ShortTerm) =>
+    `Termin ${formatDate(dueDate)} jest krótszy niż zwykle (${days} ${plural(days, 'dzień', 'dni', 'dni')}) dla ${code}.`,
   part: (part: string) => `Leśnictwo: ${part}`,
   noPart: 'Brak leśnictwa',
   unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa`,

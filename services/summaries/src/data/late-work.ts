@@ -1,3 +1,4 @@
+import { informationalCode } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -6,27 +7,34 @@ import type { LateWork } from '../rules/penalty-exposure';
 const lateRow = z.object({
   contractId: z.number(),
   contractNumber: z.string(),
+  orderId: z.number(),
+  orderNumber: z.string(),
   percent: z.number().nullable(),
   limit: z.number().nullable(),
   value: z.number(),
   days: z.int(),
 });
 
-/** Where the base is the order, its latest item counts for all. */
-export async function readLateWork(tx: Executor): Promise<LateWork[]> {
+/** Where the base is the order, its latest item counts for all. Null: of all contracts. */
+export async function readLateWork(tx: Executor, contractId: number | null = null): Promise<LateWork[]> {
   const rows = await tx.execute(sql`
-    select contract.id as "contractId", contract.contract_number as "contractNumber",
-           contract.penalty_percent as percent, contract.penalty_limit as "limit", base.value,
-           max((now() at time zone 'Europe/Warsaw')::date - open.due_date) as days
-    from orders_v1.open_item open
-    join orders_v1.work_order o on o.id = open.order_id and o.order_status in ('TODO', 'IN_PROGRESS')
-    join orders_v1.order_item item on item.id = open.order_item_id
+    select contract.id as "contractId", contract.contract_number as "contractNumber", o.id as "orderId",
+           o.order_number as "orderNumber", contract.penalty_percent as percent, contract.penalty_limit as "limit",
+           base.value, max(delay.days) as days
+    from orders_v1.work_order o
+    join orders_v1.order_item item on item.order_id = o.id and item.amount > 0
+      and item.due_date < (now() at time zone 'Europe/Warsaw')::date
+    join dictionaries_v1.action_code code on code.id = item.action_code_id and code.key !~ ${informationalCode.source}
     join contracts_v1.contract contract on contract.id = o.contract_id
     cross join lateral (
-      select sum(a.amount_done) as amount from orders_v1.squad_assignment a
-      join dictionaries_v1.work_group_item work on work.id = a.work_group_item_id and work.add_to_sum
+      select sum(a.amount_done) filter (where work.add_to_sum) as amount, max(a.finished_date) as finished
+      from orders_v1.squad_assignment a join dictionaries_v1.work_group_item work on work.id = a.work_group_item_id
       where a.order_item_id = item.id
     ) done
+    cross join lateral (
+      select case when o.order_status <> 'DONE' and item.amount > coalesce(done.amount, 0)
+        then (now() at time zone 'Europe/Warsaw')::date else coalesce(done.finished, o.finished_date) end - item.due_date as days
+    ) delay
     cross join lateral (
       select coalesce(sum(net.value + case when contract.penalty_gross
                then round(net.value * coalesce(source.vat_percent, 0) / 100, 2) else 0 end), 0) as value
@@ -35,8 +43,10 @@ export async function readLateWork(tx: Executor): Promise<LateWork[]> {
       cross join lateral (select round(part.amount * coalesce(part.rate_from_contract_netto, 0), 2) as value) net
       where part.order_id = o.id and (contract.penalty_base = 'order' or part.id = item.id)
     ) base
-    where open.due_date < (now() at time zone 'Europe/Warsaw')::date and item.amount > coalesce(done.amount, 0)
+    where o.order_status in ('TODO', 'IN_PROGRESS', 'DONE') and delay.days > 0
+      ${contractId === null ? sql`` : sql`and contract.id = ${contractId}`}
     group by contract.id, contract.contract_number, contract.penalty_percent, contract.penalty_limit, base.value,
-             o.id, case when contract.penalty_base = 'item' then item.id end`);
+             o.id, o.order_number, case when contract.penalty_base = 'item' then item.id end
+    order by days desc, o.id`);
   return checkedRows(lateRow, rows);
 }

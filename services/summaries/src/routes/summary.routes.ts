@@ -31,13 +31,13 @@ import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { notePay } from '../verbs/note-pay';
-import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
 import { readMonthClosing } from '../verbs/read-month-closing';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readSquadsMonth } from '../verbs/read-squads-month';
 import { readStatistics } from '../verbs/read-statistics';
 import { reopenMonth } from '../verbs/reopen-month';
+import { attentionHandlers } from './attention.routes';
 import { resultHandlers } from './result.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
@@ -116,7 +116,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     }),
     ...resultHandlers(service, (call, squadMonth) => note(call, 'page', squadMonth)),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
-    'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
+    ...attentionHandlers(service),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),
     'GET /api/summary/statistics/contract/{id}': (call) => run.read(call, readContractExecution, call.params),

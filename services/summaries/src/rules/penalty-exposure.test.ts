@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composePenalty, penaltyExposure } from './penalty-exposure';
+import { composeContractPenalty, composePenalty, penaltyExposure } from './penalty-exposure';
 
 const terms = { value: 4085.03, percent: 0.2, limit: 10 };
 
@@ -15,10 +15,18 @@ test.each([
 
 test('without a limit the penalty grows with each day; what is not known is named once [D-15.36]', () => {
   expect(penaltyExposure({ ...terms, limit: null }, 365).toNumber()).toBe(2982.07);
-  const work = { contractId: 3, contractNumber: 'SA.271', ...terms, days: 6 };
+  const order = { orderId: 8, orderNumber: '14/2026' };
+  const work = { contractId: 3, contractNumber: 'SA.271', ...order, ...terms, days: 6 };
   const unknown = { ...work, contractId: 4, contractNumber: 'ZG.270', percent: null };
   expect(composePenalty([work, work, unknown, unknown])).toEqual({
     exposure: 98.04,
     unknown: [{ contractId: 4, contractNumber: 'ZG.270' }],
+  });
+  expect(composeContractPenalty([work, unknown])).toEqual({
+    exposure: 49.02,
+    works: [
+      { ...order, days: 6, base: 4085.03, exposure: 49.02 },
+      { ...order, days: 6, base: 4085.03, exposure: null },
+    ],
   });
 });

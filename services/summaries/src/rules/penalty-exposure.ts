@@ -1,9 +1,11 @@
-import type { Attention } from '@ostep/api-summaries';
+import type { Attention, ContractPenalty } from '@ostep/api-summaries';
 import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 
 export type LateWork = {
   readonly contractId: number;
   readonly contractNumber: string;
+  readonly orderId: number;
+  readonly orderNumber: string;
   /** Of the base for a day; null: not known. */
   readonly percent: number | null;
   readonly limit: number | null;
@@ -20,15 +22,26 @@ export function penaltyExposure({ value, percent, limit }: Terms, days: number):
   return roundHalfUp(grown.gt(most) ? most : grown);
 }
 
-export function composePenalty(late: readonly LateWork[]): Attention['penalty'] {
-  const known = late.flatMap(({ percent, ...work }) =>
-    percent === null ? [] : [penaltyExposure({ ...work, percent }, work.days)],
-  );
+const exposureOf = ({ percent, ...work }: LateWork) =>
+  percent === null ? null : penaltyExposure({ ...work, percent }, work.days);
+
+const summed = (late: readonly LateWork[]) => toJsonNumber(sum(late.flatMap((work) => exposureOf(work) ?? [])));
+
+export function composePenalty(late: readonly LateWork[]): NonNullable<Attention['penalty']> {
   const unknown = new Map(
     late.flatMap(({ percent, contractId, contractNumber }) => (percent === null ? [[contractId, contractNumber]] : [])),
   );
   return {
-    exposure: toJsonNumber(sum(known)),
+    exposure: summed(late),
     unknown: [...unknown].map(([contractId, contractNumber]) => ({ contractId, contractNumber })),
   };
+}
+
+export function composeContractPenalty(late: readonly LateWork[]): ContractPenalty {
+  const works = late.map((work) => {
+    const exposure = exposureOf(work);
+    const { orderId, orderNumber, days, value: base } = work;
+    return { orderId, orderNumber, days, base, exposure: exposure === null ? null : toJsonNumber(exposure) };
+  });
+  return { exposure: summed(late), works };
 }

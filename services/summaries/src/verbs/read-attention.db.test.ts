@@ -1,4 +1,4 @@
-import type { Attention } from '@ostep/api-summaries';
+import type { Attention, ContractPenalty, EndangeredTerm } from '@ostep/api-summaries';
 import { openDatabase } from '@ostep/service-kit';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -15,6 +15,7 @@ const service = await openTestService(summariesService, urls.summaries);
 // One connection, so that the transaction reads one snapshot whatever other tests write meanwhile.
 const { db, close } = openDatabase(urls.summaries, 1, 'test');
 const sql = db.$client;
+const person = { subject: 'a', username: 'biuro', fullName: 'Anna Nowak' };
 let fixtures: Fixtures;
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test('every count equals the number of its records', async () => {
   await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'DONE' });
 
   await sql`begin isolation level repeatable read`;
-  const counted = await readAttention({ tx: db });
+  const counted = await readAttention({ tx: db, caller: { ...person, roles: ['office'] } });
   const [expected] = await sql`
     select
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'overdue') as overdue,
@@ -54,7 +55,7 @@ test('every count equals the number of its records', async () => {
   const { count, since, value, penalty, ...counts } = counted;
   expect(counts).toEqual(expected);
   expect(count).toBe(Object.values(counts).reduce((total, one) => total + one, 0));
-  expect(penalty.unknown.length).toBeGreaterThan(0);
+  expect(penalty?.unknown.length).toBeGreaterThan(0);
   // The order of the first fixture is due on 20 April 2026, or another test's earlier.
   expect(since.overdue && since.overdue <= '2026-04-20').toBe(true);
   expect(value.unreported).toBeGreaterThanOrEqual(4982.09);
@@ -93,4 +94,41 @@ test('any signed-in user may read the counts', async () => {
   ];
   const counts = (await response.json()) as Attention;
   expect(Object.keys(counts).sort()).toEqual(fields);
+  expect(counts.penalty).toBeNull();
+});
+
+test('work finished late costs until it is reported, and its contract names the order [D-15.36]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const late = await fixtures.work({ district, squad, finishedDate: '2026-04-26', amount: null, status: 'DONE' });
+  await admin`update contracts.contract set penalty_percent = 0.2, penalty_limit = 10 where id = ${late.contract}`;
+  const read = async (role: 'user' | 'office' | 'manager', id = late.contract) => {
+    const answer = await service.request('GET', `/api/summary/contract/${id}/penalty`, { roles: [role] });
+    return { status: answer.status, body: (await answer.json()) as ContractPenalty };
+  };
+  const { body } = await read('manager');
+  expect(body.exposure).toBe(59.79);
+  expect(body.works).toMatchObject([{ orderId: late.order, days: 6, base: 4982.09, exposure: 59.79 }]);
+  expect((await read('user')).status).toBe(403);
+  expect((await read('office', 999_999_999)).status).toBe(404);
+  await admin`update orders.work_order set order_status = 'DONE_REPORTED', finished_date = '2026-04-26' where id = ${late.order}`;
+  expect((await read('office')).body).toEqual({ exposure: 0, works: [] });
+});
+
+test('an item without a squad is endangered where it is due sooner than four of five took [D-15.37]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const line = { actionCodeKey: 'TERMIN-1' };
+  for (const finishedDate of ['2026-03-26', '2026-04-05', '2026-04-15', '2026-04-25', '2026-05-05'])
+    await fixtures.work({ district, squad, line, finishedDate, amount: null, status: 'DONE' });
+  const due = async (days: number) => {
+    const work = await fixtures.work({ district, squad, line, finishedDate: null, amount: null });
+    await admin`delete from orders.squad_assignment where id = ${work.assignment}`;
+    await admin`update orders.order_item set due_date = (now() at time zone 'Europe/Warsaw')::date + ${days}::int
+      where id = ${work.item}`;
+    return work.order;
+  };
+  const [soon, later] = [await due(39), await due(40)];
+  const response = await service.request('GET', '/api/summary/attention/terms', { roles: [] });
+  const terms = (await response.json()) as EndangeredTerm[];
+  const found = terms.filter(({ orderId }) => orderId === soon || orderId === later);
+  expect(found).toMatchObject([{ orderId: soon, actionCodeKey: 'TERMIN-1', usual: 40, left: 39 }]);
 });

@@ -5,7 +5,11 @@ import { type AttentionRow, readAttentionRows } from '../data/attention';
 import { readLateWork } from '../data/late-work';
 import { composePenalty } from '../rules/penalty-exposure';
 
-export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise<Attention> {
+type Call = Pick<ReadCall<null>, 'tx' | 'caller'>;
+
+const seesMoney = ({ roles }: Call['caller']) => roles.includes('office') || roles.includes('manager');
+
+export async function readAttention({ tx, caller }: Call): Promise<Attention> {
   const rows = new Map((await readAttentionRows(tx)).map((row) => [row.reason, row]));
   const perReason = <V>(of: (row: AttentionRow | undefined) => V): Record<AttentionReason, V> => ({
     overdue: of(rows.get('overdue')),
@@ -20,7 +24,7 @@ export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise
   return {
     ...perReason((row) => row?.count ?? 0),
     count: [...rows.values()].reduce((total, row) => total + row.count, 0),
-    penalty: composePenalty(await readLateWork(tx)),
+    penalty: seesMoney(caller) ? composePenalty(await readLateWork(tx)) : null,
     since: perReason((row) => row?.since ?? null),
     value: perReason((row) => row?.value ?? null),
   };

@@ -1,0 +1,31 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
+import { useHasRole } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { MoneyText } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { penaltyQuery } from '../contract.queries';
+import { texts } from '../texts';
+
+export function PenaltyExposure({ contractId }: { readonly contractId: number }) {
+  const [isOffice, isManager] = [useHasRole('office'), useHasRole('manager')];
+  return isOffice || isManager ? <Exposure contractId={contractId} /> : null;
+}
+
+function Exposure({ contractId }: { readonly contractId: number }) {
+  const { data } = useQuery(penaltyQuery(contractId));
+  if (!data || data.exposure <= 0) return null;
+  return (
+    <details className="contracts-exposure">
+      <summary>{texts.exposure(data.exposure)}</summary>
+      <ul>
+        {data.works.map(({ orderId, orderNumber, days, exposure }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order stands once for each late item of it.
+          <li key={`${orderId}-${at}`}>
+            <Link to={orderAddress.record(orderId)}>{texts.lateOrder(orderNumber, days)}</Link>{' '}
+            <MoneyText value={exposure} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
