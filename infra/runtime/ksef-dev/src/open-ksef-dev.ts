@@ -13,5 +13,5 @@ export async function openKsefDev(folder: string) {
   writeFileSync(files.KSEF_CERTIFICATE, certificatePem);
   writeFileSync(files.KSEF_KEY, keyPem, { mode: 0o600 });
   const ksef = await startKsef();
-  return { settings: { ...files, KSEF_ENVIRONMENT: 'test', KSEF_URL: ksef.url }, close: ksef.close };
+  return { settings: { ...files, KSEF_ENVIRONMENT: 'test', KSEF_URL: ksef.url }, ksef };
 }

@@ -73,7 +73,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
     const standIn =
       database.demo && !settings.ksef.KSEF_CERTIFICATE ? await openKsefDev(join(folder.root, 'ksef')) : null;
-    if (standIn) closing.push(standIn.close);
+    if (standIn) closing.push(standIn.ksef.close);
     const supervisor = new Supervisor({
       context: {
         ...(await processContext(settings, database, folder, { url, port })),

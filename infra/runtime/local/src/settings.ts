@@ -55,6 +55,8 @@ export type ProductOptions = {
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
   readonly settlementApproval?: 'on' | 'off';
+  /** Which KSeF, with which certificate. Default: `KSEF_*`, or a stand-in with the demo data. */
+  readonly ksef?: Readonly<Record<string, string>>;
   /** 0: any number. Default: `REQUESTS_PER_MINUTE`, or the gateway's own. */
   readonly requestsPerMinute?: number;
   readonly fresh?: boolean;
@@ -124,7 +126,7 @@ function givenSettings(options: ProductOptions): Settings {
     advanceShare: given.ADVANCE_SHARE ?? '',
     result: { OVERHEAD_PERCENT: given.OVERHEAD_PERCENT ?? '', LOW_MARGIN_PERCENT: given.LOW_MARGIN_PERCENT ?? '' },
     mail: mailOf(given),
-    ksef: ksefOf(given),
+    ksef: options.ksef ?? ksefOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',
