@@ -15,5 +15,6 @@ export {
   type RateSum,
   sendingStages,
 } from './invoice';
+export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
 export { invoicesKeys } from './query-keys';

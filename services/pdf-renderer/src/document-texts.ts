@@ -1,3 +1,4 @@
+import type { Party } from '@ostep/api-invoices';
 import type { DocumentAddressee } from '@ostep/api-office';
 import type { ConfirmationDocument } from '@ostep/api-orders';
 import { formatDate, formatNip, type IsoDate, monthNames } from '@ostep/kernel';
@@ -125,6 +126,41 @@ export const confirmationTexts = {
   done: 'Wykonano',
   sum: 'Razem:',
   signatures: ['Za wykonawcę: data i podpis', 'Za nadleśnictwo, przyjęto: data i podpis'],
+} as const;
+
+export const invoiceTexts = {
+  /** Until KSeF gives it a number no invoice exists. */
+  draft: 'Projekt faktury',
+  title: 'Faktura',
+  documentTitle: (title: string, number: string | null) => [title, ...(number === null ? [] : [number])].join(' '),
+  noNumber: 'bez numeru',
+  seller: 'Sprzedawca',
+  buyer: 'Nabywca',
+  party: ({ name, nip, street, postalCode, city }: Party) =>
+    [name, street, `${postalCode} ${city}`.trim(), nip && `NIP ${formatNip(nip)}`].filter(Boolean).join('\n'),
+  issued: 'Data wystawienia',
+  due: 'Termin płatności',
+  account: 'Rachunek bankowy',
+  contract: 'Umowa',
+  orders: 'Zlecenia',
+  protocols: 'Protokoły odbioru robót',
+  dated: (number: string, date: IsoDate | null) =>
+    date === null ? `nr ${number}` : `nr ${number} z dnia ${formatDate(date)}`,
+  none: '–',
+  name: 'Nazwa',
+  pkwiu: 'PKWiU',
+  amount: 'Ilość',
+  price: 'Cena netto (zł)',
+  net: 'Netto (zł)',
+  rate: 'VAT',
+  rateOf: (percent: number | null) => (percent === null ? '–' : `${percent}%`),
+  vat: 'Kwota VAT (zł)',
+  gross: 'Brutto (zł)',
+  sum: 'Razem:',
+  toPay: (gross: string) => `Do zapłaty: ${gross}`,
+  inWords: (words: string) => `Słownie: ${words}`,
+  ksefNumber: 'Numer KSeF',
+  verify: 'Kod QR otwiera tę fakturę w KSeF.',
 } as const;
 
 export const workerTexts = {

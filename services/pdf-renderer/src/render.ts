@@ -1,3 +1,4 @@
+import { INVOICE_PRINT, invoicePrint } from '@ostep/api-invoices';
 import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
 import { PAYOUT_STATEMENT, payoutStatement } from '@ostep/api-payouts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@ostep/api-summaries';
 import type * as z from 'zod';
 import { renderConfirmation } from './confirmation';
+import { renderInvoice } from './invoice-print';
 import { renderMonthReport } from './month-report';
 import { renderPayoutStatement } from './payout-statement';
 import { renderStatement } from './statement';
@@ -38,6 +40,7 @@ const documents = {
   [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
   [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
   [PAYOUT_STATEMENT]: document(PDF, payoutStatement, whole(renderPayoutStatement)),
+  [INVOICE_PRINT]: document(PDF, invoicePrint, whole(renderInvoice)),
   [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
 } as const;
 

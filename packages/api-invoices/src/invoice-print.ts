@@ -1,0 +1,31 @@
+import { isoDate, money } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { invoiceLine, party, rateSum } from './invoice';
+
+export const INVOICE_PRINT = 'invoice';
+
+const dated = z.object({ number: z.string(), date: isoDate.nullable() });
+
+/** For people: the invoice itself is its XML in KSeF. */
+export const invoicePrint = z.object({
+  number: z.string().nullable(),
+  ksefNumber: z.string().nullable().describe('null: the print is called a draft'),
+  verifyAddress: z.url().nullable().describe('What QR code I says'),
+  issuedOn: isoDate.describe('The day of the print where the invoice has none yet'),
+  due: isoDate.nullable(),
+  place: z.string(),
+  seller: party,
+  buyer: party,
+  account: z.string(),
+  contract: z.object({ number: z.string(), date: isoDate }),
+  orders: z.array(dated),
+  protocols: z.array(dated),
+  lines: z.array(invoiceLine),
+  sums: z.array(rateSum),
+  net: money,
+  vat: money,
+  gross: money,
+  inWords: z.string(),
+});
+
+export type InvoicePrint = z.output<typeof invoicePrint>;

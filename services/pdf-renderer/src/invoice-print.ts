@@ -1,0 +1,74 @@
+import type { InvoiceLine, InvoicePrint, RateSum } from '@ostep/api-invoices';
+import { formatAccount, formatDate, formatDecimal, formatMoney, formatQuantity, sum } from '@ostep/kernel';
+import { writeFacts, writeParagraph, writeTitle } from './blocks';
+import { headTexts, invoiceTexts as texts, documentTexts as words } from './document-texts';
+import { PdfWriter } from './pdf-writer';
+import { QR_CODE_HEIGHT, writeQrCode } from './qr-code';
+import { type Column, writeTable } from './table';
+
+const columns: readonly Column<InvoiceLine>[] = [
+  { header: words.lp, share: 22, cell: ({ no }) => String(no), align: 'right' },
+  { header: texts.name, share: 185, cell: ({ code, name }) => [code, name].filter(Boolean).join(' ') },
+  { header: texts.pkwiu, share: 56, cell: ({ pkwiu }) => pkwiu },
+  { header: words.unit, share: 36, cell: ({ unit }) => unit },
+  { header: texts.amount, share: 48, cell: ({ amount }) => formatQuantity(amount), align: 'right' },
+  {
+    header: texts.price,
+    share: 58,
+    cell: ({ price }) => (price === null ? texts.none : formatDecimal(price)),
+    align: 'right',
+  },
+  { header: texts.net, share: 66, cell: ({ net }) => formatDecimal(net), align: 'right' },
+  { header: texts.rate, share: 30, cell: ({ vatPercent }) => texts.rateOf(vatPercent), align: 'right' },
+];
+
+const sumColumns: readonly Column<RateSum>[] = [
+  { header: texts.rate, share: 180, cell: ({ vatPercent }) => texts.rateOf(vatPercent), align: 'right' },
+  { header: texts.net, share: 110, cell: ({ net }) => formatDecimal(net), align: 'right' },
+  { header: texts.vat, share: 110, cell: ({ vat }) => formatDecimal(vat), align: 'right' },
+  { header: texts.gross, share: 110, cell: ({ net, vat }) => formatDecimal(sum([net, vat])), align: 'right' },
+];
+
+/** The amount to pay, in figures and in words. */
+const BELOW = 50;
+
+export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
+  const { number, ksefNumber, verifyAddress, seller, buyer, net, vat, gross } = print;
+  const title = ksefNumber === null ? texts.draft : texts.title;
+  const pdf = new PdfWriter(texts.documentTitle(title, number), print.issuedOn);
+  writeTitle(pdf, title, number === null ? texts.noNumber : headTexts.number(number));
+  const parties = [
+    { label: texts.seller, value: texts.party(seller) },
+    { label: texts.buyer, value: texts.party(buyer) },
+  ];
+  writeFacts(pdf, parties, parties.length);
+  writeFacts(pdf, factsOf(print), 3);
+  const rows = print.lines.map((row) => ({ kind: 'row', row }) as const);
+  writeTable(pdf, columns, rows, { keepBelow: 0 });
+  pdf.y += 10;
+  const rates = print.sums.map((row) => ({ kind: 'row', row }) as const);
+  const totals = [net, vat, gross].map((value) => formatDecimal(value));
+  const total = { kind: 'sum', label: texts.sum, values: totals } as const;
+  writeTable(pdf, sumColumns, [...rates, total], { keepBelow: BELOW });
+  pdf.y += 8;
+  writeParagraph(pdf, texts.toPay(formatMoney(gross)));
+  writeParagraph(pdf, texts.inWords(print.inWords));
+  if (ksefNumber !== null && verifyAddress !== null) {
+    if (pdf.room < QR_CODE_HEIGHT) pdf.breakPage();
+    writeQrCode(pdf, verifyAddress, [texts.ksefNumber, ksefNumber, texts.verify]);
+  }
+  return pdf.finish();
+}
+
+function factsOf({ place, issuedOn, number, due, account, contract, orders, protocols }: InvoicePrint) {
+  const listed = (named: InvoicePrint['orders']) =>
+    named.map((one) => texts.dated(one.number, one.date)).join(', ') || texts.none;
+  return [
+    { label: texts.issued, value: number === null ? texts.none : headTexts.placeAndDate(place, issuedOn) },
+    { label: texts.due, value: due === null ? texts.none : formatDate(due) },
+    { label: texts.account, value: formatAccount(account) || texts.none },
+    { label: texts.contract, value: texts.dated(contract.number, contract.date) },
+    { label: texts.orders, value: listed(orders) },
+    { label: texts.protocols, value: listed(protocols) },
+  ];
+}
