@@ -8,6 +8,7 @@ import domain from './domain';
 
 const send = vi.fn<PlatformServices['send']>();
 const confirm = vi.fn<PlatformServices['confirm']>();
+const download = vi.fn<PlatformServices['download']>();
 
 const row: InvoiceRow = {
   id: 7,
@@ -55,7 +56,9 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, roles: r
   const all = (): Readonly<Record<string, unknown>> => ({ 'GET /api/invoice/ksef': noCertificate, ...answers });
   send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
   // The pages use these services only.
-  installPlatform({ send, profile, confirm, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
+  const request: PlatformServices['request'] = async () => Response.json({});
+  const services = { send, request, download, profile, confirm, toast: vi.fn() };
+  installPlatform(services as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
 }
 
@@ -106,6 +109,13 @@ test('a draft is deleted after a question, others only read it', async () => {
   cleanup();
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
   expect((await screen.findByRole('button', { name: /Usuń projekt/ })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the print is saved, of a draft as well', async () => {
+  download.mockResolvedValueOnce(undefined);
+  open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pobierz wydruk' }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith('/api/invoice/7/doc/print', 'Projekt faktury.pdf'));
 });
 
 test('a failure of the list says so', async () => {

@@ -35,6 +35,8 @@ export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}'
 
 export const xmlPath = (id: number) => `/api/invoice/${id}/xml`;
 
+export const printPath = (id: number) => `/api/invoice/${id}/doc/print`;
+
 export const upoPath = (id: number) => `/api/invoice/${id}/upo`;
 
 export type ToSend = { today?: boolean; confirmNip?: string };

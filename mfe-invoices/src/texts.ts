@@ -115,6 +115,7 @@ export const texts = {
     approve: 'Zatwierdź',
     approved: (number: string) => `Faktura ma numer ${number}.`,
     xml: 'Pobierz XML',
+    print: 'Pobierz wydruk',
     remove: 'Usuń projekt',
     removeMessage: 'Czy usunąć projekt faktury? Protokoły będą znowu do zafakturowania.',
     removed: 'Projekt faktury został usunięty.',

@@ -8,6 +8,7 @@ import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries
 import { texts } from '../texts';
 import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
+import { InvoicePrint } from './invoice-print';
 import { InvoiceSending } from './invoice-sending';
 
 const words = texts.edit;
@@ -26,7 +27,16 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   if (!data) return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FactsSkeleton />;
   return (
     <>
-      <PageHeader actions={<InvoiceActions invoice={data} />} back={back} title={title} />
+      <PageHeader
+        actions={
+          <>
+            <InvoicePrint invoice={data} />
+            <InvoiceActions invoice={data} />
+          </>
+        }
+        back={back}
+        title={title}
+      />
       <InvoiceCheck invoice={data} />
       {data.number === null ? null : <InvoiceSending invoice={data} />}
       <InvoiceLines lines={data.lines} />

@@ -1,4 +1,4 @@
-import { defineApi, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
+import { defineApi, documentEndpoints, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { invoice, invoicePage, ksefCheck, ksefConnection, protocolToInvoice } from './invoice';
 import { messages } from './texts';
@@ -145,6 +145,14 @@ export const invoicesApi = defineApi({
     response: { file: 'application/octet-stream' },
     refusals: ['notApproved'],
   },
+  ...documentEndpoints('/api/invoice/{id}/doc/print', {
+    name: 'InvoicePrint',
+    summary: 'The print of an invoice, with QR code I once it has its KSeF number',
+    params: { id: idText },
+    query: z.object({}),
+    file: 'application/pdf',
+    refusals: ['notFound'],
+  }),
   'GET /api/invoice/{id}/history': historyEndpoint('getInvoiceHistory', 'Changes of an invoice', ['notFound']),
 });
 

@@ -8,6 +8,7 @@ export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   withoutNumber: 'bez numeru',
+  printFile: (id: number) => `faktura-${id}.pdf`,
   buyerNip: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.',
   account: 'Brak numeru rachunku. Uzupełnij go w Biuro → Dane firmy.',
   company: 'Brak danych firmy. Uzupełnij je w Biuro → Dane firmy.',

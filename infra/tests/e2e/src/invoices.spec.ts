@@ -29,5 +29,7 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   ).toBeVisible();
   const receipt = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz UPO' }).click());
   expect(receipt.bytes.toString()).toContain('<NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd');
+  const print = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz wydruk' }).click());
+  expect(print.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await other.close();
 });

@@ -1,16 +1,27 @@
-import type { InvoicesApi } from '@ostep/api-invoices';
+import { INVOICE_PRINT, type InvoicesApi } from '@ostep/api-invoices';
 import { fileSlug } from '@ostep/kernel';
-import { attachmentResponse, type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import {
+  attachmentResponse,
+  type Call,
+  documentHandlers,
+  type Handlers,
+  type Service,
+  verbRunner,
+} from '@ostep/service-kit';
 import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
+import { texts } from '../texts';
 import { approveInvoice } from '../verbs/approve-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
+import { printInvoice } from '../verbs/print-invoice';
 import { readInvoice } from '../verbs/read-invoice';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 
 const XML = 'application/octet-stream';
+
+type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const { read, change } = verbRunner(service);
@@ -39,6 +50,12 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       const { xml, number } = await read(call, readInvoiceXml, call.params.id);
       return attachmentResponse(xml, XML, `${fileSlug(number ?? '')}.xml`);
     },
+    ...documentHandlers(service, '/api/invoice/{id}/doc/print', {
+      kind: INVOICE_PRINT,
+      fileName: ({ params }: PrintCall) => texts.printFile(params.id),
+      payload: (call: PrintCall) =>
+        read(call, printInvoice, { ...call.params, environment: service.settings.KSEF_ENVIRONMENT }),
+    }),
     'GET /api/invoice/{id}/history': (call) => read(call, readInvoiceHistory, { ...call.query, ...call.params }),
   };
 }

@@ -1,0 +1,39 @@
+import type { InvoicePrint, KsefConnection } from '@ostep/api-invoices';
+import { amountInWords, dayInWarsaw } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { findContent, findInvoice, readInvoiceProtocols } from '../data/invoice-rows';
+import { findSeller } from '../data/office-facts';
+import { readOrdersOf } from '../data/protocols-to-invoice';
+import { refuse } from '../refusals';
+import { verifyAddress } from '../rules/verify-address';
+import { texts } from '../texts';
+import { readInvoice } from './read-invoice';
+
+type ToPrint = { readonly id: number; readonly environment: KsefConnection['environment'] };
+
+export async function printInvoice({ tx, input, now }: ReadCall<ToPrint>): Promise<InvoicePrint> {
+  const { id } = input;
+  const row = await findInvoice(tx, id);
+  if (!row) throw refuse('notFound');
+  const { seller, buyer, account, lines, sums, ksefNumber, sending } = await readInvoice({ tx, input: id });
+  const content = await findContent(tx, id);
+  const protocols = await readInvoiceProtocols(tx, id);
+  const protocolIds = protocols.map(({ protocolId }) => protocolId);
+  const orders = content?.orders ?? (await readOrdersOf(tx, protocolIds));
+  const { number, issued, due, net, vat, gross } = row;
+  const environment = sending?.environment ?? input.environment;
+  const isIssued = ksefNumber !== null && issued !== null && content !== null;
+  return {
+    ...{ number, ksefNumber, due, seller, buyer, account, lines, sums, net, vat, gross },
+    verifyAddress: isIssued ? verifyAddress({ environment, nip: seller.nip, issued, sha256: content.sha256 }) : null,
+    issuedOn: issued ?? dayInWarsaw(now),
+    place: content?.place ?? (await findSeller(tx))?.place ?? '',
+    contract: { number: row.contractNumber, date: row.contractDate },
+    orders: [...orders],
+    protocols: protocols.map(({ protocolNumber, protocolDate }) => ({
+      number: protocolNumber ?? texts.withoutNumber,
+      date: protocolDate,
+    })),
+    inWords: amountInWords(gross),
+  };
+}
