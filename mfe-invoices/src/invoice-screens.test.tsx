@@ -111,6 +111,31 @@ test('a draft is deleted after a question, others only read it', async () => {
   expect((await screen.findByRole('button', { name: /Usuń projekt/ })).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a draft whose protocol changed says what, and is made anew', async () => {
+  const message = 'Pozycji 2 (WYK) nie ma już w protokole.';
+  const changed = { ...invoice, findings: [{ kind: 'changed', message, stops: true }] };
+  open('/invoice/edit/7', {
+    'GET /api/invoice/7': changed,
+    'POST /api/invoice/7/redraft': 8,
+    'GET /api/invoice/8': { ...invoice, id: 8, findings: [] },
+  });
+  expect(await screen.findByText(message)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Przygotuj nowy projekt' }));
+  expect(await screen.findByText('Nic nie stoi na przeszkodzie.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Przygotuj nowy projekt' })).toBeNull();
+});
+
+test('a receipt is dropped on the list by who may, others are not offered it', async () => {
+  const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
+  open('/invoice', list);
+  const label = 'Dodaj UPO faktury wysłanej poza Ostępem';
+  expect(await screen.findByRole('region', { name: label })).toBeDefined();
+  cleanup();
+  open('/invoice', list, ['user']);
+  expect(await screen.findAllByText('Namysłów')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: label })).toBeNull();
+});
+
 test('the print is saved, of a draft as well', async () => {
   download.mockResolvedValueOnce(undefined);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);

@@ -31,6 +31,10 @@ export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoi
 
 export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/approve', paramsOf(id));
 
+export const redraftInvoice = (id: number) => invoices('POST /api/invoice/{id}/redraft', paramsOf(id));
+
+export const UPO_PATH = '/api/invoice/upo';
+
 export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}', paramsOf(id));
 
 export const xmlPath = (id: number) => `/api/invoice/${id}/xml`;

@@ -44,6 +44,11 @@ export const texts = {
     empty: 'Brak faktur.',
     open: (number: string) => `Otwórz ${number}`,
   },
+  upo: {
+    label: 'Dodaj UPO faktury wysłanej poza Ostępem',
+    hint: 'Upuść tu plik XML z UPO. Faktura jest rozpoznawana po skrócie.',
+    received: (numbers: string) => `Jest UPO faktury ${numbers}.`,
+  },
   sending: {
     title: 'KSeF',
     status: 'Stan',
@@ -116,6 +121,8 @@ export const texts = {
     approved: (number: string) => `Faktura ma numer ${number}.`,
     xml: 'Pobierz XML',
     print: 'Pobierz wydruk',
+    redraft: 'Przygotuj nowy projekt',
+    redrafted: 'Nowy projekt jest z protokołu takiego, jaki jest teraz.',
     remove: 'Usuń projekt',
     removeMessage: 'Czy usunąć projekt faktury? Protokoły będą znowu do zafakturowania.',
     removed: 'Projekt faktury został usunięty.',

@@ -10,6 +10,7 @@ import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
 import { InvoicePrint } from './invoice-print';
 import { InvoiceSending } from './invoice-sending';
+import { RedraftButton } from './redraft-button';
 
 const words = texts.edit;
 const back = { label: texts.page, to: invoiceAddress.list };
@@ -77,6 +78,7 @@ function InvoiceActions({ invoice: { id, number, findings } }: { readonly invoic
   return (
     <>
       <Button disabledReason={missingRole} label={words.remove} onClick={() => void remove()} />
+      {findings.some(({ kind }) => kind === 'changed') ? <RedraftButton id={id} /> : null}
       <Button
         busy={approving.isPending}
         disabledReason={missingRole ?? inTheWay}

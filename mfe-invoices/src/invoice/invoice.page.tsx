@@ -21,6 +21,7 @@ import { CertificateWarning } from '../invoice-ksef/certificate-warning';
 import { invoicePageQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { ProtocolsToInvoice } from './protocols-to-invoice';
+import { UpoDrop } from './upo-drop';
 
 const words = texts.list;
 
@@ -58,6 +59,7 @@ export function InvoicePage() {
       <PageHeader title={texts.page} />
       <CertificateWarning />
       <ProtocolsToInvoice />
+      <UpoDrop />
       <Section title={words.title}>
         {isError && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -89,7 +89,7 @@ export const invoiceLine = z
 
 export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
 
-const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures'] as const;
+const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
 
 export const finding = z
   .object({

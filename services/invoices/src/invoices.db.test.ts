@@ -114,6 +114,26 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
   expect((await draft([999_999_999])).status).toBe(404);
 });
 
+test('what changed in the protocol since the draft is said, and a new draft has it', async () => {
+  const { protocolId } = await insertSettled(sql, `${mark}e`, `${mark}e`, [{ amount: 10, rate: 2, value: 20 }]);
+  const id = Number(await (await draft([protocolId])).text());
+  expect((await read(id)).findings.some(({ kind }) => kind === 'changed')).toBe(false);
+  await sql`
+    update protocols.protocol_item set amount = 9, value = 18
+    where protocol_part_id in (select id from protocols.protocol_part where protocol_id = ${protocolId})`;
+  const changed = (await read(id)).findings.find(({ kind }) => kind === 'changed')?.message;
+  expect(changed?.replaceAll('\u00a0', ' ')).toContain('× 2,00 = 20,00 zł, VAT 8%, jest');
+  expect(await messageOf(await approve(id))).toBe(changed);
+  await sql`update protocols.protocol set total_value = 18 where id = ${protocolId}`;
+  const again = Number(await (await opened.request('POST', `/api/invoice/${id}/redraft`)).text());
+  const redrafted = await read(again);
+  expect(redrafted).toMatchObject({ net: 18, difference: 0 });
+  expect(redrafted.findings.some(({ kind }) => kind === 'changed')).toBe(false);
+  expect((await opened.request('GET', `/api/invoice/${id}`)).status).toBe(404);
+  expect((await opened.request('POST', `/api/invoice/${id}/redraft`)).status).toBe(404);
+  await opened.request('DELETE', `/api/invoice/${again}`);
+});
+
 test('several protocols become a draft each, all of them or none', async () => {
   const item = [{ amount: 1, rate: 2, value: 2 }];
   const one = await insertSettled(sql, `${mark}c`, `${mark}c`, item);

@@ -32,7 +32,7 @@ export const refuse = defineRefusals({
   changedSince: {
     status: 417,
     message: ({ number, was, is }: Numbered & { readonly was: number; readonly is: number }) =>
-      `Protokół nr ${number} zmienił się od przygotowania projektu (było ${formatMoney(was)}, jest ${formatMoney(is)}). Usuń projekt i przygotuj nowy.`,
+      `Protokół nr ${number} zmienił się od przygotowania projektu (było ${formatMoney(was)}, jest ${formatMoney(is)}). Przygotuj nowy projekt.`,
   },
   ownDraft: { status: 417, message: 'Fakturę zatwierdza inna osoba niż ta, która ją przygotowała.' },
   notAsSchema: {
@@ -67,6 +67,16 @@ export const refuse = defineRefusals({
   otherSeller: {
     status: 417,
     message: ({ nip }: { readonly nip: string }) => `Numer KSeF zaczyna się od NIP sprzedawcy, a ten to ${nip}.`,
+  },
+  notUpo: { status: 417, message: 'To nie jest UPO faktury. Wybierz plik XML, który dał KSeF.' },
+  upoOfOther: {
+    status: 417,
+    message: ({ number }: Numbered) => `To UPO faktury ${number}, której tu nie ma.`,
+  },
+  otherHash: {
+    status: 417,
+    message: ({ inUpo, ours }: { readonly inUpo: string; readonly ours: string }) =>
+      `Skrót w UPO (${inUpo}) nie jest skrótem tej faktury (${ours}).`,
   },
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
   noUpo: { status: 417, message: 'Faktura nie ma jeszcze UPO.' },

@@ -1,6 +1,17 @@
-import { formatMoney } from '@ostep/kernel';
+import { formatDecimal, formatMoney, formatQuantity } from '@ostep/kernel';
 
 type Line = { readonly no: number; readonly code: string | null };
+
+type WholeLine = Line & {
+  readonly unit: string;
+  readonly amount: number;
+  readonly price: number | null;
+  readonly net: number;
+  readonly vatPercent: number | null;
+};
+
+const lineAs = ({ code, unit, amount, price, net, vatPercent }: WholeLine) =>
+  `${code ?? 'bez kodu'}, ${formatQuantity(amount)} ${unit}${price === null ? '' : ` × ${formatDecimal(price)}`} = ${formatMoney(net)}, VAT ${vatPercent === null ? 'brak' : `${vatPercent}%`}`;
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
@@ -8,6 +19,10 @@ export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   withoutNumber: 'bez numeru',
+  lineAs,
+  lineGone: ({ no, code }: Line) => `Pozycji ${code === null ? no : `${no} (${code})`} nie ma już w protokole.`,
+  lineNew: (line: WholeLine) => `W protokole jest nowa pozycja: ${lineAs(line)}.`,
+  lineChanged: (was: WholeLine, is: WholeLine) => `${position(was)}: było ${lineAs(was)}, jest ${lineAs(is)}.`,
   printFile: (id: number) => `faktura-${id}.pdf`,
   buyerNip: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.',
   account: 'Brak numeru rachunku. Uzupełnij go w Biuro → Dane firmy.',

@@ -4,6 +4,18 @@ import type { Step } from './services';
 
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
+function receipt(nip: string, number: string, sha256: string): FormData {
+  const unchecked = `${nip}-20260412-0100001AF62A-`;
+  const fields = [
+    ['NumerKSeFDokumentu', unchecked + ksefChecksum(unchecked)],
+    ['NumerFaktury', number],
+    ['SkrotDokumentu', Buffer.from(sha256, 'hex').toString('base64')],
+  ].map(([name, value]) => `<${name}>${value}</${name}>`);
+  const form = new FormData();
+  form.set('file', new Blob([`<Potwierdzenie><Dokument>${fields.join('')}</Dokument></Potwierdzenie>`]), 'upo.xml');
+  return form;
+}
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -16,6 +28,7 @@ export const invoices = (last: Last): readonly Step[] => {
   const pathOf = async (sql: RawSql) => `/api/invoice/${await last(sql, 'invoices.invoice')}`;
   return [
     draft,
+    { key: 'POST /api/invoice/{id}/redraft', call: async (sql) => ({ path: `${await pathOf(sql)}/redraft` }) },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     {
       key: 'POST /api/invoice/drafts',
@@ -41,6 +54,17 @@ export const invoices = (last: Last): readonly Step[] => {
         await sql`update invoices.invoice set state = 'refused' where id = ${id}`;
         const number = `${content?.nip}-20260412-0100001AF629-`;
         return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber: number + ksefChecksum(number) } };
+      },
+    },
+    {
+      key: 'POST /api/invoice/upo',
+      call: async (sql) => {
+        const id = await last(sql, 'invoices.invoice');
+        const [row] = await sql`
+          update invoices.invoice set state = 'refused', ksef_number = null where id = ${id} returning number`;
+        const [content] =
+          await sql`select seller ->> 'nip' as nip, sha256 from invoices.invoice_content where invoice_id = ${id}`;
+        return { path: '/api/invoice/upo', form: receipt(`${content?.nip}`, `${row?.number}`, `${content?.sha256}`) };
       },
     },
   ];

@@ -43,6 +43,24 @@ export async function findXml(db: Executor, id: number) {
   return row ?? null;
 }
 
+export async function findIdByHash(tx: Transaction, sha256: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: invoiceContent.invoiceId })
+    .from(invoiceContent)
+    .where(eq(invoiceContent.sha256, sha256))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export async function findHashOf(tx: Transaction, number: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ sha256: invoiceContent.sha256 })
+    .from(invoiceContent)
+    .innerJoin(invoice, eq(invoice.id, invoiceContent.invoiceId))
+    .where(eq(invoice.number, number));
+  return row?.sha256 ?? null;
+}
+
 type NewInvoice = Pick<
   typeof invoice.$inferInsert,
   | 'forestDistrictId'

@@ -90,9 +90,13 @@ export async function saveReceived(db: Database, invoiceId: number, { ksefNumber
       .update(sending)
       .set({ stage: 'done', statusCode: 200, awaySince: null })
       .where(eq(sending.invoiceId, invoiceId));
-    await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
+    await keepUpo(tx, invoiceId, upo);
     await markInKsef(tx, invoiceId, ksefNumber, KSEF.fullName);
   });
+}
+
+export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Array): Promise<void> {
+  await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
 }
 
 export const markInKsef = (tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> =>

@@ -17,6 +17,8 @@ import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
 import { printInvoice } from '../verbs/print-invoice';
 import { readInvoice } from '../verbs/read-invoice';
+import { receiveUpo } from '../verbs/receive-upo';
+import { redraftInvoice } from '../verbs/redraft-invoice';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 
 const XML = 'application/octet-stream';
@@ -43,6 +45,11 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       const { upo, number } = await read(call, readUpo, call.params.id);
       return attachmentResponse(upo, XML, `${fileSlug(number ?? '')}-UPO.xml`);
     },
+    'POST /api/invoice/upo': async (call) => {
+      const { bytes } = await call.readFile();
+      return change(call, receiveUpo, bytes);
+    },
+    'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
     'GET /api/invoice/ksef': async () => ksefConnection(service),
     'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),

@@ -8,6 +8,7 @@ import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
 import { texts } from '../texts';
 import { composeInvoice } from './compose-invoice';
+import { findChanges } from './find-changes';
 import { readInvoice } from './read-invoice';
 import { requireSeller } from './require-seller';
 
@@ -34,6 +35,8 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   if (row.createdSubject === caller.subject && (await needsApproval(tx))) throw refuse('ownDraft');
   const held = await readInvoiceProtocols(tx, id);
   await requireUnchanged(tx, held);
+  const [change] = await findChanges(tx, id);
+  if (change) throw refuse('mendFirst', { first: change });
   const company = await requireSeller(tx);
   const { invoicePattern } = company;
   const today = dayInWarsaw(now);

@@ -1,4 +1,4 @@
-import type { Invoice, Party } from '@ostep/api-invoices';
+import type { Invoice, InvoiceFinding, Party } from '@ostep/api-invoices';
 import { decimal, sum, toJsonNumber } from '@ostep/kernel';
 import type { ReadCall, Transaction } from '@ostep/service-kit';
 import {
@@ -14,6 +14,7 @@ import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
 import { invoiceSums } from '../rules/invoice-sums';
 import { texts } from '../texts';
+import { findChanges } from './find-changes';
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
@@ -25,6 +26,9 @@ export async function readParties(tx: Tx, { forestDistrictId }: Pick<InvoiceReco
   const seller = { nip, name, street, postalCode, city };
   return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? nobody, account: company?.account ?? '' };
 }
+
+const changesAsFindings = async (tx: Tx, id: number): Promise<InvoiceFinding[]> =>
+  (await findChanges(tx, id)).map((message) => ({ kind: 'changed', message, stops: true }));
 
 export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly input: number }): Promise<Invoice> {
   const row = await findInvoice(tx, id);
@@ -44,7 +48,10 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
     protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
     contractNumber: row.contractNumber,
     sums: invoiceSums(lines).rates,
-    findings: state === 'draft' ? findFaults({ seller, buyer, account, lines, difference }) : [],
+    findings:
+      state === 'draft'
+        ? [...(await changesAsFindings(tx, id)), ...findFaults({ seller, buyer, account, lines, difference })]
+        : [],
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
     sending: await findSending(tx, id),

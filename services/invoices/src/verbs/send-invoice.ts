@@ -12,7 +12,7 @@ import { requireSeller } from './require-seller';
 type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
 
 /** Locked, so that of two people the second finds it sent. */
-async function lockToSend(tx: Transaction, id: number) {
+export async function lockToSend(tx: Transaction, id: number) {
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
   const { number, issued, state } = row;

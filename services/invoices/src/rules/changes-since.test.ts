@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changesSince } from './changes-since';
+
+const line = {
+  ...{ no: 2, protocolItemId: 7, code: 'WYK', unit: 'HA' },
+  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8 },
+};
+
+test('lines as they were have no changes', () => {
+  expect(changesSince([line], [{ ...line, no: 5 }])).toEqual([]);
+});
+
+test('it names lines that changed, went and came', () => {
+  const [changed] = changesSince([line], [{ ...line, amount: 9, net: 2595.15 }]);
+  expect(changed?.replaceAll('\u00a0', ' ')).toBe(
+    'Pozycja 2 (WYK): było WYK, 10 HA × 288,35 = 2 883,50 zł, VAT 8%, jest WYK, 9 HA × 288,35 = 2 595,15 zł, VAT 8%.',
+  );
+  expect(changesSince([line], [{ ...line, vatPercent: 23 }])).toHaveLength(1);
+  const other = { ...line, no: 3, protocolItemId: 8 };
+  const [gone, added] = changesSince([line], [other]);
+  expect(gone).toBe('Pozycji 2 (WYK) nie ma już w protokole.');
+  expect(added?.replaceAll('\u00a0', ' ')).toBe(
+    'W protokole jest nowa pozycja: WYK, 10 HA × 288,35 = 2 883,50 zł, VAT 8%.',
+  );
+});

@@ -1,0 +1,17 @@
+import { texts } from '../texts';
+import type { DraftLine } from './draft-lines';
+
+type Kept = Pick<DraftLine, 'no' | 'protocolItemId' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent'>;
+
+/** What the protocols and the contract say otherwise than when the draft was made. */
+export function changesSince(kept: readonly Kept[], now: readonly Kept[]): string[] {
+  const known = new Map(kept.map((line) => [line.protocolItemId, line]));
+  const left = new Set(now.map(({ protocolItemId }) => protocolItemId));
+  const gone = kept.filter(({ protocolItemId }) => !left.has(protocolItemId)).map((line) => texts.lineGone(line));
+  const others = now.flatMap((line) => {
+    const was = known.get(line.protocolItemId);
+    if (!was) return [texts.lineNew(line)];
+    return texts.lineAs(was) === texts.lineAs(line) ? [] : [texts.lineChanged(was, line)];
+  });
+  return [...gone, ...others];
+}
