@@ -125,6 +125,7 @@ test('what changed in the protocol since the draft is said, and a new draft has 
   expect(changed?.replaceAll('\u00a0', ' ')).toContain('× 2,00 = 20,00 zł, VAT 8%, jest');
   expect(await messageOf(await approve(id))).toBe(changed);
   await sql`update protocols.protocol set total_value = 18 where id = ${protocolId}`;
+  expect((await read(id)).findings.filter(({ kind }) => kind === 'changed')).toHaveLength(2);
   const again = Number(await (await opened.request('POST', `/api/invoice/${id}/redraft`)).text());
   const redrafted = await read(again);
   expect(redrafted).toMatchObject({ net: 18, difference: 0 });

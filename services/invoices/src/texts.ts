@@ -20,6 +20,8 @@ export const texts = {
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   withoutNumber: 'bez numeru',
   lineAs,
+  valueChanged: (number: string, was: number, is: number) =>
+    `Wartość protokołu nr ${number}: było ${formatMoney(was)}, jest ${formatMoney(is)}.`,
   lineGone: ({ no, code }: Line) => `Pozycji ${code === null ? no : `${no} (${code})`} nie ma już w protokole.`,
   lineNew: (line: WholeLine) => `W protokole jest nowa pozycja: ${lineAs(line)}.`,
   lineChanged: (was: WholeLine, is: WholeLine) => `${position(was)}: było ${lineAs(was)}, jest ${lineAs(is)}.`,
