@@ -132,7 +132,7 @@ test('a receipt is dropped on the list by who may, others are not offered it', a
   expect(await screen.findByRole('region', { name: label })).toBeDefined();
   cleanup();
   open('/invoice', list, ['user']);
-  expect(await screen.findAllByText('Namysłów')).toHaveLength(2);
+  await screen.findByText('Namysłów');
   expect(screen.queryByRole('region', { name: label })).toBeNull();
 });
 
@@ -185,7 +185,7 @@ test('the first sending on another day carries the answers about the day and the
     const nip = await screen.findByRole('textbox', { name: /Wpisz NIP firmy/u });
     fireEvent.change(nip, { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: /^Wyślij do KSeF \(/u }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Wysyłasz prawdziwe faktury do KSeF.');
+    await screen.findByText('Wysyłasz prawdziwe faktury do KSeF.', { exact: false });
     fireEvent.change(nip, { target: { value: '5260250274' } });
     fireEvent.click(screen.getByRole('button', { name: /^Wyślij do KSeF \(/u }));
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -208,6 +208,6 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   fireEvent.change(field, { target: { value: '526-x' } });
   send.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'To nie jest numer KSeF.' }));
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('To nie jest numer KSeF.');
+  await screen.findByText('To nie jest numer KSeF.', { exact: false });
   expect(field).toHaveProperty('value', '526-x');
 });

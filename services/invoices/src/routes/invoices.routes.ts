@@ -47,7 +47,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/upo': async (call) => {
       const { bytes } = await call.readFile();
-      return change(call, receiveUpo, bytes);
+      return change(call, receiveUpo, { upo: bytes });
     },
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
     'GET /api/invoice/ksef': async () => ksefConnection(service),

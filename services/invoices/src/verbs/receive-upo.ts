@@ -17,7 +17,8 @@ async function invoiceOf(tx: Transaction, { hash, number }: UpoDocument): Promis
 }
 
 /** All the invoices of the receipt or none. */
-export async function receiveUpo({ tx, input: upo, caller }: VerbCall<Uint8Array>): Promise<Invoice[]> {
+export async function receiveUpo({ tx, input, caller }: VerbCall<{ readonly upo: Uint8Array }>): Promise<Invoice[]> {
+  const { upo } = input;
   const documents = upoDocuments(new TextDecoder().decode(upo));
   if (documents.length === 0) throw refuse('notUpo');
   const received: Invoice[] = [];
