@@ -8,9 +8,9 @@ import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries
 import { texts } from '../texts';
 import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
-import { InvoicePrint } from './invoice-print';
 import { InvoiceSending } from './invoice-sending';
 import { RedraftButton } from './redraft-button';
+import { useInvoicePrint } from './use-invoice-print';
 
 const words = texts.edit;
 const back = { label: texts.page, to: invoiceAddress.list };
@@ -25,19 +25,21 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   const { data, error, isError, refetch } = useQuery(invoiceQuery(id));
   const title = data?.number ? words.invoice(data.number) : words.draft;
   usePageTitle(title);
+  const { printButton, printProgress } = useInvoicePrint(id, data?.number);
   if (!data) return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FactsSkeleton />;
   return (
     <>
       <PageHeader
         actions={
           <>
-            <InvoicePrint invoice={data} />
+            {printButton}
             <InvoiceActions invoice={data} />
           </>
         }
         back={back}
         title={title}
       />
+      {printProgress}
       <InvoiceCheck invoice={data} />
       {data.number === null ? null : <InvoiceSending invoice={data} />}
       <InvoiceLines lines={data.lines} />

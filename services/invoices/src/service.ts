@@ -1,4 +1,5 @@
 import { invoicesApi } from '@ostep/api-invoices';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
 import type { ServiceDefinition } from '@ostep/service-kit';
 import { constraints } from './refusals';
 import { invoicesHandlers } from './routes/invoices.routes';
@@ -9,5 +10,6 @@ export const invoicesService: ServiceDefinition<typeof invoicesApi> = {
   api: invoicesApi,
   handlers: invoicesHandlers,
   constraints,
+  jobs: [renderDocumentJob],
   repeating: [invoiceSending],
 };

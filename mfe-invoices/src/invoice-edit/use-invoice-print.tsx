@@ -6,16 +6,15 @@ import { texts } from '../texts';
 
 const words = texts.edit;
 
-export function InvoicePrint({ invoice: { id, number } }: { readonly invoice: Invoice }) {
+/** The button stands in the heading, its progress below it. */
+export function useInvoicePrint(id: number, number: Invoice['number'] | undefined) {
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
     mutationFn: () => save(printPath(id), `${(number ?? words.draft).replaceAll('/', '-')}.pdf`),
     meta: { quiet: true },
   });
-  return (
-    <>
-      <Button busy={saving.isPending} icon="file-pdf" label={words.print} onClick={() => saving.mutate()} />
-      <DocumentProgress onCancel={cancel} state={state} />
-    </>
-  );
+  return {
+    printButton: <Button busy={saving.isPending} icon="file-pdf" label={words.print} onClick={() => saving.mutate()} />,
+    printProgress: <DocumentProgress onCancel={cancel} state={state} />,
+  };
 }
