@@ -1,5 +1,7 @@
 import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
+import { openDatabase } from '@ostep/service-kit';
+import { readSquadPayouts } from '@ostep/service-payouts/read-payouts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { BookedModel } from './booked-model';
@@ -7,22 +9,28 @@ import { dayIn, MONTHS } from './change-work';
 import { hundredths, total } from './hundredths';
 import { openOwnDatabase } from './own-database';
 import { figuresOf, PayoutModel } from './payout-model';
-import { clear, makeWorld, step, type World } from './settled-world';
+import { clear, makeWorld, moveClosing, openAllMonths, type World, workStep } from './settled-world';
 
-const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);
+const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 40);
 const FIRST_SEED = Number(process.env.MONEY_ORACLE_SEED ?? 1);
 const STEPS = 18;
+/** Worlds that share their closings and are read together. */
+const TOGETHER = 100;
+const LANES = 3;
 const APPROVED_MONTHS = [...MONTHS, 6] as const;
 /** With the one that takes what changes behind the last statement. */
 const ALL_MONTHS = [...APPROVED_MONTHS, 7] as const;
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
 let client: ApiClient;
+let payouts: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   database = await openOwnDatabase('payouts', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
+  payouts = openDatabase(database.urls.payouts, 1, 'money-oracle');
 }, 120_000);
 afterAll(async () => {
+  await payouts.close();
   await client.close();
   await database.close();
 });
@@ -81,7 +89,15 @@ async function pay(random: Random, model: PayoutModel): Promise<void> {
   model.statements[model.statements.indexOf(statement)] = { ...statement, paid: true };
 }
 
-async function payoutStep(random: Random, { squad }: World, model: PayoutModel): Promise<void> {
+type Told = {
+  readonly seed: number;
+  readonly random: Random;
+  readonly world: World;
+  readonly booked: BookedModel;
+  readonly model: PayoutModel;
+};
+
+async function payoutStep({ random, world: { squad }, model }: Told): Promise<void> {
   if (random.chance(0.3)) await enter(random, squad, model);
   else if (random.chance(0.15)) await removeEntry(random, model);
   else if (random.chance(0.6)) await approve(random, squad, model);
@@ -89,48 +105,94 @@ async function payoutStep(random: Random, { squad }: World, model: PayoutModel):
   else await pay(random, model);
 }
 
+const ownStep = async (told: Told) =>
+  told.random.chance(0.55) ? payoutStep(told) : workStep(told.random, told.world, told.booked);
+
+/** Squads are apart: what some of them do at once is what each would do alone. */
+async function atOnce<One>(all: readonly One[], act: (one: One) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const lane = async () => {
+    for (const one of waiting) await act(one);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+const readTogether = (squads: readonly number[], month: number) =>
+  payouts.db.transaction((tx) => readSquadPayouts(tx, { year: 2026, month }, squads));
+
 /** The list adds up what the pages of squads show, and has no row of a squad without any figure. */
-async function checkList(squad: number, said: string): Promise<void> {
+async function checkList(all: readonly Told[]): Promise<void> {
+  const squads = all.map(({ world }) => world.squad);
   for (const month of ALL_MONTHS) {
     const { rows } = await client.done<PayoutMonth>('GET', `payout/2026/${month}`);
-    const { lines: _, ...row } = await monthOf(squad, month);
-    const none = { ...row, works: 0, carried: 0, additions: 0, toPay: 0, left: 0, unsettled: 0 };
-    expect(rows.find(({ squadId }) => squadId === squad) ?? none, `${said}, list of ${month}`).toEqual(row);
+    const read = await readTogether(squads, month);
+    const [page] = read;
+    expect(page && (await monthOf(page.squadId, month)), `page of ${month}`).toEqual(page);
+    for (const { lines: _, ...row } of read) {
+      const none = { ...row, works: 0, carried: 0, additions: 0, toPay: 0, left: 0, unsettled: 0 };
+      const listed = rows.find(({ squadId }) => squadId === row.squadId);
+      expect(listed ?? none, `${row.squadName}, list of ${month}`).toEqual(row);
+    }
   }
 }
 
-async function check(squad: number, booked: BookedModel, model: PayoutModel, said: string): Promise<void> {
-  const shown = await Promise.all(ALL_MONTHS.map((month) => monthOf(squad, month)));
-  const works = shown.map((month) => hundredths(month.works) + hundredths(month.carried));
-  for (const [index, month] of ALL_MONTHS.entries()) {
-    const one = shown[index];
-    if (!one) throw new Error(`month ${month} was not read`);
-    const { additions, advances, deductions, brought, toPay, left } = one;
-    const figures = {
-      works: works[index],
-      ...{ additions: hundredths(additions), advances: hundredths(advances), deductions: hundredths(deductions) },
-      ...{ brought: hundredths(brought), toPay: hundredths(toPay), left: hundredths(left), lines: one.lines.length },
-    };
-    expect(figures, `${said}, month ${month}`).toEqual(figuresOf(model.of(month) ?? model.compose(month)));
+const figuresShown = (one: SquadPayout) => ({
+  works: hundredths(one.works) + hundredths(one.carried),
+  ...{ additions: hundredths(one.additions), advances: hundredths(one.advances) },
+  ...{ deductions: hundredths(one.deductions), brought: hundredths(one.brought) },
+  ...{ toPay: hundredths(one.toPay), left: hundredths(one.left), lines: one.lines.length },
+});
+
+async function check(all: readonly Told[], said: string): Promise<void> {
+  const squads = all.map(({ world }) => world.squad);
+  const works = new Map<number, bigint[]>(squads.map((squad) => [squad, []]));
+  for (const month of ALL_MONTHS) {
+    const read = await readTogether(squads, month);
+    const shown = new Map(read.map((one) => [one.squadId, figuresShown(one)]));
+    for (const { seed, world, model } of all) {
+      const figures = shown.get(world.squad);
+      expect(figures, `world ${seed}, ${said}, month ${month}`).toEqual(
+        figuresOf(model.of(month) ?? model.compose(month)),
+      );
+      works.get(world.squad)?.push(figures?.works ?? 0n);
+    }
   }
-  expect(total(works), `${said}, all months`).toBe(booked.total().squad);
+  for (const { seed, world, booked } of all) {
+    expect(total(works.get(world.squad) ?? []), `world ${seed}, ${said}, all months`).toBe(booked.total().squad);
+  }
+}
+
+async function tell(seed: number): Promise<Told> {
+  const random = seededRandom(seed);
+  const world = await makeWorld(client, `Wypłaty ${seed}`);
+  const booked = new BookedModel();
+  for (let works = random.whole(2, 6); works > 0; works -= 1) booked.enter(await world.enterWork(random));
+  return { seed, random, world, booked, model: new PayoutModel(booked) };
+}
+
+async function tellTogether(first: number, count: number): Promise<void> {
+  const random = seededRandom(first);
+  const all: Told[] = [];
+  const seeds = Array.from({ length: count }, (_, index) => first + index);
+  await atOnce(seeds, async (seed) => {
+    all.push(await tell(seed));
+  });
+  const models = all.map(({ booked }) => booked);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const said = `of those from ${first} on, step ${step}`;
+    if (random.chance(0.5) && (await moveClosing(random, client, models))) await check(all, `${said}, closing`);
+    await atOnce(all, ownStep);
+    await check(all, said);
+  }
+  await checkList(all);
+  await openAllMonths(client, models);
+  await atOnce(all, ({ world }) => clear(world));
 }
 
 it('statements and what is open are together all settled work, whatever is settled, closed, approved and cancelled', {
   timeout: WORLDS * 60_000,
 }, async () => {
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
-    const random = seededRandom(seed);
-    const world = await makeWorld(client, `Wypłaty ${seed}`);
-    const booked = new BookedModel();
-    const model = new PayoutModel(booked);
-    for (let works = random.whole(2, 6); works > 0; works -= 1) booked.enter(await world.enterWork(random));
-    for (let count = 1; count <= STEPS; count += 1) {
-      if (random.chance(0.5)) await payoutStep(random, world, model);
-      else await step(random, world, booked);
-      await check(world.squad, booked, model, `world ${seed}, step ${count}`);
-    }
-    await checkList(world.squad, `world ${seed}`);
-    await clear(world, booked);
-  }
+  const end = FIRST_SEED + WORLDS;
+  for (let first = FIRST_SEED; first < end; first += TOGETHER)
+    await tellTogether(first, Math.min(TOGETHER, end - first));
 });

@@ -121,29 +121,39 @@ async function correctProtocol(random: Random, world: World): Promise<void> {
   await client.done('POST', `protocol/${corrected.id}/settle/false`, { answers: [] });
 }
 
-export async function step(random: Random, world: World, model: BookedModel): Promise<void> {
-  const { client } = world;
-  const next = model.lastClosed + 1;
+/** Closes the next month or opens the last closed one, for all of the database; false: neither this time. */
+export async function moveClosing(random: Random, client: ApiClient, models: readonly BookedModel[]): Promise<boolean> {
+  const lastClosed = Math.max(...models.map((model) => model.lastClosed));
+  const next = lastClosed + 1;
   if (random.chance(0.25) && next <= 4) {
     await client.done('POST', `summary/closing/2026/${next}`, { answers: [] });
-    model.close(next);
-  } else if (random.chance(0.12) && model.lastClosed > 0) {
-    await client.done('POST', `summary/closing/2026/${model.lastClosed}/reopen`, { reason: 'Pomyłka' });
-    model.reopen();
-  } else if (random.chance(0.05)) await removeProtocol(world, model);
+    for (const model of models) model.close(next);
+    return true;
+  }
+  if (!random.chance(0.12) || lastClosed === 0) return false;
+  await client.done('POST', `summary/closing/2026/${lastClosed}/reopen`, { reason: 'Pomyłka' });
+  for (const model of models) model.reopen();
+  return true;
+}
+
+export async function workStep(random: Random, world: World, model: BookedModel): Promise<void> {
+  if (random.chance(0.05)) await removeProtocol(world, model);
   else if (random.chance(0.12)) await correctProtocol(random, world);
   else if (random.chance(0.15)) model.enter(await world.enterWork(random));
-  else if (random.chance(0.3)) await changeWork(client.sql, random, model);
+  else if (random.chance(0.3)) await changeWork(world.client.sql, random, model);
   else await settleSome(random, world, model);
 }
 
-/** Else every world would make the closings of the next one longer. */
-export async function clear(world: World, model: BookedModel): Promise<void> {
-  const { client } = world;
-  for (; model.lastClosed > 0; model.reopen()) {
-    await client.done('POST', `summary/closing/2026/${model.lastClosed}/reopen`, { reason: 'Koniec' });
+export async function openAllMonths(client: ApiClient, models: readonly BookedModel[]): Promise<void> {
+  for (let last = Math.max(...models.map((model) => model.lastClosed)); last > 0; last -= 1) {
+    await client.done('POST', `summary/closing/2026/${last}/reopen`, { reason: 'Koniec' });
+    for (const model of models) model.reopen();
   }
+}
+
+/** Else every world would make the closings of the next one longer. */
+export async function clear({ client, protocols, squad }: World): Promise<void> {
   // A correction goes before what it corrects.
-  for (const { id } of world.protocols.toReversed()) await client.done('DELETE', `protocol/${id}`);
-  await client.sql`delete from orders.squad_assignment where squad_id = ${world.squad}`;
+  for (const { id } of protocols.toReversed()) await client.done('DELETE', `protocol/${id}`);
+  await client.sql`delete from orders.squad_assignment where squad_id = ${squad}`;
 }

@@ -36,13 +36,25 @@ export async function readSquadPayout({
   tx,
   input,
 }: ReadCall<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
-  const asked = { ...input, squadIds: [input.squadId] };
+  const [shown] = await readSquadPayouts(tx, input, [input.squadId]);
+  if (!shown) throw refuse('squadNotFound');
+  return shown;
+}
+
+export async function readSquadPayouts(
+  tx: Executor,
+  { year, month }: YearMonth,
+  squadIds: readonly number[],
+): Promise<SquadPayout[]> {
+  const asked = { year, month, squadIds };
   const open = await readOpenMonth(tx, asked);
-  const [row] = await composeRows(tx, asked, open);
-  if (!row) throw refuse('squadNotFound');
-  const { statement } = row;
-  const frozen = statement && (await readLinesOf(tx, [statement.id])).get(statement.id);
-  return { ...row, lines: frozen ?? (open.lines.get(input.squadId) ?? []).map(shownLine) };
+  const rows = await composeRows(tx, asked, open);
+  const made = rows.flatMap(({ statement }) => (statement ? [statement.id] : []));
+  const frozen = await readLinesOf(tx, made);
+  return rows.map((row) => ({
+    ...row,
+    lines: row.statement ? (frozen.get(row.statement.id) ?? []) : (open.lines.get(row.squadId) ?? []).map(shownLine),
+  }));
 }
 
 function shownLine(line: OpenLine, index: number): PayoutLine {
