@@ -59,3 +59,4 @@ export {
   withoutFootnote,
 } from './whole-values';
 export { readWorkbook, type Workbook } from './workbook';
+export { type WrittenCells, writeCells } from './write-cells';

@@ -212,7 +212,7 @@ function positive(text: string | undefined): number | null {
   return Number.isInteger(number) && number > 0 ? number : null;
 }
 
-function columnOf(reference: string): number | null {
+export function columnOf(reference: string): number | null {
   const letters = /^\$?([A-Z]{1,3})/iu.exec(reference)?.[1];
   if (letters === undefined) return null;
   return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);

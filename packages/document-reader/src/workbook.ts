@@ -31,6 +31,15 @@ export async function readWorkbook(bytes: Uint8Array, limits: FileLimits = fileL
   return { sheets };
 }
 
+/** @throws FileRefusal `not-excel`, `damaged`, `password`, `too-expanded` */
+export async function findSheetPart(zip: ZipArchive, sheet: string): Promise<string> {
+  const main = await mainPartOf(zip);
+  const { sheets } = await sheetParts(zip, main, await relationsOf(zip, main));
+  const found = sheets.find(({ name }) => name === sheet);
+  if (!found) throw new FileRefusal('damaged');
+  return found.part;
+}
+
 async function mainPartOf(zip: ZipArchive): Promise<string> {
   if (zip.names.length === 0) throw new FileRefusal('empty');
   const relations = zip.names.includes('_rels/.rels') ? await relationsOf(zip, '') : new Map<string, Relation>();

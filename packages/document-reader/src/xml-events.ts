@@ -34,7 +34,7 @@ export async function readXml(part: AsyncIterable<Buffer>, handler: XmlHandler):
   }
 }
 
-function decoderOf(start: Uint8Array): InstanceType<typeof TextDecoder> {
+export function decoderOf(start: Uint8Array): InstanceType<typeof TextDecoder> {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be');
   const declaration = Buffer.from(start.subarray(0, 200)).toString('latin1');

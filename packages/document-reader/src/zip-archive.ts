@@ -6,6 +6,8 @@ const MAX_ENTRIES = 10_000;
 
 export type ZipArchive = {
   readonly names: readonly string[];
+  /** As the file spells them, in its order. */
+  readonly storedNames: readonly string[];
   /**
    * All parts together count against the limit, whatever the directory claims.
    * @throws FileRefusal `too-expanded`, `damaged`, `password`
@@ -23,8 +25,9 @@ export async function openZip(bytes: Uint8Array, expandedLimit: number): Promise
   let inflated = 0;
   return {
     names: [...entries.keys()],
+    storedNames: [...entries.values()].map((entry) => entry.fileNameRaw.toString('utf8')),
     async *read(name) {
-      const entry = entries.get(name.toLowerCase());
+      const entry = entries.get(keyOf(name));
       if (!entry) return;
       if (entry.isEncrypted()) throw new FileRefusal('password');
       const stream = await openEntry(zip, entry);
@@ -60,7 +63,7 @@ function entriesOf(zip: ZipFile, expandedLimit: number): Promise<Map<string, Ent
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       claimed += entry.uncompressedSize;
-      entries.set(partName(entry), entry);
+      entries.set(keyOf(entry.fileNameRaw.toString('utf8')), entry);
       if (claimed > expandedLimit || entries.size > MAX_ENTRIES) return reject(new FileRefusal('too-expanded'));
       zip.readEntry();
     });
@@ -69,8 +72,8 @@ function entriesOf(zip: ZipFile, expandedLimit: number): Promise<Map<string, Ent
 }
 
 /** Part names are case-insensitive; some producers write `\\` or a leading `/`. */
-function partName(entry: Entry): string {
-  return entry.fileNameRaw.toString('utf8').replace(/\\/gu, '/').replace(/^\/+/u, '').toLowerCase();
+function keyOf(name: string): string {
+  return name.replace(/\\/gu, '/').replace(/^\/+/u, '').toLowerCase();
 }
 
 function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {

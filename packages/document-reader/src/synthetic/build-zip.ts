@@ -7,6 +7,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATE = 8;
+const FIRST_DAY = 0x21;
 
 export function buildZip(parts: readonly Part[], forged: Forged = {}): Uint8Array {
   const bodies: Buffer[] = [];
@@ -19,6 +20,7 @@ export function buildZip(parts: readonly Part[], forged: Forged = {}): Uint8Arra
     const facts = Buffer.alloc(22);
     facts.writeUInt16LE(forged.encrypted ? 1 : 0, 0);
     facts.writeUInt16LE(DEFLATE, 2);
+    facts.writeUInt16LE(FIRST_DAY, 6);
     facts.writeUInt32LE(crc32(plain), 8);
     facts.writeUInt32LE(packed.length, 12);
     facts.writeUInt32LE(forged.uncompressedSize ?? plain.length, 16);
