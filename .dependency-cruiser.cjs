@@ -18,6 +18,7 @@ const allowed = {
   'packages/domains': ['api-[^/]+'],
   'packages/service-kit': ['kernel', 'endpoint-kit'],
   'packages/document-reader': ['kernel'],
+  'packages/contract-sheet': ['kernel', 'endpoint-kit', 'document-reader', 'api-contracts'],
   'packages/intake': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'],
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
@@ -44,7 +45,7 @@ const ownApiOnly = {
   to: {
     path: '^packages/',
     pathNot: [
-      '^packages/(kernel|endpoint-kit|service-kit|document-reader|intake|spreadsheet|api-$1)/',
+      '^packages/(kernel|endpoint-kit|service-kit|document-reader|contract-sheet|intake|spreadsheet|api-$1)/',
       '^packages/api-[^/]+/src/addresses[.]ts$',
     ],
   },

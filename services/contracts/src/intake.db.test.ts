@@ -1,10 +1,10 @@
+import { demoDictionaries } from '@ostep/contract-sheet/testing';
 import type { Origins } from '@ostep/kernel';
 import { type JobRow, readJob, type Work } from '@ostep/service-kit';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractIntake } from './intake';
 import { contractReader } from './parsing/contract-reader';
-import { demoDictionaries } from './parsing/testing/demo-dictionaries';
 import { openContracts, unique } from './testing/open-contracts';
 
 let contracts: Awaited<ReturnType<typeof openContracts>>;

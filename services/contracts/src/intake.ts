@@ -1,11 +1,11 @@
 import { contractForm, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
+import { parseTexts as texts } from '@ostep/contract-sheet';
 import { sheetIntake, uploadRecords } from '@ostep/intake';
 import type { Executor } from '@ostep/service-kit';
 import { isNumberTaken } from './data/number-taken';
 import { readParseDictionaries } from './data/parse-dictionaries';
 import { contract } from './data/tables';
 import type { ReadContract } from './parsing/contract-reader';
-import { parseTexts as texts } from './parsing/parse-texts';
 import { constraints, refuse } from './refusals';
 import { saveContract } from './verbs/save-contract';
 import { undoContract } from './verbs/undo-contract';

@@ -33,6 +33,7 @@ const planted = [
   ['packages/api-orders/src/imports-service-kit.ts', 'imports-of-packages-api'],
   ['packages/bundler/src/imports-kernel.ts', 'imports-of-packages-bundler'],
   ['packages/domains/src/imports-kernel.ts', 'imports-of-packages-domains'],
+  ['packages/contract-sheet/src/imports-ui.ts', 'imports-of-packages-contract-sheet'],
   ['packages/document-reader/src/imports-ui.ts', 'imports-of-packages-document-reader'],
   ['packages/endpoint-kit/src/cycle-first.ts', 'no-cycle'],
   ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],

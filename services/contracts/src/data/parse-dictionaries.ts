@@ -1,6 +1,6 @@
+import type { ContractDictionaries } from '@ostep/contract-sheet';
 import type { Executor } from '@ostep/service-kit';
 import { asc } from 'drizzle-orm';
-import type { ContractDictionaries } from '../parsing/dictionary-index';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 
 /** Includes inactive entries: old sheets use them. */

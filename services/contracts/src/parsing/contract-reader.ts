@@ -1,8 +1,11 @@
+import {
+  type ContractDictionaries,
+  type ParsedContract,
+  parseContractSheet,
+  showCells,
+  warmSheet,
+} from '@ostep/contract-sheet';
 import type { SheetReader } from '@ostep/intake/child';
-import type { ContractDictionaries } from './dictionary-index';
-import { type ParsedContract, parseContractSheet } from './parse-contract-sheet';
-import { showCells } from './show-cells';
-import { warmSheet } from './warm-sheet';
 
 /** Tens of thousands of places pass between the processes faster as one text. */
 export type ReadContract = Omit<ParsedContract, 'origins'> & { readonly originsJson: string };

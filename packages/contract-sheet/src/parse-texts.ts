@@ -14,6 +14,7 @@ export const parseTexts = {
   sameNumber: (number: string) => `Umowa o numerze ${number} jest już w systemie.`,
   sheet: (name: string) => `Arkusz „${name}”`,
   noTable: 'Nie znaleziono tabeli z cenami.',
+  noOfferTable: 'W pliku nie ma tabeli z pozycjami do wyceny. Wczytaj kosztorys ofertowy nadleśnictwa.',
   sheetNotRead: (name: string) => `Arkusz „${name}” też zawiera tabelę z cenami i nie został wczytany.`,
   hiddenSheet: (name: string) => `Arkusz ukryty „${name}” został pominięty.`,
   repaired: (encoding: string) => `Naprawiono polskie litery (${encoding}).`,

@@ -39,7 +39,7 @@ export function readFacts(
   return { facts, districtLine };
 }
 
-function readDistrict(lines: readonly string[], districts: readonly DistrictEntry[], log: ParseLogWriter) {
+export function readDistrict(lines: readonly string[], districts: readonly DistrictEntry[], log: ParseLogWriter) {
   const { district, contradicted, unknownName, line } = forestDistrictIn(lines, districts);
   if (district) log.positive(texts.district(district.value, district.key));
   else log.negative(unknownName === null ? texts.noDistrict : texts.unknownDistrict(unknownName));

@@ -9,13 +9,13 @@ import {
 } from '@ostep/document-reader';
 import { type Decimal, type Origins, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
-import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
+import { type ContractDictionaries, dictionaryIndex } from './dictionary-index';
 import { findTableHead, type TableHead } from './find-table';
 import { factOrigins, totalOrigins } from './head-origins';
 import { parseTexts as texts } from './parse-texts';
 import { plainLog } from './plain-log';
 import { readFacts } from './read-facts';
-import { type PriceTable, readTable } from './read-table';
+import { type PriceTable, readTable, type TableOptions } from './read-table';
 import { contractTotals, type TotalRow, totalsInText } from './read-totals';
 import { linesOf, type SheetLine } from './sheet-lines';
 import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
@@ -40,23 +40,11 @@ export async function parseContractSheet(
   report: ParseProgress = () => undefined,
 ): Promise<ParsedContract> {
   report(5, texts.opening);
-  const workbook = viewOf(await readWorkbook(bytes));
-  if (workbook.sheets.every((sheet) => sheet.rows.length === 0)) throw new FileRefusal('empty');
-
-  report(50, texts.reading);
-  const log = new ParseLogWriter();
-  const index = dictionaryIndex(dictionaries);
-  if (workbook.repair) log.positive(texts.repaired(workbook.repair.encoding));
-  const tables = workbook.sheets.flatMap((sheet): FoundTable[] => {
-    const head = findTableHead(sheet);
-    return head ? [{ sheet, head }] : [];
+  const { index, chosen, lines, log, paper, before, after } = await openSheet(bytes, dictionaries, {
+    pricesMayBeEmpty: false,
+    opened: () => report(50, texts.reading),
   });
-  const chosen = firstWithItems(tables, index);
-  logSheets(workbook, chosen, tables, log);
-  const { before, after } = linesAround(workbook, chosen, tables);
-  const paper = paperKindOf(before.map(({ text }) => text));
-  if (paper !== null && paper !== 'estimate') return wrongPaper(paper);
-  const lines = [...before, ...after];
+  if (paper !== null) return wrongPaper(paper);
   const found = readFacts(
     lines.map(({ text }) => text),
     index.forestDistricts,
@@ -64,10 +52,7 @@ export async function parseContractSheet(
   );
   const items = chosen?.table.items ?? [];
   report(70, texts.reading, plainLog(log).logList);
-  if (items.length > 0) log.positive(texts.items(items.length));
-  else if (chosen) log.negative(texts.noItems);
-  if (chosen) log.append(chosen.log);
-  for (const number of missingNumbers(items.map(({ lp }) => String(lp)))) log.negative(texts.missingItem(number));
+  logItems(chosen, log);
 
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
@@ -92,6 +77,38 @@ export async function parseContractSheet(
   };
 }
 
+type OpenOptions = { readonly pricesMayBeEmpty: boolean; readonly opened?: () => void };
+
+/** The table with the prices, and the lines around it. @throws FileRefusal */
+export async function openSheet(bytes: Uint8Array, dictionaries: ContractDictionaries, options: OpenOptions) {
+  const { pricesMayBeEmpty, opened = () => undefined } = options;
+  const workbook = viewOf(await readWorkbook(bytes));
+  if (workbook.sheets.every((sheet) => sheet.rows.length === 0)) throw new FileRefusal('empty');
+
+  opened();
+  const log = new ParseLogWriter();
+  const index = dictionaryIndex(dictionaries);
+  if (workbook.repair) log.positive(texts.repaired(workbook.repair.encoding));
+  const tables = workbook.sheets.flatMap((sheet): FoundTable[] => {
+    const head = findTableHead(sheet);
+    return head ? [{ sheet, head }] : [];
+  });
+  const chosen = firstWithItems(tables, { index, pricesMayBeEmpty });
+  logSheets(workbook, chosen, tables, log);
+  const { before, after } = linesAround(workbook, chosen, tables);
+  const kind = paperKindOf(before.map(({ text }) => text));
+  const paper = kind === 'estimate' ? null : kind;
+  return { index, chosen, before, after, lines: [...before, ...after], log, paper };
+}
+
+export function logItems(chosen: ReadTable | undefined, log: ParseLogWriter): void {
+  const items = chosen?.table.items ?? [];
+  if (items.length > 0) log.positive(texts.items(items.length));
+  else if (chosen) log.negative(texts.noItems);
+  if (chosen) log.append(chosen.log);
+  for (const number of missingNumbers(items.map(({ lp }) => String(lp)))) log.negative(texts.missingItem(number));
+}
+
 /** Nothing is filled in as if it were right (decisions, section 14). */
 function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
   const log = new ParseLogWriter();
@@ -114,11 +131,11 @@ function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
   };
 }
 
-function firstWithItems(tables: readonly FoundTable[], index: DictionaryIndex): ReadTable | undefined {
+function firstWithItems(tables: readonly FoundTable[], options: TableOptions): ReadTable | undefined {
   let first: ReadTable | undefined;
   for (const found of tables) {
     const log = new ParseLogWriter();
-    const read = { ...found, table: readTable(found.sheet, found.head, index, log), log: log.log };
+    const read = { ...found, table: readTable(found.sheet, found.head, options, log), log: log.log };
     if (read.table.items.length > 0) return read;
     first ??= read;
   }

@@ -12,6 +12,8 @@ import { mergedAreas } from './merged-areas';
 
 export type SheetView = {
   readonly name: string;
+  /** As the file spells it, though its letters be broken. */
+  readonly storedName: string;
   readonly rows: readonly Row[];
   readonly rowAt: (number: number) => Row | undefined;
   readonly mergeAt: (row: number, column: number) => Merge | undefined;
@@ -38,6 +40,7 @@ function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return {
     name: repair?.repair(sheet.name) ?? sheet.name,
+    storedName: sheet.name,
     rows,
     rowAt: (number) => byNumber.get(number),
     mergeAt: mergedAreas(sheet.merges),

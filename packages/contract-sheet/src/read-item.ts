@@ -32,6 +32,11 @@ const MAX_MONEY = decimal('999999999999.99');
 const MAX_PERCENT = decimal('99999.99');
 const CURRENCY = /^(z[łl]\.?|pln)?(\s?\/\s?\S+)?$/iu;
 
+function readPrice(cell: Cell | undefined, { pricesMayBeEmpty }: TableColumns, log: ParseLogWriter): Decimal | null {
+  if (pricesMayBeEmpty && isBlank(cell)) return null;
+  return readNumber(cell, texts.priceName, MAX_MONEY, CURRENCY, log);
+}
+
 export function readItem(
   context: ItemContext,
   row: Row,
@@ -50,9 +55,7 @@ export function readItem(
   const unitText = textOf(shown(columns.unit)) || amountUnit;
   const unitType = missing.has('unit') && unitText === '' ? null : readUnit(unitText, log);
   const amount = readNumber(own(columns.amount), texts.amountName, MAX_QUANTITY, /^\S{0,12}(\s\S{1,6})?$/u, log);
-  const unitPriceNetto = missing.has('price')
-    ? null
-    : readNumber(own(columns.price), texts.priceName, MAX_MONEY, CURRENCY, log);
+  const unitPriceNetto = missing.has('price') ? null : readPrice(own(columns.price), columns, log);
   const vatPercent = missing.has('vat') ? null : readVat(shown(columns.vatRate), columns.vatInTitle, log);
   checkRow(row, columns, { amount, unitPriceNetto, vatPercent }, log);
   const known = index.actionCode(codeText) ?? actionCode;
@@ -86,6 +89,8 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
   const desc = oneLine(exact === null && leading ? leading.rest : descText);
   return { actionCode, codeText, actionDesc: limitedDesc(desc, log) };
 }
+
+const isBlank = (cell: Cell | undefined) => cell?.kind === 'no-value' || readFigure(textOf(cell)).kind === 'empty';
 
 function limitedDesc(desc: string, log: ParseLogWriter): string | null {
   if (desc === '') log.negative(texts.noDesc);

@@ -10,14 +10,15 @@ export type TotalRow = PrintedTotals & {
   readonly label: string;
   readonly itemsAbove: number;
   readonly row: Row;
+  readonly columns: TableColumns;
   /** Cells hold formulas whose results the file does not keep. */
   readonly unresolved: boolean;
 };
 
-const NET = /\bnetto\b|\bbez (vat|podatku)\b/;
-const GROSS = /\bbrutto\b|\bz (vat|podatkiem)\b/;
-const TAX = /\b(vat|podatek|podatku)\b/;
-const PART = /\bw tym\b|\bstawk\w*|\d\s?%|przeniesieni/;
+export const NET = /\bnetto\b|\bbez (vat|podatku)\b/;
+export const GROSS = /\bbrutto\b|\bz (vat|podatkiem)\b/;
+export const TAX = /\b(vat|podatek|podatku)\b/;
+export const PART = /\bw tym\b|\bstawk\w*|\d\s?%|przeniesieni/;
 const WHOLE = /\bogolem\b|\blaczn\w*|\bcalkowit\w*|\bofert\w*|\bzamowieni\w*|\bumowy\b/;
 const MONEY = /[−-]?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2})(?!\d)/gu;
 
@@ -34,7 +35,7 @@ export function readTotalRow(row: Row, columns: TableColumns, label: string, ite
   });
   const at = (column: number | null) => figures.find((figure) => figure.column === column)?.value ?? null;
   const unresolved = orderedCells(row).some(([, cell]) => cell.kind === 'no-value');
-  const none = { label: words, itemsAbove, row, unresolved, netto: null, brutto: null };
+  const none = { label: words, itemsAbove, row, columns, unresolved, netto: null, brutto: null };
   if (PART.test(words)) return none;
   if (figures.length === 0) return { ...none, ...totalsInText(label) };
   const last = figures.at(-1)?.value ?? null;

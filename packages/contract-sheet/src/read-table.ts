@@ -19,13 +19,19 @@ export type PriceTable = {
   readonly totals: readonly TotalRow[];
   readonly end: number;
   readonly origins: readonly PlacedField[];
+  /** Where each item stands. */
+  readonly places: readonly ItemPlace[];
 };
+
+export type ItemPlace = { readonly row: Row; readonly columns: TableColumns };
+
+export type TableOptions = { readonly index: DictionaryIndex; readonly pricesMayBeEmpty: boolean };
 
 const MAX_WORDS = 160;
 const CODE = /^\p{Lu}{2}[\p{Lu}\d >+./-]*$/u;
 
-export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
-  const reader = new TableReader(sheet, head, index, log);
+export function readTable(sheet: SheetView, head: TableHead, options: TableOptions, log: ParseLogWriter): PriceTable {
+  const reader = new TableReader(sheet, head, options, log);
   for (const [position, row] of sheet.rows.entries()) reader.read(position, row);
   for (const column of reader.missing) {
     if (reader.items.some((item) => isLacking(column, item))) log.negative(texts.noColumn(texts.columns[column]));
@@ -37,6 +43,7 @@ class TableReader implements PriceTable {
   readonly items: UploadedContractItem[] = [];
   readonly totals: TotalRow[] = [];
   readonly origins: PlacedField[] = [];
+  readonly places: ItemPlace[] = [];
   end: number;
   readonly missing: ReadonlySet<MissingColumn>;
   readonly #sections: ReturnType<typeof sectionScopes>;
@@ -50,10 +57,10 @@ class TableReader implements PriceTable {
   constructor(
     private readonly sheet: SheetView,
     head: TableHead,
-    private readonly index: DictionaryIndex,
+    private readonly options: TableOptions,
     private readonly log: ParseLogWriter,
   ) {
-    this.#sections = sectionScopes(index);
+    this.#sections = sectionScopes(options.index);
     this.#columns = this.#columnsOf(head);
     this.missing = missingColumns(this.#columns);
     if (this.#columns.vatInTitle !== null) log.positive(texts.vatFromTitle(this.#columns.vatInTitle));
@@ -63,7 +70,7 @@ class TableReader implements PriceTable {
 
   read(position: number, row: Row): void {
     if (position < this.#skipTo || isColumnNumbers(row)) return;
-    const found = classifyRow(this.sheet, row, this.#columns, this.index, this.#titleColumns);
+    const found = classifyRow(this.sheet, row, this.#columns, this.options.index, this.#titleColumns);
     if (row.hidden) {
       if (found.kind === 'item') this.log.negative(texts.hiddenRow(row.number, wordsOf(row)));
       return;
@@ -76,7 +83,9 @@ class TableReader implements PriceTable {
   }
 
   #columnsOf(head: TableHead): TableColumns {
-    const columns = tableColumnsOf(this.sheet, head, (code) => this.index.actionCode(code) !== null);
+    const { index, pricesMayBeEmpty } = this.options;
+    const found = tableColumnsOf(this.sheet, head, (code) => index.actionCode(code) !== null);
+    const columns = { ...found, pricesMayBeEmpty };
     this.#vatTitle = titleCell(this.sheet, head, columns.vatInTitle);
     return columns;
   }
@@ -89,7 +98,7 @@ class TableReader implements PriceTable {
 
   #openSection(row: Row, { title, column }: { readonly title: string; readonly column: number }): void {
     this.#sections.title(title);
-    if (this.index.actionScope(title)) {
+    if (this.options.index.actionScope(title)) {
       this.#titleColumns.add(column);
       this.#sectionTitle = cellOrigin(this.sheet, { row, column });
     }
@@ -102,7 +111,8 @@ class TableReader implements PriceTable {
   }
 
   #addItem(position: number, row: Row): void {
-    const { sheet, index, log } = this;
+    const { sheet, log } = this;
+    const { index } = this.options;
     const columns = this.#columns;
     const code = textOf(row.cells.get(columns.code ?? 0));
     if (this.#closed && index.actionCode(code) === null) {
@@ -119,6 +129,7 @@ class TableReader implements PriceTable {
     const above = { section: this.#sectionTitle, vat: this.#vatTitle };
     for (const place of itemOrigins({ sheet, columns, index }, row, { item, path, above })) this.origins.push(place);
     this.items.push(item);
+    this.places.push({ row, columns });
     this.end = position + 1;
   }
 }

@@ -58,7 +58,7 @@ function ownText(row: Row, column: number | null): string {
 }
 
 function isUnnamedSum(row: Row, columns: TableColumns, label: string): boolean {
-  const isPriced = hasFigure(ownText(row, columns.amount)) && hasFigure(ownText(row, columns.price));
+  const isPriced = hasFigure(ownText(row, columns.amount)) && hasPrice(row, columns);
   return !isPriced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0;
 }
 
@@ -78,8 +78,8 @@ export function isColumnNumbers(row: Row): boolean {
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
   const own = (column: number | null) => ownText(row, column);
   const amount = hasFigure(own(columns.amount));
-  const price = hasFigure(own(columns.price));
   const unit = unitOf(own(columns.unit)) !== null;
+  const price = hasPrice(row, columns);
   const code = codeText(sheet, row, columns);
   const desc = shownDesc(sheet, row, columns);
   const facts = [amount, price, unit].filter(Boolean).length;
@@ -96,7 +96,14 @@ function isCertainItem(sheet: SheetView, row: Row, columns: TableColumns, index:
   if (index.actionCode(codeText(sheet, row, columns)) !== null && isItem(sheet, row, columns, index)) return true;
   const code = columns.code === null ? ownText(row, columns.lp) : codeText(sheet, row, columns);
   const isNamed = columns.code === null ? LEADING_NUMBER.test(code) : looksLikeCode(code) && !TOTAL.test(folded(code));
-  return isNamed && hasFigure(ownText(row, columns.amount)) && hasFigure(ownText(row, columns.price));
+  return isNamed && hasFigure(ownText(row, columns.amount)) && hasPrice(row, columns);
+}
+
+/** Where prices are still to be filled in, a row with a unit and a quantity asks for one. */
+function hasPrice(row: Row, columns: TableColumns): boolean {
+  if (hasFigure(ownText(row, columns.price))) return true;
+  const asks = columns.pricesMayBeEmpty && hasFigure(ownText(row, columns.amount));
+  return asks && unitOf(ownText(row, columns.unit)) !== null;
 }
 
 /** A lone text is a title where titles have been found or when it fills the row; elsewhere it may be a remark. */

@@ -13,13 +13,15 @@ export type TableColumns = {
   readonly first: number;
   readonly scopeIsSure: boolean;
   readonly vatInTitle: string | null;
+  /** An offer's form: nobody has filled in its prices yet. */
+  readonly pricesMayBeEmpty: boolean;
 };
 
 export function tableColumnsOf(
   sheet: SheetView,
   head: TableHead,
   isActionCode: (text: string) => boolean,
-): TableColumns {
+): Omit<TableColumns, 'pricesMayBeEmpty'> {
   const rows = sheet.rows.slice(head.end).filter((row) => !row.hidden);
   const candidates = (role: ColumnRole) =>
     head.columns.filter((column) => column.role === role).sort((left, right) => right.score - left.score);

@@ -1,0 +1,2 @@
+export { demoDictionaries } from './demo-dictionaries';
+export { emptyForm } from './empty-form';
