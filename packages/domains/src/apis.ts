@@ -2,6 +2,7 @@
 import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
 import { invoicesApi } from '@ostep/api-invoices';
+import { offersApi } from '@ostep/api-offers';
 import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
 import { payoutsApi } from '@ostep/api-payouts';
@@ -20,4 +21,5 @@ export const apis = {
   office: officeApi,
   invoices: invoicesApi,
   payouts: payoutsApi,
+  offers: offersApi,
 } as const;

@@ -74,4 +74,12 @@ export const registry = [
     scanQueue: null,
     mail: false,
   },
+  {
+    name: 'offers',
+    label: 'Wyceny',
+    references: ['dictionaries'],
+    queue: null,
+    scanQueue: null,
+    mail: false,
+  },
 ] as const;

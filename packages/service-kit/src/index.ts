@@ -17,7 +17,7 @@ export { groupRows, rowsBy } from './database/rows-by';
 export { selectList } from './database/select-list';
 export { transactionAs } from './database/transaction-as';
 export { whileLocked } from './database/while-locked';
-export { insertRows, updateRows } from './database/write-rows';
+export { insertRows, type NewRow, updateRows } from './database/write-rows';
 export { createApp } from './http/app';
 export { attachmentResponse } from './http/attachment';
 export { createOnce } from './http/create-once';

@@ -1,0 +1,1 @@
+export const offerAddress = { list: '/offer', edit: (id: number) => `/offer/edit/${id}` } as const;

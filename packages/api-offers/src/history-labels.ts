@@ -1,0 +1,44 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { stateLabels } from './texts';
+
+export const historyLabels = {
+  offer: {
+    name: 'Wycena',
+    fields: {
+      forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' },
+      title: 'Nazwa',
+      part: 'Pakiet',
+      year: { label: 'Rok', kind: 'count' },
+      overhead: { label: 'Koszty ogólne', kind: 'percent' },
+      profit: { label: 'Zysk', kind: 'percent' },
+      growth: { label: 'Wzrost kosztów', kind: 'percent' },
+      leastItems: { label: 'Najmniej prac w nadleśnictwie', kind: 'count' },
+      state: { label: 'Stan', words: stateLabels },
+      sheet: 'Arkusz',
+      totals: 'Komórki sum',
+      fileJobId: 'Plik',
+      createdBy: 'Wczytał(a)',
+    },
+  },
+  offerRow: {
+    name: 'Pozycja wyceny',
+    fields: {
+      place: { label: 'Kolejność', kind: 'count' },
+      sheetRow: { label: 'Wiersz arkusza', kind: 'count' },
+      lp: 'Lp.',
+      cells: 'Komórki',
+      actionCodeId: { label: 'Kod czynności', kind: 'count' },
+      actionDesc: 'Opis czynności',
+      actionScopeId: { label: 'Zakres', kind: 'count' },
+      unitType: 'Jednostka',
+      amount: { label: 'Ilość', kind: 'count' },
+      vatPercent: { label: 'VAT', kind: 'percent' },
+      cost: { label: 'Koszt własny', kind: 'money' },
+      level: 'Poziom kosztu',
+      costItems: { label: 'Liczba prac', kind: 'count' },
+      price: { label: 'Cena', kind: 'money' },
+      byHand: 'Cena wpisana ręcznie',
+      lastPrice: { label: 'Ostatnia cena', kind: 'money' },
+    },
+  },
+} as const satisfies HistoryLabels;

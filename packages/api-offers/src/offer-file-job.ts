@@ -1,0 +1,3 @@
+import { defineStoredFile } from '@ostep/endpoint-kit';
+
+export const offerFileJob = defineStoredFile('offer-file');

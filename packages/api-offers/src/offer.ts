@@ -1,0 +1,137 @@
+import {
+  id,
+  idText,
+  instant,
+  isoDate,
+  money,
+  optionalText,
+  percent,
+  quantity,
+  reference,
+  requiredText,
+  typedPriceField,
+} from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { messages } from './texts';
+import { costLevels, offerStates } from './words';
+
+const head = {
+  title: z.string(),
+  part: z.string().nullable(),
+  year: z.int(),
+  state: z.enum(offerStates),
+  forestDistrictId: id.nullable(),
+  forestDistrictName: z.string().nullable(),
+  version: z.int().describe('For `If-Match` of a save'),
+};
+
+export const offerListRow = z
+  .object({
+    id,
+    ...head,
+    rows: z.int(),
+    priced: z.int().describe('Rows with a price'),
+    net: money,
+    createdBy: z.string(),
+    createdTime: instant,
+  })
+  .meta({ id: 'OfferListRow' });
+
+export const offerRow = z
+  .object({
+    id,
+    lp: z.string(),
+    actionCodeId: id.nullable(),
+    code: z.string().nullable(),
+    actionDesc: z.string().nullable(),
+    actionScopeId: id.nullable(),
+    scope: z.string().nullable(),
+    unitType: z.string().nullable(),
+    amount: quantity.nullable(),
+    vatPercent: percent.nullable(),
+    cost: money.nullable().describe('Of one unit: crews alone'),
+    level: z.enum(costLevels).nullable(),
+    costItems: z.int().describe('How many settled order items the cost is of'),
+    lastPrice: money.nullable().describe('Of the last contract of this district with this code and scope'),
+    price: money.nullable(),
+    byHand: z.boolean(),
+  })
+  .meta({ id: 'OfferRow' });
+
+export const offer = z
+  .object({
+    id,
+    ...head,
+    overhead: percent,
+    profit: percent,
+    growth: percent,
+    leastItems: z.int(),
+    fileName: z.string(),
+    rows: z.array(offerRow),
+    printedNet: money.nullable().describe('The sum that stood in the file'),
+  })
+  .meta({ id: 'Offer' });
+
+const share = percent.refine((value) => value >= 0 && value <= 999.99, messages.percent);
+
+export const offerForm = z
+  .object({
+    title: requiredText(200, messages.title),
+    part: optionalText(200),
+    forestDistrictId: reference.nullish().transform((known) => known ?? null),
+    year: z.int(messages.year).min(2000, messages.year).max(2100, messages.year),
+    overhead: share,
+    profit: share,
+    growth: share,
+    leastItems: z.int(messages.least).min(1, messages.least).max(100, messages.least),
+    rows: z
+      .array(
+        z.object({
+          id,
+          price: typedPriceField()
+            .refine((price) => price >= 0, messages.price)
+            .nullable(),
+          byHand: z.boolean(),
+        }),
+      )
+      .max(5000),
+  })
+  .meta({ id: 'OfferForm' });
+
+export const costFilter = z.object({
+  code: idText,
+  scope: idText.optional(),
+  district: idText.optional(),
+  unit: z.string().max(20).optional(),
+});
+
+const costItem = z.object({
+  orderNumber: z.string(),
+  forestDistrictName: z.string(),
+  scope: z.string().nullable(),
+  unitType: z.string().nullable(),
+  quantity,
+  cost: money,
+  unitCost: money,
+  lastDate: isoDate.nullable(),
+});
+
+export const costItems = z
+  .object({
+    items: z.array(costItem).describe('The last first, at most 200'),
+    count: z.int(),
+    incomplete: z.int().describe('Items whose parts are not all settled: in no mean'),
+    mean: money.nullable().describe('Cost ÷ quantity of all'),
+    median: money.nullable(),
+    lowest: money.nullable(),
+    highest: money.nullable(),
+  })
+  .meta({ id: 'CostItems' });
+
+export type OfferListRow = z.output<typeof offerListRow>;
+export type OfferRow = z.output<typeof offerRow>;
+export type Offer = z.output<typeof offer>;
+export type OfferForm = z.output<typeof offerForm>;
+export type OfferFormInput = z.input<typeof offerForm>;
+export type CostItem = z.output<typeof costItem>;
+export type CostItems = z.output<typeof costItems>;

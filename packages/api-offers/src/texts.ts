@@ -1,0 +1,23 @@
+import type { CostLevel, OfferState } from './words';
+
+export const messages = {
+  title: 'Wpisz nazwę wyceny.',
+  district: 'Wybierz nadleśnictwo.',
+  year: 'Wpisz rok od 2000 do 2100.',
+  percent: 'Wpisz procent od 0 do 999,99.',
+  least: 'Wpisz liczbę od 1 do 100.',
+  price: 'Cena nie może być ujemna.',
+} as const;
+
+export const stateLabels: Readonly<Record<OfferState, string>> = {
+  open: 'otwarta',
+  closed: 'zamknięta',
+  won: 'wygrana',
+  lost: 'przegrana',
+};
+
+export const levelLabels: Readonly<Record<CostLevel, string>> = {
+  district: 'to nadleśnictwo, ten zakres',
+  scope: 'ten zakres, wszystkie nadleśnictwa',
+  code: 'ten kod, wszystkie zakresy',
+};

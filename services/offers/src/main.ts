@@ -1,0 +1,4 @@
+import { startService } from '@ostep/service-kit';
+import { offersService } from './service';
+
+await startService(offersService);

@@ -1,0 +1,3 @@
+export const texts = {
+  untitled: (fileName: string) => fileName.replace(/\.xlsx$/iu, ''),
+} as const;

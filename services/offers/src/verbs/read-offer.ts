@@ -1,0 +1,25 @@
+import type { Offer, OfferListRow } from '@ostep/api-offers';
+import { readSourceFile } from '@ostep/intake';
+import { decimal, toJsonNumber } from '@ostep/kernel';
+import { type Executor, historyVerb, type ReadCall } from '@ostep/service-kit';
+import { offerHistory } from '../data/offer-history';
+import { findDistrictName, findOffer, readOfferList, readOfferRows } from '../data/offer-rows';
+import { refuse } from '../refusals';
+
+export const listOffers = ({ tx }: ReadCall<null>): Promise<OfferListRow[]> => readOfferList(tx);
+
+export const readOfferHistory = historyVerb(offerHistory, () => refuse('offerNotFound'));
+
+export async function readOffer({ tx, input: id }: { readonly tx: Executor; readonly input: number }): Promise<Offer> {
+  const found = await findOffer(tx, id);
+  if (!found) throw refuse('offerNotFound');
+  const { version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, totals } = found;
+  const printed = totals.find((total) => total.printed !== null)?.printed ?? null;
+  return {
+    ...{ id, version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems },
+    forestDistrictName: await findDistrictName(tx, forestDistrictId),
+    fileName: (await readSourceFile(tx, found.fileJobId))?.name ?? '',
+    rows: await readOfferRows(tx, id),
+    printedNet: printed === null ? null : toJsonNumber(decimal(printed)),
+  };
+}

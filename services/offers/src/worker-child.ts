@@ -1,0 +1,4 @@
+import { serveChild } from '@ostep/service-kit';
+import { openOfferFile } from './parsing/open-offer-file';
+
+serveChild(openOfferFile);
