@@ -9,6 +9,7 @@ import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { invoicesService } from '@ostep/service-invoices/service';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
+import { offersService } from '@ostep/service-offers/service';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
 import { payoutsService } from '@ostep/service-payouts/service';
@@ -43,8 +44,9 @@ export async function openServices() {
     openTestService(summariesService, urls.summaries),
     openTestService(invoicesService, urls.invoices, ksefFiles()),
     openTestService(payoutsService, urls.payouts),
+    openTestService(offersService, urls.offers),
   ]);
-  const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts] = services;
+  const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts, offers] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
     ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries },
@@ -54,6 +56,7 @@ export async function openServices() {
     summary: summaries,
     invoice: invoices,
     payout: payouts,
+    offer: offers,
   };
   const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
     const service = byArea[path.split('/')[2] ?? ''];

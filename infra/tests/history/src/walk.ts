@@ -3,6 +3,7 @@ import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { invoices } from './invoices-walk';
+import { offers } from './offers-walk';
 import { payoutSteps } from './payouts-walk';
 import { CALLER, type Sent, type Step } from './services';
 import { summaries } from './summaries-walk';
@@ -293,7 +294,7 @@ export const walk: readonly Step[] = [
   orders,
   protocols,
   office,
-  invoices(last),
+  ...[invoices, offers].map((steps) => steps(last)),
   payoutSteps,
   summaries,
 ].flat();

@@ -1,0 +1,67 @@
+import { levelLabels, type OfferRow } from '@ostep/api-offers';
+import { Button, gridColumns, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import { texts } from '../texts';
+import { marginOf, netOf, shareOf, thresholdOf } from './offer-sums';
+
+const words = texts.edit;
+const column = gridColumns<OfferRow>();
+
+type Shown = {
+  readonly overhead: number | null;
+  readonly total: number;
+  readonly onCost: (row: OfferRow) => void;
+};
+
+const figure = { align: 'right', width: '6.25rem' } as const;
+
+export const offerColumns = ({ overhead, total, onCost }: Shown) => [
+  column.readonly('lp', words.lp, ({ lp }) => lp, { width: '3.25rem' }),
+  column.readonly('work', words.work, (row) => <Work row={row} />, { width: '12rem', grow: 3 }),
+  column.readonly('amount', words.amount, ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />, {
+    ...figure,
+    width: '7rem',
+  }),
+  column.readonly('cost', words.cost, (row) => <Cost onCost={onCost} row={row} />, {
+    align: 'right',
+    width: '10.5rem',
+  }),
+  column.readonly('lastPrice', words.lastPrice, ({ lastPrice }) => <MoneyText value={lastPrice} />, figure),
+  column.readonly('threshold', words.threshold, (row) => <MoneyText value={thresholdOf(row, overhead)} />, figure),
+  column.decimal('price', words.newPrice, { width: '6.5rem' }),
+  column.readonly('net', words.net, (row) => <MoneyText value={netOf(row)} />, { ...figure, width: '7.5rem' }),
+  column.readonly('share', words.share, (row) => <PercentText value={shareOf(row, total)} />, {
+    ...figure,
+    width: '5rem',
+  }),
+  column.readonly('margin', words.margin, (row) => <PercentText value={marginOf(row)} />, {
+    ...figure,
+    width: '5.5rem',
+  }),
+];
+
+function Work({ row: { code, actionDesc, scope } }: { readonly row: OfferRow }) {
+  return (
+    <span>
+      <strong>{code}</strong> {actionDesc} {scope === null ? null : <span className="ui-muted">{scope}</span>}
+    </span>
+  );
+}
+
+type CostProps = { readonly row: OfferRow; readonly onCost: Shown['onCost'] };
+
+function Cost({ row, onCost }: CostProps) {
+  const { cost, level, costItems, code } = row;
+  if (cost === null || level === null)
+    return <span className="ui-muted">{words.noCost(code ?? words.withoutCode)}</span>;
+  return (
+    <span>
+      <MoneyText value={cost} />{' '}
+      <Button
+        hint={levelLabels[level]}
+        label={words.costOf(level, costItems)}
+        onClick={() => onCost(row)}
+        tone="text"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { offersKeys } from '@ostep/api-offers';
+import { offerAddress } from '@ostep/api-offers/addresses';
+import { ApiProblem, RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { offerQuery } from '../offers.queries';
+import { texts } from '../texts';
+import { OfferForm } from './offer-form';
+
+const back = { label: texts.page, to: offerAddress.list };
+
+export function OfferEditPage() {
+  const { id: text = '' } = useParams();
+  const isManager = useHasRole('manager');
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (id === 0) return <NotFoundPanel back={back} title={texts.notFound} />;
+  return (
+    <RequireRoles roles={isManager ? [] : ['office']}>
+      <LoadedOffer id={id} key={id} />
+    </RequireRoles>
+  );
+}
+
+function LoadedOffer({ id }: { readonly id: number }) {
+  const queries = useQueryClient();
+  // No automatic refetch: it would overwrite what is being typed.
+  const { data, error, refetch } = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  usePageTitle(data?.title ?? texts.page);
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  return (
+    <>
+      <PageHeader back={back} subtitle={data?.fileName} title={data?.title ?? texts.page} />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <FormSkeleton fields={8} /> : null}
+      {data ? (
+        <OfferForm
+          initial={data}
+          key={data.version}
+          onReload={() => void queries.refetchQueries({ queryKey: offersKeys.one(id) })}
+        />
+      ) : null}
+    </>
+  );
+}

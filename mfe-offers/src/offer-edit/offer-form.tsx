@@ -1,0 +1,195 @@
+import { historyLabels, type Offer, type OfferRow, offersKeys } from '@ostep/api-offers';
+import { offerAddress } from '@ostep/api-offers/addresses';
+import { formatDecimal } from '@ostep/kernel';
+import { confirm, download, toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import {
+  Button,
+  ConflictDialog,
+  DecimalField,
+  EditableGrid,
+  FieldGrid,
+  Form,
+  FormActions,
+  type FormState,
+  HistoryButton,
+  Section,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { deleteOffer, districtsQuery, filePath, offerHistory, priceOffer, saveOffer } from '../offers.queries';
+import { texts } from '../texts';
+import { CostDialog } from './cost-dialog';
+import { offerColumns } from './offer-columns';
+import { OfferSummary } from './offer-summary';
+import { offerSums } from './offer-sums';
+import { markTyped, type OfferValues, offerYears, toFormInput, validateOffer, valuesOf } from './offer-values';
+
+const words = texts.edit;
+const years = offerYears.map((year) => ({ value: year, label: String(year) }));
+
+type OfferFormProps = { readonly initial: Offer; readonly onReload: () => void };
+
+export function OfferForm({ initial, onReload }: OfferFormProps) {
+  const [shown, show] = useState<OfferRow | null>(null);
+  const { offer, form, draft, save, price } = useOfferForm(initial);
+  // Deferred: sums of hundreds of rows must not delay typing.
+  const { rows, overhead } = useDeferredValue(form.values);
+  const sums = useMemo(() => offerSums(rows), [rows]);
+  const total = sums.net;
+  const columns = useMemo(() => offerColumns({ overhead, total, onCost: show }), [overhead, total]);
+  const isOpen = offer.state === 'open';
+  return (
+    <>
+      {draft.restoreBar}
+      <Form form={form} label={words.head}>
+        <OfferHead form={form} />
+        <Section title={words.rows}>
+          <EditableGrid
+            {...form.grid('rows')}
+            columns={columns}
+            derive={markTyped}
+            fixedRows
+            footer={<OfferSummary printedNet={offer.printedNet} rows={rows.length} sums={sums} />}
+            label={words.rows}
+            newRow={noNewRow}
+            readOnly={!isOpen}
+          />
+        </Section>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={words.save} />
+          <Button
+            busy={form.submitting}
+            disabledReason={isOpen ? undefined : texts.closed}
+            hint={words.priceHint}
+            icon="calculator"
+            label={words.price}
+            onClick={price}
+          />
+          <OfferButtons isDirty={form.dirty} offer={offer} />
+        </FormActions>
+      </Form>
+      {shown ? <CostDialog districtId={offer.forestDistrictId} onClose={() => show(null)} row={shown} /> : null}
+      <ConflictDialog
+        copyText={() => copyOf(form.values)}
+        onClose={() => save.reset()}
+        onReload={() => {
+          draft.clear();
+          save.reset();
+          onReload();
+        }}
+        problem={save.error}
+      />
+    </>
+  );
+}
+
+function OfferHead({ form }: { readonly form: FormState<OfferValues> }) {
+  const districts = useQuery(districtsQuery).data ?? [];
+  return (
+    <Section title={words.head}>
+      <FieldGrid>
+        <TextField {...form.field('title')} label={words.title} maxLength={200} required />
+        <SelectField
+          {...form.field('forestDistrictId')}
+          label={words.district}
+          options={districts
+            .filter(({ id, active }) => active || id === form.values.forestDistrictId)
+            .map(({ id, value }) => ({ value: id, label: value }))}
+        />
+        <TextField {...form.field('part')} label={words.part} maxLength={200} />
+        <SelectField {...form.field('year')} label={words.year} options={years} required />
+        <DecimalField {...form.field('growth')} label={words.growth} required />
+        <DecimalField {...form.field('overhead')} label={words.overhead} required />
+        <DecimalField {...form.field('profit')} label={words.profit} required />
+        <DecimalField {...form.field('leastItems')} label={words.least} places={0} required />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+const copyOf = ({ rows }: OfferValues) =>
+  rows.map(({ lp, code, price }) => [lp, code, price === null ? '' : formatDecimal(price)].join('\t')).join('\n');
+
+function noNewRow(): never {
+  throw new Error('the rows of an offer are those of its file');
+}
+
+/** Saving and pricing send the same form; the page stays where it is. */
+function useOfferForm(initial: Offer) {
+  const queries = useQueryClient();
+  const [offer, setOffer] = useState(initial);
+  const wanted = useRef<'save' | 'price'>('save');
+  const save = useMutation({
+    mutationFn: (values: OfferValues) => {
+      const { id, version } = offer;
+      const send = wanted.current === 'price' ? priceOffer : saveOffer;
+      return send({ id, version, body: toFormInput(values) });
+    },
+  });
+  const form = useForm<OfferValues, Offer>({
+    initial: valuesOf(initial),
+    validate: validateOffer,
+    submit: (values) => save.mutateAsync(values),
+    onSaved: (saved) => {
+      setOffer(saved);
+      form.reset(valuesOf(saved));
+      void queries.invalidateQueries({ queryKey: offersKeys.list });
+      const message = wanted.current === 'price' ? words.pricedAnew : words.saved;
+      wanted.current = 'save';
+      toast({ type: 'success', title: texts.success, message });
+    },
+    onInvalid: (count) => toast({ type: 'error', title: texts.error, message: texts.fixFields(count) }),
+  });
+  const draft = useDraft(`offer.${initial.id}.${offer.version}`, form);
+  useLeaveGuard(form, draft.clear);
+  const price = () => {
+    wanted.current = 'price';
+    void form.submit().then((isSaved) => {
+      if (!isSaved) wanted.current = 'save';
+    });
+  };
+  return { offer, form, draft, save, price };
+}
+
+function OfferButtons({ offer: { id, title, fileName, state }, isDirty }: { offer: Offer; isDirty: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const removing = useMutation({
+    mutationFn: () => deleteOffer(id),
+    meta: { failure: texts.saveFailed },
+    onSuccess: () => {
+      toast({ type: 'success', title: texts.success, message: words.removed });
+      navigate(offerAddress.list);
+      return queries.invalidateQueries({ queryKey: offersKeys.list });
+    },
+  });
+  const remove = async () => {
+    if (await confirm({ title: words.remove, message: words.removeMessage, acceptLabel: words.remove }))
+      removing.mutate();
+  };
+  return (
+    <>
+      <Button
+        disabledReason={isDirty ? words.saveFirst : undefined}
+        icon="file-excel"
+        label={words.file}
+        onClick={() => void download(filePath(id), fileName)}
+      />
+      <HistoryButton labels={historyLabels} load={offerHistory(id)} of={title} record="offer" />
+      <Button
+        busy={removing.isPending}
+        disabledReason={state === 'open' ? undefined : texts.closed}
+        icon="trash"
+        label={words.remove}
+        onClick={() => void remove()}
+      />
+    </>
+  );
+}

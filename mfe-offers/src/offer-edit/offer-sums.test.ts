@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { marginOf, offerSums, shareOf, thresholdOf } from './offer-sums';
+
+const row = (amount: number, cost: number | null, price: number | null, lastPrice: number | null = null) => ({
+  ...{ amount, cost, price, lastPrice },
+});
+
+test('sums are of rounded rows, and the margin is of the rows whose cost is known', () => {
+  const rows = [row(40.71, 286.6, 386.91, 400), row(41.37, 835, 1127.25), row(10, null, 5), row(3, 10, null)];
+  expect(offerSums(rows)).toEqual({
+    net: 62_435.44,
+    priced: 3,
+    own: { rows: 2, net: 62_385.44, cost: 46_211.44, margin: 25.93 },
+    lastContract: 16_284,
+  });
+});
+
+test('one row: threshold, margin of the price and share of the total', () => {
+  expect(thresholdOf({ cost: 38.4 }, 12.5)?.toFixed(2)).toBe('43.20');
+  expect(thresholdOf({ cost: null }, 12.5)).toBeNull();
+  expect(marginOf({ cost: 38.4, price: 51.84 })).toBe(25.93);
+  expect(marginOf({ cost: 38.4, price: 0 })).toBeNull();
+  expect(shareOf(row(10, 1, 5), 200)).toBe(25);
+  expect(shareOf(row(10, 1, 5), 0)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { type Offer, type OfferFormInput, type OfferRow, offerForm } from '@ostep/api-offers';
+import { schemaValidator } from '@ostep/ui';
+
+export type OfferValues = Pick<Offer, 'title' | 'forestDistrictId' | 'rows'> & {
+  readonly part: string;
+  readonly year: number | null;
+  readonly overhead: number | null;
+  readonly profit: number | null;
+  readonly growth: number | null;
+  readonly leastItems: number | null;
+};
+
+export const valuesOf = (offer: Offer): OfferValues => {
+  const { title, part, forestDistrictId, year, overhead, profit, growth, leastItems, rows } = offer;
+  return { title, part: part ?? '', forestDistrictId, year, overhead, profit, growth, leastItems, rows };
+};
+
+const rowInput = ({ id, price, byHand }: OfferRow) => ({ id, price, byHand });
+
+const inputOf = ({ rows, ...head }: OfferValues) => ({ ...head, rows: rows.map(rowInput) });
+
+/** Of values that were validated: no number is missing. */
+export const toFormInput = (values: OfferValues): OfferFormInput => inputOf(values) as OfferFormInput;
+
+export const validateOffer = schemaValidator<OfferValues>({ schema: offerForm, toInput: inputOf });
+
+/** A price that was cleared is no longer somebody's: it is counted anew. */
+export const markTyped = (next: OfferRow, _previous: OfferRow, column: string): OfferRow =>
+  column === 'price' ? { ...next, byHand: next.price !== null } : next;
+
+/** Contracts are offered for years of 2020 to 2040. */
+export const offerYears = Array.from({ length: 21 }, (_, index) => 2020 + index);

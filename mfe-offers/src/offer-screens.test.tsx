@@ -1,0 +1,119 @@
+import type { Offer, OfferListRow } from '@ostep/api-offers';
+import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { renderRoutes } from '@ostep/ui/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import domain from './domain';
+
+const send = vi.fn<PlatformServices['send']>();
+const confirm = vi.fn<PlatformServices['confirm']>();
+const download = vi.fn<PlatformServices['download']>();
+
+const head = {
+  ...{ id: 7, version: 3, title: 'Usługi leśne 2027', part: 'Pakiet nr 4', year: 2027 },
+  ...{ state: 'open' as const, forestDistrictId: 1, forestDistrictName: 'Namysłów' },
+} as const;
+const listed: OfferListRow = {
+  ...{ ...head, rows: 33, priced: 8, net: 336_863.53 },
+  ...{ createdBy: 'Anna Nowak', createdTime: '2026-11-20T08:00:00Z' },
+};
+const row = {
+  ...{ actionCodeId: 5, actionScopeId: 9, scope: 'Pozyskanie', unitType: 'M3', vatPercent: 8, byHand: false },
+} as const;
+const offer: Offer = {
+  ...{ ...head, overhead: 0, profit: 35, growth: 0, leastItems: 3, fileName: 'kosztorys.xlsx', printedNet: null },
+  rows: [
+    {
+      ...{ ...row, id: 71, lp: '1', code: 'CWD-D', actionDesc: 'Całkowity wyrób drewna', amount: 921 },
+      ...{ cost: 38.4, level: 'district', costItems: 4, lastPrice: 47.25, price: null },
+    },
+    {
+      ...{ ...row, id: 72, lp: '2', code: 'SPUL-R', actionDesc: 'Spulchnianie', amount: 10 },
+      ...{ cost: null, level: null, costItems: 0, lastPrice: null, price: null },
+    },
+  ],
+};
+const [first, second] = offer.rows;
+if (!first || !second) throw new Error('two rows');
+const priced: Offer = { ...offer, version: 4, rows: [{ ...first, price: 51.84 }, second] };
+
+function open(path: string, answers: Readonly<Record<string, unknown>>) {
+  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['office'] };
+  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
+  send.mockImplementation(async ({ method, path: asked }) => {
+    const answer = answers[`${method} ${asked.split('?')[0]}`];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  // The pages use these services only.
+  const services = { send, download, profile, confirm, toast: vi.fn() };
+  installPlatform(services as Partial<PlatformServices> as PlatformServices);
+  return renderRoutes({ routes: domain.routes, path });
+}
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  sessionStorage.clear();
+});
+
+const bodyOf = (path: string) =>
+  send.mock.calls.find(([sent]) => sent.method === 'POST' && sent.path === path)?.[0].body;
+const editing = {
+  'GET /api/offer/7': offer,
+  'GET /api/fd/list': [{ id: 1, key: 'n', value: 'Namysłów', active: true }],
+};
+
+test('the list names offers with their sums', async () => {
+  open('/offer', { 'GET /api/offer': [listed] });
+  expect((await screen.findByRole('link', { name: 'Usługi leśne 2027' })).getAttribute('href')).toBe('/offer/edit/7');
+  expect(screen.getByText('8 z 33')).toBeDefined();
+});
+
+test('pricing fills the rows whose cost is known and says what is left', async () => {
+  open('/offer/edit/7', { ...editing, 'POST /api/offer/7/price': priced });
+  expect(await screen.findByText('Brak własnych kosztów dla SPUL-R.')).toBeDefined();
+  expect(screen.getByText('wycenione 0 z 2 pozycji')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Przelicz ceny' }));
+  expect(await screen.findByText('wycenione 1 z 2 pozycji')).toBeDefined();
+  expect(bodyOf('/api/offer/7/price')).toMatchObject({
+    profit: 35,
+    rows: [{ id: 71, price: null, byHand: false }, { id: 72 }],
+  });
+  expect(
+    screen.getByText(/^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża 25,93.%\.$/u),
+  ).toBeDefined();
+});
+
+test('a typed price is somebody’s, keeps the file back until it is saved, and a refusal loses nothing', async () => {
+  const refused = new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
+  const answers: Record<string, unknown> = { ...editing, 'POST /api/offer/7': refused };
+  open('/offer/edit/7', answers);
+  await screen.findByText('Brak własnych kosztów dla SPUL-R.');
+  const price = await screen.findByRole('textbox', { name: 'Cena, wiersz 2' });
+  fireEvent.change(price, { target: { value: '12,5' } });
+  fireEvent.blur(price);
+  expect(screen.getByRole('button', { name: /^Pobierz kosztorys/ }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/offer/7')).toMatchObject({ rows: [{ id: 71 }, { id: 72, price: 12.5, byHand: true }] }),
+  );
+  expect(price).toHaveProperty('value', '12,50');
+});
+
+test('the works behind a cost are shown; a draft offer is deleted after a question', async () => {
+  const cost = { unitCost: 38.4, cost: 384, quantity: 10, unitType: 'M3', scope: 'Pozyskanie' };
+  const items = [{ ...cost, orderNumber: '14/2026', forestDistrictName: 'Namysłów', lastDate: '2026-04-10' }];
+  const figures = { count: 1, incomplete: 1, mean: 38.4, median: 38.4, lowest: 38.4, highest: 38.4 };
+  confirm.mockResolvedValueOnce(true);
+  open('/offer/edit/7', {
+    ...{ ...editing, 'GET /api/offer/cost': { items, ...figures }, 'DELETE /api/offer/7': 7 },
+    'GET /api/offer': [],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '4 prace: nadleśnictwo' }));
+  expect(await screen.findByText('14/2026')).toBeDefined();
+  expect(screen.getByText('1 (mało danych)')).toBeDefined();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Usuń wycenę', hidden: true }));
+  await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+});

@@ -1,0 +1,59 @@
+import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type OfferFormInput, type OffersApi, offersKeys } from '@ostep/api-offers';
+import { platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
+import { queryOptions } from '@tanstack/react-query';
+
+const offers = platformClient<OffersApi>();
+const dictionaries = platformClient<DictionariesApi>();
+
+export const UPLOAD_PATH = '/api/offer/upload';
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
+export const offerListQuery = queryOptions({
+  queryKey: offersKeys.list,
+  queryFn: ({ signal }) => offers('GET /api/offer', { signal }),
+});
+
+export const offerQuery = (id: number) =>
+  queryOptions({
+    queryKey: offersKeys.one(id),
+    queryFn: ({ signal }) => offers('GET /api/offer/{id}', { ...paramsOf(id), signal }),
+  });
+
+export const districtsQuery = queryOptions({
+  queryKey: dictionaryKeys.forestDistricts,
+  queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+type ToSave = { readonly id: number; readonly version: number; readonly body: OfferFormInput };
+
+const saving = ({ id, version, body }: ToSave) => ({ ...paramsOf(id), body, headers: { 'If-Match': `"${version}"` } });
+
+export const saveOffer = (offer: ToSave) => offers('POST /api/offer/{id}', saving(offer));
+
+export const priceOffer = (offer: ToSave) => offers('POST /api/offer/{id}/price', saving(offer));
+
+export const deleteOffer = (id: number) => offers('DELETE /api/offer/{id}', paramsOf(id));
+
+export const filePath = (id: number) => `/api/offer/${id}/file`;
+
+export type CostFilter = {
+  readonly code: string;
+  readonly scope?: string;
+  readonly district?: string;
+  readonly unit?: string;
+};
+
+export const costsQuery = (filter: CostFilter) =>
+  queryOptions({
+    queryKey: offersKeys.costs(filter),
+    queryFn: ({ signal }) => offers('GET /api/offer/cost', { query: filter, signal }),
+  });
+
+export const offerHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    offers('GET /api/offer/{id}/history', { ...paramsOf(id), query, signal });

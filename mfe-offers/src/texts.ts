@@ -1,0 +1,103 @@
+import type { CostLevel } from '@ostep/api-offers';
+import { formatDecimal, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+
+const rows = (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
+const works = (count: number) => `${count} ${plural(count, 'praca', 'prace', 'prac')}`;
+
+const near: Readonly<Record<CostLevel, string>> = {
+  district: 'nadleśnictwo',
+  scope: 'zakres',
+  code: 'kod',
+};
+
+/** A mean of fewer says little. */
+export const FEW = 3;
+
+export const texts = {
+  page: 'Wyceny ofert',
+  success: 'Zapisano',
+  error: 'Nie zapisano',
+  saveFailed: 'Nie udało się zapisać',
+  fixFields: (count: number) => `Popraw zaznaczone pola: ${count}.`,
+  notFound: 'Nie znaleziono wyceny.',
+  closed: 'Wycena jest zamknięta.',
+  list: {
+    upload: 'Wczytaj pusty kosztorys ofertowy',
+    uploadHint: 'Przeciągnij tu plik Excel z nadleśnictwa albo wybierz go z dysku.',
+    title: 'Nazwa',
+    district: 'Nadleśnictwo',
+    noDistrict: 'nie wybrano',
+    part: 'Pakiet',
+    year: 'Rok',
+    state: 'Stan',
+    priced: 'Wycenione',
+    pricedOf: (priced: number, all: number) => `${priced} z ${all}`,
+    net: 'Netto',
+    made: 'Wczytano',
+    open: (title: string) => `Otwórz wycenę: ${title}`,
+    empty: 'Nie ma jeszcze wycen. Wczytaj kosztorys powyżej.',
+  },
+  edit: {
+    head: 'Dane wyceny',
+    title: 'Nazwa',
+    part: 'Pakiet',
+    district: 'Nadleśnictwo',
+    year: 'Rok',
+    overhead: 'Koszty ogólne %',
+    profit: 'Zysk %',
+    growth: 'Wzrost kosztów w przyszłym roku %',
+    least: 'Najmniej prac w nadleśnictwie',
+    rows: 'Pozycje',
+    save: 'Zapisz',
+    saved: 'Wycena została zapisana.',
+    price: 'Przelicz ceny',
+    priceHint: 'Ceny wpisane ręcznie zostają. Wyczyszczona cena jest liczona od nowa.',
+    pricedAnew: 'Ceny zostały przeliczone.',
+    file: 'Pobierz kosztorys',
+    saveFirst: 'Najpierw zapisz zmiany.',
+    remove: 'Usuń wycenę',
+    removeMessage: 'Wycena zostanie usunięta razem z cenami. Wczytany plik można wczytać ponownie.',
+    removed: 'Wycena została usunięta.',
+    lp: 'L.p.',
+    work: 'Czynność',
+    unit: 'J.m.',
+    amount: 'Ilość',
+    cost: 'Koszt własny',
+    lastPrice: 'Ostatnia cena',
+    threshold: 'Cena progowa',
+    newPrice: 'Cena',
+    net: 'Netto',
+    share: 'Udział',
+    margin: 'Marża',
+    noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
+    withoutCode: 'pozycji bez kodu',
+    costOf: (level: CostLevel, count: number) => `${works(count)}${count < FEW ? ', mało danych' : ''}: ${near[level]}`,
+    showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
+    sumNet: 'Razem netto',
+    sumRows: (priced: number, all: number) => `wycenione ${priced} z ${all} pozycji`,
+    ownCost: (count: number, net: number, cost: number, margin: number | null) =>
+      `Z własnym kosztem: ${rows(count)}, ${formatMoney(net)}, koszt ekip ${formatMoney(cost)}${margin === null ? '' : `, marża ${formatDecimal(margin)}\u00a0%`}.`,
+    lastContract: (value: number) => `W ostatniej umowie za te pozycje: ${formatMoney(value)}.`,
+    inFile: (file: number, ours: number) => `Suma w pliku ${formatMoney(file)}, u nas ${formatMoney(ours)}.`,
+  },
+  costs: {
+    title: (code: string) => `Koszt własny: ${code}`,
+    table: 'Rozliczone prace',
+    order: 'Zlecenie',
+    district: 'Nadleśnictwo',
+    scope: 'Zakres',
+    quantity: 'Ilość',
+    cost: 'Koszt ekip',
+    unitCost: 'Koszt jednostki',
+    last: 'Ostatnie rozliczenie',
+    mean: 'Średnia ważona',
+    median: 'Mediana',
+    range: 'Od – do',
+    count: 'Prac',
+    few: 'mało danych',
+    incomplete: (count: number) => `Poza średnią: ${works(count)} niepełne (nie wszystkie części rozliczone).`,
+    empty: 'Brak rozliczonych prac w ostatnich 24 miesiącach.',
+    amount: (quantity: number, unit: string | null) =>
+      unit ? `${formatQuantity(quantity)} ${unit}` : formatQuantity(quantity),
+  },
+} as const;
