@@ -56,3 +56,23 @@ test('a field that already has the focus keeps it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(document.activeElement).toBe(second);
 });
+
+test('a list opened from a field while the dialog appears keeps the focus', async () => {
+  render(<Sample />);
+  const list = document.body.appendChild(document.createElement('input'));
+  await userEvent.click(screen.getByText('open'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
+  list.focus();
+  await waitFor(() => expect(document.querySelector('.p-dialog-enter-done')).not.toBeNull());
+  expect(document.activeElement).toBe(list);
+  list.remove();
+});
+
+test('a dialog without a field puts the focus on its first button', async () => {
+  render(
+    <Modal onClose={() => undefined} open title="Pytanie">
+      Na pewno?
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zamknij' })));
+});

@@ -20,6 +20,8 @@ export function Modal({ title, open, onClose, children, footer, width = '30rem',
       ariaCloseIconLabel={texts.close}
       blockScroll
       draggable={false}
+      // It would take the focus back from the list of a field, which stands in the body, once the dialog has appeared.
+      focusOnShow={false}
       footer={footer}
       header={title}
       onHide={onClose}
@@ -43,7 +45,9 @@ function Content({ children }: { children: ReactNode }) {
     // Waits until the dialog has stored the element to restore; a field that already has the focus keeps it.
     const timer = setTimeout(() => {
       if (box.current?.contains(document.activeElement)) return;
-      box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+      const dialog = box.current?.closest('[role="dialog"]');
+      const field = box.current?.querySelector<HTMLElement>(FIRST_FIELD);
+      (field ?? dialog?.querySelector<HTMLElement>('button'))?.focus();
     });
     return () => clearTimeout(timer);
   }, []);
