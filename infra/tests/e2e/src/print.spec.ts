@@ -16,6 +16,9 @@ type Printed = {
   readonly hasAmounts: boolean;
 };
 
+const printers = { biuro: 'Anna Nowak', szef: 'Maria Lis' } as const;
+type Printer = keyof typeof printers;
+
 const at = (path: string, says: readonly string[] = []): Printed => ({
   name: path,
   open: (page) => openPage(page, path),
@@ -62,6 +65,8 @@ const screens: readonly Printed[] = [
   withoutAmounts(at('/office/addressees')),
 ];
 
+const screensOf: Readonly<Record<Printer, readonly Printed[]>> = { biuro: screens, szef: [at('/payout/sq/1')] };
+
 async function shownAmounts(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const values = await main
@@ -72,25 +77,33 @@ async function shownAmounts(page: Page): Promise<string[]> {
 
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
-test('every amount of a screen is on its paper, with the day and who printed it', async ({ page }) => {
-  await signIn(page, 'biuro');
-  for (const [index, { name, open, says = [], hasAmounts }] of screens.entries()) {
-    await test.step(name, async () => {
-      await open(page);
-      const amounts = await shownAmounts(page);
-      if (hasAmounts) expect(amounts, name).not.toEqual([]);
-      const path = test.info().outputPath(`${String(index).padStart(2, '0')}.pdf`);
-      const paper = stripWhitespace(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
-      for (const word of says) expect(paper, name).toContain(stripWhitespace(word));
-      expect(paper).toContain(stripWhitespace('Anna Nowak'));
-      expect(paper).toContain('wydrukz');
-      const lost = [...new Set(amounts.map(stripWhitespace))].filter(
-        (amount) => countIn(paper, amount) < amounts.filter((other) => stripWhitespace(other) === amount).length,
-      );
-      expect(lost, name).toEqual([]);
-    });
-  }
-});
+for (const printer of ['biuro', 'szef'] as const) {
+  test(`every amount of a screen is on its paper, with the day and who printed it: ${printer}`, async ({ page }) => {
+    await signIn(page, printer);
+    for (const [index, printed] of screensOf[printer].entries()) {
+      await test.step(printed.name, () => expectWhole(page, printed, { index, name: printers[printer] }));
+    }
+  });
+}
+
+async function expectWhole(
+  page: Page,
+  { name, open, says = [], hasAmounts }: Printed,
+  printed: { readonly index: number; readonly name: string },
+): Promise<void> {
+  await open(page);
+  const amounts = await shownAmounts(page);
+  if (hasAmounts) expect(amounts, name).not.toEqual([]);
+  const path = test.info().outputPath(`${String(printed.index).padStart(2, '0')}.pdf`);
+  const paper = stripWhitespace(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
+  for (const word of says) expect(paper, name).toContain(stripWhitespace(word));
+  expect(paper).toContain(stripWhitespace(printed.name));
+  expect(paper).toContain('wydrukz');
+  const lost = [...new Set(amounts.map(stripWhitespace))].filter(
+    (amount) => countIn(paper, amount) < amounts.filter((other) => stripWhitespace(other) === amount).length,
+  );
+  expect(lost, name).toEqual([]);
+}
 
 test('a list of several pages repeats its heads on each, and its filter and day stand above it', async ({ page }) => {
   await signIn(page, 'biuro');
