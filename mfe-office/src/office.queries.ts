@@ -1,4 +1,12 @@
-import { type AddresseeForm, type Company, type DailyNoticeForm, type OfficeApi, officeKeys } from '@ostep/api-office';
+import {
+  type AddresseeForm,
+  type Company,
+  type DailyNoticeForm,
+  type GivenRole,
+  type Invitation,
+  type OfficeApi,
+  officeKeys,
+} from '@ostep/api-office';
 import { platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
@@ -56,6 +64,21 @@ export const saveDailyNotice = (body: DailyNoticeForm) => office('POST /api/offi
 export const confirmDailyNotice = (code: string) => office('POST /api/office/daily-notice/confirm', { body: { code } });
 
 export const removeDailyNotice = () => office('DELETE /api/office/daily-notice', {});
+
+export const peopleQuery = queryOptions({
+  queryKey: officeKeys.people,
+  queryFn: ({ signal }) => office('GET /api/office/person/list', { signal }),
+});
+
+export const invitePerson = (body: Invitation) => office('POST /api/office/person', { body });
+
+export const savePersonRoles = (id: string, roles: GivenRole[]) =>
+  office('POST /api/office/person/{id}/roles', { params: { id }, body: { roles } });
+
+export const blockPerson = (id: string, blocked: boolean) =>
+  office('POST /api/office/person/{id}/blocked', { params: { id }, body: { blocked } });
+
+export const signPersonOut = (id: string) => office('POST /api/office/person/{id}/sign-out', { params: { id } });
 
 const COMPANY = '1';
 

@@ -31,6 +31,17 @@ export {
 export { type DocumentHead, documentHead, type LetterHead, letterHead } from './document-head';
 export { historyLabels } from './history-labels';
 export { type OfficeApi, officeApi } from './office-api';
+export {
+  type GivenRole,
+  givenRoles,
+  type Invitation,
+  type Invited,
+  invitation,
+  NAME_LENGTH,
+  type People,
+  type Person,
+  rolesForm,
+} from './people';
 export { POSTAL_CODE_LENGTH, TEXT_LENGTH } from './postal-address';
 export { officeKeys } from './query-keys';
 export { type SettlementApproval, settlementApproval, settlementApprovalForm } from './settlement-approval';

@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { addressee, addresseeForm } from './addressee';
 import { company, companyForm } from './company';
 import { confirmationForm, dailyNotice, dailyNoticeForm } from './daily-notice';
+import { blockForm, invitation, invited, people, person, rolesForm } from './people';
 import { settlementApproval, settlementApprovalForm } from './settlement-approval';
 
 const write = ['office', 'manager'] as const;
+
+const manager = ['manager'] as const;
+const ofPerson = z.object({ id: z.uuid() });
+const managing = ['peopleNotManaged', 'peopleBusy', 'personNotFound', 'peopleAway'] as const;
 
 const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' } as const;
 
@@ -113,6 +118,57 @@ export const officeApi = defineApi({
     summary: "Switch the caller's daily e-mail off",
     access: 'signed-in',
     response: dailyNotice,
+  },
+  'GET /api/office/person/list': {
+    operationId: 'listPeople',
+    summary: 'Who may sign in, with roles and when they were seen last',
+    access: manager,
+    response: people,
+    refusals: ['peopleAway'],
+  },
+  'POST /api/office/person': {
+    operationId: 'invitePerson',
+    summary: 'Make an account: by e-mail, or with a first password that is answered once',
+    access: manager,
+    body: invitation,
+    example: {
+      ...{ username: 'jan.kowal', firstName: 'Jan', lastName: 'Kowal', email: 'jan@lasy.example' },
+      ...{ roles: ['user'], by: 'password' },
+    },
+    response: invited,
+    errors: [404, 409],
+    refusals: [...managing, 'loginTaken', 'accountRefused', 'invitationNotSent'],
+  },
+  'POST /api/office/person/{id}/roles': {
+    operationId: 'savePersonRoles',
+    summary: 'Change the roles of a person; `ops` stays as it is',
+    access: manager,
+    params: ofPerson,
+    body: rolesForm,
+    example: { roles: ['user', 'office'] },
+    response: person,
+    errors: [404, 409],
+    refusals: [...managing, 'lastManager'],
+  },
+  'POST /api/office/person/{id}/blocked': {
+    operationId: 'blockPerson',
+    summary: 'Block a person, who is signed out everywhere, or let them in again',
+    access: manager,
+    params: ofPerson,
+    body: blockForm,
+    example: { blocked: true },
+    response: person,
+    errors: [404, 409],
+    refusals: [...managing, 'ownAccount', 'lastManager'],
+  },
+  'POST /api/office/person/{id}/sign-out': {
+    operationId: 'signPersonOut',
+    summary: 'Sign a person out everywhere',
+    access: manager,
+    params: ofPerson,
+    response: person,
+    errors: [404, 409],
+    refusals: managing,
   },
 });
 

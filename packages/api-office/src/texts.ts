@@ -6,5 +6,6 @@ export const messages = {
   invoicePattern: 'Wpisz wzór z częściami {nr}, {mm} i {rrrr}.',
   paymentDays: 'Wpisz liczbę dni od 1 do 365.',
   code: 'Wpisz kod z wiadomości.',
+  login: 'Wpisz login: od 3 do 50 małych liter bez polskich znaków, cyfr, kropek i kresek.',
   email: 'Wpisz adres e-mail w postaci nazwa@domena.pl.',
 } as const;

@@ -27,7 +27,7 @@ const menuEntry = z.strictObject({
   anyRole: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue`, `mail` and `ksef` are not published. */
+/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue`, `mail`, `people` and `ksef` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),
@@ -58,6 +58,7 @@ export const domainFile = z.strictObject({
   queue: queue.optional().describe('Of its worker'),
   scanQueue: queue.optional().describe('Of its worker too: files that are read by recognition'),
   mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
+  people: z.literal(true).optional().describe('Its service manages accounts: it is given the secret for that'),
   ksef: z
     .literal(true)
     .optional()

@@ -6,6 +6,7 @@ import { REALM_PATH } from './realm';
 import { answerFullDisk } from './routes/answer-full-disk';
 import { loginRoute, type RefusedSignIn } from './routes/login';
 import { logoutRoute } from './routes/logout';
+import { peopleRoute } from './routes/people';
 import { refreshTokens } from './routes/refresh-tokens';
 import { refuseMethods } from './routes/refuse-method';
 import { resources } from './routes/resources';
@@ -48,6 +49,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     ...sessionFrameRoutes(provider),
     loginRoute(provider, options.onRefused),
     logoutRoute(provider, keys),
+    peopleRoute(),
     ...userinfoRoutes(provider, keys),
   ];
   for (const middleware of routes) provider.use(middleware);

@@ -17,6 +17,28 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'To nie jest kod z ostatniej wiadomości. Sprawdź kod albo wyślij go ponownie.',
   },
+  peopleNotManaged: {
+    status: 417,
+    message: 'Zarządzanie osobami nie jest ustawione. Administrator ustawia PEOPLE_CLIENT_SECRET.',
+  },
+  peopleAway: { status: 503, message: 'Keycloak nie odpowiada. Spróbuj ponownie za chwilę.' },
+  peopleBusy: { status: 409, message: 'Ktoś inny właśnie zmienia osoby. Spróbuj ponownie.' },
+  personNotFound: { status: 404, message: 'Nie znaleziono tej osoby.' },
+  loginTaken: {
+    status: 417,
+    message: ({ username }: { username: string }) => `Login ${username} jest już zajęty. Wpisz inny.`,
+  },
+  accountRefused: {
+    status: 417,
+    message: 'Keycloak nie przyjął tych danych. Sprawdź login, imię, nazwisko i adres e-mail.',
+  },
+  invitationNotSent: {
+    status: 417,
+    message: ({ email }: { email: string }) =>
+      `Nie udało się wysłać zaproszenia na adres ${email}. Sprawdź adres albo wybierz hasło na start.`,
+  },
+  ownAccount: { status: 417, message: 'Nie można zablokować własnego konta.' },
+  lastManager: { status: 417, message: 'To jedyna osoba z rolą kierownika. Najpierw nadaj tę rolę komuś innemu.' },
   districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
   logoTooLarge: {
     status: 413,

@@ -10,7 +10,13 @@ try {
   console.log('Fetching Keycloak where it is not there yet, and starting it …');
   const home = await keycloakHome();
   const folder = join(process.env.OSTEP_DATA || join(projectDir(), '.data'), 'keycloak');
-  const keycloak = await startKeycloak({ home, port, publicUrl, folder });
+  const keycloak = await startKeycloak({
+    home,
+    port,
+    publicUrl,
+    folder,
+    peopleSecret: process.env.PEOPLE_CLIENT_SECRET,
+  });
   console.log(`Keycloak is ready for ${publicUrl}. Start the product with it:  IDENTITY_URL=${keycloak.url} npm start`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void keycloak.stop().then(() => process.exit(0)));

@@ -11,6 +11,7 @@ type Realm = {
   roles: { client: Record<string, { name: string; composites?: { realm: string[] } }[]> };
   components: Record<string, { config: { keySize?: string[] } }[]>;
   clients: { clientId: string; publicClient: boolean; attributes: Record<string, string> }[];
+  users: { username: string; serviceAccountClientId?: string }[];
 };
 type Users = { users: { username: string; credentials: object[]; clientRoles?: Record<string, string[]> }[] };
 
@@ -23,7 +24,7 @@ const realm = read<Realm>('realm/ostep-realm.json');
 
 test('the realm has one public client with PKCE and the product’s roles, and no people', () => {
   expect(realm.realm).toBe('ostep');
-  expect(realm.clients).toHaveLength(1);
+  expect(realm.clients.filter(({ publicClient }) => publicClient)).toHaveLength(1);
   expect(realm.clients[0]).toMatchObject({
     clientId: 'ostep-web',
     publicClient: true,
@@ -34,7 +35,31 @@ test('the realm has one public client with PKCE and the product’s roles, and n
     protocolMappers: [{ protocolMapper: 'oidc-audience-mapper', config: { 'included.client.audience': 'ostep-web' } }],
   });
   expect(realm.roles.client['ostep-web']?.map(({ name }) => name).sort()).toEqual([...roles].sort());
-  expect(realm).not.toHaveProperty('users');
+  expect(realm.users.filter(({ serviceAccountClientId }) => !serviceAccountClientId)).toEqual([]);
+});
+
+test('the way to its people manages accounts alone, has no secret of its own and is off unless it is asked for', () => {
+  const [, client, ...further] = realm.clients;
+  expect(further).toEqual([]);
+  expect(client).toMatchObject({
+    clientId: 'ostep-people',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Keycloak fills it in
+    enabled: '${PEOPLE_CLIENT_ENABLED:false}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Keycloak fills it in
+    secret: '${PEOPLE_CLIENT_SECRET}',
+    publicClient: false,
+    standardFlowEnabled: false,
+    directAccessGrantsEnabled: false,
+    serviceAccountsEnabled: true,
+  });
+  expect(realm.users).toEqual([
+    {
+      username: 'service-account-ostep-people',
+      enabled: true,
+      serviceAccountClientId: 'ostep-people',
+      clientRoles: { 'realm-management': ['manage-users', 'view-clients'] },
+    },
+  ]);
 });
 
 test('managers and operators need a one-time code, others do not, and tokens are signed with 3072 bits', () => {

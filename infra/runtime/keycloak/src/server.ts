@@ -11,6 +11,8 @@ export type KeycloakOptions = {
   readonly port: number;
   readonly publicUrl: string;
   readonly folder: string;
+  /** Of the client `ostep-people`, which is off without it. */
+  readonly peopleSecret?: string | undefined;
 };
 
 export type Keycloak = {
@@ -22,11 +24,18 @@ export type Keycloak = {
 const START_MS = 300_000;
 const PROBE_MS = 200;
 
-export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakOptions): Promise<Keycloak> {
+export async function startKeycloak({
+  home,
+  port,
+  publicUrl,
+  folder,
+  peopleSecret,
+}: KeycloakOptions): Promise<Keycloak> {
   await copyRealm(home);
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'keycloak.log');
-  const server = launch([join(home, 'bin/kc.sh'), 'start', ...settings(port, publicUrl, folder)], logFile);
+  const command = [join(home, 'bin/kc.sh'), 'start', ...settings(port, publicUrl, folder)];
+  const server = launch(command, logFile, peopleClient(peopleSecret));
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(server, `${url}/realms/ostep/.well-known/openid-configuration`, logFile);
   const end = async (signal: NodeJS.Signals) => {
@@ -59,7 +68,10 @@ const settings = (port: number, publicUrl: string, folder: string) => [
   `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};NON_KEYWORDS=VALUE`,
 ];
 
-function launch(command: readonly string[], logFile: string): ChildProcess {
+const peopleClient = (secret: string | undefined): NodeJS.ProcessEnv =>
+  secret ? { PEOPLE_CLIENT_ENABLED: 'true', PEOPLE_CLIENT_SECRET: secret } : { PEOPLE_CLIENT_ENABLED: 'false' };
+
+function launch(command: readonly string[], logFile: string, people: NodeJS.ProcessEnv): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const wish = ['--pdeathsig=TERM', '--', 'sh'];
   const canWish = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', '--', 'true']).status === 0;
@@ -68,7 +80,7 @@ function launch(command: readonly string[], logFile: string): ChildProcess {
     return spawn(program, args, {
       detached: true,
       stdio: ['ignore', log, log],
-      env: { ...process.env, JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m' },
+      env: { ...process.env, ...people, JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m' },
     });
   } finally {
     closeSync(log);

@@ -35,6 +35,7 @@ export type ProcessContext = {
   readonly settlementApproval: 'on' | 'off';
   readonly mail: Environment;
   readonly ksef: Environment;
+  readonly peopleSecret: string;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
@@ -90,6 +91,7 @@ const service = (name: Domain): ProcessSpec => {
       CLAMAV_URL: all.clamavUrl,
       ...(sendsMail ? all.mail : {}),
       ...(name === 'invoices' ? all.ksef : {}),
+      ...(name === 'office' ? { PEOPLE_CLIENT_SECRET: all.peopleSecret } : {}),
     }),
   };
 };

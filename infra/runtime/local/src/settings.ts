@@ -28,6 +28,7 @@ const environment = z.object({
   LOW_MARGIN_PERCENT: z.string().optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
+  PEOPLE_CLIENT_SECRET: z.string().optional(),
   KSEF_ENVIRONMENT: z.string().optional(),
   KSEF_CERTIFICATE: z.string().optional(),
   KSEF_KEY: z.string().optional(),
@@ -51,6 +52,8 @@ export type ProductOptions = {
   readonly port?: number;
   /** A running Keycloak. Default: `IDENTITY_URL`, or the development identity. */
   readonly identityUrl?: string;
+  /** Of Keycloak's client `ostep-people`. Default: `PEOPLE_CLIENT_SECRET`, or people are managed in Keycloak alone. */
+  readonly peopleSecret?: string;
   /** A running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
@@ -79,6 +82,7 @@ export type Settings = {
   readonly settlementApproval: 'on' | 'off' | undefined;
   readonly mail: Readonly<Record<string, string>>;
   readonly ksef: Readonly<Record<string, string>>;
+  readonly peopleSecret: string;
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
@@ -127,6 +131,7 @@ function givenSettings(options: ProductOptions): Settings {
     result: { OVERHEAD_PERCENT: given.OVERHEAD_PERCENT ?? '', LOW_MARGIN_PERCENT: given.LOW_MARGIN_PERCENT ?? '' },
     mail: mailOf(given),
     ksef: options.ksef ?? ksefOf(given),
+    peopleSecret: options.peopleSecret ?? given.PEOPLE_CLIENT_SECRET ?? '',
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',

@@ -24,14 +24,14 @@ export function createVariables(folder: string, host: string): Variables {
   return Object.fromEntries(pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])));
 }
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}` and `$$`, as Compose reads them. */
+/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}`, `${NAME:?why}` and `$$`, as Compose reads them. */
 function interpolate(text: string, variables: Variables): string {
   return text.replace(
-    /\$(?:\$|\{(\w+)(?::([-+])([^}]*))?\})/g,
+    /\$(?:\$|\{(\w+)(?::([-+?])([^}]*))?\})/g,
     (whole, name?: string, sign?: string, word?: string) => {
       if (name === undefined) return '$';
       if (sign === '+') return variables[name] ? (word ?? '') : '';
-      const value = variables[name] ?? word;
+      const value = variables[name] ?? (sign === '-' ? word : undefined);
       if (value === undefined) throw new Error(`compose.yaml asks for ${whole}, which make-env.sh does not write.`);
       return value;
     },

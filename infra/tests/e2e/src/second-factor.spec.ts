@@ -1,21 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { CODE_PERIOD_MS, codeAt, setUpCodes } from './harness/one-time-codes';
 import { openOutside, pageReady } from './harness/open-page';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
-
-const PERIOD_MS = 30_000;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** RFC 6238 with its defaults, as the authenticators on phones have it. */
-function codeAt(secret: string, time: number): string {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(time / PERIOD_MS)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const from = (digest.at(-1) ?? 0) & 0xf;
-  return String((digest.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 test.skip(process.env.OSTEP_E2E_IDENTITY !== 'keycloak', 'the development identity asks for a password alone');
 
@@ -27,10 +13,7 @@ for (const [person, name] of [
     const shown = page.getByRole('banner').getByText(name);
     await openOutside(page, '/order');
     await submitLogin(page, person);
-    await page.locator('#mode-manual').click();
-    const secret = (await page.locator('#kc-totp-secret-key').innerText()).replaceAll(' ', '');
-    await page.locator('#totp').fill(codeAt(secret, Date.now()));
-    await page.locator('#saveTOTPBtn').click();
+    const secret = await setUpCodes(page);
     await pageReady(page, '**/order');
     await expect(shown).toBeVisible();
 
@@ -41,7 +24,7 @@ for (const [person, name] of [
     await page.locator('#kc-login').click();
     await expect(page.locator('#input-error-otp')).toBeVisible();
     // A code is taken once; that of the next half a minute is taken already.
-    await code.fill(codeAt(secret, Date.now() + PERIOD_MS));
+    await code.fill(codeAt(secret, Date.now() + CODE_PERIOD_MS));
     await page.locator('#kc-login').click();
     await pageReady(page, '**/order');
     await expect(shown).toBeVisible();

@@ -16,6 +16,7 @@ export const foldersOf = {
   'sign-in on keycloak': [
     ...['infra/runtime/keycloak', 'services/gateway', 'services/identity-dev', 'shell', 'packages/platform'],
     ...['packages/service-kit', 'infra/tests/e2e/src/identity.spec.ts', 'infra/tests/e2e/src/second-factor.spec.ts'],
+    ...['infra/tests/e2e/src/people.spec.ts', 'services/office/src/people', 'mfe-office/src/office-people'],
   ],
   'compose with keycloak': [
     ...['infra/deploy/compose', 'infra/deploy/images', 'infra/runtime/keycloak', 'infra/runtime/setup'],

@@ -28,6 +28,9 @@ const MAIL = `
     SMTP_URL: \${SMTP_URL:-}
     MAIL_FROM: \${MAIL_FROM:-}`;
 
+const PEOPLE = `
+    PEOPLE_CLIENT_SECRET: \${PASSWORD_PEOPLE}`;
+
 const KSEF = `
     KSEF_ENVIRONMENT: \${KSEF_ENVIRONMENT:-}
     KSEF_CERTIFICATE: \${KSEF_FOLDER:+/run/ksef/certificate.pem}
@@ -38,7 +41,7 @@ const KSEF = `
 const WAY_OUT = `
   networks: [inner, outer]`;
 
-function partsOf({ name, queue, mail, ksef }: DomainFile): string {
+function partsOf({ name, queue, mail, people, ksef }: DomainFile): string {
   const address = `DATABASE_URL: postgres://ostep_${name}:\${PASSWORD_${name.toUpperCase()}}@postgres:5432/ostep`;
   const service = `${name}:
   <<: *part
@@ -47,7 +50,7 @@ function partsOf({ name, queue, mail, ksef }: DomainFile): string {
   command: ["services/${name}/dist/main.mjs"]
   environment:
     <<: [*identity, *queue]
-    ${address}${mail ? MAIL : ''}${ksef ? KSEF : ''}${mail || ksef ? WAY_OUT : ''}
+    ${address}${mail ? MAIL : ''}${people ? PEOPLE : ''}${ksef ? KSEF : ''}${mail || ksef ? WAY_OUT : ''}
   healthcheck: *health
   depends_on: *after-setup`;
   const worker = `${name}-worker:

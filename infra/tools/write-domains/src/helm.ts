@@ -1,10 +1,10 @@
 import type { DomainFile } from '@ostep/domains/files';
 
-export function valuesOf({ name, queue, scanQueue, mail, ksef }: DomainFile): string {
+export function valuesOf({ name, queue, scanQueue, mail, people, ksef }: DomainFile): string {
   const scans = scanQueue ? `  scanQueue: ${scanQueue}\n` : '';
   const worker = queue ? `worker:\n  enabled: true\n  queue: ${queue}\n${scans}` : '';
-  const enabled = [mail ? 'mail: { enabled: true }\n' : '', ksef ? 'ksef: { enabled: true }\n' : ''].join('');
-  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${enabled}`;
+  const enabled = Object.entries({ mail, people, ksef }).map(([key, is]) => (is ? `${key}: { enabled: true }\n` : ''));
+  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${enabled.join('')}`;
 }
 
 /** Where the cluster's services tell the metrics of every program but operations itself, which reads them. */

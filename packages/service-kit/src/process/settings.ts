@@ -73,6 +73,8 @@ export const serviceSettings = dataSettings.extend({
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().max(250).optional(),
+  /** Of the client `ostep-people` of the realm. Unset: people are managed in Keycloak alone. */
+  PEOPLE_CLIENT_SECRET: z.string().min(16).optional(),
   KSEF_ENVIRONMENT: z.enum(['test', 'demo', 'prd']).default('test'),
   /** Of the stand-in; unset: the address of the environment. */
   KSEF_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),

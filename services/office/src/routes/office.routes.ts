@@ -1,5 +1,8 @@
 import type { DailyNoticeForm, OfficeApi } from '@ostep/api-office';
 import { type Handlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
+import { changePerson, signPersonOut } from '../people/change-person';
+import { invitePerson } from '../people/invite-person';
+import { openPeople } from '../people/open-people';
 import { refuse } from '../refusals';
 import { readLogo } from '../rules/read-logo';
 import { codeSender } from '../send-code';
@@ -20,6 +23,7 @@ import { needsCode, saveDailyNotice } from '../verbs/save-daily-notice';
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
   const sendCode = codeSender(service.settings);
+  const people = openPeople(service);
   const mail = { available: sendCode !== null };
   // Before the transaction: nothing is written when the mail server refuses the address.
   const sendFor = async (call: RouteCall & { readonly body: DailyNoticeForm }): Promise<string | null> => {
@@ -50,5 +54,12 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
       change(call, saveDailyNotice, { ...call.body, code: await sendFor(call) }),
     'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, ...mail }),
     'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, mail),
+    'GET /api/office/person/list': () => people.read(),
+    'POST /api/office/person': (call) => invitePerson(people, call.body),
+    'POST /api/office/person/{id}/roles': (call) =>
+      changePerson(people, { ...call.params, ...call.body }, call.caller.subject),
+    'POST /api/office/person/{id}/blocked': (call) =>
+      changePerson(people, { ...call.params, ...call.body }, call.caller.subject),
+    'POST /api/office/person/{id}/sign-out': (call) => signPersonOut(people, call.params.id),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { keycloakHome, startKeycloak } from '@ostep/keycloak';
 import { freePorts } from '@ostep/local';
@@ -5,6 +6,7 @@ import { freePorts } from '@ostep/local';
 export type IdentityHost = {
   readonly productPort: number;
   readonly url: string;
+  readonly peopleSecret: string;
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -19,11 +21,13 @@ export async function hostIdentity(folder: string): Promise<IdentityHost | null>
     port,
     publicUrl: `http://localhost:${productPort}`,
     folder: join(folder, 'keycloak'),
+    peopleSecret: randomUUID(),
   };
   let current = await startKeycloak(options);
   return {
     productPort,
     url: current.url,
+    peopleSecret: options.peopleSecret,
     kill: () => current.kill(),
     restart: async () => {
       await current.stop();

@@ -16,7 +16,7 @@ const names: readonly string[] = processNames;
 async function start(kind: Kind): Promise<Running> {
   const folder = temporaryFolder(`ostep-e2e-${kind}-`);
   const identity = await hostIdentity(folder);
-  const outside = identity ? { identityUrl: identity.url } : {};
+  const outside = identity ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret } : {};
   const port = identity?.productPort ?? 0;
   const isApproving = kind === 'approval';
   const product = await startProduct({

@@ -1,0 +1,48 @@
+import type { Person } from '@ostep/api-office';
+import { confirm, toast, useProfile } from '@ostep/platform';
+import { Button } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { blockPerson, signPersonOut } from '../office.queries';
+import { texts } from '../texts';
+import { useKeepPerson } from './use-keep-person';
+
+const words = texts.people;
+
+type PersonActionsProps = { readonly person: Person; readonly onEdit: (person: Person) => void };
+
+export function PersonActions({ person, onEdit }: PersonActionsProps) {
+  const keep = useKeepPerson();
+  const isOwn = useProfile()?.id === person.id;
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
+  const done = (message: string) => (saved: Person) => {
+    keep(saved);
+    toast({ type: 'success', title: texts.success, message });
+  };
+  const blocking = useMutation({
+    mutationFn: () => blockPerson(person.id, !person.blocked),
+    meta: { failure: texts.saveFailed },
+    onSuccess: done(person.blocked ? words.isUnblocked(name) : words.isBlocked(name)),
+  });
+  const signingOut = useMutation({
+    mutationFn: () => signPersonOut(person.id),
+    meta: { failure: texts.saveFailed },
+    onSuccess: done(words.isSignedOut(name)),
+  });
+  const block = async () => {
+    const question = { title: words.block, message: [words.blockMessage(name)], acceptLabel: words.block };
+    if (person.blocked || (await confirm({ ...question, rejectLabel: texts.cancel, danger: true }))) blocking.mutate();
+  };
+  return (
+    <>
+      <Button icon="pencil" label={words.changeRoles} onClick={() => onEdit(person)} tone="text" />
+      <Button busy={signingOut.isPending} label={words.signOut} onClick={() => signingOut.mutate()} tone="text" />
+      <Button
+        busy={blocking.isPending}
+        disabledReason={isOwn ? words.own : undefined}
+        label={person.blocked ? words.unblock : words.block}
+        onClick={() => void block()}
+        tone="text"
+      />
+    </>
+  );
+}

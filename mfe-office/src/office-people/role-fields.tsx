@@ -1,0 +1,28 @@
+import { type GivenRole, givenRoles } from '@ostep/api-office';
+import { CheckboxField, type FieldProps } from '@ostep/ui';
+import { texts } from '../texts';
+
+const words = texts.people;
+
+export type RoleValues = { readonly [K in GivenRole]: boolean };
+
+export const rolesOf = (values: RoleValues): GivenRole[] => givenRoles.filter((role) => values[role]);
+
+export const roleValues = (held: readonly string[]): RoleValues => ({
+  user: held.includes('user'),
+  office: held.includes('office'),
+  manager: held.includes('manager'),
+});
+
+type RoleFieldsProps = { readonly field: (role: GivenRole) => Omit<FieldProps<boolean>, 'label'> };
+
+export function RoleFields({ field }: RoleFieldsProps) {
+  return (
+    <fieldset className="office-roles">
+      <legend>{words.roles}</legend>
+      {givenRoles.map((role) => (
+        <CheckboxField {...field(role)} description={words.roleHints[role]} key={role} label={words.roleNames[role]} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { instant } from '@ostep/endpoint-kit';
+import { roles } from '@ostep/kernel';
+import * as z from 'zod';
+import { EMAIL_LENGTH } from './daily-notice';
+import { messages } from './texts';
+
+export const NAME_LENGTH = 255;
+
+/** Roles that the product gives; `ops` is given in the identity provider alone. */
+export const givenRoles = ['user', 'office', 'manager'] as const;
+
+export const person = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    roles: z.array(z.enum(roles)),
+    blocked: z.boolean(),
+    seenTime: instant.nullable().describe('When the product saw the person last, to the hour'),
+  })
+  .meta({ id: 'Person' });
+
+export const people = z
+  .object({
+    managed: z
+      .enum(['yes', 'demo', 'notSetUp'])
+      .describe('Whether people can be managed here; `demo`: those of the development identity'),
+    people: z.array(person),
+  })
+  .meta({ id: 'People' });
+
+const heldRoles = z.array(z.enum(givenRoles)).max(givenRoles.length);
+
+const named = (message: string) => z.string(message).trim().min(1, message).max(NAME_LENGTH, message);
+
+export const invitation = z
+  .object({
+    username: z
+      .string(messages.login)
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9][a-z0-9._-]{2,49}$/, messages.login)
+      .meta({ examples: ['jan.kowal'] }),
+    firstName: named(messages.required),
+    lastName: named(messages.required),
+    email: z.string().trim().max(EMAIL_LENGTH, messages.email).nullable().default(null),
+    roles: heldRoles,
+    by: z.enum(['email', 'password']).describe('A link by e-mail, or a first password that is answered once'),
+  })
+  .refine(({ email, by }) => (email ? z.regexes.email.test(email) : by === 'password'), {
+    message: messages.email,
+    path: ['email'],
+  })
+  .meta({ id: 'Invitation' });
+
+export const invited = z
+  .object({
+    person,
+    password: z.string().nullable().describe('Of the first sign-in; nothing keeps it'),
+  })
+  .meta({ id: 'Invited' });
+
+export const rolesForm = z.object({ roles: heldRoles }).meta({ id: 'PersonRoles' });
+export const blockForm = z.object({ blocked: z.boolean() }).meta({ id: 'PersonBlocked' });
+
+export type Person = z.output<typeof person>;
+export type People = z.output<typeof people>;
+export type GivenRole = (typeof givenRoles)[number];
+export type Invitation = z.output<typeof invitation>;
+export type Invited = z.output<typeof invited>;

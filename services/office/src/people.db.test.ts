@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, expect, inject, test } from 'vitest';
+import { officeService } from './service';
+
+const demo = [
+  { id: 'people-1', username: 'szef', firstName: 'Maria', lastName: 'Lis', enabled: true, roles: ['manager'] },
+  { id: 'people-2', username: 'gosc', firstName: 'Piotr', lastName: 'Łoś', enabled: true, roles: [] },
+];
+
+const identity = createServer((request, response) => {
+  const isDemo = request.url === '/realms/ostep/people';
+  response.writeHead(isDemo ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isDemo ? demo : {}));
+}).listen(0, '127.0.0.1');
+await once(identity, 'listening');
+// A server on a port answers an address of that kind.
+const { port } = identity.address() as AddressInfo;
+
+const certs = (realm: string) => `http://127.0.0.1:${port}/realms/${realm}/protocol/openid-connect/certs`;
+const open = (realm: string, further: Readonly<Record<string, string>> = {}) =>
+  openTestService(officeService, inject('databaseUrls').office, { IDENTITY_JWKS_URL: certs(realm), ...further });
+const ofDemo = await open('ostep');
+const ofOther = await open('other');
+const refusing = await open('other', { PEOPLE_CLIENT_SECRET: 'a-secret-that-is-wrong' });
+afterAll(async () => {
+  await Promise.all([ofDemo, ofOther, refusing].map(({ close }) => close()));
+  identity.close();
+});
+
+const manager = { username: 'szef', roles: ['manager'] as const };
+const form = { username: 'jan.kowal', firstName: 'Jan', lastName: 'Kowal', roles: ['user'], by: 'password' };
+const person = '/api/office/person/5f3c1b0e-0a51-4d3e-9a55-6d1b3f6a0001';
+const writes = [
+  ['/api/office/person', form],
+  [`${person}/roles`, { roles: ['office'] }],
+  [`${person}/blocked`, { blocked: true }],
+  [`${person}/sign-out`, undefined],
+] as const;
+
+test('the demo people are shown with when they were seen, and changed by nobody', async () => {
+  await ofDemo.service.db
+    .$client`select requests.note_person('people-1', 'szef', array['manager'], '2026-03-02T08:00Z')`;
+  const listed = await ofDemo.request('GET', '/api/office/person/list', manager);
+  expect(await listed.json()).toMatchObject({
+    managed: 'demo',
+    people: [
+      { username: 'szef', roles: ['manager'], blocked: false, email: null, seenTime: '2026-03-02T08:00:00Z' },
+      { username: 'gosc', roles: [], seenTime: null },
+    ],
+  });
+  for (const [path, body] of writes) {
+    const response = await ofDemo.request('POST', path, { ...manager, body });
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      417,
+      { type: 'urn:ostep:problem:peopleNotManaged' },
+    ]);
+  }
+});
+
+test('another identity without the secret says that people are not managed here; with a wrong one it is away', async () => {
+  expect(await (await ofOther.request('GET', '/api/office/person/list', manager)).json()).toEqual({
+    managed: 'notSetUp',
+    people: [],
+  });
+  const away = await refusing.request('GET', '/api/office/person/list', manager);
+  expect([away.status, await away.json()]).toMatchObject([503, { type: 'urn:ostep:problem:peopleAway' }]);
+});
+
+test('only a manager is answered, and nobody gives ops, a wrong login or a link without an address', async () => {
+  for (const roles of [[], ['user'], ['office'], ['ops']] as const) {
+    expect((await ofDemo.request('GET', '/api/office/person/list', { roles })).status).toBe(403);
+    for (const [path, body] of writes) expect((await ofDemo.request('POST', path, { roles, body })).status).toBe(403);
+  }
+  const wrong = [
+    { ...form, roles: ['ops'] },
+    { ...form, username: 'Jan Kowal' },
+    { ...form, by: 'email' },
+  ];
+  for (const body of wrong) {
+    const response = await ofDemo.request('POST', '/api/office/person', { ...manager, body });
+    expect(await response.json(), JSON.stringify(body)).not.toMatchObject({
+      type: 'urn:ostep:problem:peopleNotManaged',
+    });
+  }
+  const ops = await ofDemo.request('POST', `${person}/roles`, { ...manager, body: { roles: ['user', 'ops'] } });
+  expect(await ops.json()).not.toMatchObject({ type: 'urn:ostep:problem:peopleNotManaged' });
+  expect((await ofDemo.request('POST', '/api/office/person/x/sign-out', manager)).status).toBe(404);
+});
