@@ -5,8 +5,6 @@ import { readSeenTimes } from '../data/seen-people';
 import { refuse } from '../refusals';
 import { type Account, type Keycloak, KeycloakAway, openKeycloak, readDemoPeople } from './keycloak-people';
 
-const CERTS = '/protocol/openid-connect/certs';
-
 export const personOf = (account: Account, seenTime?: string): Person => {
   const { id, username, firstName, lastName, email, roles, enabled } = account;
   return {
@@ -27,7 +25,7 @@ export type PeopleOf = ReturnType<typeof openPeople>;
 
 export function openPeople({ settings, db, log }: Pick<Service, 'settings' | 'db' | 'log'>) {
   const { IDENTITY_JWKS_URL, IDENTITY_CLIENT: productClient, PEOPLE_CLIENT_SECRET: secret } = settings;
-  const realmUrl = IDENTITY_JWKS_URL.replace(CERTS, '');
+  const realmUrl = new URL('../..', IDENTITY_JWKS_URL).href.replace(/\/$/u, '');
   const answered = async <T>(asked: () => Promise<T>): Promise<T> => {
     try {
       return await asked();
