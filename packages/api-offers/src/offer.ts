@@ -72,7 +72,7 @@ export const offer = z
   })
   .meta({ id: 'Offer' });
 
-const share = percent.refine((value) => value >= 0 && value <= 999.99, messages.percent);
+const share = percent.min(0, messages.percent).max(999.99, messages.percent);
 
 export const offerForm = z
   .object({
@@ -88,9 +88,7 @@ export const offerForm = z
       .array(
         z.object({
           id,
-          price: typedPriceField()
-            .refine((price) => price >= 0, messages.price)
-            .nullable(),
+          price: typedPriceField().min(0, messages.price).nullable(),
           byHand: z.boolean(),
         }),
       )
