@@ -2,8 +2,8 @@ import { type Repeating, type Service, whileLocked } from '@ostep/service-kit';
 import { type DueSending, findDue, saveReceived, saveRefused, saveStep } from './data/sending-rows';
 import { type InvoiceStatus, KsefAway, type KsefClient, KsefRefused, ksefHash, signInToKsef } from './ksef/ksef-client';
 import { ksefAddresses, readCertificate } from './ksef/read-certificate';
-import { hashInUpo } from './rules/hash-in-upo';
 import { nextTry } from './rules/next-try';
+import { upoDocuments } from './rules/upo-documents';
 import { texts } from './texts';
 
 type Sending = Pick<Service, 'db' | 'log' | 'now' | 'settings'>;
@@ -102,7 +102,7 @@ async function follow(service: Sending, due: DueSending, client: KsefClient, sen
   if (!original)
     return saveRefused(db, due.id, { statusCode: code, description: [description, ...(details ?? [])].join(': ') });
   const upo = await client.upo(original.session, original.ksefNumber);
-  if (hashInUpo(upo) !== ksefHash(due.xml)) {
+  if (upoDocuments(upo)[0]?.hash !== ksefHash(due.xml)) {
     return saveRefused(db, due.id, { statusCode: code, description: texts.otherInvoice(due.number ?? '') });
   }
   await saveReceived(db, due.id, { ksefNumber: original.ksefNumber, upo: new TextEncoder().encode(upo) });
