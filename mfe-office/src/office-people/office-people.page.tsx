@@ -15,13 +15,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../office.queries';
 import { texts } from '../texts';
+import { fullName } from './full-name';
 import { InviteModal } from './invite-modal';
 import { PersonActions } from './person-actions';
 import { RolesModal } from './roles-modal';
 
 const words = texts.people;
-
-const fullName = ({ firstName, lastName, username }: Person) => `${firstName} ${lastName}`.trim() || username;
 
 const columns: readonly ListColumn<Person>[] = [
   {

@@ -4,6 +4,7 @@ import { Button } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { blockPerson, signPersonOut } from '../office.queries';
 import { texts } from '../texts';
+import { fullName } from './full-name';
 import { useKeepPerson } from './use-keep-person';
 
 const words = texts.people;
@@ -13,7 +14,7 @@ type PersonActionsProps = { readonly person: Person; readonly onEdit: (person: P
 export function PersonActions({ person, onEdit }: PersonActionsProps) {
   const keep = useKeepPerson();
   const isOwn = useProfile()?.id === person.id;
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
+  const name = fullName(person);
   const done = (message: string) => (saved: Person) => {
     keep(saved);
     toast({ type: 'success', title: texts.success, message });

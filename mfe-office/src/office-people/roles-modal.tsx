@@ -4,6 +4,7 @@ import { Button, Form, FormActions, Modal, SubmitButton, schemaValidator, useFor
 import { useMutation } from '@tanstack/react-query';
 import { savePersonRoles } from '../office.queries';
 import { texts } from '../texts';
+import { fullName } from './full-name';
 import { RoleFields, type RoleValues, rolesOf, roleValues } from './role-fields';
 import { useKeepPerson } from './use-keep-person';
 
@@ -18,7 +19,7 @@ type RolesModalProps = { readonly person: Person; readonly onClose: () => void }
 
 export function RolesModal({ person, onClose }: RolesModalProps) {
   const keep = useKeepPerson();
-  const title = words.rolesOf(`${person.firstName} ${person.lastName}`.trim() || person.username);
+  const title = words.rolesOf(fullName(person));
   const saving = useMutation({
     mutationFn: (values: RoleValues) => savePersonRoles(person.id, rolesOf(values)),
     meta: { failure: texts.saveFailed },

@@ -1,0 +1,4 @@
+import type { Person } from '@ostep/api-office';
+
+export const fullName = ({ firstName, lastName, username }: Person): string =>
+  `${firstName} ${lastName}`.trim() || username;
