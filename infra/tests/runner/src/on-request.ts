@@ -4,7 +4,7 @@ import { type Affected, touches } from './affected';
 export const foldersOf = {
   'axe in all six': ['shell', 'mfe-*', 'packages/ui', 'packages/platform', 'infra/tests/e2e/axe'],
   oracles: [
-    ...['contracts', 'dictionaries', 'orders', 'protocols', 'summaries'].map((name) => `services/${name}`),
+    ...['contracts', 'dictionaries', 'orders', 'payouts', 'protocols', 'summaries'].map((name) => `services/${name}`),
     ...['packages/kernel', 'infra/tests/money-oracle'],
   ],
   'services on Node 24': [
