@@ -1,5 +1,5 @@
 import type { OfferRow } from '@ostep/api-offers';
-import { type Decimal, decimal, raisedPrice, revenueSharePercent, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, raisedPrice, revenueSharePercent, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 
 type Priced = Pick<OfferRow, 'amount' | 'price' | 'cost' | 'lastPrice'>;
 
@@ -42,6 +42,6 @@ export function offerSums(rows: readonly Priced[]): OfferSums {
       cost: toJsonNumber(cost),
       margin: revenueSharePercent({ squadIncome: cost, companyIncome: ownNet }),
     },
-    lastContract: toJsonNumber(sum(own.map((row) => decimal(rowNet(row.amount ?? 0, row.lastPrice ?? 0))))),
+    lastContract: toJsonNumber(sum(own.map((row) => rowNet(row.amount ?? 0, row.lastPrice ?? 0)))),
   };
 }
