@@ -1,6 +1,6 @@
 import { offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
-import { ApiProblem, RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { ApiProblem, RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,13 +12,12 @@ const back = { label: texts.page, to: offerAddress.list };
 
 export function OfferEditPage() {
   const { id: text = '' } = useParams();
-  const isManager = useHasRole('manager');
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) return <NotFoundPanel back={back} title={texts.notFound} />;
   return (
-    <RequireRoles roles={isManager ? [] : ['office']}>
+    <RequireAnyRole roles={['office', 'manager']}>
       <LoadedOffer id={id} key={id} />
-    </RequireRoles>
+    </RequireAnyRole>
   );
 }
 

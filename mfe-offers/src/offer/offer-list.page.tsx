@@ -1,6 +1,6 @@
 import { type OfferListRow, type OfferState, offersKeys, stateLabels } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
-import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { Link, useNavigate } from '@ostep/router';
 import {
   Badge,
@@ -20,13 +20,11 @@ import { texts } from '../texts';
 
 const words = texts.list;
 
-/** A manager need not be of the office. */
 export function OfferListPage() {
-  const isManager = useHasRole('manager');
   return (
-    <RequireRoles roles={isManager ? [] : ['office']}>
+    <RequireAnyRole roles={['office', 'manager']}>
       <Offers />
-    </RequireRoles>
+    </RequireAnyRole>
   );
 }
 

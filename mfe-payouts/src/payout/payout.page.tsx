@@ -1,6 +1,6 @@
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { monthNames, summaryYears } from '@ostep/kernel';
-import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, useHasRole, usePageTitle } from '@ostep/platform';
 import { Link, useSearchParams } from '@ostep/router';
 import { ButtonLink, LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +10,11 @@ import { PayoutList } from './payout-list';
 import { shownMonth } from './shown-month';
 import { SquadDialog } from './squad-dialog';
 
-/** A manager need not be of the office. */
 export function PayoutPage() {
-  const isManager = useHasRole('manager');
   return (
-    <RequireRoles roles={isManager ? [] : ['office']}>
+    <RequireAnyRole roles={['office', 'manager']}>
       <Payouts />
-    </RequireRoles>
+    </RequireAnyRole>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Result, type ResultFilter, resultFilter } from '@ostep/api-summaries';
-import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { EmptyState, ExcelButton, LoadFailure, Modal, PageHeader, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +11,11 @@ import { ResultList } from './result-list';
 import { addressed, type ShownResult, shownResult } from './result-params';
 import { resultTexts as texts } from './result-texts';
 
-/** A manager need not be of the office. */
 export function SummaryResultPage() {
-  const isManager = useHasRole('manager');
   return (
-    <RequireRoles roles={isManager ? [] : ['office']}>
+    <RequireAnyRole roles={['office', 'manager']}>
       <SummaryResult />
-    </RequireRoles>
+    </RequireAnyRole>
   );
 }
 

@@ -10,6 +10,7 @@ export {
   currentProfile,
   holdsAnyRole,
   holdsRoles,
+  RequireAnyRole,
   RequireRoles,
   useHasRole,
   useHasRoles,

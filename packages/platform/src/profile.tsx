@@ -34,6 +34,11 @@ export function useMissingRole(...roles: readonly [Role, ...Role[]]): string | u
 
 export const useReadOnlyReason = () => useMissingRole('user', 'office');
 
+export function RequireAnyRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }): ReactNode {
+  const { Forbidden } = platformServices();
+  return holdsAnyRole(useProfile(), roles) ? children : <Forbidden />;
+}
+
 export function RequireRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }): ReactNode {
   const { Forbidden } = platformServices();
   return useHasRoles(roles) ? children : <Forbidden />;
