@@ -2,4 +2,5 @@ export const invoiceAddress = {
   list: '/invoice',
   ksef: '/invoice/ksef',
   edit: (id: number) => `/invoice/edit/${id}`,
+  correct: (id: number) => `/invoice/correct/${id}`,
 } as const;

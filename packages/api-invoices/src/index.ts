@@ -1,11 +1,17 @@
 export { historyLabels } from './history-labels';
 export {
+  type CorrectionForm,
+  type CorrectionFormInput,
+  correctionEffects,
+  correctionForm,
   type Invoice,
   type InvoiceFinding,
   type InvoiceLine,
   type InvoiceRow,
   type InvoiceSending,
   type InvoiceState,
+  invoiceKinds,
+  invoiceRates,
   invoiceRow,
   invoiceStates,
   type KsefConnection,

@@ -21,6 +21,10 @@ export const invoicePrint = z.object({
   orders: z.array(dated),
   protocols: z.array(dated),
   lines: z.array(invoiceLine),
+  correction: z
+    .object({ reason: z.string(), of: dated, ksefNumber: z.string(), before: z.array(invoiceLine) })
+    .nullable()
+    .describe('Of a correction: what it corrects, and its lines as they were'),
   sums: z.array(rateSum),
   net: money,
   vat: money,

@@ -1,7 +1,20 @@
-import { id, isoDate, money, pageOf, quantity } from '@ostep/endpoint-kit';
+import {
+  id,
+  isoDate,
+  money,
+  pageOf,
+  quantity,
+  requiredText,
+  typedPriceField,
+  typedQuantityField,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { messages } from './texts';
 
-export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused'] as const;
+/** Words of structure FA: an invoice or its correction. */
+export const invoiceKinds = ['VAT', 'KOR'] as const;
+
+export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** `session`: a session is open and the invoice may have been sent in it. */
@@ -45,6 +58,7 @@ export const party = z.object({
 const head = {
   id,
   version: z.int(),
+  kind: z.enum(invoiceKinds),
   state: z.enum(invoiceStates),
   number: z.string().nullable().describe('null: a draft'),
   issued: isoDate.nullable(),
@@ -87,6 +101,37 @@ export const invoiceLine = z
   })
   .meta({ id: 'InvoiceLine' });
 
+/** In which month the correction counts: of the original, of the correction, or another (TypKorekty of FA). */
+export const correctionEffects = [1, 2, 3] as const;
+export const invoiceRates = [23, 8, 5] as const;
+
+const correction = z.object({
+  of: z.object({ id, number: z.string() }),
+  reason: z.string(),
+  effect: z.literal(correctionEffects),
+  before: z.array(invoiceLine).describe('The corrected lines as they were'),
+});
+
+const MOST_LINES = 1000;
+
+export const correctionForm = z
+  .object({
+    reason: requiredText(250, messages.reason),
+    effect: z.literal(correctionEffects),
+    lines: z
+      .array(
+        z.object({
+          no: z.int(),
+          amount: typedQuantityField(messages.amount).refine((amount) => amount >= 0, messages.amount),
+          price: typedPriceField().nullable(),
+          vatPercent: z.literal(invoiceRates, messages.rate),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINES),
+  })
+  .meta({ id: 'InvoiceCorrection' });
+
 export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
 
 const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
@@ -106,7 +151,10 @@ export const invoice = z
     buyer: party,
     account: z.string(),
     contractNumber: z.string(),
-    lines: z.array(invoiceLine),
+    lines: z.array(invoiceLine).describe('Of a correction: the corrected ones, as they are after it'),
+    currentLines: z.array(invoiceLine).describe('As corrections with a KSeF number left them'),
+    correction: correction.nullable().describe('null: it corrects no invoice'),
+    corrections: z.array(z.object({ id, number: z.string().nullable(), state: z.enum(invoiceStates) })),
     sums: z.array(rateSum),
     difference: money.describe('Of the lines to the values of the protocols'),
     findings: z.array(finding),
@@ -117,6 +165,8 @@ export const invoice = z
   })
   .meta({ id: 'Invoice' });
 
+export type CorrectionForm = z.output<typeof correctionForm>;
+export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceFinding = z.infer<typeof finding>;
 export type InvoiceLine = z.infer<typeof invoiceLine>;

@@ -1,6 +1,6 @@
 import { defineApi, documentEndpoints, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { invoice, invoicePage, ksefCheck, ksefConnection, protocolToInvoice } from './invoice';
+import { correctionForm, invoice, invoicePage, ksefCheck, ksefConnection, protocolToInvoice } from './invoice';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
@@ -134,6 +134,17 @@ export const invoicesApi = defineApi({
     response: id,
     errors: [409],
     refusals: ['notFound', 'notDraft', 'protocolNotFound', 'notSettled', 'takenMeanwhile', 'nothingToInvoice'],
+  },
+  'POST /api/invoice/{id}/correct': {
+    operationId: 'correctInvoice',
+    summary: 'Draft a correction of an invoice that has its KSeF number',
+    access: write,
+    params,
+    body: correctionForm,
+    example: { reason: 'Pomyłka w ilości', effect: 2, lines: [{ no: 2, amount: 9, price: 288.35, vatPercent: 8 }] },
+    response: id,
+    errors: [404, 409],
+    refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
   },
   'GET /api/invoice/{id}/upo': {
     operationId: 'getInvoiceUpo',

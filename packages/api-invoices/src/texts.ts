@@ -1,1 +1,6 @@
-export const messages = { protocols: 'Wybierz od 1 do 100 protokołów.' } as const;
+export const messages = {
+  protocols: 'Wybierz od 1 do 100 protokołów.',
+  reason: 'Podaj przyczynę korekty.',
+  amount: 'Podaj ilość od 0.',
+  rate: 'Wybierz stawkę VAT.',
+} as const;

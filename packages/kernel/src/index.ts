@@ -23,6 +23,7 @@ export {
   placeOf,
   placesNamed,
 } from './forest-places';
+export { correctedLines, correctionSums, type InvoiceSums, invoiceSums, withCorrected } from './invoice-sums';
 export { isKsefNumber, ksefChecksum } from './ksef-number';
 export { type PricedRow, percentFromRate, priceTotals, raisedPrice, rateFromPercent, rowNet, rowVat } from './money';
 export { formatNip, isNip, nipDigits } from './nip';

@@ -78,6 +78,19 @@ export const refuse = defineRefusals({
     message: ({ inUpo, ours }: { readonly inUpo: string; readonly ours: string }) =>
       `Skrót w UPO (${inUpo}) nie jest skrótem tej faktury (${ours}).`,
   },
+  numberFirst: {
+    status: 417,
+    message: ({ number }: Numbered) => `Najpierw faktura ${number} musi dostać numer KSeF.`,
+  },
+  correctsOriginal: {
+    status: 417,
+    message: ({ number }: Numbered) => `To jest korekta. Kolejną korektę wystawia się do faktury ${number}.`,
+  },
+  nothingCorrected: { status: 417, message: 'Żadna pozycja się nie zmienia. Zmień ilość, cenę albo stawkę VAT.' },
+  correctionUnderWay: {
+    status: 409,
+    message: 'Ta faktura ma już korektę, która czeka na numer KSeF. Dokończ ją albo usuń jej projekt.',
+  },
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
   noUpo: { status: 417, message: 'Faktura nie ma jeszcze UPO.' },
   notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
@@ -85,6 +98,7 @@ export const refuse = defineRefusals({
 
 export const constraints = {
   invoice_ksef_number_unique: () => refuse('ksefNumberTaken'),
+  invoice_correction_open: () => refuse('correctionUnderWay'),
   invoice_protocol_once: () => refuse('takenMeanwhile'),
   invoice_line_item: () => refuse('takenMeanwhile'),
 } as const;

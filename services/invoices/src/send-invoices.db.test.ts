@@ -193,6 +193,51 @@ test('the certificate is told and tried, every call is refused to who may not ma
   }
 });
 
+test('a correction has the difference of the whole document, is sent as an invoice is, and the next begins with it', async () => {
+  const items = [
+    { amount: 10, rate: 288.35, value: 2883.5 },
+    { amount: 1, rate: 16_771.17, value: 16_771.17 },
+  ];
+  const id = await approvedInvoice(opened.request, sql, `${mark}k`, items);
+  const correct = (of: number, amount: number) => {
+    const lines = [{ no: 1, amount, price: 288.35, vatPercent: 8 }];
+    const body = { reason: 'Pomyłka w ilości', effect: 2, lines };
+    return opened.request('POST', `/api/invoice/${of}/correct`, { body });
+  };
+  const { number } = await read(id);
+  expect(await messageOf(await correct(id, 9))).toBe(`Najpierw faktura ${number} musi dostać numer KSeF.`);
+  await send(id);
+  const { ksefNumber } = await until(id, 'inKsef');
+  expect(await messageOf(await correct(id, 10))).toContain('Żadna pozycja się nie zmienia.');
+
+  const correction = Number(await (await correct(id, 9)).text());
+  expect(await messageOf(await correct(id, 8))).toContain('Ta faktura ma już korektę');
+  const sums = { sums: [{ vatPercent: 8, net: -288.35, vat: -23.06 }], net: -288.35, vat: -23.06, gross: -311.41 };
+  expect(await read(correction)).toMatchObject({
+    ...{ ...sums, kind: 'KOR', state: 'draft', findings: [], difference: 0 },
+    correction: { of: { id, number }, reason: 'Pomyłka w ilości', effect: 2, before: [{ no: 1, net: 2883.5 }] },
+    lines: [{ no: 1, amount: 9, net: 2595.15 }],
+  });
+  const approving = await opened.request('POST', `/api/invoice/${correction}/approve`, { username: 'szef' });
+  expect(approving.status, await approving.clone().text()).toBe(200);
+  await send(correction);
+  const sent = await until(correction, 'inKsef');
+  expect(sent).toMatchObject({ ...sums, number: expect.stringMatching(/^KOR\/FV\/\d+\//u) });
+  const xml = await (await opened.request('GET', `/api/invoice/${correction}/xml`)).text();
+  expect(xml).toContain(`<NrKSeFFaKorygowanej>${ksefNumber}</NrKSeFFaKorygowanej>`);
+  expect(xml).toContain('<P_13_2>-288.35</P_13_2><P_14_2>-23.06</P_14_2><P_15>-311.41</P_15>');
+
+  expect(await read(id)).toMatchObject({
+    state: 'corrected',
+    corrections: [{ id: correction, number: sent.number, state: 'inKsef' }],
+    currentLines: [{ no: 1, amount: 9 }, { no: 2 }],
+  });
+  expect(await messageOf(await correct(correction, 8))).toContain(`Kolejną korektę wystawia się do faktury ${number}.`);
+  const back = Number(await (await correct(id, 10)).text());
+  expect(await read(back)).toMatchObject({ gross: 311.41, correction: { before: [{ amount: 9 }] } });
+  expect((await opened.request('DELETE', `/api/invoice/${back}`)).status).toBe(200);
+});
+
 test('connections that end at any call lose no invoice and send none twice', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => approved(`e${index}`)));
   const faults: readonly Fault[] = [429, 503, 'die-after', 'die-after'];

@@ -19,6 +19,7 @@ export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   withoutNumber: 'bez numeru',
+  correctionPattern: (pattern: string) => `KOR/${pattern}`,
   lineAs,
   valueChanged: (number: string, was: number, is: number) =>
     `Wartość protokołu nr ${number}: było ${formatMoney(was)}, jest ${formatMoney(is)}.`,

@@ -132,6 +132,15 @@ export const invoiceTexts = {
   /** Until KSeF gives it a number no invoice exists. */
   draft: 'Projekt faktury',
   title: 'Faktura',
+  correctionDraft: 'Projekt faktury korygującej',
+  correction: 'Faktura korygująca',
+  corrects: 'Koryguje fakturę',
+  correctsOf: (number: string, date: IsoDate | null, ksefNumber: string) =>
+    `nr ${number}${date === null ? '' : ` z dnia ${formatDate(date)}`}, numer KSeF ${ksefNumber}`,
+  reason: 'Przyczyna korekty',
+  before: 'Było:',
+  after: 'Jest:',
+  difference: 'Różnica:',
   documentTitle: (title: string, number: string | null) => [title, ...(number === null ? [] : [number])].join(' '),
   noNumber: 'bez numeru',
   seller: 'Sprzedawca',
@@ -158,6 +167,7 @@ export const invoiceTexts = {
   gross: 'Brutto (zł)',
   sum: 'Razem:',
   toPay: (gross: string) => `Do zapłaty: ${gross}`,
+  toReturn: (gross: string) => `Do zwrotu: ${gross}`,
   inWords: (words: string) => `Słownie: ${words}`,
   ksefNumber: 'Numer KSeF',
   verify: 'Kod QR otwiera tę fakturę w KSeF.',

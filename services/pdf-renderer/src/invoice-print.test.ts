@@ -19,6 +19,7 @@ const draft: InvoicePrint = {
   orders: [{ number: '14/2026', date: '2026-03-16' }],
   protocols: [{ number: '31/2026', date: '2026-04-10' }],
   lines: [line],
+  correction: null,
   sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
   ...{ net: 19_654.67, vat: 1572.37, gross: 21_227.04 },
   inWords: 'dwadzieścia jeden tysięcy dwieście dwadzieścia siedem złotych 04/100',
@@ -60,6 +61,21 @@ test('with its KSeF number it is an invoice, whose code reads back to the addres
   expect(text).not.toContain('Projekt');
   expect(text).toContain('5260250274-20260412-0100001AF629-AF');
   expect(await codeOf(bytes, 1)).toBe(verifyAddress);
+});
+
+test('a correction says what it corrects and why, the lines as they were and are, and what is to be returned', async () => {
+  const correction = {
+    reason: 'Pomyłka w ilości',
+    ...{ of: { number: 'FV/31/04/2026', date: '2026-04-12' }, ksefNumber: issued.ksefNumber, before: [line] },
+  };
+  const sums = { sums: [{ vatPercent: 8, net: -288.35, vat: -23.06 }], net: -288.35, vat: -23.06, gross: -311.41 };
+  const lines = [{ ...line, amount: 9, net: 2595.15 }];
+  const text = await textOf(await renderInvoice({ ...issued, ...sums, number: 'KOR/FV/1/05/2026', correction, lines }));
+  for (const part of [
+    ...['Faktura korygująca', 'Nr KOR/FV/1/05/2026', 'nr FV/31/04/2026 z dnia 12.04.2026', 'Pomyłka w ilości'],
+    ...['Było:', '2 883,50', 'Jest:', '2 595,15', '-288,35', 'Do zwrotu: 311,41 zł'],
+  ])
+    expect(text).toContain(part);
 });
 
 test('200 lines fill pages with the header on each, and the code is whole on the last', async () => {

@@ -34,7 +34,7 @@ const BELOW = 50;
 
 export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   const { number, ksefNumber, verifyAddress, seller, buyer, net, vat, gross } = print;
-  const title = ksefNumber === null ? texts.draft : texts.title;
+  const title = titleOf(print);
   const pdf = new PdfWriter(texts.documentTitle(title, number), print.issuedOn);
   writeTitle(pdf, title, number === null ? texts.noNumber : headTexts.number(number));
   const parties = [
@@ -43,21 +43,50 @@ export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   ];
   writeFacts(pdf, parties, parties.length);
   writeFacts(pdf, factsOf(print), 3);
-  const rows = print.lines.map((row) => ({ kind: 'row', row }) as const);
-  writeTable(pdf, columns, rows, { keepBelow: 0 });
+  writeLines(pdf, print);
   pdf.y += 10;
   const rates = print.sums.map((row) => ({ kind: 'row', row }) as const);
   const totals = [net, vat, gross].map((value) => formatDecimal(value));
-  const total = { kind: 'sum', label: texts.sum, values: totals } as const;
+  const total = { kind: 'sum', label: print.correction ? texts.difference : texts.sum, values: totals } as const;
   writeTable(pdf, sumColumns, [...rates, total], { keepBelow: BELOW });
   pdf.y += 8;
-  writeParagraph(pdf, texts.toPay(formatMoney(gross)));
+  writeParagraph(pdf, gross < 0 ? texts.toReturn(formatMoney(-gross)) : texts.toPay(formatMoney(gross)));
   writeParagraph(pdf, texts.inWords(print.inWords));
   if (ksefNumber !== null && verifyAddress !== null) {
     if (pdf.room < QR_CODE_HEIGHT) pdf.breakPage();
     writeQrCode(pdf, verifyAddress, [texts.ksefNumber, ksefNumber, texts.verify]);
   }
   return pdf.finish();
+}
+
+function titleOf({ correction, ksefNumber }: InvoicePrint): string {
+  if (correction) return ksefNumber === null ? texts.correctionDraft : texts.correction;
+  return ksefNumber === null ? texts.draft : texts.title;
+}
+
+function writeLines(pdf: PdfWriter, { lines, correction }: InvoicePrint): void {
+  const write = (rows: readonly InvoiceLine[]) =>
+    writeTable(
+      pdf,
+      columns,
+      rows.map((row) => ({ kind: 'row', row }) as const),
+      { keepBelow: 0 },
+    );
+  if (!correction) {
+    write(lines);
+    return;
+  }
+  const { of, ksefNumber, reason, before } = correction;
+  const facts = [
+    { label: texts.corrects, value: texts.correctsOf(of.number, of.date, ksefNumber) },
+    { label: texts.reason, value: reason },
+  ];
+  writeFacts(pdf, facts, facts.length);
+  writeParagraph(pdf, texts.before);
+  write(before);
+  pdf.y += 10;
+  writeParagraph(pdf, texts.after);
+  write(lines);
 }
 
 function factsOf({ place, issuedOn, number, due, account, contract, orders, protocols }: InvoicePrint) {

@@ -67,5 +67,17 @@ export const invoices = (last: Last): readonly Step[] => {
         return { path: '/api/invoice/upo', form: receipt(`${content?.nip}`, `${row?.number}`, `${content?.sha256}`) };
       },
     },
+    {
+      key: 'POST /api/invoice/{id}/correct',
+      call: async (sql) => {
+        const id = await last(sql, 'invoices.invoice');
+        const [line] = await sql<{ no: number; amount: number; price: number; vatPercent: number }[]>`
+          select no, amount::float, price::float, vat_percent::float as "vatPercent" from invoices.invoice_line
+          where invoice_id = ${id} and price is not null limit 1`;
+        const lines = [{ ...line, amount: (line?.amount ?? 0) + 1 }];
+        return { path: `${await pathOf(sql)}/correct`, body: { reason: 'Pomyłka', effect: 2, lines } };
+      },
+    },
+    { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
   ];
 };

@@ -6,10 +6,10 @@ import * as z from 'zod';
 export async function readInvoicePage({ $client }: Database, page: number): Promise<Page<InvoiceRow>> {
   const counted = await $client`select count(*) as count from invoices.invoice`;
   const rows = await $client`
-    select id, version, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
+    select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
       ksef_number as "ksefNumber", array(
         select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
-        where held.invoice_id = invoice.id order by held.id) as protocols
+        where held.invoice_id = coalesce(invoice.corrects_id, invoice.id) order by held.id) as protocols
     from invoices.invoice order by issued desc nulls first, id desc
     limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}`;
   const totalElements = checkedRow(z.object({ count: z.int() }), counted)?.count ?? 0;

@@ -1,5 +1,5 @@
 import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftLine } from '../rules/draft-lines';
 import type { SourceProtocol } from './protocols-to-invoice';
 import { invoice, invoiceContent, invoiceCounter, invoiceLine, invoiceProtocol } from './tables';
@@ -18,6 +18,31 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 export const readInvoiceLines = (db: Executor, id: number) =>
   db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.no));
+
+/** As corrections with a KSeF number left them, those before another correction or all. */
+export async function readCurrentLines(db: Executor, id: number, beforeId?: number) {
+  const inForce = and(
+    eq(invoice.correctsId, id),
+    isNotNull(invoice.ksefNumber),
+    beforeId === undefined ? undefined : lt(invoice.id, beforeId),
+  );
+  const rows = await db
+    .select(getTableColumns(invoiceLine))
+    .from(invoiceLine)
+    .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
+    .where(or(eq(invoice.id, id), inForce))
+    .orderBy(asc(invoice.id));
+  return [...new Map(rows.map((line) => [line.no, line])).values()].sort((left, right) => left.no - right.no);
+}
+
+export type StoredLine = Awaited<ReturnType<typeof readCurrentLines>>[number];
+
+export const readCorrections = (db: Executor, id: number) =>
+  db
+    .select({ id: invoice.id, number: invoice.number, state: invoice.state })
+    .from(invoice)
+    .where(eq(invoice.correctsId, id))
+    .orderBy(asc(invoice.id));
 
 export const readInvoiceProtocols = (db: Executor, id: number) =>
   db.select().from(invoiceProtocol).where(eq(invoiceProtocol.invoiceId, id)).orderBy(asc(invoiceProtocol.id));
@@ -61,7 +86,7 @@ export async function findHashOf(tx: Transaction, number: string): Promise<strin
   return row?.sha256 ?? null;
 }
 
-type NewInvoice = Pick<
+type NewRow = Pick<
   typeof invoice.$inferInsert,
   | 'forestDistrictId'
   | 'forestDistrictName'
@@ -76,15 +101,36 @@ type NewInvoice = Pick<
   | 'modifiedBy'
 >;
 
+type Correcting = Pick<typeof invoice.$inferInsert, 'kind' | 'correctsId' | 'reason' | 'effect'>;
+
+/** Its protocols and their items stay with the invoice that it corrects. */
+export async function insertCorrection(
+  tx: Transaction,
+  row: NewRow & Correcting,
+  lines: readonly StoredLine[],
+): Promise<number> {
+  const invoiceId = await insertRow(tx, row);
+  await insertRows(
+    tx,
+    invoiceLine,
+    lines.map(({ id: _, ...line }) => ({ ...line, invoiceId, protocolItemId: null })),
+  );
+  return invoiceId;
+}
+
+async function insertRow(tx: Transaction, row: NewRow & Partial<Correcting>): Promise<number> {
+  const [inserted] = await tx.insert(invoice).values(row).returning({ id: invoice.id });
+  if (!inserted) throw new Error('the invoice was not inserted');
+  return inserted.id;
+}
+
 export async function insertInvoice(
   tx: Transaction,
-  row: NewInvoice,
+  row: NewRow,
   protocols: readonly SourceProtocol[],
   lines: readonly DraftLine[],
 ): Promise<number> {
-  const [inserted] = await tx.insert(invoice).values(row).returning({ id: invoice.id });
-  if (!inserted) throw new Error('the invoice was not inserted');
-  const invoiceId = inserted.id;
+  const invoiceId = await insertRow(tx, row);
   await insertRows(
     tx,
     invoiceProtocol,

@@ -1,7 +1,7 @@
 import type { InvoiceSending } from '@ostep/api-invoices';
 import { type Database, type Executor, type Transaction, transactionAs } from '@ostep/service-kit';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { changeInvoice } from './invoice-rows';
+import { changeInvoice, findInvoice } from './invoice-rows';
 import { invoice, invoiceContent, sending } from './tables';
 
 const underWay = ['waiting', 'session', 'posted'] as const;
@@ -99,8 +99,11 @@ export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Arra
   await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
 }
 
-export const markInKsef = (tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> =>
-  changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber });
+export async function markInKsef(tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> {
+  await changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber });
+  const correctsId = (await findInvoice(tx, id))?.correctsId ?? null;
+  if (correctsId !== null) await changeInvoice(tx, correctsId, by, { state: 'corrected' });
+}
 
 type Said = { readonly statusCode: number; readonly description: string };
 

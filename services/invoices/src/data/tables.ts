@@ -1,7 +1,8 @@
-import { invoiceStates, type Party, sendingStages } from '@ostep/api-invoices';
+import { type CorrectionForm, invoiceKinds, invoiceStates, type Party, sendingStages } from '@ostep/api-invoices';
 import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   customType,
   index,
@@ -25,6 +26,7 @@ export const invoice = invoices.table(
   {
     id: rowId(),
     version: integer().notNull().default(1),
+    kind: text({ enum: invoiceKinds }).notNull().default('VAT'),
     state: text({ enum: invoiceStates }).notNull().default('draft'),
     number: text().unique(),
     issued: day('issued'),
@@ -38,6 +40,9 @@ export const invoice = invoices.table(
     vat: money('vat').notNull(),
     gross: money('gross').notNull(),
     ksefNumber: text('ksef_number').unique(),
+    correctsId: reference('corrects_id').references((): AnyPgColumn => invoice.id),
+    reason: text(),
+    effect: integer().$type<CorrectionForm['effect']>(),
     createdSubject: text('created_subject').notNull(),
     createdBy: text('created_by').notNull(),
     createdTime: instant('created_time'),
@@ -48,6 +53,14 @@ export const invoice = invoices.table(
   (row) => [
     check('invoice_state_known', isOneOf(row.state, invoiceStates)),
     check('invoice_numbered', sql`(${row.state} = 'draft') = (${row.number} is null)`),
+    check('invoice_kind_known', isOneOf(row.kind, invoiceKinds)),
+    check(
+      'invoice_corrects',
+      sql`(${row.kind} = 'KOR') = (num_nonnulls(${row.correctsId}, ${row.reason}, ${row.effect}) = 3)`,
+    ),
+    index('invoice_corrections').on(row.correctsId),
+    // The next one begins with what this one left.
+    uniqueIndex('invoice_correction_open').on(row.correctsId).where(sql`ksef_number is null`),
   ],
 );
 
@@ -79,7 +92,8 @@ export const invoiceLine = invoices.table(
     invoiceId: invoiceId(),
     no: integer().notNull(),
     protocolId: reference('protocol_id').notNull(),
-    protocolItemId: reference('protocol_item_id').notNull(),
+    /** Null: a corrected line, whose item the invoice holds. */
+    protocolItemId: reference('protocol_item_id'),
     name: text().notNull(),
     code: text(),
     pkwiu: text().notNull(),

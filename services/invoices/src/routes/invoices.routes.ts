@@ -12,6 +12,7 @@ import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
 import { approveInvoice } from '../verbs/approve-invoice';
+import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
@@ -50,6 +51,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       return change(call, receiveUpo, { upo: bytes });
     },
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
+    'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'GET /api/invoice/ksef': async () => ksefConnection(service),
     'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),

@@ -1,7 +1,9 @@
 import { texts } from '../texts';
 import type { DraftLine } from './draft-lines';
 
-type Kept = Pick<DraftLine, 'no' | 'protocolItemId' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent'>;
+type Kept = Pick<DraftLine, 'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent'> & {
+  readonly protocolItemId: number | null;
+};
 
 /** What the protocols and the contract say otherwise than when the draft was made. */
 export function changesSince(kept: readonly Kept[], now: readonly Kept[]): string[] {

@@ -1,6 +1,5 @@
 import type { InvoiceLine, Party } from '@ostep/api-invoices';
-import { decimal } from '@ostep/kernel';
-import { invoiceSums } from './invoice-sums';
+import { decimal, type InvoiceSums, invoiceSums } from '@ostep/kernel';
 import { type Xml, xmlOf, xmlToken } from './xml-text';
 
 export type OrderNamed = { readonly number: string; readonly date: string };
@@ -9,7 +8,19 @@ type ProtocolNamed = { readonly number: string; readonly date: string | null; re
 
 export type LineToWrite = InvoiceLine & { readonly performed: string | null };
 
+type CorrectionToWrite = {
+  readonly reason: string;
+  /** 1: on the day of the original, 2: on that of the correction, 3: on another. */
+  readonly effect: 1 | 2 | 3;
+  readonly of: { readonly number: string; readonly issued: string; readonly ksefNumber: string };
+  /** Of the whole document, also of lines that stay as they were. */
+  readonly sums: InvoiceSums;
+  /** The changed lines as they were, under the same number. */
+  readonly before: readonly LineToWrite[];
+};
+
 export type InvoiceToWrite = {
+  readonly correction?: CorrectionToWrite | null;
   readonly madeAt: string;
   readonly number: string;
   readonly issued: string;
@@ -80,7 +91,7 @@ function notesOf({ protocols, lines }: InvoiceToWrite): Xml[] {
   ];
 }
 
-const lineOf = (line: LineToWrite, saysDay: boolean): Xml => [
+const lineOf = (line: LineToWrite, saysDay: boolean, isBefore = false): Xml => [
   'FaWiersz',
   [
     ['NrWierszaFa', String(line.no)],
@@ -93,11 +104,12 @@ const lineOf = (line: LineToWrite, saysDay: boolean): Xml => [
     line.price === null ? null : ['P_9A', figure(line.price)],
     ['P_11', money(line.net)],
     ['P_12', String(line.vatPercent)],
+    isBefore ? ['StanPrzed', '1'] : null,
   ],
 ];
 
-function sumsOf(lines: readonly LineToWrite[]): Xml[] {
-  const sums = invoiceSums(lines);
+function sumsOf({ lines, correction }: InvoiceToWrite): Xml[] {
+  const sums = correction?.sums ?? invoiceSums(lines);
   const rates = RATE_FIELDS.flatMap(([percent, net, vat]): Xml[] => {
     const found = sums.rates.find(({ vatPercent }) => vatPercent === percent);
     if (!found) return [];
@@ -107,6 +119,34 @@ function sumsOf(lines: readonly LineToWrite[]): Xml[] {
     ];
   });
   return [...rates, ['P_15', money(sums.gross)]];
+}
+
+function kindOf({ correction }: InvoiceToWrite): Xml[] {
+  if (!correction) return [['RodzajFaktury', 'VAT']];
+  const { reason, effect, of } = correction;
+  const corrected: Xml[] = [
+    ['DataWystFaKorygowanej', of.issued],
+    ['NrFaKorygowanej', xmlToken(of.number, SHORT)],
+    ['NrKSeF', '1'],
+    ['NrKSeFFaKorygowanej', of.ksefNumber],
+  ];
+  return [
+    ['RodzajFaktury', 'KOR'],
+    ['PrzyczynaKorekty', xmlToken(reason, SHORT)],
+    ['TypKorekty', String(effect)],
+    ['DaneFaKorygowanej', corrected],
+  ];
+}
+
+function linesOf({ lines, correction }: InvoiceToWrite, saysDay: boolean): Xml[] {
+  if (!correction) return lines.map((line) => lineOf(line, saysDay));
+  const numbers = [...new Set([...correction.before, ...lines].map(({ no }) => no))].sort(
+    (left, right) => left - right,
+  );
+  return numbers.flatMap((number) => [
+    ...correction.before.filter(({ no }) => no === number).map((line) => lineOf(line, false, true)),
+    ...lines.filter(({ no }) => no === number).map((line) => lineOf(line, false)),
+  ]);
 }
 
 const payment = ({ due, account }: InvoiceToWrite): Xml => [
@@ -145,13 +185,13 @@ export function invoiceXml(invoice: InvoiceToWrite): Uint8Array {
     ['P_1', invoice.issued],
     ['P_1M', xmlToken(invoice.place, SHORT)],
     ['P_2', xmlToken(invoice.number, SHORT)],
-    onlyDay === null ? null : ['P_6', onlyDay],
-    ...sumsOf(invoice.lines),
+    onlyDay === null || invoice.correction ? null : ['P_6', onlyDay],
+    ...sumsOf(invoice),
     ANNOTATIONS,
-    ['RodzajFaktury', 'VAT'],
+    ...kindOf(invoice),
     ...notesOf(invoice),
-    ...invoice.lines.map((line) => lineOf(line, onlyDay === null)),
-    payment(invoice),
+    ...linesOf(invoice, onlyDay === null),
+    invoice.correction ? null : payment(invoice),
     terms(invoice),
   ];
   const ofBuyer: Xml[] = [

@@ -1,5 +1,5 @@
 import type { RawSql } from '@ostep/service-kit/postgres';
-import { insertSettled } from './settled-protocol';
+import { insertSettled, type SettledItem } from './settled-protocol';
 
 const address = { name: 'Nadleśnictwo', street: 'ul. Leśna 1', postal_code: '46-100', city: 'Namysłów' };
 
@@ -15,10 +15,10 @@ export async function insertOffice(sql: RawSql): Promise<void> {
   await sql`insert into office.company ${sql({ ...company, modified_by: 'test' })} on conflict do nothing`;
 }
 
-export async function approvedInvoice(request: Request, sql: RawSql, mark: string): Promise<number> {
-  const { protocolId, forestDistrictId } = await insertSettled(sql, mark, `${mark}/2026`, [
-    { amount: 10, rate: 288.35, value: 2883.5 },
-  ]);
+const onlyItem: readonly SettledItem[] = [{ amount: 10, rate: 288.35, value: 2883.5 }];
+
+export async function approvedInvoice(request: Request, sql: RawSql, mark: string, items = onlyItem): Promise<number> {
+  const { protocolId, forestDistrictId } = await insertSettled(sql, mark, `${mark}/2026`, items);
   const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
   await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
   const drafted = await request('POST', '/api/invoice/draft', { body: { protocolIds: [protocolId] } });

@@ -1,11 +1,11 @@
 import type { RawSql } from '@ostep/service-kit/postgres';
 
-type Item = { readonly amount: number; readonly rate: number; readonly value: number };
+export type SettledItem = { readonly amount: number; readonly rate: number; readonly value: number };
 
 const by = { created_by: 'test', modified_by: 'test' };
 
 /** With its district, contract and order; the codes stand in the contract at 8 %. */
-export async function insertSettled(sql: RawSql, mark: string, number: string, items: readonly Item[]) {
+export async function insertSettled(sql: RawSql, mark: string, number: string, items: readonly SettledItem[]) {
   const [district] = await sql`
     insert into dictionaries.forest_district ${sql({ key: mark, value: mark, active: true, modified_by: 'test' })} returning id`;
   const forest_district_id = district?.id;

@@ -12,9 +12,8 @@ import { findChanges } from './find-changes';
 import { readInvoice } from './read-invoice';
 import { requireSeller } from './require-seller';
 
-type Held = Awaited<ReturnType<typeof readInvoiceProtocols>>;
-
-async function requireUnchanged(tx: Transaction, held: Held): Promise<void> {
+async function requireUnchanged(tx: Transaction, id: number): Promise<void> {
+  const held = await readInvoiceProtocols(tx, id);
   const now = await readSourceProtocols(
     tx,
     held.map(({ protocolId }) => protocolId),
@@ -25,6 +24,8 @@ async function requireUnchanged(tx: Transaction, held: Held): Promise<void> {
     if (!source?.settled) throw refuse('notSettled', { number });
     if (source.value !== was) throw refuse('changedSince', { number, was, is: source.value });
   }
+  const [change] = await findChanges(tx, id);
+  if (change) throw refuse('mendFirst', { first: change });
 }
 
 /** The row is locked first: of two people who approve at once, the second finds it approved, and one number is taken. */
@@ -33,14 +34,11 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   if (!row) throw refuse('notFound');
   if (row.number !== null) throw refuse('notDraft', { number: row.number });
   if (row.createdSubject === caller.subject && (await needsApproval(tx))) throw refuse('ownDraft');
-  const held = await readInvoiceProtocols(tx, id);
-  await requireUnchanged(tx, held);
-  const [change] = await findChanges(tx, id);
-  if (change) throw refuse('mendFirst', { first: change });
+  if (row.kind === 'VAT') await requireUnchanged(tx, id);
   const company = await requireSeller(tx);
-  const { invoicePattern } = company;
+  const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);
-  const number = invoiceNumber(invoicePattern, await nextNumber(tx, invoicePattern, today), today);
+  const number = invoiceNumber(pattern, await nextNumber(tx, pattern, today), today);
   const { content, ...dates } = await composeInvoice(tx, row, { number, company, now });
   await markApproved(tx, id, { number, ...dates, by: caller.fullName });
   await writeContent(tx, content);

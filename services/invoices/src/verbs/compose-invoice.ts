@@ -7,6 +7,7 @@ import { findFaults } from '../rules/find-faults';
 import { invoiceXml } from '../rules/invoice-xml';
 import { schemaFaults } from '../schema/invoice-schema';
 import { texts } from '../texts';
+import { readCorrection } from './read-correction';
 import { readParties } from './read-invoice';
 import type { Seller } from './require-seller';
 
@@ -21,10 +22,15 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   const lines = await readInvoiceLines(tx, id);
   const inTheWay = findFaults({ seller, buyer, account, lines, difference: 0 }).find(({ stops }) => stops);
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
-  const held = await readInvoiceProtocols(tx, id);
+  const correction = await readCorrection(tx, row);
+  const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
   const orders = await readOrdersOf(tx, protocolIds);
   const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
+  const asPerformed = (line: (typeof lines)[number]) => ({
+    ...line,
+    performed: performed.get(line.protocolId) ?? null,
+  });
   const { place } = company;
   const xml = invoiceXml({
     ...{ number, issued, due, place, account, seller, buyer, orders },
@@ -35,7 +41,8 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
       date: protocolDate,
       part: forestDistrictPart,
     })),
-    lines: lines.map((line) => ({ ...line, performed: performed.get(line.protocolId) ?? null })),
+    lines: lines.map(asPerformed),
+    correction: correction && { ...correction, before: correction.before.map(asPerformed) },
   });
   const [fault] = schemaFaults(xml);
   if (fault) throw refuse('notAsSchema', { first: fault });

@@ -1,9 +1,9 @@
+import { invoiceSums } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import { insertInvoice } from '../data/invoice-rows';
 import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { draftLines } from '../rules/draft-lines';
-import { invoiceSums } from '../rules/invoice-sums';
 import { texts } from '../texts';
 
 type Chosen = { readonly protocolIds: readonly number[] };

@@ -1,7 +1,7 @@
-import type { InvoicePrint, KsefConnection } from '@ostep/api-invoices';
+import type { Invoice, InvoicePrint, KsefConnection } from '@ostep/api-invoices';
 import { amountInWords, dayInWarsaw } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
-import { findContent, findInvoice, readInvoiceProtocols } from '../data/invoice-rows';
+import type { Executor, ReadCall } from '@ostep/service-kit';
+import { findContent, findInvoice, type InvoiceRecord, readInvoiceProtocols } from '../data/invoice-rows';
 import { findSeller } from '../data/office-facts';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
@@ -11,13 +11,23 @@ import { readInvoice } from './read-invoice';
 
 type ToPrint = { readonly id: number; readonly environment: KsefConnection['environment'] };
 
+async function printedCorrection(
+  tx: Executor,
+  { correctsId }: InvoiceRecord,
+  { reason, before }: NonNullable<Invoice['correction']>,
+): Promise<InvoicePrint['correction']> {
+  const of = correctsId === null ? null : await findInvoice(tx, correctsId);
+  if (!of?.number || !of.ksefNumber) return null;
+  return { reason, before, of: { number: of.number, date: of.issued }, ksefNumber: of.ksefNumber };
+}
+
 export async function printInvoice({ tx, input, now }: ReadCall<ToPrint>): Promise<InvoicePrint> {
   const { id } = input;
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
-  const { seller, buyer, account, lines, sums, ksefNumber, sending } = await readInvoice({ tx, input: id });
+  const { seller, buyer, account, lines, sums, ksefNumber, sending, correction } = await readInvoice({ tx, input: id });
   const content = await findContent(tx, id);
-  const protocols = await readInvoiceProtocols(tx, id);
+  const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const protocolIds = protocols.map(({ protocolId }) => protocolId);
   const orders = content?.orders ?? (await readOrdersOf(tx, protocolIds));
   const { number, issued, due, net, vat, gross } = row;
@@ -34,6 +44,7 @@ export async function printInvoice({ tx, input, now }: ReadCall<ToPrint>): Promi
       number: protocolNumber ?? texts.withoutNumber,
       date: protocolDate,
     })),
-    inWords: amountInWords(gross),
+    inWords: amountInWords(Math.abs(gross)),
+    correction: correction && (await printedCorrection(tx, row, correction)),
   };
 }

@@ -1,56 +1,78 @@
 import type { Invoice, InvoiceFinding, Party } from '@ostep/api-invoices';
-import { decimal, sum, toJsonNumber } from '@ostep/kernel';
+import { decimal, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
 import type { ReadCall, Transaction } from '@ostep/service-kit';
 import {
   findContent,
   findInvoice,
   type InvoiceRecord,
+  readCorrections,
+  readCurrentLines,
   readInvoiceLines,
   readInvoiceProtocols,
+  type StoredLine,
 } from '../data/invoice-rows';
 import { findBuyer, findSeller } from '../data/office-facts';
 import { findSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
-import { invoiceSums } from '../rules/invoice-sums';
 import { texts } from '../texts';
 import { findChanges } from './find-changes';
+import { readCorrection } from './read-correction';
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
 const nobody: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
 
-export async function readParties(tx: Tx, { forestDistrictId }: Pick<InvoiceRecord, 'forestDistrictId'>) {
+/** As the office has them now; of a correction those of the invoice. */
+export async function readParties(tx: Tx, { forestDistrictId, correctsId }: InvoiceRecord) {
+  const corrected = correctsId === null ? null : await findContent(tx, correctsId);
+  if (corrected) return corrected;
   const company = await findSeller(tx);
   const { nip, name, street, postalCode, city } = company ?? nobody;
   const seller = { nip, name, street, postalCode, city };
   return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? nobody, account: company?.account ?? '' };
 }
 
-const changesAsFindings = async (tx: Tx, id: number): Promise<InvoiceFinding[]> =>
-  (await findChanges(tx, id)).map((message) => ({ kind: 'changed', message, stops: true }));
+/** A correction is of the invoice, not of its protocols. */
+async function changesAsFindings(tx: Tx, { id, kind }: InvoiceRecord): Promise<InvoiceFinding[]> {
+  const changes = kind === 'KOR' ? [] : await findChanges(tx, id);
+  return changes.map((message) => ({ kind: 'changed', message, stops: true }));
+}
+
+const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }: StoredLine) => ({
+  ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place },
+});
+
+async function correctionIn(tx: Tx, row: InvoiceRecord) {
+  const correction = await readCorrection(tx, row);
+  if (!correction) return { correction: null, sums: null };
+  const { of, reason, effect, before, sums } = correction;
+  const shown = { of: { id: of.id, number: of.number }, reason, effect, before: before.map(shownLine) };
+  return { correction: shown, sums: sums.rates };
+}
 
 export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly input: number }): Promise<Invoice> {
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
   const content = await findContent(tx, id);
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
-  const stored = await readInvoiceLines(tx, id);
-  const protocols = await readInvoiceProtocols(tx, id);
-  const lines = stored.map(({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }) => ({
-    ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place },
-  }));
-  const difference = toJsonNumber(decimal(row.net).minus(sum(protocols.map(({ value }) => value))));
-  const { version, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber } = row;
+  const lines = (await readInvoiceLines(tx, id)).map(shownLine);
+  const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
+  const { correction, sums } = await correctionIn(tx, row);
+  const ofProtocols = correction ? row.net : sum(protocols.map(({ value }) => value));
+  const difference = toJsonNumber(decimal(row.net).minus(ofProtocols));
+  const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber } = row;
   return {
-    ...{ id, version, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber },
-    ...{ seller, buyer, account, lines, difference },
+    ...{ id, version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber },
+    ...{ seller, buyer, account, lines, difference, correction },
+    currentLines: (await readCurrentLines(tx, id)).map(shownLine),
+    corrections: await readCorrections(tx, id),
     protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
     contractNumber: row.contractNumber,
-    sums: invoiceSums(lines).rates,
+    sums: sums ?? invoiceSums(lines).rates,
     findings:
       state === 'draft'
-        ? [...(await changesAsFindings(tx, id)), ...findFaults({ seller, buyer, account, lines, difference })]
+        ? [...(await changesAsFindings(tx, row)), ...findFaults({ seller, buyer, account, lines, difference })]
         : [],
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,

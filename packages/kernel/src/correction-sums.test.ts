@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { correctedLines, correctionSums, invoiceSums, withCorrected } from './invoice-sums';
+
+const at = (vatPercent: number, ...nets: number[]) => nets.map((net) => ({ net, vatPercent }));
+const others = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36];
+
+test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07', () => {
+  expect(correctionSums(at(8, 2883.5, ...others), at(8, 2595.15, ...others))).toEqual({
+    rates: [{ vatPercent: 8, net: -288.35, vat: -23.06 }],
+    ...{ net: -288.35, vat: -23.06, gross: -311.41 },
+  });
+});
+
+test('a line that goes to another rate leaves the one and comes to the other', () => {
+  expect(correctionSums(at(8, 100), at(23, 100))).toEqual({
+    rates: [
+      { vatPercent: 23, net: 100, vat: 23 },
+      { vatPercent: 8, net: -100, vat: -8 },
+    ],
+    ...{ net: 0, vat: 15, gross: 15 },
+  });
+});
+
+test('invoice and correction together are the invoice as it should have been', () => {
+  const line = fc.record({ net: fc.integer({ min: -999_999, max: 9_999_999 }), vatPercent: fc.constantFrom(8, 23) });
+  const lines = fc.array(
+    line.map(({ net, vatPercent }) => ({ net: net / 100, vatPercent })),
+    { maxLength: 20 },
+  );
+  const grosze = (value: number) => Math.round(value * 100);
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const [was, by, is] = [invoiceSums(before), correctionSums(before, after), invoiceSums(after)];
+      for (const of of ['net', 'vat', 'gross'] as const) expect(grosze(was[of]) + grosze(by[of])).toBe(grosze(is[of]));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a changed quantity or price is multiplied anew, a changed rate alone leaves the net', () => {
+  const line = { no: 1, amount: 10, price: 2, net: 20.01, vatPercent: 8 };
+  const other = { ...line, no: 2 };
+  const typed = (change: object) => [{ ...line, ...change }, other];
+  expect(correctedLines([line, other], typed({}))).toEqual([]);
+  expect(correctedLines([line, other], typed({ amount: 9 }))).toEqual([{ ...line, amount: 9, net: 18 }]);
+  expect(correctedLines([line, other], typed({ vatPercent: 23 }))).toEqual([{ ...line, vatPercent: 23 }]);
+  expect(withCorrected([line, other], [{ ...line, net: 0 }]).map(({ net }) => net)).toEqual([0, 20.01]);
+});

@@ -1,0 +1,22 @@
+import { correctionSums, withCorrected } from '@ostep/kernel';
+import type { Executor } from '@ostep/service-kit';
+import { findInvoice, type InvoiceRecord, readCurrentLines, readInvoiceLines } from '../data/invoice-rows';
+import { refuse } from '../refusals';
+
+/** What it corrects, the corrected lines as they were, and the difference of the whole document. Null: it is none. */
+export async function readCorrection(tx: Executor, { id, correctsId, reason, effect }: InvoiceRecord) {
+  if (correctsId === null || reason === null || effect === null) return null;
+  const original = await findInvoice(tx, correctsId);
+  if (!original) throw refuse('notFound');
+  const { number, issued, ksefNumber } = original;
+  if (number === null || issued === null || ksefNumber === null) throw refuse('numberFirst', { number: number ?? '' });
+  const whole = await readCurrentLines(tx, correctsId, id);
+  const corrected = await readInvoiceLines(tx, id);
+  const numbers = new Set(corrected.map(({ no }) => no));
+  return {
+    of: { id: correctsId, number, issued, ksefNumber },
+    ...{ reason, effect },
+    before: whole.filter(({ no }) => numbers.has(no)),
+    sums: correctionSums(whole, withCorrected(whole, corrected)),
+  };
+}
