@@ -1,5 +1,6 @@
 import type { RemoteDomain } from '@ostep/platform';
 import { InvoicePage } from './invoice/invoice.page';
+import { InvoiceCorrectPage } from './invoice-correct/invoice-correct.page';
 import { InvoiceEditPage } from './invoice-edit/invoice-edit.page';
 import { InvoiceKsefPage } from './invoice-ksef/invoice-ksef.page';
 
@@ -8,5 +9,6 @@ export default {
     { path: 'invoice', element: <InvoicePage /> },
     { path: 'invoice/ksef', element: <InvoiceKsefPage /> },
     { path: 'invoice/edit/:id', element: <InvoiceEditPage /> },
+    { path: 'invoice/correct/:id', element: <InvoiceCorrectPage /> },
   ],
 } satisfies RemoteDomain;

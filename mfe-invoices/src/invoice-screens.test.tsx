@@ -13,6 +13,7 @@ const download = vi.fn<PlatformServices['download']>();
 const row: InvoiceRow = {
   id: 7,
   version: 1,
+  kind: 'VAT',
   state: 'draft',
   number: null,
   issued: null,
@@ -32,6 +33,9 @@ const invoice: Invoice = {
   account: '27114020040000300201355387',
   contractNumber: 'SA.271.1.4.2026',
   lines: [],
+  currentLines: [],
+  correction: null,
+  corrections: [],
   sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
   difference: 0,
   findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.', stops: true }],
@@ -210,4 +214,41 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
   await screen.findByText('To nie jest numer KSeF.', { exact: false });
   expect(field).toHaveProperty('value', '526-x');
+});
+
+const line = {
+  ...{ no: 1, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
+  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8 },
+};
+const inKsef: Invoice = {
+  ...{ ...invoice, findings: [], state: 'inKsef', number: 'FV/1/04/2026', issued: '2026-04-12' },
+  ...{ ksefNumber: '5260250274-20260412-0100001AF629-AF', lines: [line], currentLines: [line] },
+};
+
+test('a correction is drafted of changed lines, with the difference shown before', async () => {
+  const drafted: Invoice = {
+    ...{ ...invoice, id: 9, kind: 'KOR', findings: [], lines: [{ ...line, amount: 9, net: 2595.15 }] },
+    correction: { of: { id: 7, number: 'FV/1/04/2026' }, reason: 'Pomyłka w ilości', effect: 2, before: [line] },
+  };
+  const answers = { 'POST /api/invoice/7/correct': 9, 'GET /api/invoice/9': drafted };
+  open('/invoice/edit/7', { 'GET /api/invoice/7': inKsef, ...answers });
+  fireEvent.click(await screen.findByRole('link', { name: 'Wystaw korektę' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Korekta faktury FV/1/04/2026' })).toBeDefined();
+  const amount = await screen.findByRole('textbox', { name: 'Ilość, wiersz 1' });
+  fireEvent.change(amount, { target: { value: '9' } });
+  fireEvent.blur(amount);
+  expect(await screen.findByText(/^Różnica: netto -288,35.zł, VAT -23,07.zł, brutto -311,42.zł\.$/u)).toBeDefined();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Przyczyna korekty' }), {
+    target: { value: 'Pomyłka w ilości' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Przygotuj korektę' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt korekty' })).toBeDefined();
+  const sent = send.mock.calls.find(([{ path }]) => path === '/api/invoice/7/correct')?.[0].body;
+  expect(sent).toEqual({
+    reason: 'Pomyłka w ilości',
+    effect: 2,
+    lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8 }],
+  });
+  expect(screen.getByRole('table', { name: 'Pozycje przed korektą' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'FV/1/04/2026' }).getAttribute('href')).toBe('/invoice/edit/7');
 });

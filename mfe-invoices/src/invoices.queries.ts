@@ -1,4 +1,4 @@
-import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
+import { type CorrectionFormInput, type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -28,6 +28,9 @@ export const invoiceQuery = (id: number) =>
   });
 
 export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });
+
+export const correctInvoice = (id: number, body: CorrectionFormInput) =>
+  invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });
 
 export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/approve', paramsOf(id));
 

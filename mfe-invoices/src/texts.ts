@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@ostep/api-invoices';
+import type { CorrectionForm, InvoiceState } from '@ostep/api-invoices';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
@@ -13,6 +13,7 @@ export const texts = {
     sending: 'Wysyłana',
     inKsef: 'W KSeF',
     refused: 'Odrzucona',
+    corrected: 'Skorygowana',
   } as const satisfies Record<InvoiceState, string>,
   waiting: {
     title: 'Do zafakturowania',
@@ -92,6 +93,34 @@ export const texts = {
     endsSoon: (day: string) => `Certyfikat KSeF wygasa ${day}.`,
     works: 'Połączenie działa.',
     checkFailed: 'Logowanie do KSeF nie udało się.',
+  },
+  correction: {
+    page: (number: string) => `Korekta faktury ${number}`,
+    issue: 'Wystaw korektę',
+    named: (number: string) => `Korekta ${number}`,
+    draft: 'Projekt korekty',
+    of: 'Koryguje fakturę',
+    ofDrafted: 'Korekty',
+    form: 'Korekta',
+    reason: 'Przyczyna korekty',
+    effect: 'Skutek',
+    effects: {
+      1: 'w dacie faktury pierwotnej',
+      2: 'w dacie korekty',
+      3: 'w innej dacie',
+    } as const satisfies Record<CorrectionForm['effect'], string>,
+    lines: 'Pozycje faktury',
+    was: (text: string) => `Było: ${text.toLowerCase()}`,
+    before: 'Pozycje przed korektą',
+    after: 'Pozycje po korekcie',
+    difference: (net: number, vat: number, gross: number) =>
+      `Różnica: netto ${formatMoney(net)}, VAT ${formatMoney(vat)}, brutto ${formatMoney(gross)}.`,
+    nothing: 'Zmień ilość, cenę albo stawkę VAT pozycji, którą korygujesz.',
+    save: 'Przygotuj korektę',
+    saved: 'Projekt korekty jest przygotowany.',
+    removeMessage: 'Czy usunąć projekt korekty? Faktura zostaje, jaka jest.',
+    cancel: 'Anuluj',
+    numberFirst: (number: string) => `Najpierw faktura ${number} musi dostać numer KSeF.`,
   },
   edit: {
     invoice: (number: string) => `Faktura ${number}`,

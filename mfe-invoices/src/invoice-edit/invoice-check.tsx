@@ -1,12 +1,43 @@
 import type { Invoice, Party } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { formatAccount, formatNip } from '@ostep/kernel';
+import { Link } from '@ostep/router';
 import { DateText, FactsGrid, MoneyText, Section } from '@ostep/ui';
 import { texts } from '../texts';
 
-const words = texts.edit;
+const { edit: words, correction: kor } = texts;
 
 const partyText = ({ name, nip, street, postalCode, city }: Party) =>
   [name, nip && `NIP ${formatNip(nip)}`, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–';
+
+function correctionFacts({ correction, corrections }: Invoice) {
+  const linkTo = (id: number, label: string) => (
+    <Link key={id} to={invoiceAddress.edit(id)}>
+      {label}
+    </Link>
+  );
+  if (!correction)
+    return corrections.length === 0
+      ? []
+      : [
+          {
+            label: kor.ofDrafted,
+            value: (
+              <>
+                {corrections.map(({ id, number, state }) =>
+                  linkTo(id, `${number ?? kor.draft} (${texts.states[state]})`),
+                )}
+              </>
+            ),
+          },
+        ];
+  const { of, reason, effect } = correction;
+  return [
+    { label: kor.of, value: linkTo(of.id, of.number) },
+    { label: kor.reason, value: reason },
+    { label: kor.effect, value: kor.effects[effect] },
+  ];
+}
 
 export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
   const { seller, buyer, account, sums, difference, findings, state } = invoice;
@@ -15,6 +46,7 @@ export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
       <FactsGrid
         facts={[
           { label: texts.list.state, value: texts.states[state] },
+          ...correctionFacts(invoice),
           { label: texts.list.protocols, value: invoice.protocols.join(', ') },
           { label: texts.list.issued, value: <DateText value={invoice.issued} /> },
           { label: texts.list.due, value: <DateText value={invoice.due} /> },

@@ -2,7 +2,7 @@ import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { confirm, toast, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useNavigate, useParams } from '@ostep/router';
-import { Button, FactsSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { Button, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -23,7 +23,7 @@ export function InvoiceEditPage() {
 
 function LoadedInvoice({ id }: { readonly id: number }) {
   const { data, error, isError, refetch } = useQuery(invoiceQuery(id));
-  const title = data?.number ? words.invoice(data.number) : words.draft;
+  const title = data ? titleOf(data) : words.draft;
   usePageTitle(title);
   const { printButton, printProgress } = useInvoicePrint(id, data?.number);
   if (!data) return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FactsSkeleton />;
@@ -42,12 +42,18 @@ function LoadedInvoice({ id }: { readonly id: number }) {
       {printProgress}
       <InvoiceCheck invoice={data} />
       {data.number === null ? null : <InvoiceSending invoice={data} />}
-      <InvoiceLines lines={data.lines} />
+      {data.correction ? <InvoiceLines lines={data.correction.before} title={texts.correction.before} /> : null}
+      <InvoiceLines lines={data.lines} title={data.correction ? texts.correction.after : words.lines} />
     </>
   );
 }
 
-function InvoiceActions({ invoice: { id, number, findings } }: { readonly invoice: Invoice }) {
+function titleOf({ number, kind }: Invoice): string {
+  if (kind === 'KOR') return number === null ? texts.correction.draft : texts.correction.named(number);
+  return number === null ? words.draft : words.invoice(number);
+}
+
+function InvoiceActions({ invoice: { id, number, kind, ksefNumber, findings } }: { readonly invoice: Invoice }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const missingRole = useMissingRole('office', 'manager');
@@ -71,10 +77,25 @@ function InvoiceActions({ invoice: { id, number, findings } }: { readonly invoic
       return refresh();
     },
   });
+  if (ksefNumber !== null && kind === 'VAT')
+    return (
+      <ButtonLink
+        disabledReason={missingRole}
+        icon="pencil"
+        label={texts.correction.issue}
+        to={invoiceAddress.correct(id)}
+      />
+    );
   if (number !== null) return null;
   const inTheWay = findings.find(({ stops }) => stops)?.message;
   const remove = async () => {
-    if (await confirm({ title: words.remove, message: words.removeMessage, acceptLabel: words.remove }))
+    if (
+      await confirm({
+        title: words.remove,
+        message: kind === 'KOR' ? texts.correction.removeMessage : words.removeMessage,
+        acceptLabel: words.remove,
+      })
+    )
       removing.mutate();
   };
   return (

@@ -17,13 +17,15 @@ const columns: readonly ListColumn<InvoiceLine>[] = [
   { key: 'rate', header: words.rate, cell: ({ vatPercent }) => words.percent(vatPercent), ...figure },
 ];
 
-export function InvoiceLines({ lines }: { readonly lines: readonly InvoiceLine[] }) {
+type InvoiceLinesProps = { readonly lines: readonly InvoiceLine[]; readonly title: string };
+
+export function InvoiceLines({ lines, title }: InvoiceLinesProps) {
   return (
-    <Section title={words.lines}>
+    <Section title={title}>
       <DataList
         columns={columns}
         empty={<EmptyState title={words.empty} />}
-        label={words.lines}
+        label={title}
         name="invoice-lines"
         rowKey={({ no }) => no}
         rows={lines}

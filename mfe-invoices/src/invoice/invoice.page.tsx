@@ -31,10 +31,16 @@ const tones = {
   sending: 'amber',
   inKsef: 'green',
   refused: 'red',
+  corrected: 'grey',
 } as const satisfies Record<InvoiceState, BadgeTone>;
 
 const columns: readonly ListColumn<InvoiceRow>[] = [
-  { key: 'number', header: words.number, cell: ({ number }) => number ?? words.draft, nowrap: true },
+  {
+    key: 'number',
+    header: words.number,
+    cell: ({ number, kind }) => number ?? (kind === 'KOR' ? texts.correction.draft : words.draft),
+    nowrap: true,
+  },
   { key: 'issued', header: words.issued, cell: ({ issued }) => <DateText value={issued} />, nowrap: true },
   { key: 'district', header: words.district, cell: ({ forestDistrictName }) => forestDistrictName },
   { key: 'protocols', header: words.protocols, cell: ({ protocols }) => protocols.join(', ') },

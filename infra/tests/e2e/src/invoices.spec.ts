@@ -1,3 +1,4 @@
+import { findings } from '../axe/findings';
 import { downloadOf } from './harness/files';
 import { openPage, pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
@@ -31,5 +32,20 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   expect(receipt.bytes.toString()).toContain('<NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd');
   const print = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz wydruk' }).click());
   expect(print.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await other.getByRole('link', { name: 'Wystaw korektę' }).click();
+  await pageReady(other, '**/invoice/correct/*');
+  await other.getByRole('textbox', { name: 'Przyczyna korekty' }).fill('Pomyłka w ilości');
+  await other.getByRole('textbox', { name: 'Ilość, wiersz 1', exact: true }).fill('1');
+  await expect(other.getByText(/^Różnica: netto /u)).toBeVisible();
+  expect(await findings(other, {})).toEqual([]);
+  await other.getByRole('button', { name: 'Przygotuj korektę' }).click();
+  await pageReady(other, '**/invoice/edit/*');
+  await openPage(page, new URL(other.url()).pathname);
+  await page.getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Korekta KOR\/FV\/1\// })).toBeVisible();
+  await page.getByRole('button', { name: 'Wyślij do KSeF' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^W KSeF \d{10}-/ })).toBeVisible();
+  expect(await findings(page, {})).toEqual([]);
   await other.close();
 });

@@ -1,0 +1,103 @@
+import {
+  type CorrectionForm,
+  correctionEffects,
+  correctionForm,
+  type Invoice,
+  invoicesKeys,
+} from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { correctedLines, correctionSums, withCorrected } from '@ostep/kernel';
+import { toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import {
+  ButtonLink,
+  EditableGrid,
+  FieldGrid,
+  Form,
+  FormActions,
+  Section,
+  SelectField,
+  SubmitButton,
+  schemaValidator,
+  TextField,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { correctInvoice } from '../invoices.queries';
+import { texts } from '../texts';
+import { type CorrectedLine, correctionColumns } from './correction-columns';
+
+const words = texts.correction;
+
+type Values = {
+  readonly reason: string;
+  readonly effect: CorrectionForm['effect'] | null;
+  readonly lines: readonly CorrectedLine[];
+};
+
+const inputOf = ({ reason, effect, lines }: Values) => ({
+  ...{ reason, effect },
+  lines: lines.map(({ no, amount, price, vatPercent }) => ({ no, amount, price, vatPercent })),
+});
+
+const validate = schemaValidator<Values>({ schema: correctionForm, toInput: inputOf });
+
+const effects = correctionEffects.map((value) => ({ value, label: words.effects[value] }));
+
+const IN_ITS_OWN_MONTH = 2;
+
+export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly invoice: Invoice }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<Values, number>({
+    initial: { reason: '', effect: IN_ITS_OWN_MONTH, lines: currentLines },
+    validate,
+    submit: (values) => correctInvoice(id, correctionForm.parse(inputOf(values))),
+    onSaved: (drafted) => {
+      void queries.invalidateQueries({ queryKey: invoicesKeys.all });
+      toast({ type: 'success', title: texts.success, message: words.saved });
+      navigate(invoiceAddress.edit(drafted));
+    },
+    onInvalid: () => toast({ type: 'error', title: texts.saveFailed, message: words.nothing }),
+  });
+  const draft = useDraft(`invoice.${id}.correction`, form);
+  useLeaveGuard(form, draft.clear);
+  const columns = useMemo(() => correctionColumns(currentLines), [currentLines]);
+  const typed = form.values.lines.map((line) => ({ ...line, amount: line.amount ?? 0 }));
+  const corrected = correctedLines(currentLines, typed);
+  const { net, vat, gross } = correctionSums(currentLines, withCorrected(currentLines, corrected));
+  return (
+    <>
+      {draft.restoreBar}
+      <Form form={form} label={words.form}>
+        <Section title={words.form}>
+          <FieldGrid>
+            <TextField {...form.field('reason')} label={words.reason} maxLength={250} required />
+            <SelectField {...form.field('effect')} label={words.effect} options={effects} required />
+          </FieldGrid>
+        </Section>
+        <Section title={words.lines}>
+          <EditableGrid
+            {...form.grid('lines')}
+            columns={columns}
+            fixedRows
+            footer={<output>{corrected.length === 0 ? words.nothing : words.difference(net, vat, gross)}</output>}
+            label={words.lines}
+            newRow={noNewRow}
+          />
+        </Section>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={words.save} />
+          <ButtonLink label={words.cancel} to={invoiceAddress.edit(id)} />
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function noNewRow(): never {
+  throw new Error('a correction has the lines of its invoice');
+}
