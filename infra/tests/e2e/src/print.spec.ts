@@ -57,6 +57,7 @@ const screens: readonly Printed[] = [
   firstOf('/summary/squad?year=2026&month=6', 'table a[href*="squadId="]'),
   at('/summary/charts'),
   at('/summary/result?from=2026-06-01&to=2026-06-30&then=squad&compare=previous', ['30.06.2026', 'Ekipa']),
+  at('/invoice'),
   at('/payout'),
   withoutAmounts(at('/places')),
   at('/places/02-20-1-06'),

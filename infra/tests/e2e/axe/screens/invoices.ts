@@ -1,0 +1,12 @@
+import { at, button, type Screen, then } from '../screen';
+
+const list = at('faktury', '/invoice', (page) => page.getByRole('table', { name: 'Do zafakturowania' }));
+
+export const invoiceScreens: readonly Screen[] = [
+  list,
+  then(list, 'projekt-faktury', async (page) => {
+    await button(page, 'Wystaw fakturę').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Projekt faktury' }).waitFor();
+  }),
+  at('ksef', '/invoice/ksef', (page) => page.getByRole('heading', { level: 1, name: 'KSeF' })),
+];
