@@ -58,7 +58,7 @@ export function ContractPage() {
           <DataList
             actions={(contract) => <ContractActions contract={contract} />}
             columns={contractColumns}
-            empty={<EmptyState hint={texts.noContractsHint} title={texts.noContracts} />}
+            empty={<NoContracts />}
             fetching={isFetching}
             current={opened}
             handle={list}
@@ -97,6 +97,14 @@ function filterAddress(search: URLSearchParams): string {
   const address = new URLSearchParams(search);
   address.delete('r');
   return address.toString();
+}
+
+function NoContracts() {
+  const disabledReason = useMissingRole('office');
+  const upload = (
+    <ButtonLink disabledReason={disabledReason} icon="upload" label={texts.uploadTitle} to={contractAddress.upload} />
+  );
+  return <EmptyState action={upload} hint={texts.noContractsHint} title={texts.noContracts} />;
 }
 
 /** Visible to the role user, enabled only for the role office (specification, section 6). */

@@ -53,6 +53,7 @@ export function ActionCodesPage() {
   });
 
   const groupOptions = (workGroups.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const add = () => edit({ ...newEntry, defaultWorkGroup: DEFAULT_WORK_GROUP_ID });
 
   return (
     <>
@@ -74,7 +75,7 @@ export function ActionCodesPage() {
               disabledReason={readOnlyReason}
               icon="plus"
               label={actionCodeTexts.add}
-              onClick={() => edit({ ...newEntry, defaultWorkGroup: DEFAULT_WORK_GROUP_ID })}
+              onClick={add}
               tone="primary"
             />
           </>
@@ -102,6 +103,7 @@ export function ActionCodesPage() {
             ) : null
           }
           name="action-codes"
+          onAdd={add}
           onClear={clear}
           onEdit={(code) => edit(valuesOf(code))}
           sortable={false}

@@ -79,6 +79,7 @@ export function EntryListPage({ name, words, query, saving, workbook, ...more }:
           filtered={isFiltered(filter)}
           handle={list}
           name={name}
+          onAdd={() => edit(newEntry)}
           onClear={clear}
           onEdit={(entry) => edit({ ...newEntry, ...entry })}
           rowLink={more.rowLink}

@@ -12,6 +12,7 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly filtered: boolean;
   readonly onEdit: (entry: E) => void;
   readonly onClear: () => void;
+  readonly onAdd: () => void;
   readonly rowLink?: ((entry: E) => ReactNode) | undefined;
   readonly footer?: ReactNode;
   readonly sortable?: boolean;
@@ -49,7 +50,10 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
             title={texts.filter.nothing}
           />
         ) : (
-          <EmptyState title={words.empty} />
+          <EmptyState
+            action={<Button disabledReason={readOnlyReason} icon="plus" label={words.add} onClick={props.onAdd} />}
+            title={words.empty}
+          />
         )
       }
       fetching={props.fetching}

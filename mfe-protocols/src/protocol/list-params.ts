@@ -14,6 +14,8 @@ export const noFilter: ListFilter = {
   proposed: null,
 };
 
+export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null);
+
 type ListSort = ProtocolSort | null;
 
 export function parseListParams(search: URLSearchParams): { filter: ListFilter; sort: ListSort; page: number } {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { districtsQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { type ListFilter, noFilter } from './list-params';
+import { isFiltered, type ListFilter, noFilter } from './list-params';
 
 type ProtocolFilterProps = {
   readonly value: ListFilter;
@@ -76,9 +76,7 @@ export function ProtocolFilter({ value, onApply, tools }: ProtocolFilterProps) {
             tone="primary"
             type="submit"
           />
-          {Object.values(value).some((one) => one !== null) ? (
-            <Button label={texts.list.clear} onClick={clear} tone="text" />
-          ) : null}
+          {isFiltered(value) ? <Button label={texts.list.clear} onClick={clear} tone="text" /> : null}
           {tools}
         </Toolbar>
       </form>

@@ -5,6 +5,7 @@ import { readSort } from '@ostep/endpoint-kit';
 import { useListPlace, useMissingRole, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
+  Button,
   ButtonLink,
   DataList,
   type DataListProps,
@@ -31,7 +32,7 @@ import {
 } from '../protocol.queries';
 import { texts } from '../texts';
 import { awaitsInvoice, choiceColumn, DraftInvoices } from './draft-invoices';
-import { type ListFilter, parseListParams, toFilterInput } from './list-params';
+import { isFiltered, type ListFilter, noFilter, parseListParams, toFilterInput } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
 
@@ -90,6 +91,7 @@ export function ProtocolPage() {
           <SavedOutside hrefOf={(id) => protocolAddress.settle(id)} ids={ids} />
           <Protocols
             current={opened}
+            empty={<EmptyList filtered={isFiltered(filter)} onClear={() => go(noFilter)} />}
             fetching={protocols.isFetching}
             rows={protocols.data?.content}
             sorting={{
@@ -109,7 +111,7 @@ export function ProtocolPage() {
   );
 }
 
-type ProtocolsProps = Pick<DataListProps<ProtocolRow>, 'current' | 'fetching' | 'rows' | 'sorting'>;
+type ProtocolsProps = Pick<DataListProps<ProtocolRow>, 'current' | 'empty' | 'fetching' | 'rows' | 'sorting'>;
 
 function Protocols({ rows, ...list }: ProtocolsProps) {
   const selection = useSelection((rows ?? []).filter(awaitsInvoice).map(({ id }) => id));
@@ -123,7 +125,6 @@ function Protocols({ rows, ...list }: ProtocolsProps) {
           {...list}
           actions={(row) => <ProtocolActions row={row} />}
           columns={canDraft ? [choiceColumn(selection), ...protocolColumns] : protocolColumns}
-          empty={<EmptyState hint={texts.list.emptyHint} title={texts.list.empty} />}
           label={texts.list.title}
           name="protocols"
           rowKey={(row) => row.id}
@@ -132,6 +133,17 @@ function Protocols({ rows, ...list }: ProtocolsProps) {
       </div>
     </>
   );
+}
+
+function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  const disabledReason = useReadOnlyReason();
+  const { upload } = protocolAddress;
+  const help = filtered ? (
+    <Button label={texts.list.clear} onClick={onClear} />
+  ) : (
+    <ButtonLink disabledReason={disabledReason} icon="upload" label={texts.list.upload} to={upload} />
+  );
+  return <EmptyState action={help} hint={filtered ? undefined : texts.list.emptyHint} title={texts.list.empty} />;
 }
 
 function NewProtocolButtons() {
