@@ -3,6 +3,7 @@ export const firstStepsTexts = {
   done: 'zrobione',
   steps: {
     company: 'Dane firmy',
+    people: 'Osoby',
     district: 'Nadleśnictwa',
     squad: 'Ekipy',
     contract: 'Pierwsza umowa z pliku',

@@ -14,28 +14,35 @@ const call = platformClient<ContractsApi & DictionariesApi & OfficeApi & OrdersA
 const readSettled = async (signal: AbortSignal) =>
   (await call('POST /api/protocol/list', { body: { settled: true }, signal })).content.length > 0;
 
+/** Only managers may see who signs in; a first manager stands there from the start. */
+const areInvited = async (isManager: boolean, signal: AbortSignal) =>
+  isManager ? (await call('GET /api/office/person/list', { signal })).people.length > 1 : null;
+
 /** Null once a protocol is settled. Under the `orders` key: the page of orders shows it. */
-export const firstStepsQuery = queryOptions({
-  queryKey: [...orderKeys.all, 'first-steps'],
-  queryFn: async ({ signal }): Promise<Readonly<Record<FirstStep, boolean>> | null> => {
-    if (await readSettled(signal)) return null;
-    const [company, districts, squads, contracts, orders, protocols] = await Promise.all([
-      call('GET /api/office/company', { signal }),
-      call('GET /api/fd/list', { signal }),
-      call('GET /api/sq/list', { signal }),
-      call('GET /api/contract', { signal }),
-      call('POST /api/order/query', { body: {}, signal }),
-      call('POST /api/protocol/list', { body: {}, signal }),
-    ]);
-    return {
-      company: company.version > 0,
-      district: districts.length > 0,
-      squad: squads.length > 0,
-      contract: contracts.length > 0,
-      order: orders.content.length > 0,
-      protocol: protocols.content.length > 0,
-      settled: false,
-    };
-  },
-  meta: { quiet: true },
-});
+export const firstStepsQuery = (isManager: boolean) =>
+  queryOptions({
+    queryKey: [...orderKeys.all, 'first-steps', isManager],
+    queryFn: async ({ signal }): Promise<Readonly<Record<FirstStep, boolean | null>> | null> => {
+      if (await readSettled(signal)) return null;
+      const [company, people, districts, squads, contracts, orders, protocols] = await Promise.all([
+        call('GET /api/office/company', { signal }),
+        areInvited(isManager, signal),
+        call('GET /api/fd/list', { signal }),
+        call('GET /api/sq/list', { signal }),
+        call('GET /api/contract', { signal }),
+        call('POST /api/order/query', { body: {}, signal }),
+        call('POST /api/protocol/list', { body: {}, signal }),
+      ]);
+      return {
+        company: company.version > 0,
+        people,
+        district: districts.length > 0,
+        squad: squads.length > 0,
+        contract: contracts.length > 0,
+        order: orders.content.length > 0,
+        protocol: protocols.content.length > 0,
+        settled: false,
+      };
+    },
+    meta: { quiet: true },
+  });

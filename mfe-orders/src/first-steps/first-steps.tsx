@@ -14,6 +14,7 @@ import './first-steps.css';
 
 const places: Readonly<Record<FirstStep, string>> = {
   company: officeAddress.company,
+  people: officeAddress.people,
   district: entryAddress.districts,
   squad: entryAddress.squads,
   contract: contractAddress.upload,
@@ -22,19 +23,20 @@ const places: Readonly<Record<FirstStep, string>> = {
   settled: protocolAddress.path,
 };
 
-const steps = Object.keys(places) as FirstStep[];
+const allSteps = Object.keys(places) as FirstStep[];
 
 const isTrue = (stored: unknown) => stored === true;
 
 export function FirstSteps() {
-  const isOffice = useHasRole('office');
+  const [isOffice, isManager] = [useHasRole('office'), useHasRole('manager')];
   const [wereTaken, keepTaken] = usePersonalSetting('first-steps-taken', isTrue);
-  const { data } = useQuery({ ...firstStepsQuery, enabled: isOffice && !wereTaken });
+  const { data } = useQuery({ ...firstStepsQuery(isManager), enabled: isOffice && !wereTaken });
   const titleId = useId();
   useEffect(() => {
     if (data === null) keepTaken(true);
   }, [data, keepTaken]);
   if (!data || wereTaken) return null;
+  const steps = allSteps.filter((step) => data[step] !== null);
   return (
     <section aria-labelledby={titleId} className="orders-first-steps">
       <h2 id={titleId}>{texts.title}</h2>

@@ -3,6 +3,7 @@ import { addressOf, queryOf } from '@ostep/endpoint-kit';
 export const officeAddress = {
   company: '/office',
   notices: '/office/notices',
+  people: '/office/people',
   /** The link of the e-mail that asks whether an address is right. */
   confirmNotices: (code: string) => addressOf('/office/notices', queryOf({ code })),
   parseCode: (query: URLSearchParams) => query.get('code') ?? '',
