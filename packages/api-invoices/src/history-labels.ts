@@ -35,4 +35,18 @@ export const historyLabels = {
       approvedBy: 'Zatwierdził(a)',
     },
   },
+  payment: {
+    name: 'Wpłata',
+    fields: {
+      bookedOn: 'Data wpłaty',
+      amount: { label: 'Kwota', kind: 'money' },
+      title: 'Tytuł',
+      payer: 'Płatnik',
+      account: 'Rachunek płatnika',
+      key: 'Skrót przelewu',
+      savedBy: 'Zapisał(a)',
+      savedTime: 'Zapisano',
+      invoiceId: { label: 'Faktura', kind: 'count' },
+    },
+  },
 } as const satisfies HistoryLabels;

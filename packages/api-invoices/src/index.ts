@@ -10,17 +10,30 @@ export {
   type InvoiceRow,
   type InvoiceSending,
   type InvoiceState,
+  type InvoicesShown,
   invoiceKinds,
   invoiceRates,
   invoiceRow,
   invoiceStates,
+  invoicesShown,
   type KsefConnection,
   type Party,
   type ProtocolToInvoice,
   protocolToInvoice,
   type RateSum,
   sendingStages,
+  type UnpaidSums,
+  unpaidSums,
 } from './invoice';
 export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
+export type {
+  ColumnsForm,
+  Payment,
+  PaymentsForm,
+  PaymentsFormInput,
+  StatementColumns,
+  StatementRead,
+  StatementTransfer,
+} from './payment';
 export { invoicesKeys } from './query-keys';

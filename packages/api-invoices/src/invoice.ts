@@ -9,6 +9,7 @@ import {
   typedQuantityField,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { payment } from './payment';
 import { messages } from './texts';
 
 /** Words of structure FA: an invoice or its correction. */
@@ -69,9 +70,21 @@ const head = {
   vat: money,
   gross: money,
   ksefNumber: z.string().nullable(),
+  paid: money,
+  left: money.describe('To pay: with its corrections in KSeF, less its payments'),
 } as const;
 
-export const invoiceRow = z.object(head).meta({ id: 'InvoiceRow' });
+export const invoicesShown = ['all', 'unpaid', 'overdue', 'refused'] as const;
+export type InvoicesShown = (typeof invoicesShown)[number];
+
+export const unpaidSums = z
+  .object({ unpaid: money, overdue: money.describe('Of it'), refused: z.int().describe('Invoices that KSeF refused') })
+  .meta({ id: 'UnpaidSums' });
+export type UnpaidSums = z.output<typeof unpaidSums>;
+
+export const invoiceRow = z
+  .object({ ...head, daysLate: z.int().describe('Past its due date, while something is left to pay') })
+  .meta({ id: 'InvoiceRow' });
 
 export const protocolToInvoice = z
   .object({
@@ -154,6 +167,7 @@ export const invoice = z
     lines: z.array(invoiceLine).describe('Of a correction: the corrected ones, as they are after it'),
     currentLines: z.array(invoiceLine).describe('As corrections with a KSeF number left them'),
     correction: correction.nullable().describe('null: it corrects no invoice'),
+    payments: z.array(payment),
     corrections: z.array(z.object({ id, number: z.string().nullable(), state: z.enum(invoiceStates) })),
     sums: z.array(rateSum),
     difference: money.describe('Of the lines to the values of the protocols'),

@@ -1,6 +1,16 @@
 import { defineApi, documentEndpoints, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { correctionForm, invoice, invoicePage, ksefCheck, ksefConnection, protocolToInvoice } from './invoice';
+import {
+  correctionForm,
+  invoice,
+  invoicePage,
+  invoicesShown,
+  ksefCheck,
+  ksefConnection,
+  protocolToInvoice,
+  unpaidSums,
+} from './invoice';
+import { columnsForm, paymentsForm, statementRead } from './payment';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
@@ -19,8 +29,15 @@ export const invoicesApi = defineApi({
         .regex(/^\d{1,6}$/)
         .default('0')
         .transform(Number),
+      show: z.enum(invoicesShown).default('all'),
     }),
     response: invoicePage,
+  },
+  'GET /api/invoice/unpaid': {
+    operationId: 'readUnpaid',
+    summary: 'What is left to pay, and of it past its due date',
+    access: 'signed-in',
+    response: unpaidSums,
   },
   'GET /api/invoice/protocols': {
     operationId: 'listProtocolsToInvoice',
@@ -145,6 +162,51 @@ export const invoicesApi = defineApi({
     response: id,
     errors: [404, 409],
     refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
+  },
+  'POST /api/invoice/statement': {
+    operationId: 'readStatement',
+    summary: 'Read a bank statement (MT940 or CSV) and match its transfers with invoices; nothing is saved',
+    access: write,
+    upload: true,
+    response: statementRead,
+    errors: [413],
+    refusals: ['notStatement'],
+  },
+  'POST /api/invoice/statement/columns': {
+    operationId: 'nameStatementColumns',
+    summary: 'Say what the columns of a CSV statement hold; files with the same names are read by it',
+    access: write,
+    body: columnsForm,
+    example: {
+      header: ['Data', 'Kontrahent', 'Tytuł', 'Kwota'],
+      columns: { bookedOn: 0, amount: 3, title: 2, payer: 1, account: null },
+    },
+    response: z.boolean(),
+  },
+  'POST /api/invoice/payment': {
+    operationId: 'savePayments',
+    summary: 'Book transfers as payments of invoices, all or none; the answer is how many',
+    access: write,
+    body: paymentsForm,
+    example: {
+      payments: [
+        {
+          ...{ bookedOn: '2026-05-10', amount: 21_227.04, title: 'FV/1/04/2026', payer: 'Nadleśnictwo', account: '' },
+          ...{ key: '0'.repeat(64), invoiceId: 7 },
+        },
+      ],
+    },
+    response: z.int(),
+    errors: [404, 409],
+    refusals: ['notFound', 'bookedAlready'],
+  },
+  'DELETE /api/invoice/payment/{id}': {
+    operationId: 'deletePayment',
+    summary: 'Take back a payment',
+    access: write,
+    params,
+    response: invoice,
+    refusals: ['paymentNotFound'],
   },
   'GET /api/invoice/{id}/upo': {
     operationId: 'getInvoiceUpo',

@@ -1,7 +1,10 @@
+import type { InvoicesShown } from './invoice';
+
 /** All remotes share these keys, so that a saved invoice is refetched everywhere. */
 export const invoicesKeys = {
   all: ['invoices'],
-  list: (page: number) => ['invoices', 'list', page],
+  list: (page: number, show: InvoicesShown) => ['invoices', 'list', page, show],
+  unpaid: ['invoices', 'unpaid'],
   ksef: ['invoices', 'ksef'],
   protocols: ['invoices', 'protocols'],
   one: (id: number) => ['invoices', 'one', id],

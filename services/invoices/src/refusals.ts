@@ -92,12 +92,19 @@ export const refuse = defineRefusals({
     message: 'Ta faktura ma już korektę, która czeka na numer KSeF. Dokończ ją albo usuń jej projekt.',
   },
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
+  notStatement: {
+    status: 417,
+    message: 'To nie jest wyciąg, który umiemy odczytać. Pobierz z banku plik MT940 albo CSV z nazwami kolumn.',
+  },
+  bookedAlready: { status: 409, message: 'Te wpłaty są już zapisane. Wczytaj wyciąg jeszcze raz.' },
+  paymentNotFound: { status: 404, message: 'Nie ma takiej wpłaty.' },
   noUpo: { status: 417, message: 'Faktura nie ma jeszcze UPO.' },
   notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
 });
 
 export const constraints = {
   invoice_ksef_number_unique: () => refuse('ksefNumberTaken'),
+  payment_once: () => refuse('bookedAlready'),
   invoice_correction_open: () => refuse('correctionUnderWay'),
   invoice_protocol_once: () => refuse('takenMeanwhile'),
   invoice_line_item: () => refuse('takenMeanwhile'),

@@ -18,6 +18,8 @@ const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Poz
 export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
+  paidMore: (number: string, paid: number, left: number) =>
+    `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
   withoutNumber: 'bez numeru',
   correctionPattern: (pattern: string) => `KOR/${pattern}`,
   lineAs,

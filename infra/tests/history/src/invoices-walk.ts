@@ -79,5 +79,24 @@ export const invoices = (last: Last): readonly Step[] => {
       },
     },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
+    {
+      key: 'POST /api/invoice/payment',
+      call: async (sql) => {
+        const transfer = {
+          bookedOn: '2026-05-10',
+          amount: 1,
+          title: 'FV',
+          payer: '',
+          account: '',
+          key: '0'.repeat(64),
+        };
+        const payments = [{ ...transfer, invoiceId: await last(sql, 'invoices.invoice') }];
+        return { path: '/api/invoice/payment', body: { payments } };
+      },
+    },
+    {
+      key: 'DELETE /api/invoice/payment/{id}',
+      call: async (sql) => ({ path: `/api/invoice/payment/${await last(sql, 'invoices.payment')}` }),
+    },
   ];
 };

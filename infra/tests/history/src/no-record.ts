@@ -1,5 +1,6 @@
 export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/invoice\/ksef\/check$/, 'signs in elsewhere'],
+  [/^POST \/api\/invoice\/statement$/, 'answers what a bank statement holds'],
   [/\/workbook$/, 'answers a workbook'],
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/((fd|sq)\/|result)/, 'answers a summary, and notes who read it'],
@@ -10,7 +11,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
     'a job, which names its caller; the annex that is entered with it is tracked',
   ],
   [/\/upload(\/\{jobId\}(\/(scan|columns))?)?$/, 'a job, which names its caller and its request itself'],
-  [/\/columns\/\{id\}$/, 'how files are read: no record, and what is kept names who drew it'],
+  [/\/columns(\/\{id\})?$/, 'how files are read: no record, and what is kept names who drew it'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
   [/\/inbox\/(file\/\{batch\}|read|remove)$/, 'a job, which names its caller and its request itself'],

@@ -1,4 +1,11 @@
-import { type CorrectionForm, invoiceKinds, invoiceStates, type Party, sendingStages } from '@ostep/api-invoices';
+import {
+  type CorrectionForm,
+  invoiceKinds,
+  invoiceStates,
+  type Party,
+  type StatementColumns,
+  sendingStages,
+} from '@ostep/api-invoices';
 import { day, instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -145,6 +152,34 @@ export const sending = invoices.table(
     index('sending_next').on(row.nextAt).where(sql`stage in ('waiting', 'session', 'posted')`),
   ],
 );
+
+export const payment = invoices.table(
+  'payment',
+  {
+    id: rowId(),
+    invoiceId: reference('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    bookedOn: day('booked_on').notNull(),
+    amount: money('amount').notNull(),
+    title: text().notNull(),
+    payer: text().notNull(),
+    account: text().notNull(),
+    /** Of the transfer, which may pay several invoices: a statement read twice books nothing twice. */
+    key: text().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedTime: instant('saved_time'),
+  },
+  (row) => [uniqueIndex('payment_once').on(row.key, row.invoiceId), index('payment_invoice').on(row.invoiceId)],
+);
+
+/** What the columns of a CSV file hold, by a hash of their names. */
+export const statementLayout = invoices.table('statement_layout', {
+  signature: text().primaryKey(),
+  columns: jsonb().$type<StatementColumns>().notNull(),
+  modifiedBy: text('modified_by').notNull(),
+  modifiedTime: instant('modified_time'),
+});
 
 /** Numbers are taken in the transaction that approves, so that none is left out. */
 export const invoiceCounter = invoices.table(

@@ -15,11 +15,19 @@ import { approveInvoice } from '../verbs/approve-invoice';
 import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
-import { listInvoices, listProtocolsToInvoice, readInvoiceHistory, readInvoiceXml } from '../verbs/list-invoices';
+import {
+  listInvoices,
+  listProtocolsToInvoice,
+  readInvoiceHistory,
+  readInvoiceXml,
+  readUnpaid,
+} from '../verbs/list-invoices';
 import { printInvoice } from '../verbs/print-invoice';
 import { readInvoice } from '../verbs/read-invoice';
+import { readStatement } from '../verbs/read-statement';
 import { receiveUpo } from '../verbs/receive-upo';
 import { redraftInvoice } from '../verbs/redraft-invoice';
+import { deletePayment, nameColumns, savePayments } from '../verbs/save-payments';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 
 const XML = 'application/octet-stream';
@@ -29,7 +37,8 @@ type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const { read, change } = verbRunner(service);
   return {
-    'GET /api/invoice/list': (call) => read(call, listInvoices, call.query.page),
+    'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
+    'GET /api/invoice/unpaid': (call) => read(call, readUnpaid, null),
     'GET /api/invoice/protocols': (call) => read(call, listProtocolsToInvoice, null),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
@@ -52,6 +61,13 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
     'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
+    'POST /api/invoice/statement': async (call) => {
+      const { bytes } = await call.readFile();
+      return read(call, readStatement, { bytes });
+    },
+    'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
+    'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),
+    'DELETE /api/invoice/payment/{id}': (call) => change(call, deletePayment, call.params.id),
     'GET /api/invoice/ksef': async () => ksefConnection(service),
     'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),

@@ -1,14 +1,18 @@
-import type { InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { InvoiceRow, InvoicesShown, ProtocolToInvoice, UnpaidSums } from '@ostep/api-invoices';
 import type { Page } from '@ostep/endpoint-kit';
 import { historyVerb, type ReadCall } from '@ostep/service-kit';
-import { readInvoicePage } from '../data/invoice-list';
+import { readInvoicePage, readUnpaidSums } from '../data/invoice-list';
 import { findXml } from '../data/invoice-rows';
 import { invoiceHistory } from '../data/invoices-history';
 import { readProtocolsToInvoice } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 
-export const listInvoices = ({ tx, input: page }: ReadCall<number>): Promise<Page<InvoiceRow>> =>
-  readInvoicePage(tx, page);
+type Query = { readonly page: number; readonly show: InvoicesShown };
+
+export const listInvoices = ({ tx, input, now }: ReadCall<Query>): Promise<Page<InvoiceRow>> =>
+  readInvoicePage(tx, input, now);
+
+export const readUnpaid = ({ tx, now }: ReadCall<null>): Promise<UnpaidSums> => readUnpaidSums(tx, now);
 
 export const listProtocolsToInvoice = ({ tx }: ReadCall<null>): Promise<ProtocolToInvoice[]> =>
   readProtocolsToInvoice(tx);

@@ -12,6 +12,7 @@ import {
   type StoredLine,
 } from '../data/invoice-rows';
 import { findBuyer, findSeller } from '../data/office-facts';
+import { readPaid, readPayments } from '../data/payment-rows';
 import { findSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
@@ -67,6 +68,8 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
     ...{ seller, buyer, account, lines, difference, correction },
     currentLines: (await readCurrentLines(tx, id)).map(shownLine),
     corrections: await readCorrections(tx, id),
+    payments: await readPayments(tx, id),
+    ...(await readPaid(tx, id)),
     protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
     contractNumber: row.contractNumber,
     sums: sums ?? invoiceSums(lines).rates,

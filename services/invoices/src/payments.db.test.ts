@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice, InvoiceRow, StatementRead, UnpaidSums } from '@ostep/api-invoices';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { invoicesService } from './service';
+import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+
+const mark = `W${randomUUID().slice(0, 8)}`;
+
+let opened: Awaited<ReturnType<typeof openTestService<typeof invoicesService.api>>>;
+let sql: RawSql;
+let invoice: Invoice;
+let other: Invoice;
+
+const get = async <T>(path: string) => (await (await opened.request('GET', `/api/invoice/${path}`)).json()) as T;
+const read = (id: number) => get<Invoice>(`${id}`);
+const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+beforeAll(async () => {
+  opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
+  sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await lockOffice(sql);
+  await insertOffice(sql);
+  invoice = await read(await approvedInvoice(opened.request, sql, `${mark}a`));
+  other = await read(await approvedInvoice(opened.request, sql, `${mark}b`));
+}, 120_000);
+
+afterAll(async () => {
+  await sql`delete from office.company`;
+  await sql.end();
+  await opened.close();
+});
+
+async function upload(text: string): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new Blob([text]), 'wyciag.txt');
+  return opened.request('POST', '/api/invoice/statement', { form });
+}
+const statement = async (text: string) => (await (await upload(text)).json()) as StatementRead;
+
+const mt940 = (transfers: readonly (readonly [amount: string, title: string])[]) =>
+  [
+    ...[':20:1', ':25:/PL27114020040000300201355387', ':60F:C260409PLN1000,00'],
+    ...transfers.flatMap(([amount, title]) => [
+      `:61:2604100410CN${amount}NTRFNONREF//1`,
+      `:86:020~20${title}~32Nadleśnictwo`,
+    ]),
+  ].join('\r\n');
+
+function save(read: StatementRead, answers: readonly { id: string }[] = []): Promise<Response> {
+  const payments = read.transfers.flatMap(({ isBooked: _, match, ...transfer }) =>
+    (match?.invoiceIds ?? []).map((invoiceId) => ({
+      ...{ ...transfer, invoiceId },
+      amount: match?.invoiceIds.length === 1 ? transfer.amount : 3114.18,
+    })),
+  );
+  return opened.request('POST', '/api/invoice/payment', { body: { payments, answers } });
+}
+
+test('transfers are booked to the invoices that their titles name, once, and are taken back', async () => {
+  const before = await get<UnpaidSums>('unpaid');
+  expect(await read(invoice.id)).toMatchObject({ gross: 3114.18, paid: 0, left: 3114.18, payments: [] });
+  const text = mt940([['1000,00', `za ${invoice.number}`]]);
+  const first = await statement(text);
+  expect(first).toMatchObject({
+    transfers: [{ bookedOn: '2026-04-10', isBooked: false, match: { invoiceIds: [invoice.id], by: 'number' } }],
+    unnamed: null,
+  });
+  expect(first.invoices).toContainEqual(expect.objectContaining({ number: other.number, left: 3114.18 }));
+  expect(await (await save(first)).json()).toBe(1);
+  expect(await messageOf(await save(first))).toBe('Te wpłaty są już zapisane. Wczytaj wyciąg jeszcze raz.');
+  expect(await statement(text)).toMatchObject({ transfers: [{ isBooked: true, match: null }] });
+
+  const paid = await read(invoice.id);
+  expect(paid).toMatchObject({ paid: 1000, left: 2114.18, payments: [{ amount: 1000, payer: 'Nadleśnictwo' }] });
+  expect((await get<UnpaidSums>('unpaid')).unpaid).toBeCloseTo(before.unpaid - 1000, 2);
+  const back = await opened.request('DELETE', `/api/invoice/payment/${paid.payments[0]?.id}`);
+  expect(await back.json()).toMatchObject({ paid: 0, left: 3114.18 });
+});
+
+test('one transfer pays two invoices; more than is left is asked about', async () => {
+  const both = await statement(mt940([['6228,36', `${invoice.number}, ${other.number}`]]));
+  expect(both.transfers).toMatchObject([{ match: { invoiceIds: [invoice.id, other.id], by: 'number' } }]);
+  expect(await (await save(both)).json()).toBe(2);
+  expect(await read(other.id)).toMatchObject({ paid: 3114.18, left: 0 });
+  const list = await get<{ content: InvoiceRow[] }>('list?show=unpaid');
+  expect(list.content.map(({ id }) => id)).not.toContain(other.id);
+
+  const again = await statement(mt940([['3114,18', `jeszcze raz ${other.number}`]]));
+  const asking = await save(again);
+  expect(asking.status).toBe(417);
+  const { questions } = (await asking.json()) as { questions: { id: string; message: string }[] };
+  expect(questions.map(({ message }) => message)).toEqual([
+    expect.stringContaining(`za fakturę ${other.number}. Zapisać?`),
+  ]);
+  expect((await save(again, questions)).status).toBe(200);
+  expect(await read(other.id)).toMatchObject({ left: -3114.18 });
+});
+
+test('the columns of a CSV file are named once; what is no statement is refused', async () => {
+  const header = ['Data', `Opis ${mark}`, 'Kwota'];
+  const text = [header.join(';'), `10.04.2026;za ${invoice.number};1,00`].join('\n');
+  expect(await statement(text)).toMatchObject({ transfers: [], unnamed: { header } });
+  const columns = { bookedOn: 0, title: 1, amount: 2, payer: null, account: null };
+  await opened.request('POST', '/api/invoice/statement/columns', { body: { header, columns } });
+  expect(await statement(text)).toMatchObject({ transfers: [{ amount: 1, match: { by: 'number' } }], unnamed: null });
+  expect(await messageOf(await upload('Dzień dobry'))).toContain('To nie jest wyciąg, który umiemy odczytać.');
+  for (const role of ['user', 'ops'] as const) {
+    const response = await opened.request('POST', '/api/invoice/payment', { body: {}, roles: [role] });
+    expect({ role, status: response.status }).toEqual({ role, status: 403 });
+  }
+});
