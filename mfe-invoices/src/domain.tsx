@@ -3,11 +3,13 @@ import { InvoicePage } from './invoice/invoice.page';
 import { InvoiceCorrectPage } from './invoice-correct/invoice-correct.page';
 import { InvoiceEditPage } from './invoice-edit/invoice-edit.page';
 import { InvoiceKsefPage } from './invoice-ksef/invoice-ksef.page';
+import { InvoicePaymentsPage } from './invoice-payments/invoice-payments.page';
 
 export default {
   routes: [
     { path: 'invoice', element: <InvoicePage /> },
     { path: 'invoice/ksef', element: <InvoiceKsefPage /> },
+    { path: 'invoice/payments', element: <InvoicePaymentsPage /> },
     { path: 'invoice/edit/:id', element: <InvoiceEditPage /> },
     { path: 'invoice/correct/:id', element: <InvoiceCorrectPage /> },
   ],

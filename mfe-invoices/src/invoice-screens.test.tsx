@@ -1,77 +1,15 @@
-import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
-import type { Role } from '@ostep/kernel';
-import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import type { Invoice } from '@ostep/api-invoices';
+import { ApiProblem } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import domain from './domain';
-
-const send = vi.fn<PlatformServices['send']>();
-const confirm = vi.fn<PlatformServices['confirm']>();
-const download = vi.fn<PlatformServices['download']>();
-
-const row: InvoiceRow = {
-  id: 7,
-  version: 1,
-  kind: 'VAT',
-  state: 'draft',
-  number: null,
-  issued: null,
-  due: null,
-  forestDistrictName: 'Namysłów',
-  protocols: ['31/2026'],
-  net: 19_654.67,
-  vat: 1572.37,
-  gross: 21_227.04,
-  ksefNumber: null,
-};
-const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
-const invoice: Invoice = {
-  ...row,
-  seller: party,
-  buyer: { ...party, nip: '' },
-  account: '27114020040000300201355387',
-  contractNumber: 'SA.271.1.4.2026',
-  lines: [],
-  currentLines: [],
-  correction: null,
-  corrections: [],
-  sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
-  difference: 0,
-  findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.', stops: true }],
-  createdBy: 'Anna Nowak',
-  approvedBy: null,
-  sending: null,
-  hasUpo: false,
-};
-const waiting: ProtocolToInvoice = {
-  id: 31,
-  protocolNumber: '31/2026',
-  protocolDate: '2026-04-10',
-  contractNumber: 'SA.271.1.4.2026',
-  forestDistrictName: 'Namysłów',
-  totalValue: 19_654.67,
-};
-
-function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {
-  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
-  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
-  const noCertificate = { certificate: 'none', validTo: null, endsSoon: false };
-  const all = (): Readonly<Record<string, unknown>> => ({ 'GET /api/invoice/ksef': noCertificate, ...answers });
-  send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
-  // The pages use these services only.
-  const request: PlatformServices['request'] = async () => Response.json({});
-  const services = { send, request, download, profile, confirm, toast: vi.fn() };
-  installPlatform(services as Partial<PlatformServices> as PlatformServices);
-  return renderRoutes({ routes: domain.routes, path });
-}
+import { confirm, download, inKsef, invoice, line, open, page, row, send, waiting } from './testing/open-invoices';
 
 afterEach(() => {
   cleanup();
   send.mockReset();
 });
-
-const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
 
 test('a protocol becomes a draft by one click, several by a choice', async () => {
   open('/invoice', {
@@ -215,15 +153,6 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   await screen.findByText('To nie jest numer KSeF.', { exact: false });
   expect(field).toHaveProperty('value', '526-x');
 });
-
-const line = {
-  ...{ no: 1, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8 },
-};
-const inKsef: Invoice = {
-  ...{ ...invoice, findings: [], state: 'inKsef', number: 'FV/1/04/2026', issued: '2026-04-12' },
-  ...{ ksefNumber: '5260250274-20260412-0100001AF629-AF', lines: [line], currentLines: [line] },
-};
 
 test('a correction is drafted of changed lines, with the difference shown before', async () => {
   const drafted: Invoice = {

@@ -1,4 +1,11 @@
-import { type CorrectionFormInput, type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
+import {
+  type ColumnsForm,
+  type CorrectionFormInput,
+  type InvoicesApi,
+  type InvoicesShown,
+  invoicesKeys,
+  type PaymentsFormInput,
+} from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -8,12 +15,17 @@ const WHILE_SENDING_MS = 1500;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-export const invoicePageQuery = (page: number) =>
+export const invoicePageQuery = (page: number, show: InvoicesShown) =>
   queryOptions({
-    queryKey: invoicesKeys.list(page),
-    queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { page: String(page) }, signal }),
+    queryKey: invoicesKeys.list(page, show),
+    queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { page: String(page), show }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export const unpaidQuery = queryOptions({
+  queryKey: invoicesKeys.unpaid,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/unpaid', { signal }),
+});
 
 export const protocolsQuery = queryOptions({
   queryKey: invoicesKeys.protocols,
@@ -37,6 +49,14 @@ export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/a
 export const redraftInvoice = (id: number) => invoices('POST /api/invoice/{id}/redraft', paramsOf(id));
 
 export const UPO_PATH = '/api/invoice/upo';
+
+export const STATEMENT_PATH = '/api/invoice/statement';
+
+export const nameColumns = (body: ColumnsForm) => invoices('POST /api/invoice/statement/columns', { body });
+
+export const savePayments = (body: PaymentsFormInput) => invoices('POST /api/invoice/payment', { body });
+
+export const deletePayment = (id: number) => invoices('DELETE /api/invoice/payment/{id}', paramsOf(id));
 
 export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}', paramsOf(id));
 

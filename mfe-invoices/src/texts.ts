@@ -1,4 +1,4 @@
-import type { CorrectionForm, InvoiceState } from '@ostep/api-invoices';
+import type { CorrectionForm, InvoiceState, InvoicesShown, UnpaidSums } from '@ostep/api-invoices';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
@@ -30,8 +30,55 @@ export const texts = {
     choose: (number: string) => `Wybierz protokół ${number}`,
     draftChosen: (count: number) => `Wystaw fakturę z wybranych (${count})`,
   },
+  payments: {
+    page: 'Wpłaty',
+    upload: 'Wyciąg z banku',
+    hint: 'Upuść plik MT940 albo CSV pobrany z banku. Nic się nie zapisze, zanim tego nie potwierdzisz.',
+    columns: 'Co jest w kolumnach pliku',
+    columnsHint: 'Wskaż to raz: następne pliki z tymi nazwami kolumn czytają się same.',
+    chooseColumn: 'Wskaż kolumnę.',
+    column: (no: number) => `Kolumna ${no}`,
+    firstRows: 'Pierwsze wiersze pliku',
+    nameColumns: 'Zapamiętaj i wczytaj',
+    none: '–',
+    transfers: 'Przelewy',
+    bookedOn: 'Data',
+    payer: 'Płatnik',
+    account: 'Rachunek płatnika',
+    title: 'Tytuł',
+    amount: 'Kwota',
+    paidInvoice: 'Faktura',
+    match: 'Dopasowanie',
+    by: { ksefNumber: 'numer KSeF w tytule', number: 'numer faktury w tytule', proposal: 'ta sama kwota', none: '–' },
+    accept: (number: string) => `Przyjmij ${number}`,
+    invoice: (number: string, district: string, left: number) =>
+      `${number} · ${district}, zostało ${formatMoney(left)}`,
+    booked: 'zapisana wcześniej',
+    summary: (all: number, chosen: number, value: string, saved: number) =>
+      `${all} ${plural(all, 'przelew', 'przelewy', 'przelewów')}, do zapisania ${chosen} na ${value}${saved > 0 ? `, ${saved} już ${plural(saved, 'zapisany', 'zapisane', 'zapisanych')}` : ''}.`,
+    save: (count: number) => `Zapisz pasujące (${count})`,
+    saved: (count: number) => `Zapisano ${count} ${plural(count, 'wpłatę', 'wpłaty', 'wpłat')}.`,
+    nothing: 'Żaden przelew nie ma faktury.',
+    empty: 'W tym wyciągu nie ma wpływów.',
+    received: 'Wpłaty',
+    paid: 'Zapłacono',
+    left: 'Zostało do zapłaty',
+    savedBy: 'Zapisał(a)',
+    remove: 'Usuń wpłatę',
+    removeMessage: (amount: string) => `Czy usunąć wpłatę ${amount}? Faktura będzie znowu niezapłacona.`,
+    removed: 'Wpłata została usunięta.',
+  },
+  shown: {
+    all: () => 'Wszystkie',
+    unpaid: ({ unpaid }: UnpaidSums) => `Niezapłacone ${formatMoney(unpaid)}`,
+    overdue: ({ overdue }: UnpaidSums) => `Po terminie ${formatMoney(overdue)}`,
+    refused: ({ refused }: UnpaidSums) => `Odrzucone (${refused})`,
+  } as const satisfies Record<InvoicesShown, (sums: UnpaidSums) => string>,
   list: {
     title: 'Wystawione',
+    payment: 'Zapłata',
+    paymentStates: { unpaid: 'niezapłacona', part: 'częściowo', paid: 'zapłacona' },
+    daysLate: (days: number) => `${days} ${plural(days, 'dzień', 'dni', 'dni')} po terminie`,
     number: 'Numer',
     draft: 'Projekt faktury',
     issued: 'Data wystawienia',

@@ -24,7 +24,7 @@ import {
   useForm,
   useLeaveGuard,
 } from '@ostep/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { correctInvoice } from '../invoices.queries';
 import { texts } from '../texts';
@@ -52,10 +52,14 @@ const IN_ITS_OWN_MONTH = 2;
 export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly invoice: Invoice }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (values: Values) => correctInvoice(id, correctionForm.parse(inputOf(values))),
+    meta: { failure: texts.saveFailed },
+  });
   const form = useForm<Values, number>({
     initial: { reason: '', effect: IN_ITS_OWN_MONTH, lines: currentLines },
     validate,
-    submit: (values) => correctInvoice(id, correctionForm.parse(inputOf(values))),
+    submit: (values) => saving.mutateAsync(values),
     onSaved: (drafted) => {
       void queries.invalidateQueries({ queryKey: invoicesKeys.all });
       toast({ type: 'success', title: texts.success, message: words.saved });

@@ -55,6 +55,12 @@ export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
             value: words.sums(net, vat),
           })),
           { label: texts.list.gross, value: <MoneyText value={invoice.gross} /> },
+          ...(invoice.number === null || invoice.kind === 'KOR'
+            ? []
+            : [
+                { label: texts.payments.paid, value: <MoneyText value={invoice.paid} /> },
+                { label: texts.payments.left, value: <MoneyText value={invoice.left} /> },
+              ]),
           { label: words.difference, value: <MoneyText value={difference} /> },
           { label: words.preparedBy, value: invoice.createdBy },
           { label: words.approvedBy, value: invoice.approvedBy ?? '–' },

@@ -8,6 +8,7 @@ import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries
 import { texts } from '../texts';
 import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
+import { InvoicePayments } from './invoice-payments';
 import { InvoiceSending } from './invoice-sending';
 import { RedraftButton } from './redraft-button';
 import { useInvoicePrint } from './use-invoice-print';
@@ -42,6 +43,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
       {printProgress}
       <InvoiceCheck invoice={data} />
       {data.number === null ? null : <InvoiceSending invoice={data} />}
+      {data.payments.length > 0 ? <InvoicePayments invoice={data} /> : null}
       {data.correction ? <InvoiceLines lines={data.correction.before} title={texts.correction.before} /> : null}
       <InvoiceLines lines={data.lines} title={data.correction ? texts.correction.after : words.lines} />
     </>

@@ -1,10 +1,11 @@
-import type { InvoiceRow, InvoiceState } from '@ostep/api-invoices';
+import { type InvoiceRow, type InvoiceState, invoicesShown } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { usePageTitle } from '@ostep/platform';
+import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
   Badge,
   type BadgeTone,
+  ButtonLink,
   DataList,
   DateText,
   EmptyState,
@@ -21,6 +22,7 @@ import { CertificateWarning } from '../invoice-ksef/certificate-warning';
 import { invoicePageQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { ProtocolsToInvoice } from './protocols-to-invoice';
+import { ShownInvoices } from './shown-invoices';
 import { UpoDrop } from './upo-drop';
 
 const words = texts.list;
@@ -52,21 +54,45 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
     header: words.state,
     cell: ({ state }) => <Badge label={texts.states[state]} tone={tones[state]} />,
   },
-  { key: 'due', header: words.due, cell: ({ due }) => <DateText value={due} />, nowrap: true },
+  {
+    key: 'due',
+    header: words.due,
+    cell: ({ due, daysLate }) => (
+      <>
+        <DateText value={due} />
+        {daysLate > 0 ? <div className="ui-figure-negative">{words.daysLate(daysLate)}</div> : null}
+      </>
+    ),
+    nowrap: true,
+  },
+  { key: 'payment', header: words.payment, cell: (row) => <PaymentBadge row={row} /> },
 ];
+
+const paymentTones = { unpaid: 'grey', part: 'amber', paid: 'green' } as const satisfies Record<string, BadgeTone>;
+
+function PaymentBadge({ row: { kind, number, left, paid } }: { readonly row: InvoiceRow }) {
+  if (kind === 'KOR' || number === null) return '–';
+  const state = left <= 0 ? 'paid' : paid > 0 ? 'part' : 'unpaid';
+  return <Badge label={words.paymentStates[state]} tone={paymentTones[state]} />;
+}
 
 export function InvoicePage() {
   usePageTitle(texts.page);
+  const missingRole = useMissingRole('office', 'manager');
   const [search, setSearch] = useSearchParams();
   const page = Math.max(0, Number.parseInt(search.get('p') ?? '0', 10) || 0);
-  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page));
+  const show = invoicesShown.find((one) => one === search.get('show')) ?? 'all';
+  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, show));
   return (
     <>
-      <PageHeader title={texts.page} />
+      <PageHeader
+        actions={<ButtonLink disabledReason={missingRole} label={texts.payments.page} to={invoiceAddress.payments} />}
+        title={texts.page}
+      />
       <CertificateWarning />
       <ProtocolsToInvoice />
-      <UpoDrop />
       <Section title={words.title}>
+        <ShownInvoices onShow={(next) => setSearch({ show: next })} show={show} />
         {isError && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
@@ -84,7 +110,7 @@ export function InvoicePage() {
               rows={data?.content}
             />
             <Pager
-              onPage={(next) => setSearch({ p: String(next) })}
+              onPage={(next) => setSearch({ p: String(next), show })}
               page={page}
               totalElements={data?.page.totalElements}
               totalPages={data?.page.totalPages ?? 0}
@@ -92,6 +118,7 @@ export function InvoicePage() {
           </>
         )}
       </Section>
+      <UpoDrop />
     </>
   );
 }

@@ -48,4 +48,32 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   await expect(page.getByRole('status').filter({ hasText: /^W KSeF \d{10}-/ })).toBeVisible();
   expect(await findings(page, {})).toEqual([]);
   await other.close();
+
+  await page.getByRole('link', { name: 'FV/1/', exact: false }).click();
+  await expect(page.getByText('Zostało do zapłaty')).toBeVisible();
+  await openPage(page, '/invoice/payments');
+  const statement = [
+    ...[
+      ':20:1',
+      ':60F:C261101PLN0,00',
+      ':61:2611261126CN1000,00NTRFNONREF',
+      ':86:020~20za FV/1/11/2026~32Nadleśnictwo',
+    ],
+    ...[':61:2611261126CN5,00NTRFNONREF', ':86:020~20inne'],
+  ].join('\r\n');
+  const file = { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) };
+  await page.getByLabel('Wybierz plik').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Zapisz pasujące (1)' })).toBeVisible();
+  expect(await findings(page, {})).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('payments.png'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath('payments-390.png'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Zapisz pasujące (1)' }).click();
+  await expect(page.getByText('Zapisano 1 wpłatę.')).toBeVisible();
+  await openPage(page, '/invoice?show=unpaid');
+  await expect(page.getByText('częściowo')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath('list-390.png'), fullPage: true });
 });

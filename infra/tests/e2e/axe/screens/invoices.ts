@@ -8,5 +8,6 @@ export const invoiceScreens: readonly Screen[] = [
     await button(page, 'Wystaw fakturę').first().click();
     await page.getByRole('heading', { level: 1, name: 'Projekt faktury' }).waitFor();
   }),
+  at('wplaty', '/invoice/payments', (page) => page.getByRole('heading', { level: 1, name: 'Wpłaty' })),
   at('ksef', '/invoice/ksef', (page) => page.getByRole('heading', { level: 1, name: 'KSeF' })),
 ];

@@ -1,0 +1,84 @@
+import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { Role } from '@ostep/kernel';
+import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { renderRoutes } from '@ostep/ui/testing';
+import { vi } from 'vitest';
+import domain from '../domain';
+
+export const send = vi.fn<PlatformServices['send']>();
+export const confirm = vi.fn<PlatformServices['confirm']>();
+export const download = vi.fn<PlatformServices['download']>();
+export const request = vi.fn<PlatformServices['request']>(async () => Response.json({}));
+
+export const row: InvoiceRow = {
+  id: 7,
+  version: 1,
+  kind: 'VAT',
+  state: 'draft',
+  number: null,
+  issued: null,
+  due: null,
+  forestDistrictName: 'Namysłów',
+  protocols: ['31/2026'],
+  net: 19_654.67,
+  vat: 1572.37,
+  gross: 21_227.04,
+  ksefNumber: null,
+  paid: 0,
+  left: 0,
+  daysLate: 0,
+};
+const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
+export const invoice: Invoice = {
+  ...row,
+  seller: party,
+  buyer: { ...party, nip: '' },
+  account: '27114020040000300201355387',
+  contractNumber: 'SA.271.1.4.2026',
+  lines: [],
+  currentLines: [],
+  correction: null,
+  payments: [],
+  corrections: [],
+  sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
+  difference: 0,
+  findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.', stops: true }],
+  createdBy: 'Anna Nowak',
+  approvedBy: null,
+  sending: null,
+  hasUpo: false,
+};
+export const waiting: ProtocolToInvoice = {
+  id: 31,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-04-10',
+  contractNumber: 'SA.271.1.4.2026',
+  forestDistrictName: 'Namysłów',
+  totalValue: 19_654.67,
+};
+
+export function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {
+  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
+  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
+  const usual = {
+    'GET /api/invoice/ksef': { certificate: 'none', validTo: null, endsSoon: false },
+    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0 },
+  };
+  const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
+  send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
+  // The pages use these services only.
+  const services = { send, request, download, profile, confirm, toast: vi.fn() };
+  installPlatform(services as Partial<PlatformServices> as PlatformServices);
+  return renderRoutes({ routes: domain.routes, path });
+}
+
+export const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
+
+export const line = {
+  ...{ no: 1, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
+  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8 },
+};
+export const inKsef: Invoice = {
+  ...{ ...invoice, findings: [], state: 'inKsef', number: 'FV/1/04/2026', issued: '2026-04-12' },
+  ...{ ksefNumber: '5260250274-20260412-0100001AF629-AF', lines: [line], currentLines: [line] },
+};
