@@ -14,6 +14,7 @@ export const historyLabels = {
       growth: { label: 'Wzrost kosztów', kind: 'percent' },
       leastItems: { label: 'Najmniej prac w nadleśnictwie', kind: 'count' },
       state: { label: 'Stan', words: stateLabels },
+      winnerNet: { label: 'Kwota zwycięzcy', kind: 'money' },
       sheet: 'Arkusz',
       totals: 'Komórki sum',
       fileJobId: 'Plik',

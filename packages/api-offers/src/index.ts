@@ -8,14 +8,19 @@ export {
   type OfferForm,
   type OfferFormInput,
   type OfferListRow,
+  type OfferOutcomeInput,
   type OfferRow,
   offer,
   offerForm,
   offerListRow,
+  offerOutcome,
   offerRow,
+  type PerformedOffer,
+  performedOffer,
 } from './offer';
+export { OFFER_CALCULATION, type OfferCalculation, offerCalculation } from './offer-calculation';
 export { offerFileJob } from './offer-file-job';
 export { type OffersApi, offersApi } from './offers-api';
 export { offersKeys } from './query-keys';
 export { levelLabels, stateLabels } from './texts';
-export { type CostLevel, costLevels, type OfferState, offerStates } from './words';
+export { type CostLevel, costLevels, nextStates, type OfferState, offerStates } from './words';

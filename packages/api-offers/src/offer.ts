@@ -7,8 +7,10 @@ import {
   optionalText,
   percent,
   quantity,
+  questionAnswers,
   reference,
   requiredText,
+  typedMoneyField,
   typedPriceField,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
@@ -22,6 +24,7 @@ const head = {
   state: z.enum(offerStates),
   forestDistrictId: id.nullable(),
   forestDistrictName: z.string().nullable(),
+  winnerNet: money.nullable().describe('Of a lost one, where somebody typed it'),
   version: z.int().describe('For `If-Match` of a save'),
 };
 
@@ -96,6 +99,30 @@ export const offerForm = z
   })
   .meta({ id: 'OfferForm' });
 
+export const offerOutcome = z
+  .object({
+    state: z.enum(offerStates),
+    winnerNet: typedMoneyField(messages.winner)
+      .refine((net) => net > 0, messages.winner)
+      .nullish()
+      .transform((net) => net ?? null),
+    answers: questionAnswers,
+  })
+  .meta({ id: 'OfferOutcome' });
+
+const performedRow = z.object({
+  code: z.string(),
+  scope: z.string().nullable(),
+  unitType: z.string().nullable(),
+  bidCost: money.nullable().describe('Of one unit, when it was priced'),
+  price: money.nullable(),
+  cost: money.nullable().describe('Of one unit, of works settled in the year of the offer'),
+  costItems: z.int(),
+  quantity,
+});
+
+export const performedOffer = z.object({ rows: z.array(performedRow) }).meta({ id: 'PerformedOffer' });
+
 export const costFilter = z.object({
   code: idText,
   scope: idText.optional(),
@@ -129,6 +156,8 @@ export const costItems = z
 export type OfferListRow = z.output<typeof offerListRow>;
 export type OfferRow = z.output<typeof offerRow>;
 export type Offer = z.output<typeof offer>;
+export type OfferOutcomeInput = z.input<typeof offerOutcome>;
+export type PerformedOffer = z.output<typeof performedOffer>;
 export type OfferForm = z.output<typeof offerForm>;
 export type OfferFormInput = z.input<typeof offerForm>;
 export type CostItem = z.output<typeof costItem>;

@@ -1,6 +1,6 @@
-import { defineApi, historyEndpoint, id, idText, WORKBOOK_TYPE } from '@ostep/endpoint-kit';
+import { defineApi, documentEndpoints, historyEndpoint, id, idText, WORKBOOK_TYPE } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { costFilter, costItems, offer, offerForm, offerListRow } from './offer';
+import { costFilter, costItems, offer, offerForm, offerListRow, offerOutcome, performedOffer } from './offer';
 
 const access = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
@@ -74,6 +74,26 @@ export const offersApi = defineApi({
     errors: [404, 409],
     refusals: ['offerNotFound', 'offerClosed', 'unknownRow', 'unknownDistrict', 'priceTooLarge'],
   },
+  'POST /api/offer/{id}/state': {
+    operationId: 'changeOfferState',
+    summary: 'Close an offer, open it again, or say that it was won or lost',
+    access,
+    params,
+    body: offerOutcome,
+    example: { state: 'closed' },
+    response: offer,
+    errors: [404, 409],
+    refusals: ['offerNotFound', 'noSuchStep', 'winnerOfLostOnly'],
+  },
+  'GET /api/offer/{id}/performed': {
+    operationId: 'getPerformedOffer',
+    summary: 'What the works of an offer cost in its year, beside what was bid',
+    access,
+    params,
+    response: performedOffer,
+    errors: [404],
+    refusals: ['offerNotFound'],
+  },
   'DELETE /api/offer/{id}': {
     operationId: 'deleteOffer',
     summary: 'Delete an open offer',
@@ -92,6 +112,14 @@ export const offersApi = defineApi({
     errors: [404],
     refusals: ['offerNotFound', ...fileRefusals, ...childRefusals],
   },
+  ...documentEndpoints('/api/offer/{id}/doc/calculation', {
+    name: 'OfferCalculation',
+    summary: 'How the prices of an offer are made, without names of crews',
+    params: { id: idText },
+    query: z.object({}),
+    file: 'application/pdf',
+    refusals: ['offerNotFound'],
+  }),
   'GET /api/offer/{id}/history': {
     ...historyEndpoint('getOfferHistory', 'Changes of an offer', ['offerNotFound']),
     access,

@@ -1,6 +1,7 @@
 export const offersKeys = {
   all: ['offers'],
   list: ['offers', 'list'],
+  performed: (id: number) => ['offers', 'performed', id],
   one: (id: number) => ['offers', 'one', id],
   costs: (filter: object) => ['offers', 'costs', filter],
 } as const;

@@ -7,6 +7,7 @@ export const messages = {
   percent: 'Wpisz procent od 0 do 999,99.',
   least: 'Wpisz liczbę od 1 do 100.',
   price: 'Cena nie może być ujemna.',
+  winner: 'Podaj kwotę netto większą od 0.',
 } as const;
 
 export const stateLabels: Readonly<Record<OfferState, string>> = {

@@ -7,6 +7,11 @@ export const refuse = defineRefusals({
   offerClosed: { status: 417, message: 'Wycena jest zamknięta i nie można jej zmienić.' },
   unknownRow: { status: 417, message: 'Pozycja nie należy do tej wyceny. Odśwież stronę.' },
   unknownDistrict: { status: 417, message: 'Nie ma takiego nadleśnictwa.' },
+  noSuchStep: {
+    status: 417,
+    message: ({ state }: { readonly state: string }) => `Wycena jest ${state}. Odśwież stronę.`,
+  },
+  winnerOfLostOnly: { status: 417, message: 'Kwotę zwycięzcy podaje się przy przegranej.' },
   priceTooLarge: {
     status: 417,
     message: ({ lp }: Named) => `Pozycja ${lp}: cena wyszła większa niż 999 999,99 zł. Sprawdź procenty.`,

@@ -1,4 +1,5 @@
 import { offersApi } from '@ostep/api-offers';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
 import type { ServiceDefinition } from '@ostep/service-kit';
 import { filesInChildren } from './offer-files';
 import { constraints } from './refusals';
@@ -9,4 +10,5 @@ export const offersService: ServiceDefinition<typeof offersApi> = {
   api: offersApi,
   handlers: (service) => offersHandlers(service, filesInChildren(service)),
   constraints,
+  jobs: [renderDocumentJob],
 };

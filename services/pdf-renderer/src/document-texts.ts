@@ -173,6 +173,28 @@ export const invoiceTexts = {
   verify: 'Kod QR otwiera tę fakturę w KSeF.',
 } as const;
 
+export const calculationTexts = {
+  title: 'Kalkulacja cen',
+  documentTitle: (title: string) => `Kalkulacja cen – ${title}`,
+  district: 'Nadleśnictwo',
+  year: 'Rok',
+  period: 'Okres rozliczonych prac',
+  periodOf: (since: string, until: string) => `${since} – ${until}`,
+  percent: (percent: string) => `${percent} %`,
+  about:
+    'Koszt własny to średnia ważona kosztów ekip z rozliczonych prac tego samego rodzaju. Kwoty są w złotych netto za jednostkę.',
+  work: 'Czynność',
+  amount: 'Ilość',
+  items: 'Prac',
+  cost: 'Koszt własny',
+  growth: 'Wzrost kosztów',
+  overhead: 'Koszty ogólne',
+  profit: 'Zysk',
+  price: 'Cena',
+  none: '–',
+  signatures: ['Sporządził(a)', 'Zatwierdził(a)'],
+} as const;
+
 export const workerTexts = {
   rendering: 'Przygotowanie dokumentu',
   statements: (done: number, of: number) => `Zestawienie ${done} z ${of}`,

@@ -1,4 +1,5 @@
 import { INVOICE_PRINT, invoicePrint } from '@ostep/api-invoices';
+import { OFFER_CALCULATION, offerCalculation } from '@ostep/api-offers';
 import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
 import { PAYOUT_STATEMENT, payoutStatement } from '@ostep/api-payouts';
 import {
@@ -14,6 +15,7 @@ import type * as z from 'zod';
 import { renderConfirmation } from './confirmation';
 import { renderInvoice } from './invoice-print';
 import { renderMonthReport } from './month-report';
+import { renderCalculation } from './offer-calculation';
 import { renderPayoutStatement } from './payout-statement';
 import { renderStatement } from './statement';
 import { renderStatementArchive } from './statement-archive';
@@ -40,6 +42,7 @@ const documents = {
   [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
   [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
   [PAYOUT_STATEMENT]: document(PDF, payoutStatement, whole(renderPayoutStatement)),
+  [OFFER_CALCULATION]: document(PDF, offerCalculation, whole(renderCalculation)),
   [INVOICE_PRINT]: document(PDF, invoicePrint, whole(renderInvoice)),
   [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
 } as const;

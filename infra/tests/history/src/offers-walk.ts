@@ -32,6 +32,14 @@ export const offers = (last: Last): readonly Step[] => {
       key: 'POST /api/offer/{id}/price',
       call: async (sql) => ({ path: `${await pathOf(sql)}/price`, body: { ...head, growth: 3 } }),
     },
+    {
+      key: 'POST /api/offer/{id}/state',
+      call: async (sql) => ({ path: `${await pathOf(sql)}/state`, body: { state: 'closed' } }),
+    },
+    {
+      key: 'POST /api/offer/{id}/state',
+      call: async (sql) => ({ path: `${await pathOf(sql)}/state`, body: { state: 'open' } }),
+    },
     { key: 'DELETE /api/offer/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
   ];
 };

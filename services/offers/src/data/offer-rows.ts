@@ -9,7 +9,7 @@ export type OfferRowRecord = typeof offerRow.$inferSelect;
 
 export async function readOfferList(tx: Executor): Promise<OfferListRow[]> {
   const rows = await tx.execute(sql`
-    select one.id, one.version, one.state, one.title, one.part, one.year,
+    select one.id, one.version, one.state, one.winner_net as "winnerNet", one.title, one.part, one.year,
       one.forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
       one.created_by as "createdBy", one.created_time as "createdTime", count(held.id) as rows,
       count(held.price) as priced, coalesce(sum(round(held.amount * held.price, 2)), 0) as net

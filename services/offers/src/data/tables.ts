@@ -1,6 +1,7 @@
 import { costLevels, offerStates } from '@ostep/api-offers';
 import type { OfferSheet, OfferSheetRow } from '@ostep/contract-sheet';
 import { instant, isOneOf, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
@@ -19,6 +20,7 @@ export const offer = offers.table(
     overhead: percent('overhead').notNull(),
     profit: percent('profit').notNull(),
     growth: percent('growth').notNull(),
+    winnerNet: money('winner_net'),
     leastItems: integer('least_items').notNull().default(3),
     sheet: text().notNull(),
     totals: jsonb().$type<OfferSheet['totals']>().notNull(),
@@ -32,6 +34,7 @@ export const offer = offers.table(
   },
   (row) => [
     check('offer_state_known', isOneOf(row.state, offerStates)),
+    check('offer_winner', sql`${row.winnerNet} is null or ${row.state} = 'lost'`),
     index('offer_district').on(row.forestDistrictId),
     index('offer_file').on(row.fileJobId),
   ],

@@ -29,6 +29,15 @@ export async function updateOffer(tx: Transaction, id: number, head: Head & { ve
     .where(eq(offer.id, id));
 }
 
+type Outcome = Pick<OfferRecord, 'state' | 'winnerNet' | 'version' | 'modifiedBy'>;
+
+export async function updateState(tx: Transaction, id: number, outcome: Outcome): Promise<void> {
+  await tx
+    .update(offer)
+    .set({ ...outcome, modifiedTime: sql`now()` })
+    .where(eq(offer.id, id));
+}
+
 /** With which an offer begins: as the last one ended. */
 export async function readLastPercents(tx: Transaction) {
   const { overhead, profit, growth, leastItems } = offer;

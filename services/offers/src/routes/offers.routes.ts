@@ -1,9 +1,11 @@
-import { type OffersApi, offerFileJob } from '@ostep/api-offers';
+import { OFFER_CALCULATION, type OffersApi, offerFileJob } from '@ostep/api-offers';
 import { requireWorkbook } from '@ostep/document-reader';
 import { WORKBOOK_TYPE } from '@ostep/endpoint-kit';
 import { attachFile } from '@ostep/intake';
 import {
   attachmentResponse,
+  type Call,
+  documentHandlers,
   etagOf,
   type Handlers,
   readFile,
@@ -13,12 +15,17 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import type { OfferFiles } from '../offer-files';
+import { texts } from '../texts';
+import { changeOfferState } from '../verbs/change-state';
 import { deleteOffer } from '../verbs/delete-offer';
 import { listCosts } from '../verbs/list-costs';
 import { readOfferFile, sheetDictionaries } from '../verbs/offer-file';
 import { openOffer } from '../verbs/open-offer';
-import { listOffers, readOffer, readOfferHistory } from '../verbs/read-offer';
+import { readCalculation } from '../verbs/read-calculation';
+import { listOffers, readOffer, readOfferHistory, readPerformed } from '../verbs/read-offer';
 import { priceOffer, saveOffer } from '../verbs/save-offer';
+
+type CalculationCall = Call<OffersApi['GET /api/offer/{id}/doc/calculation']>;
 
 export function offersHandlers(service: Service, files: OfferFiles): Handlers<OffersApi> {
   const { read, change } = verbRunner(service);
@@ -39,11 +46,18 @@ export function offersHandlers(service: Service, files: OfferFiles): Handlers<Of
     },
     'POST /api/offer/{id}': (call) => change(call, saveOffer, { ...call.body, id: call.params.id }),
     'POST /api/offer/{id}/price': (call) => change(call, priceOffer, { ...call.body, id: call.params.id }),
+    'POST /api/offer/{id}/state': (call) => change(call, changeOfferState, { ...call.body, id: call.params.id }),
+    'GET /api/offer/{id}/performed': (call) => read(call, readPerformed, call.params.id),
     'DELETE /api/offer/{id}': (call) => change(call, deleteOffer, call.params.id),
     'GET /api/offer/{id}/file': async (call) => {
       const { name, bytes, filled } = await read(call, readOfferFile, call.params.id);
       return attachmentResponse(await files.fill(bytes, filled, call.signal), WORKBOOK_TYPE, name);
     },
+    ...documentHandlers(service, '/api/offer/{id}/doc/calculation', {
+      kind: OFFER_CALCULATION,
+      fileName: ({ params }: CalculationCall) => texts.calculationFile(params.id),
+      payload: (call: CalculationCall) => read(call, readCalculation, call.params.id),
+    }),
     'GET /api/offer/{id}/history': (call) => read(call, readOfferHistory, { ...call.query, ...call.params }),
   };
 }

@@ -1,12 +1,18 @@
-import type { Offer, OfferListRow } from '@ostep/api-offers';
+import type { Offer, OfferListRow, PerformedOffer } from '@ostep/api-offers';
 import { readSourceFile } from '@ostep/intake';
 import { decimal, toJsonNumber } from '@ostep/kernel';
 import { type Executor, historyVerb, type ReadCall } from '@ostep/service-kit';
 import { offerHistory } from '../data/offer-history';
 import { findDistrictName, findOffer, readOfferList, readOfferRows } from '../data/offer-rows';
+import { readPerformedRows } from '../data/performed-rows';
 import { refuse } from '../refusals';
 
 export const listOffers = ({ tx }: ReadCall<null>): Promise<OfferListRow[]> => readOfferList(tx);
+
+export async function readPerformed({ tx, input: id }: ReadCall<number>): Promise<PerformedOffer> {
+  if (!(await findOffer(tx, id))) throw refuse('offerNotFound');
+  return { rows: await readPerformedRows(tx, id) };
+}
 
 export const readOfferHistory = historyVerb(offerHistory, () => refuse('offerNotFound'));
 
@@ -14,9 +20,10 @@ export async function readOffer({ tx, input: id }: { readonly tx: Executor; read
   const found = await findOffer(tx, id);
   if (!found) throw refuse('offerNotFound');
   const { version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, totals } = found;
+  const { winnerNet } = found;
   const printed = totals.find((total) => total.printed !== null)?.printed ?? null;
   return {
-    ...{ id, version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems },
+    ...{ id, version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, winnerNet },
     forestDistrictName: await findDistrictName(tx, forestDistrictId),
     fileName: (await readSourceFile(tx, found.fileJobId))?.name ?? '',
     rows: await readOfferRows(tx, id),

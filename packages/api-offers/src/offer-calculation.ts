@@ -1,0 +1,34 @@
+import { isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+
+export const OFFER_CALCULATION = 'offer-calculation';
+
+const row = z.object({
+  lp: z.string(),
+  code: z.string(),
+  desc: z.string(),
+  unitType: z.string(),
+  amount: quantity,
+  costItems: z.int().describe('Settled works that the cost is a mean of'),
+  cost: money.describe('Of crews, for one unit'),
+  growth: money,
+  overhead: money,
+  profit: money.describe('What the price leaves after the others'),
+  price: money,
+});
+
+/** What an authority may ask for when a price looks abnormally low (public procurement act, article 224). */
+export const offerCalculation = z.object({
+  issuedOn: isoDate,
+  title: z.string(),
+  part: z.string().nullable(),
+  district: z.string().nullable(),
+  year: z.int(),
+  since: isoDate.describe('From when the works are that costs are taken of'),
+  growth: percent,
+  overhead: percent,
+  profit: percent,
+  rows: z.array(row),
+});
+
+export type OfferCalculation = z.output<typeof offerCalculation>;

@@ -1,0 +1,2 @@
+ALTER TABLE "offers"."offer" ADD COLUMN "winner_net" numeric(14, 2);--> statement-breakpoint
+ALTER TABLE "offers"."offer" ADD CONSTRAINT "offer_winner" CHECK ("offers"."offer"."winner_net" is null or "offers"."offer"."state" = 'lost');

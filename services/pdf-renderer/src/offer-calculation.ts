@@ -1,0 +1,53 @@
+import type { OfferCalculation } from '@ostep/api-offers';
+import { formatDate, formatDecimal, formatQuantity } from '@ostep/kernel';
+import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
+import { calculationTexts as texts, documentTexts as words } from './document-texts';
+import { PdfWriter } from './pdf-writer';
+import { type Column, writeTable } from './table';
+
+type Row = OfferCalculation['rows'][number];
+
+const money = (header: string, of: (row: Row) => number): Column<Row> => ({
+  header,
+  share: 50,
+  cell: (row) => formatDecimal(of(row)),
+  align: 'right',
+});
+
+const columns: readonly Column<Row>[] = [
+  { header: words.lp, share: 24, cell: ({ lp }) => lp, align: 'right' },
+  { header: texts.work, share: 165, cell: ({ code, desc }) => [code, desc].filter(Boolean).join(' ') },
+  { header: words.unit, share: 36, cell: ({ unitType }) => unitType },
+  { header: texts.amount, share: 48, cell: ({ amount }) => formatQuantity(amount), align: 'right' },
+  { header: texts.items, share: 32, cell: ({ costItems }) => String(costItems), align: 'right' },
+  money(texts.cost, ({ cost }) => cost),
+  money(texts.growth, ({ growth }) => growth),
+  money(texts.overhead, ({ overhead }) => overhead),
+  money(texts.profit, ({ profit }) => profit),
+  money(texts.price, ({ price }) => price),
+];
+
+/** Without names of crews: it goes to who asked for offers. */
+export function renderCalculation(calculation: OfferCalculation): Promise<Uint8Array> {
+  const { title, part, district, year, issuedOn, since, rows } = calculation;
+  const pdf = new PdfWriter(texts.documentTitle(title), issuedOn);
+  writeTitle(pdf, texts.title, [title, part].filter(Boolean).join(', '));
+  const facts = [
+    { label: texts.district, value: district ?? texts.none },
+    { label: texts.year, value: String(year) },
+    { label: texts.period, value: texts.periodOf(formatDate(since), formatDate(issuedOn)) },
+    ...(
+      [
+        [texts.growth, calculation.growth],
+        [texts.overhead, calculation.overhead],
+        [texts.profit, calculation.profit],
+      ] as const
+    ).map(([label, percent]) => ({ label, value: texts.percent(formatDecimal(percent)) })),
+  ];
+  writeFacts(pdf, facts, 3);
+  writeParagraph(pdf, texts.about);
+  const entries = rows.map((row) => ({ kind: 'row', row }) as const);
+  writeTable(pdf, columns, entries, { keepBelow: SIGNATURES_HEIGHT });
+  writeSignatures(pdf, texts.signatures);
+  return pdf.finish();
+}
