@@ -11,7 +11,7 @@ const download = vi.fn<PlatformServices['download']>();
 
 const head = {
   ...{ id: 7, version: 3, title: 'Usługi leśne 2027', part: 'Pakiet nr 4', year: 2027 },
-  ...{ state: 'open' as const, forestDistrictId: 1, forestDistrictName: 'Namysłów' },
+  ...{ state: 'open' as const, forestDistrictId: 1, forestDistrictName: 'Namysłów', winnerNet: null },
 } as const;
 const listed: OfferListRow = {
   ...{ ...head, rows: 33, priced: 8, net: 336_863.53 },
@@ -116,4 +116,28 @@ test('the works behind a cost are shown; a draft offer is deleted after a questi
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Usuń wycenę', hidden: true }));
   await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+});
+
+test('an offer is closed after questions, won or lost, and says by how much', async () => {
+  const closed: Offer = { ...priced, version: 5, state: 'closed' };
+  const lost: Offer = { ...closed, version: 6, state: 'lost', winnerNet: 40_000 };
+  const answers: Record<string, unknown> = {
+    ...editing,
+    'GET /api/offer/7': priced,
+    'POST /api/offer/7/state': closed,
+  };
+  open('/offer/edit/7', answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zamknij wycenę' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Przegrana' }));
+  answers['POST /api/offer/7/state'] = lost;
+  const winner = await screen.findByRole('textbox', { name: 'Kwota netto zwycięzcy' });
+  fireEvent.change(winner, { target: { value: '40000' } });
+  fireEvent.blur(winner);
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz przegraną' }));
+  expect(await screen.findByText(/^przegrana o 19,36.%$/u)).toBeDefined();
+  const bodies = send.mock.calls.flatMap(([{ path, body }]) => (path === '/api/offer/7/state' ? [body] : []));
+  expect(bodies).toEqual([
+    { state: 'closed', winnerNet: null, answers: [] },
+    { state: 'lost', winnerNet: 40_000, answers: [] },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
-import { type OfferFormInput, type OffersApi, offersKeys } from '@ostep/api-offers';
+import { type OfferFormInput, type OfferOutcomeInput, type OffersApi, offersKeys } from '@ostep/api-offers';
 import { platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,6 +37,19 @@ export const saveOffer = (offer: ToSave) => offers('POST /api/offer/{id}', savin
 export const priceOffer = (offer: ToSave) => offers('POST /api/offer/{id}/price', saving(offer));
 
 export const deleteOffer = (id: number) => offers('DELETE /api/offer/{id}', paramsOf(id));
+
+export const changeState = ({ id, version, body }: { id: number; version: number; body: OfferOutcomeInput }) =>
+  offers('POST /api/offer/{id}/state', { ...paramsOf(id), body, headers: { 'If-Match': `"${version}"` } });
+
+export const performedQuery = (id: number) =>
+  queryOptions({
+    queryKey: offersKeys.performed(id),
+    queryFn: ({ signal }) => offers('GET /api/offer/{id}/performed', { ...paramsOf(id), signal }),
+  });
+
+export const fetchFile = (id: number) => offers('GET /api/offer/{id}/file', paramsOf(id));
+
+export const calculationPath = (id: number) => `/api/offer/${id}/doc/calculation`;
 
 export const filePath = (id: number) => `/api/offer/${id}/file`;
 

@@ -23,7 +23,7 @@ export const offerColumns = ({ overhead, total, onCost }: Shown) => [
   }),
   column.readonly('cost', words.cost, (row) => <Cost onCost={onCost} row={row} />, {
     align: 'right',
-    width: '10.5rem',
+    width: '12rem',
   }),
   column.readonly('lastPrice', words.lastPrice, ({ lastPrice }) => <MoneyText value={lastPrice} />, figure),
   column.readonly('threshold', words.threshold, (row) => <MoneyText value={thresholdOf(row, overhead)} />, figure),

@@ -25,8 +25,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { deleteOffer, districtsQuery, filePath, offerHistory, priceOffer, saveOffer } from '../offers.queries';
 import { texts } from '../texts';
+import { CalculationButton } from './calculation-button';
 import { CostDialog } from './cost-dialog';
 import { offerColumns } from './offer-columns';
+import { OfferPerformed } from './offer-performed';
+import { OfferStateBar } from './offer-state';
 import { OfferSummary } from './offer-summary';
 import { offerSums } from './offer-sums';
 import { markTyped, type OfferValues, offerYears, toFormInput, validateOffer, valuesOf } from './offer-values';
@@ -38,7 +41,7 @@ type OfferFormProps = { readonly initial: Offer; readonly onReload: () => void }
 
 export function OfferForm({ initial, onReload }: OfferFormProps) {
   const [shown, show] = useState<OfferRow | null>(null);
-  const { offer, form, draft, save, price } = useOfferForm(initial);
+  const { offer, form, draft, save, price, changed } = useOfferForm(initial);
   // Deferred: sums of hundreds of rows must not delay typing.
   const { rows, overhead } = useDeferredValue(form.values);
   const sums = useMemo(() => offerSums(rows), [rows]);
@@ -48,6 +51,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
   return (
     <>
       {draft.restoreBar}
+      <OfferStateBar isDirty={form.dirty} offer={offer} onChanged={changed} />
       <Form form={form} label={words.head}>
         <OfferHead form={form} />
         <Section title={words.rows}>
@@ -63,7 +67,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
           />
         </Section>
         <FormActions>
-          <SubmitButton form={form} icon="save" label={words.save} />
+          <SubmitButton disabledReason={isOpen ? undefined : texts.closed} form={form} icon="save" label={words.save} />
           <Button
             busy={form.submitting}
             disabledReason={isOpen ? undefined : texts.closed}
@@ -75,6 +79,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
           <OfferButtons isDirty={form.dirty} offer={offer} />
         </FormActions>
       </Form>
+      {offer.state === 'won' ? <OfferPerformed id={offer.id} /> : null}
       {shown ? <CostDialog districtId={offer.forestDistrictId} onClose={() => show(null)} row={shown} /> : null}
       <ConflictDialog
         copyText={() => copyOf(form.values)}
@@ -133,13 +138,16 @@ function useOfferForm(initial: Offer) {
       return send({ id, version, body: toFormInput(values) });
     },
   });
+  const changed = (saved: Offer) => {
+    setOffer(saved);
+    form.reset(valuesOf(saved));
+  };
   const form = useForm<OfferValues, Offer>({
     initial: valuesOf(initial),
     validate: validateOffer,
     submit: (values) => save.mutateAsync(values),
     onSaved: (saved) => {
-      setOffer(saved);
-      form.reset(valuesOf(saved));
+      changed(saved);
       void queries.invalidateQueries({ queryKey: offersKeys.list });
       const message = wanted.current === 'price' ? words.pricedAnew : words.saved;
       wanted.current = 'save';
@@ -155,7 +163,7 @@ function useOfferForm(initial: Offer) {
       if (!isSaved) wanted.current = 'save';
     });
   };
-  return { offer, form, draft, save, price };
+  return { offer, form, draft, save, price, changed };
 }
 
 function OfferButtons({ offer: { id, title, fileName, state }, isDirty }: { offer: Offer; isDirty: boolean }) {
@@ -182,6 +190,7 @@ function OfferButtons({ offer: { id, title, fileName, state }, isDirty }: { offe
         label={words.file}
         onClick={() => void download(filePath(id), fileName)}
       />
+      <CalculationButton id={id} reason={isDirty ? words.saveFirst : undefined} />
       <HistoryButton labels={historyLabels} load={offerHistory(id)} of={title} record="offer" />
       <Button
         busy={removing.isPending}

@@ -17,6 +17,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerListQuery, UPLOAD_PATH } from '../offers.queries';
 import { texts } from '../texts';
+import { HitRateList } from './hit-rate-list';
 
 const words = texts.list;
 
@@ -109,6 +110,7 @@ function Offers() {
           rows={data}
         />
       )}
+      {data ? <HitRateList offers={data} /> : null}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseOfferSheet } from '@ostep/contract-sheet';
 import { demoDictionaries, emptyForm } from '@ostep/contract-sheet/testing';
+import { findings } from '../axe/findings';
+import { clicksOn, countClicks } from './harness/clicks';
 import { downloadOf, sample } from './harness/files';
-import { pageReady } from './harness/open-page';
+import { openPage, pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -44,4 +46,43 @@ test("a district's empty price form becomes an offer with own costs, and comes b
   expect(
     filled.rows.filter(({ unitPriceNetto }) => unitPriceNetto !== 0 && unitPriceNetto !== null).length,
   ).toBeGreaterThan(1);
+});
+
+test('a bid goes from the sheet to its contract in 10 clicks at most besides typing', async ({ page }) => {
+  const { empty } = await emptyForm(await readFile(sample('umowa-01-czysta.xlsx')));
+  await page.addInitScript(countClicks);
+  await signIn(page, 'biuro', '/offer');
+  const file = { name: 'oferta.xlsx', mimeType: XLSX, buffer: Buffer.from(empty) };
+  await page.getByLabel('Wybierz plik').setInputFiles(file);
+  await pageReady(page, '**/offer/edit/*');
+  await page.getByRole('textbox', { name: 'Zysk %' }).fill('35');
+  await page.getByRole('button', { name: 'Przelicz ceny' }).click();
+  await expect(page.getByText(/^Z własnym kosztem: /u)).toBeVisible();
+  for (const price of await page.getByRole('textbox', { name: /^Cena, wiersz/u }).all())
+    if ((await price.inputValue()) === '') await price.fill('40');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Wycena została zapisana.')).toBeVisible();
+  const calculation = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz kalkulację' }).click());
+  expect(calculation.name).toMatch(/^kalkulacja-\d+\.pdf$/u);
+  expect(calculation.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Zamknij wycenę' }).click();
+  const asked = page.getByRole('dialog');
+  const won = page.getByRole('button', { name: 'Wygrana' });
+  await expect(asked.or(won)).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Zapisz mimo to' }).click();
+  await won.click();
+  await expect(page.getByRole('table', { name: 'Wycena a wykonanie' })).toBeVisible();
+  expect(await findings(page, {})).toEqual([]);
+  await page.getByRole('button', { name: 'Utwórz umowę z wyceny' }).click();
+  await pageReady(page, '**/contract/upload');
+  const number = page.getByRole('textbox', { name: 'Numer umowy' });
+  await expect(number).not.toHaveValue('');
+  await number.fill('WYC/1/2027');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Umowa została zapisana.')).toBeVisible();
+  expect(await clicksOn(page)).toBeLessThanOrEqual(10);
+  await openPage(page, '/offer');
+  await expect(page.getByRole('table', { name: 'Skuteczność' })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true });
 });

@@ -1,0 +1,60 @@
+import type { PerformedOffer } from '@ostep/api-offers';
+import { decimal, toJsonNumber } from '@ostep/kernel';
+import {
+  DataList,
+  EmptyState,
+  type ListColumn,
+  LoadFailure,
+  MoneyText,
+  PercentText,
+  QuantityText,
+  Section,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { performedQuery } from '../offers.queries';
+import { texts } from '../texts';
+
+const words = texts.performed;
+
+type Row = PerformedOffer['rows'][number];
+
+/** In percent of what was bid. */
+const dearerBy = ({ bidCost, cost }: Row): number | null =>
+  bidCost === null || bidCost === 0 || cost === null
+    ? null
+    : toJsonNumber(decimal(cost).div(bidCost).minus(1).times(100));
+
+const money = { align: 'right', nowrap: true } as const;
+
+const columns: readonly ListColumn<Row>[] = [
+  { key: 'code', header: words.code, cell: ({ code }) => code, nowrap: true },
+  { key: 'scope', header: words.scope, cell: ({ scope }) => scope },
+  { key: 'price', header: words.price, cell: ({ price }) => <MoneyText value={price} />, ...money },
+  { key: 'bidCost', header: words.bidCost, cell: ({ bidCost }) => <MoneyText value={bidCost} />, ...money },
+  { key: 'cost', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} />, ...money },
+  { key: 'dearer', header: words.dearer, cell: (row) => <PercentText value={dearerBy(row)} />, ...money },
+  { key: 'items', header: words.items, cell: ({ costItems }) => costItems, ...money },
+  {
+    key: 'quantity',
+    header: words.quantity,
+    cell: ({ quantity, unitType }) => <QuantityText unit={unitType} value={quantity} />,
+    ...money,
+  },
+];
+
+export function OfferPerformed({ id }: { readonly id: number }) {
+  const { data, error, isError, refetch } = useQuery(performedQuery(id));
+  return (
+    <Section title={words.title}>
+      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      <DataList
+        columns={columns}
+        empty={<EmptyState title={words.empty} />}
+        label={words.title}
+        name="offer-performed"
+        rowKey={(row) => `${row.code} ${row.scope} ${row.price} ${row.bidCost}`}
+        rows={data?.rows.filter(({ costItems }) => costItems > 0)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { contractAddress } from '@ostep/api-contracts/addresses';
+import { nextStates, type Offer, type OfferState, offersKeys, stateLabels } from '@ostep/api-offers';
+import { handFiles, toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import { Badge, Button, isDeclined, Toolbar, useQuestions } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lostBy } from '../offer/hit-rates';
+import { changeState, fetchFile } from '../offers.queries';
+import { texts } from '../texts';
+import { LostDialog } from './lost-dialog';
+import { offerSums } from './offer-sums';
+
+const words = texts.state;
+
+type OfferStateBarProps = {
+  readonly offer: Offer;
+  readonly isDirty: boolean;
+  readonly onChanged: (offer: Offer) => void;
+};
+
+export function OfferStateBar({ offer, isDirty, onChanged }: OfferStateBarProps) {
+  const queries = useQueryClient();
+  const [isLosing, setLosing] = useState(false);
+  const { withAnswers, questionDialog } = useQuestions();
+  const { id, version } = offer;
+  const changing = useMutation({
+    mutationFn: ({ state, winnerNet = null }: { readonly state: OfferState; readonly winnerNet?: number | null }) =>
+      withAnswers((answers) => changeState({ id, version, body: { state, winnerNet, answers } })),
+    meta: { failure: texts.saveFailed },
+    onSuccess: (changed) => {
+      setLosing(false);
+      onChanged(changed);
+      void queries.invalidateQueries({ queryKey: offersKeys.list });
+      toast({ type: 'success', title: texts.success, message: words.changed(stateLabels[changed.state]) });
+    },
+  });
+  const choose = (state: OfferState) => (state === 'lost' ? setLosing(true) : changing.mutate({ state }));
+  const by = lostBy({ net: offerSums(offer.rows).net, winnerNet: offer.winnerNet });
+  return (
+    <>
+      <Toolbar>
+        <Badge label={stateLabels[offer.state]} tone="blue" />
+        {by === null ? null : <span>{words.lostBy(by)}</span>}
+        {offer.state === 'won' ? <ContractButton offer={offer} /> : null}
+        {nextStates[offer.state].map((state) => (
+          <Button
+            busy={changing.isPending && !isDeclined(changing.error)}
+            disabledReason={isDirty ? texts.edit.saveFirst : undefined}
+            key={state}
+            label={words.to[offer.state === 'open' || state !== 'closed' ? state : 'undecided']}
+            onClick={() => choose(state)}
+          />
+        ))}
+      </Toolbar>
+      {questionDialog}
+      {isLosing ? (
+        <LostDialog
+          onClose={() => setLosing(false)}
+          submit={(winnerNet) => changing.mutateAsync({ state: 'lost', winnerNet })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The filled form is read as any contract's sheet is. */
+function ContractButton({ offer: { id, fileName } }: { readonly offer: Offer }) {
+  const navigate = useNavigate();
+  const making = useMutation({
+    mutationFn: async () => new File([await fetchFile(id)], fileName),
+    meta: { failure: texts.saveFailed },
+    onSuccess: (file) => {
+      handFiles(contractAddress.upload, [file]);
+      navigate(contractAddress.upload);
+    },
+  });
+  return <Button busy={making.isPending} label={words.contract} onClick={() => making.mutate()} tone="primary" />;
+}
