@@ -103,7 +103,7 @@ export const offerOutcome = z
   .object({
     state: z.enum(offerStates),
     winnerNet: typedMoneyField(messages.winner)
-      .refine((net) => net > 0, messages.winner)
+      .min(0.01, messages.winner)
       .nullish()
       .transform((net) => net ?? null),
     answers: questionAnswers,
