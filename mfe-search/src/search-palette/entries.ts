@@ -1,5 +1,6 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
@@ -10,7 +11,16 @@ import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '
 import type { IconName } from '@ostep/ui';
 import { texts } from '../texts';
 
-export const entryKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places', 'payouts'] as const;
+export const entryKinds = [
+  'orders',
+  'protocols',
+  'contracts',
+  'squads',
+  'codes',
+  'places',
+  'payouts',
+  'invoices',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of the palette, and what is kept of the last ones opened. */
@@ -31,6 +41,7 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
   codes: 'tag',
   places: 'map-marker',
   payouts: 'wallet',
+  invoices: 'receipt',
 };
 
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
@@ -96,6 +107,12 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
       href: payoutAddress.month(shown),
       label: texts.payout(number),
       detail: squadName,
+    })),
+    invoices: found.invoices.map(({ id, number, issued, forestDistrictName, gross }) => ({
+      kind: 'invoices',
+      href: invoiceAddress.edit(id),
+      label: texts.invoice(number),
+      detail: line(forestDistrictName, issued && formatDate(issued), formatMoney(gross)),
     })),
   };
   return entryKinds.flatMap((kind) =>

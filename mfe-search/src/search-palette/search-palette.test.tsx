@@ -7,7 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchPalette } from './search-palette';
 
-const none: SearchResult = { orders: [], protocols: [], contracts: [], squads: [], codes: [], places: [], payouts: [] };
+const none: SearchResult = {
+  ...{ orders: [], protocols: [], contracts: [], squads: [], codes: [], places: [], payouts: [], invoices: [] },
+};
 const found: SearchResult = {
   ...none,
   orders: [1, 2].map((id) => ({

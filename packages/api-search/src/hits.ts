@@ -48,6 +48,10 @@ export const payoutHit = z
   .object({ id, number: z.string(), squadId: id, squadName: z.string(), year: z.int(), month: z.int() })
   .meta({ id: 'PayoutHit' });
 
+export const invoiceHit = z
+  .object({ id, number: z.string(), issued: isoDate.nullable(), forestDistrictName: z.string(), gross: money })
+  .meta({ id: 'InvoiceHit' });
+
 export const placeHit = z
   .object({ key: z.string().describe('`02-20-1-06-123-a`'), label: z.string() })
   .meta({ id: 'PlaceHit' });
@@ -68,6 +72,7 @@ export const searchResult = z
     codes: z.array(codeHit),
     places: z.array(placeHit),
     payouts: z.array(payoutHit).describe('Statements; of office and manager only'),
+    invoices: z.array(invoiceHit).describe('By number, KSeF number or what they come to'),
   })
   .meta({ id: 'SearchResult' });
 
@@ -76,6 +81,7 @@ export type ProtocolHit = z.infer<typeof protocolHit>;
 export type ContractHit = z.infer<typeof contractHit>;
 export type SquadHit = z.infer<typeof squadHit>;
 export type CodeHit = z.infer<typeof codeHit>;
+export type InvoiceHit = z.infer<typeof invoiceHit>;
 export type PayoutHit = z.infer<typeof payoutHit>;
 export type PlaceHit = z.infer<typeof placeHit>;
 export type SearchResult = z.infer<typeof searchResult>;

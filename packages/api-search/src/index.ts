@@ -3,6 +3,8 @@ export {
   type ContractHit,
   codeHit,
   contractHit,
+  type InvoiceHit,
+  invoiceHit,
   type OrderHit,
   orderHit,
   type PayoutHit,

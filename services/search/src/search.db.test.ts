@@ -86,6 +86,26 @@ describe('by number', () => {
     });
   });
 
+  test('an invoice by its number, its KSeF number and what it comes to', async () => {
+    const [contract] =
+      await admin`select id, forest_district_id from contracts.contract where contract_number like ${`U.${KEY}%`}`;
+    const row = {
+      ...{
+        number: `FV/${KEY}/04/2026`,
+        ksef_number: `5260250274-20260412-0100${KEY}`,
+        state: 'inKsef',
+        gross: 9_731_227.04,
+      },
+      ...{ contract_id: contract?.id, forest_district_id: contract?.forest_district_id, forest_district_name: 'Leśne' },
+      ...{ contract_number: 'U', contract_date: '2025-12-19', issued: '2026-04-12', net: 0, vat: 0 },
+      ...{ created_by: 'test', created_subject: 'test', modified_by: 'test' },
+    };
+    const [{ id } = { id: 0 }] = await admin`insert into invoices.invoice ${admin(row)} returning id::int as id`;
+    for (const q of [`faktura fv/${KEY}`, `0100${KEY}`, '9 731 227,04'])
+      expect((await find(q)).invoices).toMatchObject([{ id, number: row.number, gross: row.gross }]);
+    await admin`delete from invoices.invoice where id = ${id}`;
+  });
+
   test('a contract by a part of its number or by its district', async () => {
     for (const q of [`u.${KEY}`, `LEŚNE ${KEY}`, `lesne ${KEY}`]) {
       expect((await find(q)).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
@@ -101,11 +121,11 @@ describe('by name', () => {
   });
 
   test('nothing typed finds nothing', async () => {
-    expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], [], []]);
+    expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], [], [], []]);
   });
 
   test('signs of patterns are signs', async () => {
-    expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], [], []]);
+    expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], [], [], []]);
     expect(numbers(await find('7_11'))).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
 
-export const searchKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places', 'payouts'] as const;
+export const searchKinds = [
+  'orders',
+  'protocols',
+  'contracts',
+  'squads',
+  'codes',
+  'places',
+  'payouts',
+  'invoices',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchQuery = {
@@ -21,6 +30,7 @@ const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
   ['contracts', /^umow[ay]?\.? /u],
   ['squads', /^ekip[ay]?\.? /u],
   ['payouts', /^zestawieni[ea] (?:wyplaty )?/u],
+  ['invoices', /^faktur[ay]? /u],
   ['codes', /^kod(?: czynnosci)? /u],
 ];
 

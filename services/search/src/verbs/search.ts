@@ -4,6 +4,7 @@ import type { Caller, Database, ReadCall } from '@ostep/service-kit';
 import { findContracts, findContractsByAmount } from '../data/contracts';
 import { findCodes, findSquads, readPlaceNames } from '../data/dictionaries';
 import { MOST_HITS } from '../data/find';
+import { findInvoices } from '../data/invoices';
 import { findOrdersAt, findOrdersByNumber } from '../data/orders';
 import { findPayouts } from '../data/payouts';
 import { findStands, findWorked } from '../data/places';
@@ -20,7 +21,7 @@ export async function search({ tx, input, caller }: ReadCall<{ readonly q: strin
   const wanted = <Hit>(kind: SearchKind, find: () => Promise<Hit[]>) =>
     query.text !== '' && (query.only ?? kind) === kind ? find() : [];
   const hasName = query.text.length >= SHORTEST_NAME && !isAddressAlone(query);
-  const [orders, protocols, contracts, squads, codes, payouts] = await Promise.all([
+  const [orders, protocols, contracts, squads, codes, payouts, invoices] = await Promise.all([
     wanted('orders', () => findOrders(tx, query, at)),
     wanted('protocols', () => findProtocols(tx, query, at)),
     wanted('contracts', async () => [
@@ -30,6 +31,7 @@ export async function search({ tx, input, caller }: ReadCall<{ readonly q: strin
     wanted('squads', async () => (hasName ? findSquads(tx, query.text) : [])),
     wanted('codes', async () => (hasName ? findCodes(tx, query.text) : [])),
     wanted('payouts', async () => (hasName && seesPay(caller) ? findPayouts(tx, query.text) : [])),
+    wanted('invoices', () => findInvoices(tx, query)),
   ]);
   return {
     orders: firstOf(orders),
@@ -39,6 +41,7 @@ export async function search({ tx, input, caller }: ReadCall<{ readonly q: strin
     codes,
     places: await wanted('places', async () => places),
     payouts,
+    invoices,
   };
 }
 
