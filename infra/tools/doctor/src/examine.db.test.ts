@@ -33,6 +33,10 @@ const statement = (state: string, works: number) =>
    values ('ZP/1', 1, 'P01', 'P01', 'company', '2026-01-01', '${state}', ${works}, 0, 0, 0, 0, 0, 0, 0,
      gen_random_uuid(), 'test', 'test')`;
 
+const invoice = `insert into invoices.invoice (id, forest_district_id, forest_district_name, contract_id, contract_number,
+    contract_date, net, vat, gross, created_subject, created_by, modified_by)
+  overriding system value values (7000000, 1, 'N', 1, 'U', '2026-01-01', 0.5, 0, 0.5, 'test', 'test', 'test')`;
+
 /** Run with the database's own constraints and triggers off. */
 const violations: Readonly<Record<string, readonly string[]>> = {
   'order-has-items': [`delete from orders.order_item where order_id = ${anOrder}`],
@@ -147,6 +151,17 @@ const violations: Readonly<Record<string, readonly string[]>> = {
     `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement where number = 'ZP/1'`,
   ],
   'payout-sums': [statement('approved', 1)],
+  'invoice-numbers-whole': [
+    `insert into invoices.invoice_counter (pattern, month, last) values ('FV/{nr}/{mm}/{rrrr}', '2030-01-01', 1)`,
+  ],
+  'invoice-of-its-protocols': [
+    invoice,
+    `insert into invoices.invoice_protocol (invoice_id, protocol_id, value) select 7000000, id, 1 from protocols.protocol limit 1`,
+  ],
+  'invoice-file-intact': [
+    `insert into invoices.invoice_content (invoice_id, seller, buyer, orders, account, place, xml, sha256)
+     values (7000000, '{}', '{}', '[]', '', '', 'a', 'b')`,
+  ],
   'source-file-kept': [
     job('state, finished_at, result', `'done', now(), '{}'`),
     'update protocols.protocol set source_job_id = (select id from jobs.job limit 1)',
@@ -192,7 +207,7 @@ test('the demo data break no rule, and nearly every rule is about some of them',
   const findings = await examineDatabase(urls.admin);
   expect(findings.filter(({ broken }) => broken > 0).map(({ rule, ids }) => [rule.name, ids])).toEqual([]);
   const empty = findings.filter(({ checked }) => checked === 0).map(({ rule }) => rule.name);
-  expect(empty.filter((name) => !/file|job|negative|sealed|closed|payout/u.test(name))).toEqual([]);
+  expect(empty.filter((name) => !/file|job|negative|sealed|closed|payout|invoice/u.test(name))).toEqual([]);
   expect(reportOf(findings)).toContain(`${findings.length} rules checked, all hold.`);
 });
 

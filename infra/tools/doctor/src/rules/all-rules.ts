@@ -1,5 +1,6 @@
 import type { Rule } from '../rule';
 import { historyRules } from './history-rules';
+import { invoiceRules } from './invoice-rules';
 import { orderRules } from './order-rules';
 import { payoutRules } from './payout-rules';
 import { platformRules } from './platform-rules';
@@ -13,6 +14,7 @@ export const allRules: readonly Rule[] = [
   ...settlementRules,
   ...sumRules,
   ...payoutRules,
+  ...invoiceRules,
   ...platformRules,
   ...historyRules,
 ];

@@ -1,0 +1,30 @@
+import type { Rule } from '../rule';
+
+export const invoiceRules: readonly Rule[] = [
+  {
+    name: 'invoice-numbers-whole',
+    says: 'The numbers of invoices have no gap: each that was counted stands on an invoice.',
+    checked: 'select 1 from invoices.invoice_counter',
+    offenders: `select number as id from invoices.invoice_counter counter
+      cross join lateral generate_series(1, counter.last) counted
+      cross join lateral (select replace(replace(replace(counter.pattern, '{nr}', counted::text),
+        '{mm}', to_char(counter.month, 'MM')), '{rrrr}', to_char(counter.month, 'YYYY')) as number) named
+      where not exists (select from invoices.invoice where invoice.number = named.number)`,
+  },
+  {
+    name: 'invoice-of-its-protocols',
+    says: 'An invoice is net of what its protocols come to, and a line of a protocol stands on one invoice.',
+    checked: 'select 1 from invoices.invoice_protocol',
+    offenders: `select id::text from invoices.invoice where kind = 'VAT' and net is distinct from (
+        select sum(p.total_value) from invoices.invoice_protocol held join protocols.protocol p on p.id = held.protocol_id
+        where held.invoice_id = invoice.id)
+      union all select string_agg(invoice_id::text, ' and ') from invoices.invoice_line
+      where protocol_item_id is not null group by protocol_item_id having count(*) > 1`,
+  },
+  {
+    name: 'invoice-file-intact',
+    says: 'The XML of an invoice is the one whose hash was kept when it was approved.',
+    checked: 'select 1 from invoices.invoice_content',
+    offenders: `select invoice_id as id from invoices.invoice_content where encode(sha256(xml), 'hex') <> sha256`,
+  },
+];
