@@ -19,6 +19,8 @@ export const texts = {
     title: 'Do zafakturowania',
     sum: (count: number, value: number) =>
       `Do zafakturowania ${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}, ${formatMoney(value)} netto`,
+    which: (which: string) =>
+      which === 'late' ? 'Bez faktury od 7 dni' : `Miesiąc ${which.slice(5)}.${which.slice(0, 4)}`,
     empty: 'Każdy rozliczony protokół ma fakturę.',
     protocol: 'Protokół',
     date: 'Data protokołu',
@@ -69,11 +71,17 @@ export const texts = {
     removed: 'Wpłata została usunięta.',
   },
   shown: {
-    all: () => 'Wszystkie',
-    unpaid: ({ unpaid }: UnpaidSums) => `Niezapłacone ${formatMoney(unpaid)}`,
-    overdue: ({ overdue }: UnpaidSums) => `Po terminie ${formatMoney(overdue)}`,
-    refused: ({ refused }: UnpaidSums) => `Odrzucone (${refused})`,
-  } as const satisfies Record<InvoicesShown, (sums: UnpaidSums) => string>,
+    all: 'Wszystkie',
+    unpaid: 'Niezapłacone',
+    overdue: 'Po terminie',
+    refused: 'Odrzucone',
+  } as const satisfies Record<InvoicesShown, string>,
+  unpaidSums: ({ unpaid, overdue, refused }: UnpaidSums) =>
+    [
+      `Niezapłacone ${formatMoney(unpaid)}`,
+      `po terminie ${formatMoney(overdue)}`,
+      ...(refused === 0 ? [] : [`odrzucone przez KSeF: ${refused}`]),
+    ].join(' · '),
   list: {
     title: 'Wystawione',
     payment: 'Zapłata',

@@ -2,12 +2,13 @@ import { invoicesKeys, type ProtocolToInvoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { sum, toJsonNumber } from '@ostep/kernel';
 import { useMissingRole } from '@ostep/platform';
-import { useNavigate } from '@ostep/router';
+import { useNavigate, useSearchParams } from '@ostep/router';
 import {
   Button,
   DataList,
   DateText,
   EmptyState,
+  FilterChip,
   type ListColumn,
   MoneyText,
   RowCheckbox,
@@ -35,7 +36,12 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
 ];
 
 export function ProtocolsToInvoice() {
-  const { data } = useQuery(protocolsQuery);
+  const { data: all } = useQuery(protocolsQuery);
+  const [search, setSearch] = useSearchParams();
+  const which = search.get('waiting');
+  const data = all?.filter(
+    (row) => which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which)),
+  );
   const queries = useQueryClient();
   const navigate = useNavigate();
   const selection = useSelection((data ?? []).map(({ id }) => id));
@@ -65,6 +71,7 @@ export function ProtocolsToInvoice() {
   return (
     <Section title={words.title}>
       {data ? <p>{words.sum(data.length, value)}</p> : null}
+      {which === null ? null : <FilterChip label={words.which(which)} onRemove={() => setSearch({})} />}
       {chosen.length > 0 ? (
         <Button
           busy={drafting.isPending}

@@ -6,15 +6,17 @@ import { texts } from '../texts';
 
 type ShownInvoicesProps = { readonly show: InvoicesShown; readonly onShow: (show: InvoicesShown) => void };
 
-/** Each sum opens the invoices that it is made of. */
 export function ShownInvoices({ show, onShow }: ShownInvoicesProps) {
   const { data } = useQuery(unpaidQuery);
   if (!data) return null;
   return (
-    <Toolbar>
-      {invoicesShown.map((one) => (
-        <Button key={one} label={texts.shown[one](data)} onClick={() => onShow(one)} pressed={one === show} />
-      ))}
-    </Toolbar>
+    <>
+      <p>{texts.unpaidSums(data)}</p>
+      <Toolbar>
+        {invoicesShown.map((one) => (
+          <Button key={one} label={texts.shown[one]} onClick={() => onShow(one)} pressed={one === show} />
+        ))}
+      </Toolbar>
+    </>
   );
 }

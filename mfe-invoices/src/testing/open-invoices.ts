@@ -55,6 +55,7 @@ export const waiting: ProtocolToInvoice = {
   contractNumber: 'SA.271.1.4.2026',
   forestDistrictName: 'Namysłów',
   totalValue: 19_654.67,
+  isLate: true,
 };
 
 export function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {

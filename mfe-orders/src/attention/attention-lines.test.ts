@@ -20,5 +20,8 @@ test('each reason leads to the list of exactly its records, with the age of the 
     ['clarifications', 6, null, null, '/protocol?unclear=yes'],
     ['uncoded', 5, 1, null, '/order?attention=uncoded'],
     ['oldDraft', 0, null, null, '/order?attention=oldDraft'],
+    ['notInvoiced', 0, null, null, '/invoice?waiting=late'],
+    ['unpaidInvoices', 0, null, null, '/invoice?show=overdue'],
+    ['refusedInvoices', 0, null, null, '/invoice?show=refused'],
   ]);
 });

@@ -13,6 +13,10 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   uncoded:
     'Zlecenia z pozycją, której nie wskazano pozycji umowy: jej prace nie mają ceny. Bez wierszy informacyjnych (AKT, KĘPA).',
   oldDraft: 'Zlecenia w wersji roboczej założone ponad miesiąc temu.',
+  notInvoiced:
+    'Rozliczone protokoły sprzed ponad 7 dni bez faktury, od pierwszego, z którego wystawiono fakturę tutaj.',
+  unpaidInvoices: 'Minął termin płatności, a zostało coś do zapłaty.',
+  refusedInvoices: 'KSeF odrzucił fakturę: popraw dane i wyślij ponownie, numer zostaje.',
 };
 
 /** In a line of numbers; the whole name is in the hint and on the page. */
@@ -25,6 +29,9 @@ const short: Readonly<Record<AttentionReason, string>> = {
   clarifications: 'do wyjaśnienia',
   uncoded: 'bez kodu',
   oldDraft: 'stare wersje robocze',
+  notInvoiced: 'bez faktury',
+  unpaidInvoices: 'niezapłacone',
+  refusedInvoices: 'odrzucone przez KSeF',
 };
 
 export const attentionTexts = {

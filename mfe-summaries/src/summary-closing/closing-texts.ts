@@ -24,6 +24,7 @@ export const closingTexts = {
     differences: 'Protokoły z tego miesiąca rozliczone z różnicą',
     drafts: 'Zlecenia w przygotowaniu z tego miesiąca',
     withoutFinishedDate: 'Zlecenia w toku z tego miesiąca bez daty zakończenia',
+    notInvoiced: 'Rozliczone protokoły z tego miesiąca bez faktury',
   },
   openPayouts: 'Ekipy bez zatwierdzonego zestawienia wypłaty',
   sums: 'Kwoty miesiąca',

@@ -1,3 +1,4 @@
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { type PayoutsApi, payoutKeys } from '@ostep/api-payouts';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
@@ -51,6 +52,7 @@ export function gapHref(gap: ClosingGap, { year, month }: Month): string {
     differences: protocolAddress.list({ ...days, differing: true }),
     drafts: orderAddress.list({ ...days, orderStatus: 'TODO' }),
     withoutFinishedDate: orderAddress.list({ ...days, orderStatus: 'IN_PROGRESS' }),
+    notInvoiced: invoiceAddress.waiting(dateFrom.slice(0, 7)),
   };
   return hrefs[gap];
 }

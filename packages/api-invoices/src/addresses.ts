@@ -1,5 +1,10 @@
+import type { InvoicesShown } from './invoice';
+
 export const invoiceAddress = {
   list: '/invoice',
+  shown: (show: InvoicesShown) => `/invoice?show=${show}`,
+  /** Protocols without an invoice: of a month, as 2026-04, or those that wait a week and more. */
+  waiting: (which: string) => `/invoice?waiting=${which}`,
   ksef: '/invoice/ksef',
   payments: '/invoice/payments',
   edit: (id: number) => `/invoice/edit/${id}`,

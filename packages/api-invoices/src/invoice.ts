@@ -94,6 +94,7 @@ export const protocolToInvoice = z
     contractNumber: z.string(),
     forestDistrictName: z.string(),
     totalValue: money,
+    isLate: z.boolean().describe('For a week or more, since invoices are made here'),
   })
   .meta({ id: 'ProtocolToInvoice' });
 
@@ -135,7 +136,7 @@ export const correctionForm = z
       .array(
         z.object({
           no: z.int(),
-          amount: typedQuantityField(messages.amount).refine((amount) => amount >= 0, messages.amount),
+          amount: typedQuantityField(messages.amount).min(0, messages.amount),
           price: typedPriceField().nullable(),
           vatPercent: z.literal(invoiceRates, messages.rate),
         }),

@@ -1,4 +1,4 @@
-import { id, isoDate, money, questionAnswers, storableText } from '@ostep/endpoint-kit';
+import { id, isoDate, money, questionAnswers, storableText, typedMoney } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 const MOST_COLUMNS = 100;
@@ -64,7 +64,7 @@ export const paymentsForm = z
       .array(
         z.object({
           bookedOn: isoDate,
-          amount: money.refine((amount) => amount > 0),
+          amount: typedMoney.min(0.01),
           title: storableText(1000),
           payer: storableText(500),
           account: z.string().regex(/^(\d{26})?$/u),

@@ -1,4 +1,5 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { addressOf, numberIn, queryOf } from '@ostep/endpoint-kit';
 import {
@@ -86,4 +87,7 @@ export const attentionAddresses: Readonly<Record<AttentionReason, string>> = {
   clarifications: protocolAddress.list({ unclear: true }),
   uncoded: orderAddress.list({ attention: 'uncoded' }),
   oldDraft: orderAddress.list({ attention: 'oldDraft' }),
+  notInvoiced: invoiceAddress.waiting('late'),
+  unpaidInvoices: invoiceAddress.shown('overdue'),
+  refusedInvoices: invoiceAddress.shown('refused'),
 };

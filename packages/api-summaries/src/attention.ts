@@ -11,6 +11,9 @@ const counts = {
   clarifications: z.int().describe('Protocols with something left to clear up'),
   uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
   oldDraft: z.int().describe('Drafts of orders older than a month'),
+  notInvoiced: z.int().describe('Settled protocols of a week ago or more without an invoice'),
+  unpaidInvoices: z.int().describe('Invoices past their due date with something left to pay'),
+  refusedInvoices: z.int().describe('Invoices that KSeF refused'),
 } satisfies Record<AttentionReason, z.ZodType>;
 
 const oldest = isoDate.nullable();
@@ -69,5 +72,6 @@ function perReason<S extends z.ZodType>(of: S) {
   return z.object({
     ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
     ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
+    ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of },
   });
 }

@@ -10,6 +10,7 @@ export const closingGaps = [
   'differences',
   'drafts',
   'withoutFinishedDate',
+  'notInvoiced',
 ] as const;
 
 const sums = z.object({

@@ -7,6 +7,9 @@ export const attentionReasons = [
   'clarifications',
   'uncoded',
   'oldDraft',
+  'notInvoiced',
+  'unpaidInvoices',
+  'refusedInvoices',
 ] as const;
 
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -20,4 +23,7 @@ export const attentionLabels: Readonly<Record<AttentionReason, string>> = {
   clarifications: 'Protokoły do wyjaśnienia',
   uncoded: 'Pozycje bez kodu z umowy',
   oldDraft: 'Wersje robocze starsze niż miesiąc',
+  notInvoiced: 'Protokoły bez faktury od 7 dni',
+  unpaidInvoices: 'Faktury po terminie płatności',
+  refusedInvoices: 'Faktury odrzucone przez KSeF',
 };

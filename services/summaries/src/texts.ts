@@ -59,4 +59,5 @@ export const gapTexts = {
   differences: 'protokoły rozliczone z różnicą',
   drafts: 'zlecenia w przygotowaniu',
   withoutFinishedDate: 'zlecenia w toku bez daty zakończenia',
+  notInvoiced: 'rozliczone protokoły bez faktury',
 } as const;

@@ -6,7 +6,11 @@ import * as z from 'zod';
 export async function readProtocolsToInvoice({ $client }: Database) {
   const rows = await $client`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
-      c.contract_number as "contractNumber", district.value as "forestDistrictName", p.total_value as "totalValue"
+      c.contract_number as "contractNumber", district.value as "forestDistrictName", p.total_value as "totalValue",
+      exists (
+        select from invoices_v1.protocol_to_invoice waiting where waiting.protocol_id = p.id
+          and waiting.protocol_date < (now() at time zone 'Europe/Warsaw')::date - 7
+      ) as "isLate"
     from protocols_v1.protocol p
     join contracts_v1.contract c on c.id = p.contract_id
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id

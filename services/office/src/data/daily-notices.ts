@@ -1,8 +1,9 @@
 import { type Role, roles } from '@ostep/kernel';
 import { checkedRows, type Database, type Executor, type Transaction, whileLocked } from '@ostep/service-kit';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { attention } from './published-views';
+import { attention, invoiceAttention } from './published-views';
 import { dailyNotice, noticeAddress, noticeDay } from './tables';
 
 export async function findDailyNotice(db: Executor, subject: string) {
@@ -107,5 +108,5 @@ export async function removeOldDays(db: Executor, today: string): Promise<void> 
 }
 
 export function readAttention(db: Executor) {
-  return db.select().from(attention);
+  return unionAll(db.select().from(attention), db.select().from(invoiceAttention));
 }

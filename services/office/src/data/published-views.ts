@@ -8,9 +8,11 @@ export const forestDistrict = pgSchema('dictionaries_v1').table('forest_district
   active: boolean().notNull(),
 });
 
-export const attention = pgSchema('summaries_v1').table('attention', {
+const attentionColumns = {
   reason: text().$type<AttentionReason>().notNull(),
   count: integer().notNull(),
   since: date('since', { mode: 'string' }),
   value: numeric('value', { mode: 'number' }),
-});
+};
+export const attention = pgSchema('summaries_v1').table('attention', attentionColumns);
+export const invoiceAttention = pgSchema('invoices_v1').table('attention', attentionColumns);

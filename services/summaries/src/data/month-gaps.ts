@@ -34,6 +34,9 @@ export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthC
     union all
     select 'withoutFinishedDate', count(*)
     from orders_v1.work_order where order_status = 'IN_PROGRESS' and finished_date is null
-      and order_date between ${from} and ${to}`);
+      and order_date between ${from} and ${to}
+    union all
+    select 'notInvoiced', count(*)
+    from invoices_v1.protocol_to_invoice where protocol_date between ${from} and ${to}`);
   return checkedRows(gapRow, rows);
 }

@@ -73,12 +73,14 @@ export const orderState = summaries.table('order_state', {
   forestDistrictId: ref('forest_district_id').notNull(),
 });
 
-export const attention = summaries.table('attention', {
+const attentionColumns = {
   reason: text().$type<AttentionReason>().notNull(),
   count: integer().notNull(),
   since: day('since'),
   value: figure('value'),
-});
+};
+export const attention = summaries.table('attention', attentionColumns);
+export const invoiceAttention = pgSchema('invoices_v1').table('attention', attentionColumns);
 
 export const contract = pgSchema('contracts_v1').table('contract', { id: key() });
 export const protocol = pgSchema('protocols_v1').table('protocol', { id: key(), settled: boolean().notNull() });

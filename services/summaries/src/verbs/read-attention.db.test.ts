@@ -50,7 +50,10 @@ test('every count equals the number of its records', async () => {
       (select count(*) from protocols_v1.open_proposal) as "awaitingApproval",
       (select count(distinct protocol_id) from protocols_v1.open_clarification) as clarifications,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
-      (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
+      (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft",
+      (select count(*) from invoices_v1.protocol_to_invoice where protocol_date < current_date - 7) as "notInvoiced",
+      (select count(*) from invoices_v1.invoice where left_to_pay > 0 and due < current_date) as "unpaidInvoices",
+      (select count(*) from invoices_v1.invoice where state = 'refused') as "refusedInvoices"`;
   await sql`commit`;
   const { count, since, value, penalty, ...counts } = counted;
   expect(counts).toEqual(expected);
@@ -89,8 +92,17 @@ test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const fields = [
-    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'penalty', 'since'],
-    ...['uncoded', 'unreported', 'unsettledProtocols', 'value'],
+    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'notInvoiced', 'oldDraft', 'overdue'],
+    ...[
+      'penalty',
+      'refusedInvoices',
+      'since',
+      'uncoded',
+      'unpaidInvoices',
+      'unreported',
+      'unsettledProtocols',
+      'value',
+    ],
   ];
   const counts = (await response.json()) as Attention;
   expect(Object.keys(counts).sort()).toEqual(fields);

@@ -10,7 +10,7 @@ type Call = Pick<ReadCall<null>, 'tx' | 'caller'>;
 const seesMoney = ({ roles }: Call['caller']) => roles.includes('office') || roles.includes('manager');
 
 export async function readAttention({ tx, caller }: Call): Promise<Attention> {
-  const rows = new Map((await readAttentionRows(tx)).map((row) => [row.reason, row]));
+  const rows = new Map((await readAttentionRows(tx, seesMoney(caller))).map((row) => [row.reason, row]));
   const perReason = <V>(of: (row: AttentionRow | undefined) => V): Record<AttentionReason, V> => ({
     overdue: of(rows.get('overdue')),
     unreported: of(rows.get('unreported')),
@@ -20,6 +20,9 @@ export async function readAttention({ tx, caller }: Call): Promise<Attention> {
     clarifications: of(rows.get('clarifications')),
     uncoded: of(rows.get('uncoded')),
     oldDraft: of(rows.get('oldDraft')),
+    notInvoiced: of(rows.get('notInvoiced')),
+    unpaidInvoices: of(rows.get('unpaidInvoices')),
+    refusedInvoices: of(rows.get('refusedInvoices')),
   });
   return {
     ...perReason((row) => row?.count ?? 0),
