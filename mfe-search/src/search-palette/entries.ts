@@ -41,7 +41,7 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
   codes: 'tag',
   places: 'map-marker',
   payouts: 'wallet',
-  invoices: 'receipt',
+  invoices: 'money-bill',
 };
 
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
