@@ -5,31 +5,48 @@ import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
 import { bookedItem, UNAPPROVED } from './published-views';
 
-type Group = { readonly key: string; readonly name: string };
+type Group = { readonly key: string; readonly name: string; readonly joins?: readonly (keyof typeof joined)[] };
 export type ResultWork = Pick<ResultItemsFilter, 'from' | 'to' | 'by' | 'filters'>;
+
+const joined = {
+  item: 'left join orders_v1.order_item item on item.id = line.order_item_id',
+  scope: 'left join dictionaries_v1.action_scope scope on scope.id = item.action_scope_id',
+  workOrder: 'left join orders_v1.work_order work_order on work_order.id = line.order_id',
+  contract: 'left join contracts_v1.contract contract on contract.id = line.contract_id',
+};
 
 const groups: Readonly<Record<ResultGroup, Group>> = {
   activity: {
     key: `concat_ws('/', line.action_code_key, item.action_scope_id)`,
     name: `concat_ws(' · ', coalesce(line.action_code_key, '–'), scope.value)`,
+    joins: ['item', 'scope'],
   },
-  actionGroup: { key: `coalesce(item.action_group, '')`, name: `coalesce(nullif(item.action_group, ''), '–')` },
-  scope: { key: `coalesce(item.action_scope_id::text, '')`, name: `coalesce(scope.value, '–')` },
+  actionGroup: {
+    key: `coalesce(item.action_group, '')`,
+    name: `coalesce(nullif(item.action_group, ''), '–')`,
+    joins: ['item'],
+  },
+  scope: {
+    key: `coalesce(item.action_scope_id::text, '')`,
+    name: `coalesce(scope.value, '–')`,
+    joins: ['item', 'scope'],
+  },
   district: { key: 'line.forest_district_id::text', name: 'line.forest_district_name' },
   part: {
     key: `concat_ws('/', line.forest_district_id, work_order.forest_district_part)`,
     name: `concat_ws(', ', line.forest_district_name, work_order.forest_district_part)`,
+    joins: ['workOrder'],
   },
-  contract: { key: 'line.contract_id::text', name: 'contract.contract_number' },
+  contract: { key: 'line.contract_id::text', name: 'contract.contract_number', joins: ['contract'] },
   squad: { key: 'line.squad_id::text', name: `concat_ws(' ', line.squad_code, line.squad_name)` },
   month: { key: `to_char(line.booked_on, 'YYYY-MM')`, name: `to_char(line.booked_on, 'MM.YYYY')` },
 };
 
-const SOURCES = `summaries_v1.booked_item line
-  left join orders_v1.order_item item on item.id = line.order_item_id
-  left join orders_v1.work_order work_order on work_order.id = line.order_id
-  left join contracts_v1.contract contract on contract.id = line.contract_id
-  left join dictionaries_v1.action_scope scope on scope.id = item.action_scope_id`;
+/** Only what the groups ask for: a join with all order items costs as much as the sums. */
+function sourcesOf(by: readonly ResultGroup[]): string {
+  const needed = new Set(by.flatMap((one) => groups[one].joins ?? []));
+  return ['summaries_v1.booked_item line', ...[...needed].map((name) => joined[name])].join('\n  ');
+}
 
 function settledIn({ $client: sql }: Database, { from, to, filters }: ResultWork) {
   const { forestDistrictId, contractId, squadId } = filters;
@@ -51,60 +68,68 @@ const groupedRow = z.object({
   fullQuantity: z.number().nullable(),
   full: z.int(),
   partial: z.int(),
+  rounding: z.number().nullable(),
 });
 
-/** A row without keys holds all. Parts of an item are compared within a row, so in all for the last. */
+const IS_FULL = `coalesce(sum(share) = 100 and max(amount) - min(amount) <= 0.01
+  and sum(amount) filter (where add_to_sum) > 0, false) as is_full`;
+
+/** Parts of an item are compared within a row; for all rows only those that several rows share are compared anew. */
+const PIECES = `part as materialized (
+  select order_item_id, action_code_id, unit_type, keys, max(names) as names, work_group_name, work_name, add_to_sum,
+         share, sum(amount) as amount, sum(cost) as cost, sum(revenue) as revenue
+  from settled
+  group by order_item_id, action_code_id, unit_type, keys, work_group_name, work_name, add_to_sum, share
+), piece as materialized (
+  select order_item_id, action_code_id, unit_type, keys, max(names) as names, sum(cost) as cost, sum(revenue) as revenue,
+         sum(amount) filter (where add_to_sum) as quantity, ${IS_FULL}
+  from part group by order_item_id, action_code_id, unit_type, keys
+), whole as materialized (
+  select order_item_id, count(*) as pieces, bool_and(is_full) as is_full from piece group by order_item_id
+), shared as (
+  select ${IS_FULL} from (
+    select order_item_id, action_code_id, unit_type, add_to_sum, share, sum(amount) as amount
+    from part where order_item_id in (select order_item_id from whole where pieces > 1)
+    group by order_item_id, action_code_id, unit_type, work_group_name, work_name, add_to_sum, share
+  ) work group by order_item_id, action_code_id, unit_type
+)`;
+
+/** What the protocols say, where a row is rounded once, less what its parts say. */
+const ROUNDING = `select sum(exact - revenue) from (
+  select round(sum(amount * coalesce(price, 0) * share) / 100, 2) as exact, sum(revenue) as revenue
+  from settled group by order_item_id, protocol_id, price
+) row_of_protocol`;
+
+/** The row without keys holds all. */
 export async function readResultGroups(db: Database, work: ResultWork): Promise<GroupedResult[]> {
   const sql = db.$client;
-  const list = (of: keyof Group) => sql.unsafe(work.by.map((by) => groups[by][of]).join(', '));
+  const list = (of: 'key' | 'name') => sql.unsafe(work.by.map((by) => groups[by][of]).join(', '));
   return checkedRows(
     groupedRow,
     await sql`
       with settled as materialized (
         select array[${list('key')}] as keys, array[${list('name')}] as names, line.order_item_id, line.work_group_name,
                line.work_name, line.add_to_sum, line.profit_margin_reference as share, line.action_code_id, line.unit_type,
+               line.protocol_id, line.contract_unit_price_netto as price,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(SOURCES)} where ${settledIn(db, work)}
-      ), part as (
-        select keys, max(names) as names, order_item_id, add_to_sum, share, action_code_id, unit_type,
-               sum(amount) as amount, sum(cost) as cost, sum(revenue) as revenue
-        from settled
-        group by grouping sets (
-          (keys, order_item_id, work_group_name, work_name, add_to_sum, share, action_code_id, unit_type),
-          (order_item_id, work_group_name, work_name, add_to_sum, share, action_code_id, unit_type))
-      ), piece as (
-        select keys, max(names) as names, action_code_id, unit_type, sum(cost) as cost, sum(revenue) as revenue,
-               sum(amount) filter (where add_to_sum) as quantity,
-               coalesce(sum(share) = 100 and max(amount) - min(amount) <= 0.01
-                 and sum(amount) filter (where add_to_sum) > 0, false) as is_full
-        from part group by keys, order_item_id, action_code_id, unit_type
+        from ${sql.unsafe(sourcesOf(work.by))} where ${settledIn(db, work)}
+      ), ${sql.unsafe(PIECES)}, kind as (
+        select keys, max(names) as names, action_code_id, unit_type, is_full, sum(cost) as cost, sum(revenue) as revenue,
+               sum(quantity) as quantity, count(*) as pieces
+        from piece group by keys, action_code_id, unit_type, is_full
       )
       select keys, max(names) as names, sum(revenue) as revenue, sum(cost) as cost,
              case when count(distinct (action_code_id, unit_type)) = 1 then sum(quantity) end as quantity,
              case when count(distinct (action_code_id, unit_type)) = 1 then min(unit_type) end as unit,
              sum(revenue) filter (where is_full) as "fullRevenue", sum(cost) filter (where is_full) as "fullCost",
              sum(quantity) filter (where is_full) as "fullQuantity",
-             (count(*) filter (where is_full))::int as full, (count(*) filter (where not is_full))::int as partial
-      from piece group by keys order by revenue desc, keys`,
+             coalesce(sum(pieces) filter (where is_full), 0)::int as full,
+             case when grouping(keys) = 0 then coalesce(sum(pieces) filter (where not is_full), 0)::int
+               else (select count(*)::int from whole where pieces = 1 and not is_full)
+                 + (select count(*)::int from shared where not is_full) end as partial,
+             case when grouping(keys) = 1 then (${sql.unsafe(ROUNDING)}) end as rounding
+      from kind group by grouping sets ((keys), ()) having count(*) > 0 order by revenue desc, keys`,
   );
-}
-
-const roundingRow = z.object({ rounding: z.number().nullable() });
-
-/** What the protocols say, where a row is rounded once, less what its parts say. */
-export async function readRounding(db: Database, work: ResultWork): Promise<number> {
-  const sql = db.$client;
-  const [found] = checkedRows(
-    roundingRow,
-    await sql`
-      select sum(exact - revenue) as rounding from (
-        select round(sum(line.settlement_amount * coalesce(line.contract_unit_price_netto, 0)
-                 * line.profit_margin_reference) / 100, 2) as exact, sum(line.company_income) as revenue
-        from summaries_v1.booked_item line where ${settledIn(db, work)}
-        group by line.order_item_id, line.protocol_id, line.contract_unit_price_netto
-      ) row_of_protocol`,
-  );
-  return found?.rounding ?? 0;
 }
 
 const { bookedOn: _on, squadCode: _code, ...shown } = getTableColumns(bookedItem);
@@ -116,7 +141,7 @@ export async function findResultItems(db: Database, work: ResultItemsFilter, mos
     foundWork,
     await sql`
       select ${sql.unsafe(`${selectList('line', shown)}, ${UNAPPROVED} as unapproved`)}
-      from ${sql.unsafe(SOURCES)} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
+      from ${sql.unsafe(sourcesOf(work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
       where ${settledIn(db, work)} ${ofRow} limit ${most + 1}`,
   );
 }

@@ -11,20 +11,20 @@ export type GroupedResult = {
 } & {
   readonly [K in 'revenue' | 'cost']: number;
 } & {
-  readonly [K in 'quantity' | 'fullRevenue' | 'fullCost' | 'fullQuantity']: number | null;
+  readonly [K in 'quantity' | 'fullRevenue' | 'fullCost' | 'fullQuantity' | 'rounding']: number | null;
 };
 
 type Money = { readonly revenue: number; readonly cost: number };
-type Found = { readonly groups: readonly GroupedResult[]; readonly rounding: number };
 type Settings = { readonly overhead: number | null; readonly lowMargin: number };
 type Before = { readonly from: string; readonly to: string; readonly groups: readonly GroupedResult[] };
 
 export function composeResult(
-  { groups, rounding }: Found,
+  groups: readonly GroupedResult[],
   { overhead, lowMargin }: Settings,
   before: Before | null,
 ): Result {
   const all = groups.find(({ keys }) => keys === null);
+  const rounding = all?.rounding ?? 0;
   const totals = sumsOf(all ?? { revenue: 0, cost: 0 });
   const earlier = new Map(before?.groups.map((group) => [JSON.stringify(group.keys), sumsOf(group)]));
   const rows = groups.flatMap((group) => (group.keys === null ? [] : [rowOf(group, group.keys)]));

@@ -1,7 +1,7 @@
 import type { Result, ResultFilter, ResultItemsFilter, SummaryItem } from '@ostep/api-summaries';
 import { EXPORT_ROWS, isExactSum } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
-import { findResultItems, readResultGroups, readRounding } from '../data/result';
+import { findResultItems, readResultGroups } from '../data/result';
 import { refuse } from '../refusals';
 import { composeResult, moveMonths } from '../rules/compose-result';
 import { withExpected } from '../rules/expected-work';
@@ -11,13 +11,13 @@ import { sortItems } from '../rules/sort-items';
 export type AskedResult = ResultFilter & { readonly overhead: number | null; readonly lowMargin: number };
 
 export async function readResult({ tx, input }: ReadCall<AskedResult>): Promise<Result> {
-  const [groups, rounding] = [await readResultGroups(tx, input), await readRounding(tx, input)];
+  const groups = await readResultGroups(tx, input);
   if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
-  if (!input.compare) return composeResult({ groups, rounding }, input, null);
+  if (!input.compare) return composeResult(groups, input, null);
   const period = comparedPeriod(input, input.compare);
   const earlier = await readResultGroups(tx, { ...input, ...period });
   const moved = moveMonths(earlier, input.by, (month) => movedMonth(month, period, input));
-  return composeResult({ groups, rounding }, input, { ...period, groups: moved });
+  return composeResult(groups, input, { ...period, groups: moved });
 }
 
 export async function listResultItems({ tx, input }: ReadCall<ResultItemsFilter>): Promise<SummaryItem[]> {
