@@ -2,7 +2,10 @@ CREATE VIEW invoices_v1.protocol_to_invoice AS
   SELECT p.id AS protocol_id, p.protocol_date, p.total_value AS value
   FROM protocols_v1.protocol p
   WHERE p.settled AND NOT EXISTS (SELECT FROM invoices.invoice_protocol held WHERE held.protocol_id = p.id)
-    AND p.protocol_date >= (SELECT min(held.protocol_date) FROM invoices.invoice_protocol held);
+    AND p.protocol_date >= (
+      SELECT min(held.protocol_date) FROM invoices.invoice_protocol held
+      JOIN invoices.invoice holder ON holder.id = held.invoice_id AND holder.number IS NOT NULL
+    );
 --> statement-breakpoint
 COMMENT ON VIEW invoices_v1.protocol_to_invoice IS 'settled, without an invoice, from the first protocol that was invoiced here on';
 --> statement-breakpoint
