@@ -72,7 +72,7 @@ export const texts = {
     margin: 'Marża',
     noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
     withoutCode: 'pozycji bez kodu',
-    costOf: (level: CostLevel, count: number) => `${works(count)}${count < FEW ? ', mało danych' : ''}: ${near[level]}`,
+    costOf: (level: CostLevel, count: number) => `${works(count)}: ${near[level]}`,
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
     sumRows: (priced: number, all: number) => `wycenione ${priced} z ${all} pozycji`,

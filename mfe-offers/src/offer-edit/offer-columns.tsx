@@ -1,6 +1,6 @@
 import { levelLabels, type OfferRow } from '@ostep/api-offers';
 import { Button, gridColumns, MoneyText, PercentText, QuantityText } from '@ostep/ui';
-import { texts } from '../texts';
+import { FEW, texts } from '../texts';
 import { marginOf, netOf, shareOf, thresholdOf } from './offer-sums';
 
 const words = texts.edit;
@@ -62,6 +62,7 @@ function Cost({ row, onCost }: CostProps) {
         onClick={() => onCost(row)}
         tone="text"
       />
+      {costItems < FEW ? <span className="ui-muted"> {texts.costs.few}</span> : null}
     </span>
   );
 }
