@@ -1,4 +1,5 @@
 import type { InboxState } from '@ostep/endpoint-kit';
+import { formatMoney } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import {
   Badge,
@@ -13,7 +14,8 @@ import {
 import { formOf, type PaperFile, recordOf } from './inbox.queries';
 import { inboxTexts as texts } from './inbox-texts';
 
-type FileListProps = {
+export type FileListProps = {
+  readonly label: string;
   readonly files: readonly PaperFile[];
   readonly isFiltered: boolean;
   readonly messages: ReadonlyMap<string, string>;
@@ -34,7 +36,7 @@ const badges: Record<InboxState, { readonly tone: BadgeTone; readonly icon: Icon
 /** A list draws a row anew only when the row is another. */
 type Row = PaperFile & { readonly message: string | undefined };
 
-export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onRemove }: FileListProps) {
+export function FileList({ label, files, isFiltered, messages, onReadAgain, onScan, onRemove }: FileListProps) {
   const rows = files.map((file): Row => ({ ...file, message: messages.get(file.jobId) }));
   const columns: readonly ListColumn<Row>[] = [
     {
@@ -47,7 +49,8 @@ export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onR
       key: 'kind',
       header: texts.kind,
       cell: (file) => <PaperName file={file} />,
-      sortValue: (file) => (isRead(file) ? `${texts.papers[file.paper]} ${file.record?.number ?? ''}` : null),
+      width: '22rem',
+      sortValue: (file) => (isRead(file) ? `${texts.papers[file.paper]} ${numberOf(file) ?? ''}` : null),
     },
     {
       key: 'state',
@@ -62,9 +65,9 @@ export function FileList({ files, isFiltered, messages, onReadAgain, onScan, onR
       actionsHeader={texts.actions}
       columns={columns}
       empty={isFiltered ? texts.nothingHere : texts.empty}
-      label={texts.list}
+      label={label}
       name="inbox-files"
-      rowHeight={48}
+      rowHeight={56}
       rowKey={({ jobId }) => jobId}
       rows={rows}
     />
@@ -75,22 +78,27 @@ const isRead = ({ state }: PaperFile) => state !== 'reading' && state !== 'refus
 
 function PaperName({ file }: { file: PaperFile }) {
   if (!isRead(file)) return '–';
+  const { head, record } = file;
+  const number = numberOf(file);
+  const about = head
+    ? [head.place, head.items > 0 && texts.items(head.items), head.value !== null && formatMoney(head.value)]
+    : [];
   return (
     <>
-      {texts.papers[file.paper]}
-      {file.record ? (
-        <>
-          {' '}
-          <Link to={recordOf(file, file.record.id)}>{file.record.number}</Link>
-        </>
-      ) : null}
+      {texts.papers[file.paper]} {record ? <Link to={recordOf(file, record.id)}>{number}</Link> : number}
+      {head?.date ? texts.ofDay(head.date) : null}
+      <small className="inbox-about">{about.filter(Boolean).join(' · ')}</small>
     </>
   );
 }
 
+const numberOf = ({ head, record }: PaperFile) => record?.number ?? head?.number ?? null;
+
 function FileState({ file }: { file: Row }) {
-  const { state, percent, lines, reason, message } = file;
-  const note = state === 'check' && lines > 0 ? texts.lines(lines) : reason;
+  const { state, percent, lines, doubts, reason, message } = file;
+  const [doubt] = doubts;
+  const unsure = doubt === undefined ? texts.lines(lines) : texts.doubts(doubt, lines - 1);
+  const note = state === 'check' && lines > 0 ? unsure : reason;
   return (
     <>
       <Badge {...badges[state]} label={texts.states[state]} />

@@ -1,4 +1,4 @@
-import { plural } from '@ostep/kernel';
+import { formatDate, plural } from '@ostep/kernel';
 import type { Paper } from './inbox.queries';
 
 const files = (count: number) => `${count} ${plural(count, 'plik', 'pliki', 'plików')}`;
@@ -25,6 +25,7 @@ export const inboxTexts = {
   empty: 'Skrzynka jest pusta. Upuść pliki, aby je wczytać.',
   nothingHere: 'Brak plików w tym stanie.',
   list: 'Pliki w skrzynce',
+  refused: (count: number) => `Odrzucone (${count})`,
   filter: 'Pokaż pliki',
   all: 'Wszystkie',
   file: 'Plik',
@@ -38,6 +39,9 @@ export const inboxTexts = {
   scansHint: 'Odczyt trwa kilka sekund na stronę. Każdą wartość trzeba potem porównać z dokumentem.',
   remove: (name: string) => `Usuń ${name} ze skrzynki`,
   lines: (count: number) => `${count} ${plural(count, 'wiersz', 'wiersze', 'wierszy')} do sprawdzenia`,
+  doubts: (first: string, more: number) => (more === 0 ? first : `${first} (i jeszcze ${more})`),
+  items: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
+  ofDay: (day: string) => ` z ${formatDate(day)}`,
   reading: (percent: number) => `Odczyt ${percent}%`,
   saveReady: (count: number) => `Zapisz gotowe (${count})`,
   noneReady: 'Żaden plik nie jest gotowy do zapisania bez sprawdzenia.',

@@ -1,5 +1,5 @@
 import type { InboxFile } from '@ostep/endpoint-kit';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
@@ -20,6 +20,8 @@ function file(number: number, changed: Partial<InboxFile>): InboxFile {
       state: 'ready',
       percent: 100,
       lines: 0,
+      doubts: [],
+      head: null,
       reason: null,
       scan: false,
       canReadAgain: true,
@@ -144,6 +146,41 @@ it('takes a batch back after a question', async () => {
   const [question] = platform.confirm.mock.calls[0] ?? [];
   expect(question?.message).toContain('Zlecenie 14/2026');
   expect(platform.sent.filter(({ path }) => path === '/api/order/inbox/undo')).toHaveLength(1);
+});
+
+const read = () => platform.sent.filter(({ path }) => path.endsWith('/inbox/read'));
+
+it('says what a paper says, what is unsure first, and folds what was refused', async () => {
+  const head = { number: '9/2026', date: '2026-01-12', place: 'Namysłów, 06 Gola', items: 4, value: null };
+  answerLists([
+    file(1, { head }),
+    file(2, { state: 'check', lines: 3, doubts: ['Pozycja 3: CWD-D – Brak ilości', 'b', 'c'] }),
+    file(3, { state: 'refused', reason: 'To jest faktura.' }),
+  ]);
+  renderScreen('/inbox');
+  await screen.findByText('Pozycja 3: CWD-D – Brak ilości (i jeszcze 2)');
+  const list = screen.getByRole('table', { name: 'Pliki w skrzynce' });
+  const rows = within(list)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatch(/^plik-2/u);
+  expect(rows[2]).toContain('Zlecenie 9/2026 z 12.01.2026Namysłów, 06 Gola · 4 pozycje');
+  expect(screen.getByText('Odrzucone (1)', { selector: 'summary' })).toBeDefined();
+  expect(button('Wszystkie (3)').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('reads protocols again once orders of the list or of a form are saved', async () => {
+  answerLists([file(1, {})], [file(2, { state: 'check', lines: 1 }), file(3, {})]);
+  platform.answers.set('POST /api/order/inbox/save', () => [{ jobId: jobId(1), id: 7, message: null }]);
+  platform.answers.set('POST /api/protocol/inbox/read', () => [{ jobId: jobId(2), id: null, message: null }]);
+  renderScreen('/inbox');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz gotowe (2)' }));
+  await waitFor(() => expect(read().map(({ body }) => body)).toEqual([{ jobIds: [jobId(2)] }]));
+  cleanup();
+  answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } })], [file(2, { state: 'check' })]);
+  renderScreen(`/inbox?saved=${jobId(1)}`);
+  await waitFor(() => expect(read()).toHaveLength(2));
 });
 
 it('offers the next file to look at after a form was saved', async () => {

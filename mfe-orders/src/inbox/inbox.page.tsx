@@ -5,7 +5,7 @@ import { Button, ButtonLink, LoadFailure, NotAllowedPanel, PageHeader, Toolbar }
 import { useEffect, useState } from 'react';
 import { BatchList } from './batch-list';
 import { DropArea } from './drop-area';
-import { FileList } from './file-list';
+import { FileSections } from './file-sections';
 import { sendFiles } from './file-sender';
 import { formOf } from './inbox.queries';
 import { inboxTexts as texts } from './inbox-texts';
@@ -25,7 +25,9 @@ export function InboxPage() {
 // long: a page that only puts its parts together
 function Inbox() {
   const mayReadContracts = useHasRole('office');
-  const inbox = useInbox(mayReadContracts);
+  const [search] = useSearchParams();
+  const savedJob = search.get('saved');
+  const inbox = useInbox(mayReadContracts, savedJob);
   const [state, setState] = useState<StateOrAll>('all');
   const { files } = inbox;
   const ready = files.filter((file) => file.state === 'ready');
@@ -41,7 +43,7 @@ function Inbox() {
   return (
     <>
       <PageHeader subtitle={texts.subtitle} title={texts.title} />
-      <NextFile files={files} />
+      <NextFile files={files} savedJob={savedJob} />
       <DropArea onFiles={(chosen) => sendFiles(chosen, mayReadContracts)} />
       <SendingPanel />
       {inbox.failure && files.length === 0 ? (
@@ -77,13 +79,13 @@ function Inbox() {
               />
             ) : null}
           </Toolbar>
-          <FileList
-            files={state === 'all' ? files : files.filter((file) => file.state === state)}
-            isFiltered={state !== 'all'}
+          <FileSections
+            files={files}
             messages={inbox.messages}
             onReadAgain={(file) => void inbox.act('read', [file])}
             onScan={(file) => void inbox.act('scan', [file])}
             onRemove={(file) => void inbox.act('remove', [file])}
+            state={state}
           />
           <BatchList act={inbox.act} busy={inbox.busy !== null} files={files} />
         </>
@@ -92,9 +94,10 @@ function Inbox() {
   );
 }
 
-function NextFile({ files }: Pick<ReturnType<typeof useInbox>, 'files'>) {
-  const [search] = useSearchParams();
-  const saved = files.find(({ jobId }) => jobId === search.get('saved'));
+type NextFileProps = Pick<ReturnType<typeof useInbox>, 'files'> & { readonly savedJob: string | null };
+
+function NextFile({ files, savedJob }: NextFileProps) {
+  const saved = files.find(({ jobId }) => jobId === savedJob);
   if (!saved?.record) return null;
   const next = files.find((file) => file.state === 'check');
   return (

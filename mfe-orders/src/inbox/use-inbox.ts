@@ -1,6 +1,7 @@
+import type { InboxOutcome } from '@ostep/endpoint-kit';
 import { toast } from '@ostep/platform';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSending } from './file-sender';
 import {
   actOn,
@@ -17,7 +18,8 @@ type Messages = ReadonlyMap<string, string>;
 
 export type ActOnFiles = (action: InboxAction, files: readonly PaperFile[]) => Promise<void>;
 
-export function useInbox(mayReadContracts: boolean) {
+/** @param savedJob of the file whose form was just saved */
+export function useInbox(mayReadContracts: boolean, savedJob: string | null) {
   const queries = useQueryClient();
   const { sent } = useSending();
   const read = papers.filter((paper) => paper !== 'contract' || mayReadContracts);
@@ -39,6 +41,8 @@ export function useInbox(mayReadContracts: boolean) {
       const refused = outcomes.flatMap(({ jobId, message }) => (message === null ? [] : [[jobId, message] as const]));
       const acted = new Set(outcomes.map(({ jobId }) => jobId));
       setMessages((old) => new Map([...[...old].filter(([jobId]) => !acted.has(jobId)), ...refused]));
+      const saved = action === 'save' ? chosen.filter(({ jobId }) => savedIn(outcomes, jobId)) : [];
+      await actOn(namedBy(saved, files), 'read', () => refreshInbox(queries));
       showOutcome(action, outcomes.length - refused.length, outcomes.length);
       await refreshRecords(queries);
     } finally {
@@ -46,6 +50,7 @@ export function useInbox(mayReadContracts: boolean) {
       await refreshInbox(queries);
     }
   };
+  useReadAgain(files, savedJob, (again) => void act('read', again));
   return {
     files,
     messages,
@@ -55,6 +60,35 @@ export function useInbox(mayReadContracts: boolean) {
     retry: () => void refreshInbox(queries),
   };
 }
+
+/** Once for each form that was saved. */
+function useReadAgain(
+  files: readonly PaperFile[],
+  savedJob: string | null,
+  read: (again: readonly PaperFile[]) => void,
+) {
+  const done = useRef<string>(null);
+  const form = files.find(({ jobId, record }) => jobId === savedJob && record);
+  const readAgain = useEffectEvent((saved: PaperFile) => {
+    if (done.current === saved.jobId) return;
+    done.current = saved.jobId;
+    const again = namedBy([saved], files);
+    if (again.length > 0) read(again);
+  });
+  useEffect(() => {
+    if (form) readAgain(form);
+  }, [form]);
+}
+
+const savedIn = (outcomes: readonly InboxOutcome[], job: string) =>
+  outcomes.some(({ jobId, message }) => jobId === job && message === null);
+
+/** Orders may name contracts that are known now, protocols orders. */
+const namedBy = (saved: readonly PaperFile[], files: readonly PaperFile[]) =>
+  files.filter(
+    ({ state, canReadAgain, paper }) =>
+      state === 'check' && canReadAgain && saved.some((one) => papers.indexOf(one.paper) < papers.indexOf(paper)),
+  );
 
 function showOutcome(action: InboxAction, done: number, all: number): void {
   if (action !== 'save' && action !== 'undo') return;

@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
-import { id, instant } from './schemas';
+import { id, instant, isoDate, money } from './schemas';
 
 /** Files of one batch, and of one request about them. */
 export const INBOX_FILES = 200;
 
 export const inboxStates = ['reading', 'ready', 'check', 'duplicate', 'refused', 'saved'] as const;
+
+/** What a paper says of itself, as read. */
+export const paperHead = z
+  .object({
+    number: z.string().nullable(),
+    date: isoDate.nullable(),
+    place: z.string().nullable().describe('District and part'),
+    items: z.int(),
+    value: money.nullable().describe('Net, of papers that state it'),
+  })
+  .meta({ id: 'PaperHead' });
+
+export const placeOf = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(', ') || null;
 
 const inboxFile = z
   .object({
@@ -17,6 +30,8 @@ const inboxFile = z
     state: z.enum(inboxStates),
     percent: z.int(),
     lines: z.int().describe('Lines of the log that a person must look at'),
+    doubts: z.array(z.string()).describe('The first of these lines, Polish'),
+    head: paperHead.nullable().describe('Null until it is read'),
     reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
     scan: z.boolean().describe('Refused because it holds pictures only: it can be read as a scan'),
     canReadAgain: z.boolean().describe('It was read or refused, and the file is kept'),
@@ -36,6 +51,7 @@ const inboxOutcome = z
 const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) }).meta({ id: 'ChosenFiles' });
 const chosenExample = { jobIds: ['7b0f6a0e-2c1d-4f7e-9a55-0d1c2b3a4e5f'] } as const;
 
+export type PaperHead = z.infer<typeof paperHead>;
 export type InboxState = (typeof inboxStates)[number];
 export type InboxFile = z.infer<typeof inboxFile>;
 export type InboxOutcome = z.infer<typeof inboxOutcome>;

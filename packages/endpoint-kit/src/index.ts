@@ -30,7 +30,17 @@ export {
   type RecordHistory,
   recordHistory,
 } from './history';
-export { INBOX_FILES, type InboxFile, type InboxOutcome, type InboxState, inboxEndpoints, inboxStates } from './inbox';
+export {
+  INBOX_FILES,
+  type InboxFile,
+  type InboxOutcome,
+  type InboxState,
+  inboxEndpoints,
+  inboxStates,
+  type PaperHead,
+  paperHead,
+  placeOf,
+} from './inbox';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export {
   defineJob,

@@ -101,6 +101,8 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
       state,
       percent: row.percent,
       lines: row.reading?.lines ?? 0,
+      doubts: row.reading?.doubts ?? [],
+      head: row.reading?.head ?? null,
       reason,
       scan: isRefusedScan(row),
       canReadAgain: row.sha256 !== null && (row.state === 'done' || row.state === 'failed'),

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '@ostep/endpoint-kit';
+import type { JobDefinition, PaperHead } from '@ostep/endpoint-kit';
 import type { ParseLog } from '@ostep/kernel';
 import {
   type ConstraintRefusals,
@@ -27,6 +27,7 @@ export type Completed<D extends Draft> = {
   /** Files with the same one are the same record; null where the number was not found. */
   readonly key: readonly (string | number | null)[] | null;
   readonly duplicateOf: string | null;
+  readonly head: PaperHead;
   /** Null where it need not be known to be ready: of a sheet. */
   readonly layout: string | null;
   /** What the file says it is, where the domain reads another kind. */
@@ -93,6 +94,7 @@ export function readingHandler<Form, P extends z.ZodType, Document, D extends Dr
       draft,
       key,
       duplicateOf,
+      head,
       layout,
       wrongPaper: paper,
       originsJson,
@@ -102,7 +104,7 @@ export function readingHandler<Form, P extends z.ZodType, Document, D extends Dr
       throw wrongPaper(paper);
     }
     const result = { ...draft, sourceFile: sourceFileOf(work) };
-    const reading = { ...readingOf({ form, result, key, duplicateOf }), layout };
+    const reading = { ...readingOf({ form, result, key, duplicateOf }), head, layout };
     return { result, entries: draft.parseLog.logList, reading, originsJson };
   };
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readingOf } from './reading-of';
 
+const negative = (action: string, indent: number): ParseLogEntry => ({ action, indent, status: 'NEGATIVE' });
+const item: ParseLogEntry = { action: 'Pozycja 3: CWD-D', indent: 1, status: 'POSITIVE' };
 const line: ParseLogEntry = { action: 'Brak numeru pozycji', indent: 1, status: 'NEGATIVE' };
 const read = (...logList: ParseLogEntry[]) =>
   readingOf({
@@ -15,4 +17,18 @@ const read = (...logList: ParseLogEntry[]) =>
 test('what the form does without keeps no file of the inbox from being ready [D-14.8]', () => {
   expect(read({ ...line, optional: true })).toMatchObject({ lines: 0, ready: true });
   expect(read({ ...line, optional: true }, line)).toMatchObject({ lines: 1, ready: false });
+});
+
+test('doubts name the item they stand under, the first of them', () => {
+  const log = [
+    negative('Brak daty', 0),
+    item,
+    negative('Brak kodu', 2),
+    negative('Brak ilości', 2),
+    negative('Luka', 1),
+  ];
+  expect(read(...log)).toMatchObject({
+    lines: 4,
+    doubts: ['Brak daty', 'Pozycja 3: CWD-D – Brak kodu', 'Pozycja 3: CWD-D – Brak ilości'],
+  });
 });

@@ -1,4 +1,4 @@
-import type { ParseLog } from '@ostep/kernel';
+import type { ParseLog, ParseLogEntry } from '@ostep/kernel';
 import type { Reading } from '@ostep/service-kit';
 import type * as z from 'zod';
 
@@ -10,13 +10,18 @@ type Read = {
   readonly duplicateOf: string | null;
 };
 
+const SAID = 3;
+
 /** Ready is what the form would take as it was read, with nothing in the log to look at. */
 export function readingOf({ form, result, key, duplicateOf }: Read): Reading {
-  const negative = result.parseLog.logList.filter(({ status, optional }) => status === 'NEGATIVE' && !optional).length;
+  const negative = doubtsIn(result.parseLog.logList);
   const checked = form.safeParse(result);
-  const lines = negative + (negative === 0 && !checked.success ? checked.error.issues.length : 0);
+  const issues = checked.error?.issues.map(({ message }) => message) ?? [];
+  const doubts = negative.length > 0 ? negative : issues;
+  const lines = doubts.length;
   return {
     lines,
+    doubts: doubts.slice(0, SAID),
     ready: lines === 0 && checked.success,
     key:
       key
@@ -28,4 +33,13 @@ export function readingOf({ form, result, key, duplicateOf }: Read): Reading {
         .join('|') ?? null,
     duplicateOf,
   };
+}
+
+/** Each after the line it stands under, which names the item. */
+function doubtsIn(log: readonly ParseLogEntry[]): string[] {
+  return log.flatMap(({ action, indent, status, optional }, at) => {
+    if (status !== 'NEGATIVE' || optional) return [];
+    const above = indent > 1 ? log.slice(0, at).findLast((entry) => entry.indent < indent) : undefined;
+    return [above ? `${above.action} – ${action}` : action];
+  });
 }

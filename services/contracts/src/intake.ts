@@ -28,12 +28,19 @@ export const contractIntake = sheetIntake({
   complete: async ({ wrongPaper, originsJson, ...read }: ReadContract, { db }, earlier) => {
     const sameFile = earlier.map(({ number }) => number);
     const draft = withRepeated(read, sameFile);
-    const { contractNumber } = draft;
+    const { contractNumber, contractDate, forestDistrictName, contractItems, totalNetto } = draft;
     const key = contractNumber === null ? null : [contractNumber];
     return {
       draft,
       key,
       duplicateOf: await sameAs(db, contractNumber, sameFile),
+      head: {
+        number: contractNumber,
+        date: contractDate,
+        place: forestDistrictName,
+        items: contractItems.length,
+        value: totalNetto,
+      },
       layout: null,
       wrongPaper,
       originsJson,

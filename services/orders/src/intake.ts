@@ -1,4 +1,5 @@
 import { orderForm, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
+import { placeOf } from '@ostep/endpoint-kit';
 import { pdfIntake, uploadRecords } from '@ostep/intake';
 import { ParseLogWriter } from '@ostep/kernel';
 import type { Database } from '@ostep/service-kit';
@@ -38,18 +39,25 @@ export const orderIntake = pdfIntake({
   },
   qualityOf,
   complete: async ({ document, dictionaries, sameFile, filled }) => {
-    const { orderNumber, contract, forestDistrictPart } = filled;
+    const { orderNumber, contract, forestDistrictPart, forestDistrictName, orderDate, orderItems } = filled;
     const draft: Omit<UploadedOrder, 'sourceFile'> = filled;
     return {
       draft,
       key: orderNumber === null ? null : [orderNumber, forestDistrictPart, contract],
       duplicateOf: duplicateOf(orderNumber, sameFile, dictionaries.sameNumber),
+      head: {
+        number: orderNumber,
+        date: orderDate,
+        place: placeOf(forestDistrictName, forestDistrictPart),
+        items: orderItems.length,
+        value: null,
+      },
       wrongPaper: document.paper === 'order' ? null : document.paper,
       originsJson: JSON.stringify(originsOfOrder(document, filled)),
       layout: document.layout,
       district: {
         districtKey: dictionaries.contract?.forestDistrictKey ?? document.districtKey,
-        districtName: filled.forestDistrictName,
+        districtName: forestDistrictName,
       },
     };
   },

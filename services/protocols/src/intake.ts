@@ -1,4 +1,5 @@
 import { parseProtocolJob, protocolForm, type UploadedProtocol } from '@ostep/api-protocols';
+import { placeOf } from '@ostep/endpoint-kit';
 import { pdfIntake, uploadRecords } from '@ostep/intake';
 import { districtNameOf, readParseDictionaries } from './data/parse-dictionaries';
 import { readSystemRecords } from './data/system-records';
@@ -43,14 +44,22 @@ export const protocolIntake = pdfIntake({
     const draft: Omit<UploadedProtocol, 'sourceFile'> = bound;
     const { protocolNumber: number, contract } = draft;
     const districtKey = districtOf(parsed);
+    const districtName = await districtNameOf(db, districtKey);
     return {
       draft,
       key: number === null ? null : [number, contract?.forestDistrict ?? null],
       duplicateOf: duplicateOf(number, sameFile, records.numberTaken),
+      head: {
+        number,
+        date: draft.protocolDate,
+        place: placeOf(contract?.forestDistrictName ?? districtName, draft.forestDistrictPart),
+        items: draft.protocolParts.flatMap(({ protocolItems }) => protocolItems).length,
+        value: draft.totalValue,
+      },
       wrongPaper,
       originsJson: JSON.stringify(boundOrigins(origins, bound)),
       layout,
-      district: { districtKey, districtName: await districtNameOf(db, districtKey) },
+      district: { districtKey, districtName },
     };
   },
 });

@@ -63,14 +63,14 @@ const save = async (jobId: string) => {
 };
 
 test('a further kind of document is a reader, a form and a composition: read, shown with its place, saved, kept', async () => {
-  const { jobId, state } = await send('M-17');
-  expect(state).toBe('ready');
+  const { jobId, ...file } = await send('M-17');
+  expect(file).toMatchObject({ state: 'ready', head: { number: 'M-17' } });
   const origins = await machines.request('GET', `/api/machine/upload/${jobId}/origins`);
   expect(await origins.json()).toMatchObject({ number: { page: 1, text: 'M-17' } });
   const [saved] = await save(jobId);
   expect(saved).toMatchObject({ jobId, message: null });
-  const file = await machines.request('GET', `/api/machine/${saved?.id}/file`);
-  expect(new Uint8Array(await file.arrayBuffer())).toEqual(machineCard('M-17'));
+  const kept = await machines.request('GET', `/api/machine/${saved?.id}/file`);
+  expect(new Uint8Array(await kept.arrayBuffer())).toEqual(machineCard('M-17'));
   expect((await send('M-17')).state).toBe('duplicate');
-  expect((await send('bez numeru')).state).toBe('check');
+  expect(await send('bez numeru')).toMatchObject({ state: 'check', doubts: ['Brak numeru maszyny'] });
 });

@@ -1,4 +1,4 @@
-import { type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
+import { type JobView, jobView, type Problem, paperHead } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow, checkedRows } from '../database/checked-rows';
@@ -35,6 +35,8 @@ export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 
 export const reading = z.object({
   lines: z.int(),
+  doubts: z.array(z.string()).optional(),
+  head: paperHead.optional().catch(undefined),
   layout: z.string().nullish(),
   ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
   key: z.string().nullable().describe('Files with the same one are the same record'),

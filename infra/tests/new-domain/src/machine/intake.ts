@@ -43,6 +43,7 @@ export const machineIntake = pdfIntake({
       draft: { number, parseLog: log.log },
       key: number === null ? null : [number],
       duplicateOf: earlier ? `Ten plik jest już maszyną ${earlier.number}.` : null,
+      head: { number, date: null, place: null, items: 0, value: null },
       wrongPaper: null,
       layout: null,
       originsJson: JSON.stringify(origin ? { number: origin } : {}),
