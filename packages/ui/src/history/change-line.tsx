@@ -1,11 +1,12 @@
 import type { HistoryLabels, RecordChange } from '@ostep/endpoint-kit';
-import { formatDate, formatDecimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatInstant, formatMoney, formatQuantity } from '@ostep/kernel';
 import { texts } from '../texts';
 
 type ChangedField = RecordChange['fields'][number];
 type FieldLabel = Exclude<HistoryLabels[string]['fields'][string], string>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}(:?\d{2})?)$/u;
 
 export function fieldLabel(labels: HistoryLabels, table: string, field: string): FieldLabel {
   const label = labels[table]?.fields[field] ?? field;
@@ -22,6 +23,7 @@ function valueText(value: ChangedField['from'], { kind, words }: FieldLabel): st
   if (value === null || value === '') return texts.none;
   if (typeof value === 'number') return numberText(value, kind);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (INSTANT.test(value)) return formatInstant(value);
   return words?.[value] ?? (DAY.test(value) ? formatDate(value) : value);
 }
 

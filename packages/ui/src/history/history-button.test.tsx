@@ -19,6 +19,7 @@ const history: RecordHistory = {
       fields: [
         { field: 'amount', from: 1803, to: 180 },
         { field: 'dueDate', from: '2026-02-28', to: null },
+        { field: 'answeredTime', from: null, to: '2026-11-24T09:07:53.125835+00:00' },
       ],
     },
     {
@@ -44,7 +45,10 @@ const older: RecordHistory = {
   ],
 };
 const labels = {
-  orderItem: { name: 'Pozycja', fields: { amount: 'Ilość', dueDate: 'Termin', temporary: 'Wersja robocza' } },
+  orderItem: {
+    name: 'Pozycja',
+    fields: { amount: 'Ilość', dueDate: 'Termin', answeredTime: 'Odpowiedź', temporary: 'Wersja robocza' },
+  },
   squadAssignment: { name: 'Ekipa', fields: {} },
 };
 
@@ -59,7 +63,7 @@ it('shows what one save changed together, then older changes and a filter', asyn
   );
   expect(others).toHaveLength(0);
   expect(save?.textContent?.replace(/\s/gu, ' ')).toBe(
-    '16.03.2026 09:30 Maria LisPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Ekipa – usuniętoDziesięć razy więcej?',
+    '16.03.2026 09:30 Maria LisPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Odpowiedź: – → 24.11.2026 10:07Ekipa – usuniętoDziesięć razy więcej?',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze zmiany' }));
   expect(dialog.textContent).toContain('Pozycja poz. 1 – dodanoWersja robocza: Tak');
