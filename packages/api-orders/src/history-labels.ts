@@ -18,6 +18,7 @@ export const historyLabels = {
   },
   orderItem: {
     name: 'Pozycja',
+    says: ['amount'],
     fields: {
       orderId: { label: 'Zlecenie', kind: 'count' },
       place: { label: 'Kolejność', kind: 'count' },
@@ -37,6 +38,7 @@ export const historyLabels = {
   },
   squadAssignment: {
     name: 'Ekipa',
+    says: ['amountDone'],
     fields: {
       orderItemId: 'Pozycja zlecenia',
       orderId: { label: 'Zlecenie', kind: 'count' },

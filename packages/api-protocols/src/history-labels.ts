@@ -5,6 +5,7 @@ const address = { posNo: 'Numer pozycji', forestAddress: 'Adres leśny' };
 export const historyLabels = {
   protocol: {
     name: 'Protokół',
+    says: ['totalValue'],
     fields: {
       protocolNumber: 'Numer protokołu',
       protocolType: {
@@ -36,6 +37,7 @@ export const historyLabels = {
   },
   protocolItem: {
     name: 'Pozycja',
+    says: ['amount', 'value'],
     fields: {
       protocolPartId: 'Część',
       place: { label: 'Kolejność', kind: 'count' },
@@ -47,6 +49,7 @@ export const historyLabels = {
   },
   settlement: {
     name: 'Rozliczenie',
+    says: ['amount'],
     fields: {
       squadAssignmentId: 'Ekipa',
       protocolPartId: 'Część',

@@ -62,7 +62,15 @@ type FieldLabel = {
 
 /** How people read the tables and fields of a record's history. */
 export type HistoryLabels = Readonly<
-  Record<string, { readonly name: string; readonly fields: Readonly<Record<string, string | FieldLabel>> }>
+  Record<
+    string,
+    {
+      readonly name: string;
+      readonly fields: Readonly<Record<string, string | FieldLabel>>;
+      /** Fields that stand in the sentence on a row that came or went. */
+      readonly says?: readonly string[];
+    }
+  >
 >;
 
 const deletedRecord = z

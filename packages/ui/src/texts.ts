@@ -117,7 +117,8 @@ export const texts = {
     anything: 'Wszystkie pola',
     none: 'Nie ma zmian, które by temu odpowiadały.',
     older: 'Pokaż starsze zmiany',
-    kinds: { insert: 'dodano', delete: 'usunięto' },
+    kinds: { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' },
+    read: 'wczytano z pliku',
   },
   deleted: {
     open: 'Pokaż usunięte',

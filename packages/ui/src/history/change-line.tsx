@@ -27,9 +27,35 @@ function valueText(value: ChangedField['from'], { kind, words }: FieldLabel): st
   return words?.[value] ?? (DAY.test(value) ? formatDate(value) : value);
 }
 
+const nameOf = ({ table, rowName }: RecordChange, labels: HistoryLabels) =>
+  [labels[table]?.name ?? table, rowName].filter(Boolean).join(' ');
+
+/** What was done to a row, with the values that its table says of it. */
+function doneText({ table, kind, fields }: RecordChange, labels: HistoryLabels): string {
+  const isRead = kind === 'insert' && fields.some(({ field, to }) => field === 'sourceJobId' && to !== null);
+  const said = (labels[table]?.says ?? []).flatMap((name) => {
+    const found = fields.find(({ field }) => field === name);
+    const value = kind === 'insert' ? found?.to : found?.from;
+    return kind === 'update' || value == null ? [] : [valueText(value, fieldLabel(labels, table, name))];
+  });
+  const done = isRead ? texts.history.read : texts.history.kinds[kind];
+  return said.length > 0 ? `${done}: ${said.join(', ')}` : done;
+}
+
+/** One sentence on a whole save: its record, then how many rows of each other kind. */
+export function saveText(changes: readonly RecordChange[], record: string, labels: HistoryLabels): string {
+  const main = changes.find(({ table }) => table === record);
+  const counts = new Map<string, number>();
+  for (const { table, kind } of changes.filter((change) => change !== main)) {
+    const key = `${labels[table]?.name ?? table} – ${texts.history.kinds[kind]}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const others = [...counts].map(([text, count]) => `${text}: ${count}`);
+  return [main && `${nameOf(main, labels)} – ${doneText(main, labels)}`, ...others].filter(Boolean).join(' · ');
+}
+
 export function ChangeLine({ change, labels }: { readonly change: RecordChange; readonly labels: HistoryLabels }) {
-  const { table, rowName, kind, fields } = change;
-  const name = [labels[table]?.name ?? table, rowName].filter(Boolean).join(' ');
+  const { table, kind, fields } = change;
   const lines = fields.map(({ field, from, to }) => {
     const label = fieldLabel(labels, table, field);
     return { field, label: label.label, from: valueText(from, label), to: valueText(to, label) };
@@ -37,7 +63,7 @@ export function ChangeLine({ change, labels }: { readonly change: RecordChange; 
   if (kind === 'update') {
     return (
       <li>
-        <strong>{name}</strong>
+        <strong>{nameOf(change, labels)}</strong>
         {lines.map(({ field, label, from, to }) => (
           <span className="ui-change" key={field}>
             {label}: <del>{from}</del> → <ins>{to}</ins>
@@ -50,7 +76,7 @@ export function ChangeLine({ change, labels }: { readonly change: RecordChange; 
     <li>
       <details>
         <summary>
-          <strong>{name}</strong> – {texts.history.kinds[kind]}
+          <strong>{nameOf(change, labels)}</strong> – {doneText(change, labels)}
         </summary>
         {lines.map(({ field, label, from, to }) => (
           <span className="ui-change" key={field}>

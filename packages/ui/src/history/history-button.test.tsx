@@ -70,6 +70,24 @@ it('shows what one save changed together, then older changes and a filter', asyn
   expect(load).toHaveBeenLastCalledWith({ before: '1' }, expect.anything());
 });
 
+it('says a save of many rows in one sentence, with its rows folded', async () => {
+  const changes = [1, 2, 3].map((id) => ({
+    ...{ ...change, id, requestId: 'r', kind: 'insert' as const, rowName: id === 1 ? '17/2026' : null, reasons: [] },
+    ...(id === 1
+      ? { table: 'order', fields: [{ field: 'sourceJobId', from: null, to: 'z.pdf' }] }
+      : { table: 'orderItem', fields: [{ field: 'amount', from: null, to: 180 * id }] }),
+  }));
+  const said = {
+    order: { name: 'Zlecenie', fields: {} },
+    orderItem: { ...labels.orderItem, says: ['amount'] },
+  };
+  const load = async () => ({ actors: [], more: false, changes });
+  render(<HistoryButton labels={said} load={load} of="17/2026" record="order" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
+  const sentence = await screen.findByText('Zlecenie 17/2026 – wczytano z pliku · Pozycja – dodano: 2');
+  expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360Ilość: 360');
+});
+
 it('says what failed and asks again', async () => {
   const load = vi
     .fn()

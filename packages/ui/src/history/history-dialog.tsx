@@ -8,7 +8,7 @@ import { LoadFailure } from '../page/states';
 import { texts } from '../texts';
 import { InstantText } from '../value/date-text';
 import { History } from '../value/history';
-import { ChangeLine } from './change-line';
+import { ChangeLine, saveText } from './change-line';
 import { type ChangeGroup, groupChanges } from './group-changes';
 import { type LoadHistory, useHistory } from './use-history';
 
@@ -44,7 +44,7 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
         />
       </div>
       {error ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {history ? <Changes {...older} history={history} labels={labels} /> : null}
+      {history ? <Changes {...older} history={history} labels={labels} record={record} /> : null}
       {history || error ? null : <Loading />}
     </Modal>
   );
@@ -53,19 +53,20 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
 type ChangesProps = {
   readonly history: RecordHistory;
   readonly labels: HistoryLabels;
+  readonly record: string;
   readonly loadOlder: () => Promise<void>;
   readonly loadingOlder: boolean;
   readonly olderError: unknown;
 };
 
-function Changes({ history, labels, loadOlder, loadingOlder, olderError }: ChangesProps) {
+function Changes({ history, labels, record, loadOlder, loadingOlder, olderError }: ChangesProps) {
   if (history.changes.length === 0) return <p className="ui-muted">{texts.history.none}</p>;
   return (
     <div className="ui-history">
       <History
         eventKey={(group) => String(group.id)}
         events={groupChanges(history.changes)}
-        render={(group) => <Group group={group} labels={labels} />}
+        render={(group) => <Group group={group} labels={labels} record={record} />}
       />
       {olderError ? <LoadFailure error={olderError} onRetry={() => void loadOlder()} /> : null}
       {history.more && !olderError ? (
@@ -75,15 +76,30 @@ function Changes({ history, labels, loadOlder, loadingOlder, olderError }: Chang
   );
 }
 
-function Group({ group, labels }: { readonly group: ChangeGroup; readonly labels: HistoryLabels }) {
+type GroupProps = Pick<ChangesProps, 'labels' | 'record'> & { readonly group: ChangeGroup };
+
+const MOST_OPEN = 2;
+
+function Group({ group, labels, record }: GroupProps) {
+  const { changes } = group;
+  const lines = (
+    <ul>
+      {changes.map((change) => (
+        <ChangeLine change={change} key={change.id} labels={labels} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <InstantText value={group.changedTime} /> <strong>{group.actorName}</strong>
-      <ul>
-        {group.changes.map((change) => (
-          <ChangeLine change={change} key={change.id} labels={labels} />
-        ))}
-      </ul>
+      {changes.length > MOST_OPEN ? (
+        <details>
+          <summary>{saveText(changes, record, labels)}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
       {group.reasons.map((reason) => (
         <q className="ui-muted" key={reason}>
           {reason}
