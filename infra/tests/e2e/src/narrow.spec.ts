@@ -22,6 +22,10 @@ const paths = [
   '/summary?forestDistrictId=1&year=2026&month=6',
   '/summary/charts',
   '/summary/result?from=2026-06-01&to=2026-06-30&then=squad',
+  '/invoice',
+  '/invoice/payments',
+  '/offer',
+  '/payout',
 ];
 
 const isWhole = (page: Page, selector: string) =>

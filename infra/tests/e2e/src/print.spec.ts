@@ -66,7 +66,10 @@ const screens: readonly Printed[] = [
   withoutAmounts(at('/office/addressees')),
 ];
 
-const screensOf: Readonly<Record<Printer, readonly Printed[]>> = { biuro: screens, szef: [at('/payout/sq/1')] };
+const screensOf: Readonly<Record<Printer, readonly Printed[]>> = {
+  biuro: screens,
+  szef: [at('/payout/sq/1'), withoutAmounts(at('/office/people'))],
+};
 
 async function shownAmounts(page: Page): Promise<string[]> {
   const main = page.getByRole('main');

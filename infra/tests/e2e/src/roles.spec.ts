@@ -128,7 +128,8 @@ const plain = [
   ...['/contract', '/contract/edit', '/contract/upload', '/order', '/order/edit', '/order/upload'],
   ...['/protocol', '/protocol/edit', '/protocol/upload', '/sq', '/fd', '/ac', '/as', '/ac/groups'],
   ...['/summary', '/summary/squad', '/summary/charts', '/order/attention', '/order/my-work'],
-  ...['/office', '/office/addressees', '/office/notices', '/places', '/inbox'],
+  ...['/office', '/office/addressees', '/office/notices', '/office/people', '/places', '/inbox'],
+  ...['/invoice', '/invoice/payments', '/offer', '/payout'],
   ...['/summary/closing', '/summary/pay-readings', '/summary/result'],
 ];
 const statuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'];
