@@ -1,5 +1,5 @@
 import type { Invoice } from '@ostep/api-invoices';
-import { Button, Form, FormActions, SubmitButton, TextField, useForm } from '@ostep/ui';
+import { Button, Form, FormActions, FormFailure, SubmitButton, TextField, useForm } from '@ostep/ui';
 import { texts } from '../texts';
 
 type EnterTextProps = {
@@ -22,11 +22,7 @@ export function EnterText({ label, submitLabel, submit, onSaved, onClose }: Ente
   return (
     <Form enterSubmits form={form} label={label}>
       <TextField {...form.field('text')} label={label} required />
-      {form.failure instanceof Error ? (
-        <p className="ui-field-error" role="alert">
-          {form.failure.message}
-        </p>
-      ) : null}
+      <FormFailure form={form} />
       <FormActions>
         <SubmitButton form={form} label={submitLabel} />
         <Button label={texts.sending.cancel} onClick={onClose} />

@@ -1,5 +1,14 @@
 import { cancelForm } from '@ostep/api-payouts';
-import { Button, Form, FormActions, SubmitButton, schemaValidator, TextAreaField, useForm } from '@ostep/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  FormFailure,
+  SubmitButton,
+  schemaValidator,
+  TextAreaField,
+  useForm,
+} from '@ostep/ui';
 import { cancelStatement } from '../payouts.queries';
 import { texts } from '../texts';
 
@@ -19,6 +28,7 @@ export function CancelForm({ statementId, onCancelled, onClose }: CancelFormProp
   return (
     <Form form={form} label={texts.cancelStatement}>
       <TextAreaField {...form.field('reason')} label={texts.cancelReason} required />
+      <FormFailure form={form} />
       <FormActions>
         <SubmitButton form={form} label={texts.cancelStatement} />
         <Button label={texts.cancel} onClick={onClose} />

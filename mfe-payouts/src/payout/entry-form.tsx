@@ -7,7 +7,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
-  isDeclined,
+  FormFailure,
   SelectField,
   SubmitButton,
   schemaValidator,
@@ -80,11 +80,7 @@ export function EntryForm({ squadId, month, kind, onSaved, onClose }: SquadFormP
         <DecimalField {...form.field('amount')} label={texts.entryAmount} required />
         <TextField {...form.field('note')} label={texts.entryNote} maxLength={500} />
       </FieldGrid>
-      {form.failure && !isDeclined(form.failure) && form.failure instanceof Error ? (
-        <p className="ui-field-error" role="alert">
-          {form.failure.message}
-        </p>
-      ) : null}
+      <FormFailure form={form} />
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
         <Button label={texts.cancel} onClick={onClose} />

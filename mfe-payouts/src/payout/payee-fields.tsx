@@ -4,6 +4,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  FormFailure,
   FormSkeleton,
   HistoryButton,
   SelectField,
@@ -54,6 +55,7 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { read
         <TextField {...form.field('nip')} label={texts.payeeNip} maxLength={20} />
         <TextField {...form.field('account')} label={texts.payeeAccount} maxLength={40} />
       </FieldGrid>
+      <FormFailure form={form} />
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
         <Button label={texts.cancel} onClick={onClose} />

@@ -9,6 +9,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  FormFailure,
   type ListColumn,
   MoneyText,
   PageHeader,
@@ -79,6 +80,7 @@ function WageForm() {
         <DateField {...form.field('validFrom')} label={texts.validFrom} required />
         <DecimalField {...form.field('hourly')} label={texts.hourly} required />
       </FieldGrid>
+      <FormFailure form={form} />
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
       </FormActions>

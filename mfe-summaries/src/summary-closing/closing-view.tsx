@@ -54,11 +54,13 @@ export function ClosingView({ closing }: { closing: MonthClosing }) {
 }
 
 function Checklist({ closing }: { closing: MonthClosing }) {
+  const { checklist, notInvoiced } = closing;
+  const gaps = [...checklist, { gap: 'notInvoiced' as const, count: notInvoiced }];
   return (
     <Section title={texts.checklist}>
-      {closing.checklist.every(({ count }) => count === 0) ? <p>{texts.nothingMissing}</p> : null}
+      {gaps.every(({ count }) => count === 0) ? <p>{texts.nothingMissing}</p> : null}
       <ul>
-        {closing.checklist.map(({ gap, count }) => (
+        {gaps.map(({ gap, count }) => (
           <li key={gap}>
             <Link to={gapHref(gap, closing)}>{texts.gaps[gap]}</Link>: <strong>{count}</strong>
           </li>

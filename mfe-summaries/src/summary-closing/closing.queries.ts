@@ -41,10 +41,10 @@ export const reopenMonth = (month: Month, reason: string) =>
 
 export const reportPath = ({ year, month }: Month) => `/api/summary/closing/${year}/${month}/doc/report`;
 
-export function gapHref(gap: ClosingGap, { year, month }: Month): string {
+export function gapHref(gap: ClosingGap | 'notInvoiced', { year, month }: Month): string {
   const { from: dateFrom, to: dateTo } = monthBounds(year, month);
   const days = { dateFrom, dateTo };
-  const hrefs: Record<ClosingGap, string> = {
+  const hrefs: Record<typeof gap, string> = {
     unsettledWork: summaryAddress.squad({ year, month }),
     openProtocols: protocolAddress.list({ ...days, unsettled: true }),
     awaitingApproval: protocolAddress.list({ ...days, proposed: true }),

@@ -26,6 +26,7 @@ const open: MonthClosing = {
     { gap: 'drafts', count: 4 },
     { gap: 'withoutFinishedDate', count: 5 },
   ],
+  notInvoiced: 6,
   since: { lines: 0, squadIncome: 0, companyIncome: 0, profit: 0 },
   ...{ closings: [], statements: [] },
 };
@@ -67,6 +68,7 @@ test('each thing that is missing leads to its list, and the month is closed', as
     '/protocol?datefrom=2026-03-01&dateto=2026-03-31&unclear=yes',
     '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=TODO',
     '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=IN_PROGRESS',
+    '/invoice?waiting=2026-03',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij marzec 2026' }));
   expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();

@@ -10,7 +10,6 @@ export const closingGaps = [
   'differences',
   'drafts',
   'withoutFinishedDate',
-  'notInvoiced',
 ] as const;
 
 const sums = z.object({
@@ -47,6 +46,7 @@ export const monthClosing = z
     checklist: z
       .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
       .describe('What is still missing in the month'),
+    notInvoiced: z.int().describe('Settled protocols of the month without an invoice'),
     sums: sums.describe('Of the lines that the month books'),
     unapproved: money.describe('Of what squads earn, what nobody approved yet where a second person approves'),
     since: z

@@ -23,6 +23,7 @@ export type { BoundField, FieldProps } from './form/field-props';
 export { FilterTextField } from './form/filter-text-field';
 export { Form, FormActions, FormError, SubmitButton } from './form/form';
 export type { FormErrors, ValidationResult } from './form/form-errors';
+export { FormFailure } from './form/form-failure';
 export { memoizeByObject } from './form/memoize-by-object';
 export { parseDecimal } from './form/parse-decimal';
 export { parsePolishDate } from './form/parse-polish-date';

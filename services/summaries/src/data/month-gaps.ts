@@ -1,15 +1,16 @@
-import { closingGaps, type MonthClosing } from '@ostep/api-summaries';
+import { closingGaps } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { MonthGap } from '../rules/closing-rules';
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
-const gapRow = z.object({ gap: z.enum(closingGaps), count: z.int() });
+const gapRow = z.object({ gap: z.enum([...closingGaps, 'notInvoiced']), count: z.int() });
 
 /** In one statement, counted as the lists that the checklist links to are filtered. */
-export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthClosing['checklist']> {
+export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthGap[]> {
   const rows = await tx.execute(sql`
     select 'unsettledWork' as gap, count(distinct squad_assignment_id) as count
     from summaries_v1.booked_item where booked_on between ${from} and ${to} and settlement_id is null

@@ -1,4 +1,4 @@
-import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
+import type { ClosingGap } from '@ostep/api-summaries';
 import type { Question } from '@ostep/endpoint-kit';
 import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
@@ -51,9 +51,11 @@ export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' |
   return months;
 }
 
+export type MonthGap = { readonly gap: ClosingGap | 'notInvoiced'; readonly count: number };
+
 type MonthToClose = {
   readonly month: IsoDate;
-  readonly gaps: MonthClosing['checklist'];
+  readonly gaps: readonly MonthGap[];
   /** `unapproved`: what squads earn and nobody approved yet, in PLN. */
   readonly total: {
     readonly works: number;
@@ -71,7 +73,7 @@ export function closingQuestions(months: readonly MonthToClose[]): Question[] {
   const { month, gaps, total } = first;
   const missing = missingOf(first);
   if (missing === null) return [];
-  const figures: Partial<Record<ClosingGap, number>> = Object.fromEntries(
+  const figures: Partial<Record<MonthGap['gap'], number>> = Object.fromEntries(
     gaps.filter(({ count }) => count > 0).map(({ gap, count }) => [gap, count]),
   );
   const message = closingTexts.gapsLeft(labelOf(month), missing, sumsOf(months));

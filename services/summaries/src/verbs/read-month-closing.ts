@@ -32,6 +32,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
   const state = await readClosingState(call);
   const bounds = monthBounds(year, month);
   const refusal = refusalOfClosing(state);
+  const gaps = await readGaps(tx, bounds);
   const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
   return {
     ...{ year, month, closed: isClosed(state) },
@@ -39,7 +40,8 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     notYet: refusal?.message ?? null,
     canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,
     canReopen: state.month === state.lastClosed,
-    checklist: await readGaps(tx, bounds),
+    checklist: gaps.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
+    notInvoiced: gaps.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
     sums: { works, unsettled, squadIncome, companyIncome, profit },
     unapproved,
     since: await readSince(tx, bounds),

@@ -1,0 +1,12 @@
+import { isDeclined } from '../question/use-questions';
+import type { Form } from './use-form';
+
+/** For forms that send without a mutation, whose failure would be a toast. */
+export function FormFailure({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) {
+  if (!(failure instanceof Error) || isDeclined(failure)) return null;
+  return (
+    <p className="ui-field-error" role="alert">
+      {failure.message}
+    </p>
+  );
+}
