@@ -3,6 +3,7 @@ import {
   Form,
   FormActions,
   FormError,
+  FormFailure,
   type GridColumn,
   gridColumns,
   SubmitButton,
@@ -81,9 +82,12 @@ function SampleGrid({ readOnly = false, ...props }: SampleProps & { readonly rea
 const filled: Values = { number: '12/2026', items };
 const wrong: Values = { number: '', items: [] };
 
-export const wholeFormStories: StoriesOf<'Form' | 'FormActions' | 'FormError' | 'SubmitButton' | 'EditableGrid'> = {
+export const wholeFormStories: StoriesOf<
+  'Form' | 'FormActions' | 'FormError' | 'FormFailure' | 'SubmitButton' | 'EditableGrid'
+> = {
   Form: { filled: <SampleForm initial={filled} label="Zlecenie" /> },
   FormError: { 'everything wrong': <SampleForm initial={wrong} label="Zlecenie z pliku" showAllErrors /> },
+  FormFailure: { 'a save that failed': <FormFailure form={{ failure: new Error('Baza danych jest niedostępna.') }} /> },
   FormActions: { 'in a form': <SampleForm initial={filled} label="Zlecenie robocze" /> },
   SubmitButton: { 'in a form': <SampleForm initial={filled} label="Zlecenie do zapisu" /> },
   EditableGrid: {
