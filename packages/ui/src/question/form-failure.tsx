@@ -1,5 +1,5 @@
-import { isDeclined } from '../question/use-questions';
-import type { Form } from './use-form';
+import type { Form } from '../form/use-form';
+import { isDeclined } from './use-questions';
 
 /** For forms that send without a mutation, whose failure would be a toast. */
 export function FormFailure({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) {
