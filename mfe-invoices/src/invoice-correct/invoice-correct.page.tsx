@@ -1,6 +1,6 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { RequireRoles, useHasRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +13,12 @@ const backToList = { label: texts.page, to: invoiceAddress.list };
 
 export function InvoiceCorrectPage() {
   const { id: text = '' } = useParams();
-  const isManager = useHasRole('manager');
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) return <NotFoundPanel back={backToList} title={texts.edit.notFound} />;
   return (
-    <RequireRoles roles={isManager ? [] : ['office']}>
+    <RequireAnyRole roles={['office', 'manager']}>
       <LoadedInvoice id={id} key={id} />
-    </RequireRoles>
+    </RequireAnyRole>
   );
 }
 
