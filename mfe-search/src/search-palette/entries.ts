@@ -6,26 +6,15 @@ import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { SearchResult } from '@ostep/api-search';
 import { placeAddress } from '@ostep/api-search/addresses';
+import { type SearchKind, searchKinds } from '@ostep/api-search/search-kinds';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '@ostep/kernel';
 import type { IconName } from '@ostep/ui';
 import { texts } from '../texts';
 
-export const entryKinds = [
-  'orders',
-  'protocols',
-  'contracts',
-  'squads',
-  'codes',
-  'places',
-  'payouts',
-  'invoices',
-] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
 /** One line of the palette, and what is kept of the last ones opened. */
 export type Entry = {
-  readonly kind: EntryKind;
+  readonly kind: SearchKind;
   readonly href: string;
   readonly label: string;
   readonly detail: string;
@@ -33,7 +22,7 @@ export type Entry = {
 
 export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
 
-export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
+export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
   orders: 'list',
   protocols: 'file',
   contracts: 'book',
@@ -49,7 +38,7 @@ const inactive = (active: boolean) => (active ? null : texts.inactive);
 
 // long: a kind after another
 export function groupsOf(found: SearchResult): EntryGroup[] {
-  const entries: Record<EntryKind, Entry[]> = {
+  const entries: Record<SearchKind, Entry[]> = {
     orders: found.orders.map((order) => ({
       kind: 'orders',
       href: orderAddress.record(order.id),
@@ -115,7 +104,7 @@ export function groupsOf(found: SearchResult): EntryGroup[] {
       detail: line(forestDistrictName, issued && formatDate(issued), formatMoney(gross)),
     })),
   };
-  return entryKinds.flatMap((kind) =>
+  return searchKinds.flatMap((kind) =>
     entries[kind].length > 0 ? [{ title: texts.kinds[kind], entries: entries[kind] }] : [],
   );
 }

@@ -1,5 +1,6 @@
+import { searchKinds } from '@ostep/api-search/search-kinds';
 import { usePersonalSetting } from '@ostep/platform';
-import { type Entry, entryKinds } from './entries';
+import type { Entry } from './entries';
 
 const MOST = 8;
 
@@ -16,7 +17,7 @@ function parseEntries(stored: unknown): readonly Entry[] {
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, href, label, detail }: Partial<Record<keyof Entry, unknown>> = value;
-  const isKind = entryKinds.some((known) => known === kind);
+  const isKind = searchKinds.some((known) => known === kind);
   return (
     isKind &&
     typeof href === 'string' &&

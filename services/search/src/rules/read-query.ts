@@ -1,16 +1,5 @@
+import type { SearchKind } from '@ostep/api-search/search-kinds';
 import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
-
-export const searchKinds = [
-  'orders',
-  'protocols',
-  'contracts',
-  'squads',
-  'codes',
-  'places',
-  'payouts',
-  'invoices',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchQuery = {
   /** `protokół 31` names one; null when none is named. */

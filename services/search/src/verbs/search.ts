@@ -1,4 +1,5 @@
 import type { OrderHit, PlaceHit, ProtocolHit, SearchResult } from '@ostep/api-search';
+import type { SearchKind } from '@ostep/api-search/search-kinds';
 import type { PlaceNames } from '@ostep/kernel';
 import type { Caller, Database, ReadCall } from '@ostep/service-kit';
 import { findContracts, findContractsByAmount } from '../data/contracts';
@@ -10,7 +11,7 @@ import { findPayouts } from '../data/payouts';
 import { findStands, findWorked } from '../data/places';
 import { findProtocolsAt, findProtocolsByAmount, findProtocolsByNumber } from '../data/protocols';
 import { isAddressAlone, isAnywhere, namesWork, placesOf, toPlaceHits } from '../rules/places-of-query';
-import { readQuery, type SearchKind, type SearchQuery } from '../rules/read-query';
+import { readQuery, type SearchQuery } from '../rules/read-query';
 
 const SHORTEST_NAME = 2;
 
