@@ -1,5 +1,6 @@
 CREATE VIEW invoices_v1.protocol_to_invoice AS
-  SELECT p.id AS protocol_id, p.protocol_date, p.total_value AS value
+  SELECT p.id AS protocol_id, p.protocol_date, p.total_value AS value,
+    p.protocol_date < (now() AT TIME ZONE 'Europe/Warsaw')::date - 7 AS is_late
   FROM protocols_v1.protocol p
   WHERE p.settled AND NOT EXISTS (SELECT FROM invoices.invoice_protocol held WHERE held.protocol_id = p.id)
     AND p.protocol_date >= (
@@ -12,7 +13,7 @@ COMMENT ON VIEW invoices_v1.protocol_to_invoice IS 'settled, without an invoice,
 CREATE VIEW invoices_v1.attention AS
   WITH today AS (SELECT (now() AT TIME ZONE 'Europe/Warsaw')::date AS day)
   SELECT 'notInvoiced' AS reason, count(*)::int AS count, min(protocol_date) AS since, sum(value) AS value
-  FROM invoices_v1.protocol_to_invoice, today WHERE protocol_date < day - 7 HAVING count(*) > 0
+  FROM invoices_v1.protocol_to_invoice WHERE is_late HAVING count(*) > 0
   UNION ALL
   SELECT 'unpaidInvoices', count(*)::int, min(due), sum(left_to_pay)
   FROM invoices_v1.invoice, today WHERE left_to_pay > 0 AND due < day HAVING count(*) > 0

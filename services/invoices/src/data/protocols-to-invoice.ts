@@ -8,8 +8,7 @@ export async function readProtocolsToInvoice({ $client }: Database) {
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
       c.contract_number as "contractNumber", district.value as "forestDistrictName", p.total_value as "totalValue",
       exists (
-        select from invoices_v1.protocol_to_invoice waiting where waiting.protocol_id = p.id
-          and waiting.protocol_date < (now() at time zone 'Europe/Warsaw')::date - 7
+        select from invoices_v1.protocol_to_invoice waiting where waiting.protocol_id = p.id and is_late
       ) as "isLate"
     from protocols_v1.protocol p
     join contracts_v1.contract c on c.id = p.contract_id
