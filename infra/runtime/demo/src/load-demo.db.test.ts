@@ -24,7 +24,8 @@ const counts = () =>
              (select count(*) from orders_v1.work_order) as orders,
              (select count(*) from orders_v1.squad_assignment) as assignments,
              (select count(*) from protocols_v1.protocol) as protocols,
-             (select count(*) from protocols_v1.settlement) as settlements`;
+             (select count(*) from protocols_v1.settlement) as settlements,
+             (select count(distinct state) from invoices_v1.invoice) as "statesOfInvoices"`;
     return row;
   });
 
@@ -32,7 +33,7 @@ test('it is loaded once, however often and by however many it is asked for', asy
   const loaded = await Promise.all([loadDemo({ urls, now }), loadDemo({ urls, now })]);
   expect(loaded.toSorted()).toEqual([false, true]);
   const after = await counts();
-  expect(after).toMatchObject({ contracts: 9, orders: 60, protocols: 29 });
+  expect(after).toMatchObject({ contracts: 9, orders: 60, protocols: 29, statesOfInvoices: 5 });
   expect(await loadDemo({ urls, now })).toBe(false);
   expect(await counts()).toEqual(after);
 });

@@ -8,11 +8,12 @@ import { loadOffice } from './load-office';
 import { bindOrders, loadOrders } from './load-orders';
 import { loadPayouts } from './load-payouts';
 import { loadProtocols } from './load-protocols';
+import { makeDemoInvoices } from './make-invoices';
 import { readDictionaries } from './read-dictionaries';
 import type { Transaction } from './rows';
 import { buildScenario } from './scenario/build-scenario';
 
-export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin' | 'payouts'>; readonly now: Date };
+export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin' | 'payouts' | 'invoices'>; readonly now: Date };
 
 /** All or nothing, once: a database that holds a contract stays as it is. Answers whether it was loaded. */
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
@@ -25,8 +26,9 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
       return isEmpty;
     }),
   );
-  // Behind it, as the service of payouts approves them on a connection of its own.
+  // Behind it, as the services of payouts and invoices do it on connections of their own.
   if (loaded) await approveDemoPayouts(urls, dayInWarsaw(now), now);
+  if (loaded) await makeDemoInvoices(urls, dayInWarsaw(now));
   return loaded;
 }
 

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type DatabaseUrls, withConnection } from '@ostep/database';
+import { daysAfter, type IsoDate, ksefChecksum } from '@ostep/kernel';
+import { approveInvoice } from '@ostep/service-invoices/approve-invoice';
+import { correctInvoice } from '@ostep/service-invoices/correct-invoice';
+import { draftInvoice } from '@ostep/service-invoices/draft-invoice';
+import { readInvoice } from '@ostep/service-invoices/read-invoice';
+import { savePayments } from '@ostep/service-invoices/save-payments';
+import { enterKsefNumber } from '@ostep/service-invoices/send-invoice';
+import { type Executor, openDatabase, type Transaction, transactionAs, type VerbCall } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import { MANAGER_SUBJECT, OFFICE_SUBJECT, people } from './people';
+
+const REQUEST = 'demo';
+const DAYS_TO_INVOICE = 5;
+const DAYS_TO_PAY = 20;
+
+const office = { subject: OFFICE_SUBJECT, username: 'biuro', fullName: people.office, roles: ['office'] } as const;
+const manager = { subject: MANAGER_SUBJECT, username: 'szef', fullName: people.manager, roles: ['manager'] } as const;
+
+type Urls = Pick<DatabaseUrls, 'admin' | 'invoices'>;
+type Settled = { readonly id: number; readonly date: IsoDate };
+
+/** Of the protocols settled last: one waits, then each state of an invoice, the oldest of them paid. */
+export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void> {
+  const settled = await withConnection(
+    urls.admin,
+    (admin) => admin<Settled[]>`
+      select id, protocol_date::text as date from protocols_v1.protocol
+      where settled and protocol_date < ${today} order by protocol_date desc, id limit 7`,
+  );
+  const { db, close } = openDatabase(urls.invoices, 1, REQUEST);
+  const act = <Input, Output>(
+    verb: (call: VerbCall<Input>) => Promise<Output>,
+    input: Input,
+    { by = office as VerbCall<Input>['caller'], on = today } = {},
+  ) =>
+    transactionAs(db, { caller: by, requestId: REQUEST }, (tx) =>
+      verb({ tx, input, caller: by, requestId: REQUEST, now: new Date(`${on}T10:00:00Z`) }),
+    );
+  const approve = (id: number, on: IsoDate) => act(approveInvoice, id, { by: manager, on });
+  const issue = async ({ id, date }: Settled) => {
+    const drafted = await act(draftInvoice, { protocolIds: [id] });
+    return approve(drafted, daysAfter(date, DAYS_TO_INVOICE));
+  };
+  const number = (invoice: { id: number; seller: { nip: string } }, { date }: Settled) =>
+    act(enterKsefNumber, { id: invoice.id, ksefNumber: ksefNumberOf(invoice, date) });
+  try {
+    const [, draft, approved, refused, unpaid, partly, corrected] = settled;
+    if (!draft || !approved || !refused || !unpaid || !partly || !corrected) return;
+    await act(draftInvoice, { protocolIds: [draft.id] });
+    await issue(approved);
+    const { id } = await issue(refused);
+    await transactionAs(db, { caller: office, requestId: REQUEST }, (tx) => refuseInKsef(tx, id));
+    await number(await issue(unpaid), unpaid);
+    const half = await number(await issue(partly), partly);
+    await act(savePayments, { payments: [paymentOf(half, partly, 1000)], answers: [] });
+    const whole = await number(await issue(corrected), corrected);
+    const [first] = whole.currentLines;
+    if (first?.price == null) return;
+    const lines = [{ ...first, price: first.price, vatPercent: 8 as const, amount: first.amount - 1 }];
+    const drafted = await act(correctInvoice, { id: whole.id, reason: 'Pomyłka w ilości', effect: 2, lines });
+    await number(await approve(drafted, daysAfter(corrected.date, DAYS_TO_PAY)), corrected);
+    const { left } = await readInvoice({ tx: db, input: whole.id });
+    await act(savePayments, { payments: [paymentOf(whole, corrected, left)], answers: [] });
+  } finally {
+    await close();
+  }
+}
+
+function ksefNumberOf({ id, seller }: { id: number; seller: { nip: string } }, date: IsoDate): string {
+  const day = daysAfter(date, DAYS_TO_INVOICE).replaceAll('-', '');
+  const unchecked = `${seller.nip}-${day}-${String(id).padStart(12, '0')}-`;
+  return unchecked + ksefChecksum(unchecked);
+}
+
+function paymentOf({ id, number }: { id: number; number: string | null }, { date }: Settled, amount: number) {
+  const title = `Zapłata za ${number}`;
+  const key = createHash('sha256').update(title).digest('hex');
+  const bookedOn = daysAfter(date, DAYS_TO_PAY);
+  return { bookedOn, amount, title, payer: 'Nadleśnictwo', account: '', key, invoiceId: id };
+}
+
+async function refuseInKsef(tx: Transaction & Executor, id: number): Promise<void> {
+  await tx.execute(sql`update invoices.invoice set state = 'refused' where id = ${id}`);
+  await tx.execute(sql`
+    insert into invoices.sending (invoice_id, environment, stage, status_code, description, next_at, requested_by)
+    values (${id}, 'test', 'refused', 450, 'Błąd weryfikacji semantyki dokumentu faktury', now(), ${people.office})`);
+}
