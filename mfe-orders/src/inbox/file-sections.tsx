@@ -1,4 +1,5 @@
 import { FileList, type FileListProps } from './file-list';
+import { wasSentHere } from './file-sender';
 import type { PaperFile } from './inbox.queries';
 import { inboxTexts as texts } from './inbox-texts';
 import type { StateOrAll } from './state-filter';
@@ -14,8 +15,8 @@ const ranks: Record<PaperFile['state'], number> = {
   saved: 5,
 };
 
-/** A scan can still be read; of other refused files nothing is left to do. */
-const isFolded = ({ state, scan }: PaperFile) => state === 'refused' && !scan;
+/** A scan can still be read, and of a file sent just now the sender must see that it was refused. */
+const isFolded = ({ state, scan, batch }: PaperFile) => state === 'refused' && !scan && !wasSentHere(batch);
 
 export function FileSections({ state, files, ...list }: FileSectionsProps) {
   if (state !== 'all') {

@@ -19,6 +19,7 @@ const NOTHING: Sending = { all: 0, sent: 0, waiting: false, failures: [] };
 /** Lives as long as the page is loaded: going to a form and back does not stop it. */
 let sending: Sending = NOTHING;
 const tasks: Task[] = [];
+const batches = new Set<string>();
 let running = 0;
 const listeners = new Set<() => void>();
 
@@ -28,6 +29,9 @@ function set(change: Partial<Sending>): void {
 }
 
 const fail = (name: string, reason: string) => set({ failures: [...sending.failures, { name, reason }] });
+
+/** Since the page was loaded. */
+export const wasSentHere = (batch: string) => batches.has(batch);
 
 const isSheet = ({ name }: File) => /\.xls[xm]?$/iu.test(name);
 
@@ -40,6 +44,7 @@ export function sendFiles(files: readonly File[], mayReadContracts: boolean): vo
   if (isOver(sending)) set({ all: 0, sent: 0 });
   const left = Math.max(0, INBOX_FILES - (sending.all - sending.sent));
   const batch = crypto.randomUUID();
+  batches.add(batch);
   const taken = files.slice(0, left);
   if (files.length > left) fail('', texts.tooMany(INBOX_FILES, files.length - left));
   for (const file of taken) {

@@ -1,7 +1,7 @@
 import type { InboxFile } from '@ostep/endpoint-kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
 let platform: TestPlatform;
@@ -168,6 +168,19 @@ it('says what a paper says, what is unsure first, and folds what was refused', a
   expect(rows[2]).toContain('Zlecenie 9/2026 z 12.01.2026Namysłów, 06 Gola · 4 pozycje');
   expect(screen.getByText('Odrzucone (1)', { selector: 'summary' })).toBeDefined();
   expect(button('Wszystkie (3)').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('leaves what was sent just now in sight when it is refused', async () => {
+  const sent = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a02';
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(sent);
+  answerLists([file(1, {}), file(2, { batch: sent, state: 'refused', reason: 'To jest faktura.' })]);
+  renderScreen('/inbox');
+  const fold = () => screen.queryByText('Odrzucone (1)', { selector: 'summary' });
+  await waitFor(() => expect(fold()).not.toBeNull());
+  await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'plik-2.pdf'));
+  await waitFor(() => expect(fold()).toBeNull());
+  expect(screen.getByRole('row', { name: /^plik-2/u })).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 it('reads protocols again once orders of the list or of a form are saved', async () => {
