@@ -58,6 +58,10 @@ export const squadForItems = z
       .describe('The same for every item'),
     asOrdered: z.boolean().default(false).describe('An item without an amount of its own was done as ordered'),
     finishedDate,
+    protocolId: id
+      .nullish()
+      .transform((value) => value ?? null)
+      .describe('An unsettled protocol of the order: its items without a squad are given one after the work is done'),
     items: listOf(
       z.object({
         orderItemId: referenceTo(formMessages.orderItem),

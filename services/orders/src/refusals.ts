@@ -23,6 +23,15 @@ export const refuse = defineRefusals({
     message: ({ status }: Status) =>
       `Przypisywanie ekip jest możliwe w statusie Realizowane. Zlecenie ma status „${orderStatusLabels[status]}”.`,
   },
+  notInProtocol: {
+    status: 417,
+    message: 'Przy rozliczaniu ekipę przypisuje się tylko do zlecenia z tego protokołu, póki nie jest rozliczony.',
+  },
+  alreadyAssigned: {
+    status: 417,
+    message: ({ lp }: { lp: string }) =>
+      `Pozycja ${lp} ma już ekipę. Kolejną przypisuje się na zleceniu w statusie „${orderStatusLabels.IN_PROGRESS}”.`,
+  },
   finishedDateLocked: {
     status: 417,
     message: ({ status }: Status) =>

@@ -75,6 +75,7 @@ export const protocol = protocols.table('protocol', {
   id: id(),
   protocolNumber: text('protocol_number'),
   protocolDate: day('protocol_date'),
+  settled: boolean().notNull(),
 });
 
 export const protocolPart = protocols.table('protocol_part', { id: id(), totalValue: figure('total_value') });

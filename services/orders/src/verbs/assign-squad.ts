@@ -2,23 +2,36 @@ import type { AssignmentRow, SquadForItems } from '@ostep/api-orders';
 import { type FieldError, rowNetError } from '@ostep/endpoint-kit';
 import { percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
+import { isInUnsettledProtocol } from '../data/bound-protocol';
+import { lockOrder } from '../data/order-locks';
 import { refuse } from '../refusals';
 import { contractRateOf, type KnownItem } from '../rules/assignment-state';
 import type { ChangedOrder } from './changed-order';
-import { readAssignable, writeAssignments } from './write-assignments';
+import { type KnownOrder, readAssignable, readKnown, writeAssignments } from './write-assignments';
 
 type AssignCall = VerbCall<SquadForItems & { readonly orderId: number }>;
 
 /** The rate of each item is computed from a percent given alone, its percent from a rate. */
 export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
-  const { orderId, answers, ...form } = call.input;
-  const order = await readAssignable(call, orderId);
+  const { orderId, answers, protocolId, ...form } = call.input;
+  const order = protocolId === null ? await readAssignable(call, orderId) : await readSettled(call, protocolId);
   const save = rowsOf(form, order.items);
   const undo = await writeAssignments(call, orderId, order, { remove: [], save, answers, pathOf: (_, field) => field });
   return { orderId, undo, skipped: [] };
 }
 
-function rowsOf(form: Omit<SquadForItems, 'answers'>, items: readonly KnownItem[]): AssignmentRow[] {
+async function readSettled({ tx, ifMatch, input }: AssignCall, protocolId: number): Promise<KnownOrder> {
+  await lockOrder(tx, input.orderId, ifMatch);
+  if (!(await isInUnsettledProtocol(tx, input.orderId, protocolId))) throw refuse('notInProtocol');
+  const order = await readKnown(tx, input.orderId);
+  const assigned = new Set(order.known.map(({ orderItemId }) => orderItemId));
+  const chosen = new Set(input.items.map(({ orderItemId }) => orderItemId));
+  const taken = order.items.find(({ id }) => chosen.has(id) && assigned.has(id));
+  if (taken) throw refuse('alreadyAssigned', { lp: taken.lp });
+  return order;
+}
+
+function rowsOf(form: Omit<SquadForItems, 'answers' | 'protocolId'>, items: readonly KnownItem[]): AssignmentRow[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const chosen = form.items.map(({ orderItemId, amountDone, workGroupItemId }) => {
     const item = itemOf.get(orderItemId);

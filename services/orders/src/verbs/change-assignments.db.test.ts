@@ -49,6 +49,35 @@ describe('one call for many items', () => {
     );
   });
 
+  it('assigns to an item without a squad while its unsettled protocol is settled, and else in work only', async () => {
+    const orderItems = [1, 2].map((lp) => orders.itemForm({ lp, amount: 10 }));
+    const id = await orders.save(orders.form('protocol', { orderItems }));
+    await orders.move(id, 'IN_PROGRESS');
+    const [first, second] = (await orders.read(id)).orderItems.map(({ id: orderItemId }) => ({ orderItemId }));
+    await orders.assign(first?.orderItemId ?? 0, { amountDone: 10 });
+    await orders.move(id, 'DONE');
+    await orders.sql`update orders.work_order set order_status = 'DONE_REPORTED' where id = ${id}`;
+    const order = await orders.read(id);
+    const protocolId = await orders.makeProtocol('assigns');
+    const refusedWith = async (changed: object) => {
+      const { status, body } = await assign(order, { items: [second], ...changed });
+      return [status, body.message];
+    };
+    const foreign =
+      'Przy rozliczaniu ekipę przypisuje się tylko do zlecenia z tego protokołu, póki nie jest rozliczony.';
+    expect(await refusedWith({ protocolId })).toEqual([417, foreign]);
+    await orders.sql`select orders_v1.bind_protocol(${protocolId}::bigint, ${orders.contract}::bigint, ${[id]}::bigint[], 't')`;
+    expect((await refusedWith({}))[1]).toContain('w statusie Realizowane');
+    expect((await refusedWith({ protocolId, items: [first, second] }))[1]).toContain('Pozycja 1 ma już ekipę.');
+    const { status, body } = await assign(order, { protocolId, items: [{ ...second, amountDone: 8 }] });
+    expect(status).toBe(200);
+    expect(body.order.orderStatus).toBe('PROTOCOL_RECEIVED');
+    expect(squadsOf(body.order).map(({ amountDone }) => amountDone)).toEqual([10, 8]);
+    await orders.sql`delete from orders.squad_assignment where order_item_id = ${second?.orderItemId ?? 0}`;
+    await orders.sql`update protocols.protocol set settled = true where id = ${protocolId}`;
+    expect(await refusedWith({ protocolId })).toEqual([417, foreign]);
+  });
+
   it('assigns each item the work that is said for it', async () => {
     const order = await orders.orderOf('works', 2);
     const [first, second] = order.orderItems.map(({ id }) => ({ orderItemId: id }));

@@ -22,7 +22,11 @@ export type KnownOrder = { readonly items: readonly KnownItem[]; readonly known:
 /** Locks the order. */
 export async function readAssignable(call: VerbCall<unknown>, orderId: number): Promise<KnownOrder> {
   await requireAssignable(call, orderId);
-  return { items: await readKnownItems(call.tx, orderId), known: await readKnownAssignments(call.tx, orderId) };
+  return readKnown(call.tx, orderId);
+}
+
+export async function readKnown(tx: VerbCall<unknown>['tx'], orderId: number): Promise<KnownOrder> {
+  return { items: await readKnownItems(tx, orderId), known: await readKnownAssignments(tx, orderId) };
 }
 
 /** The one way assignments are written: by the dialog, for many items, and by its undo. All of them or none. */
