@@ -7,6 +7,7 @@ export {
   endangeredTerm,
 } from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
+export { type CashKind, type CashRow, type CashSums, type Forecast, forecast } from './forecast';
 export {
   type CloseMonthForm,
   type ClosingGap,
@@ -17,6 +18,8 @@ export {
   reopenMonthForm,
 } from './month-closing';
 export { MONTH_REPORT, type MonthReport, monthReport } from './month-report';
+export { ONE_PAGE, type OnePage, type OnePageDocument, type OnePageRow, onePage, onePageDocument } from './one-page';
+export { LEAST_DAYS, onePageSentences } from './one-page-sentences';
 export {
   type PayAccess,
   type PayAccessFilter,

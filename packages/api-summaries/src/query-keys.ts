@@ -18,6 +18,8 @@ export const summaryKeys = {
   execution: (contractId: number) => ['summaries', 'execution', contractId],
   result: (filter: object) => ['summaries', 'result', filter],
   resultItems: (filter: object) => ['summaries', 'result-items', filter],
+  onePage: ({ year, month }: Month) => ['summaries', 'one-page', year, month],
+  forecast: ['summaries', 'forecast'],
   terms: ['summaries', 'terms'],
   penalty: (contractId: number) => ['summaries', 'penalty', contractId],
   payAccessLog: ['summaries', 'pay-readings'],

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { attention, contractPenalty, endangeredTerm } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
+import { forecast } from './forecast';
 import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
+import { onePage } from './one-page';
 import { payAccessFilter, payAccessLog } from './pay-access';
 import { result, resultFilter, resultItemsFilter } from './result';
 import { squadsMonth } from './squads-month';
@@ -167,6 +169,30 @@ export const summariesApi = defineApi({
     body: resultItemsFilter,
     response: summaryItems,
     refusals: ['tooManyItems'],
+  },
+  'GET /api/summary/one-page/{year}/{month}': {
+    operationId: 'getOnePage',
+    summary: 'A month on one page: its result, activities, districts, squads, contracts, and what is at risk or unpaid',
+    access: figures,
+    params: monthQuery,
+    response: onePage,
+    refusals: ['sumTooLarge'],
+  },
+  ...documentEndpoints('/api/summary/one-page/{year}/{month}/doc/page', {
+    name: 'OnePageDocument',
+    summary: 'A month on one page, as a PDF',
+    access: figures,
+    params: monthQuery.shape,
+    query: z.object({}),
+    file: 'application/pdf',
+    refusals: ['sumTooLarge'],
+  }),
+  'GET /api/summary/forecast': {
+    operationId: 'getForecast',
+    summary: 'What comes in and goes out in each of the next 13 weeks, and the records it is made of',
+    access: figures,
+    response: forecast,
+    refusals: ['sumTooLarge'],
   },
   'GET /api/summary/pay-readings': {
     operationId: 'listPayAccess',

@@ -99,6 +99,40 @@ export const reportTexts = {
   sealOf: (number: number, digest: string) => `${number}:${digest}`,
 } as const;
 
+export const onePageTexts = {
+  title: 'Miesiąc na jednej stronie',
+  documentTitle: (month: string) => `Miesiąc na jednej stronie – ${month}`,
+  crewCostOnly: 'Koszt to sam koszt ekip: bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
+  afterOverhead: (percent: string, profit: string) => `Zysk po kosztach ogólnych ${percent} kosztu ekip: ${profit}.`,
+  name: '',
+  revenue: 'Przychód (zł)',
+  cost: 'Koszt ekip (zł)',
+  profit: 'Zysk (zł)',
+  margin: 'Marża, od przychodu (%)',
+  markup: 'Narzut, od kosztu (%)',
+  now: (month: string) => month,
+  previous: 'Poprzedni miesiąc',
+  yearAgo: 'Rok temu',
+  best: 'Najlepsze czynności',
+  worst: 'Najsłabsze czynności',
+  districts: 'Nadleśnictwa',
+  squads: 'Ekipy według zysku na dzień pracy',
+  others: (count: number) => `Pozostałe: ${count}`,
+  days: 'Dni pracy',
+  perDay: 'Zysk na dzień (zł)',
+  contract: 'Umowa',
+  worth: 'Wartość (zł)',
+  done: 'Rozliczono w roku (zł)',
+  percent: (gone: string) => `Wykonano (%), minęło ${gone} roku`,
+  penalty: 'Grozi kara',
+  terms: 'Zagrożone terminy',
+  notInvoiced: 'Niezafakturowane',
+  unpaid: 'Nieopłacone faktury',
+  late: 'W tym po terminie',
+  clarifications: 'Pytania bez odpowiedzi',
+  countOf: (count: number, value: string) => `${count}, ${value}`,
+} as const;
+
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 export const archiveNames = {

@@ -5,6 +5,8 @@ import { PAYOUT_STATEMENT, payoutStatement } from '@ostep/api-payouts';
 import {
   MONTH_REPORT,
   monthReport,
+  ONE_PAGE,
+  onePageDocument,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -16,6 +18,7 @@ import { renderConfirmation } from './confirmation';
 import { renderInvoice } from './invoice-print';
 import { renderMonthReport } from './month-report';
 import { renderCalculation } from './offer-calculation';
+import { renderOnePage } from './one-page';
 import { renderPayoutStatement } from './payout-statement';
 import { renderStatement } from './statement';
 import { renderStatementArchive } from './statement-archive';
@@ -44,6 +47,7 @@ const documents = {
   [PAYOUT_STATEMENT]: document(PDF, payoutStatement, whole(renderPayoutStatement)),
   [OFFER_CALCULATION]: document(PDF, offerCalculation, whole(renderCalculation)),
   [INVOICE_PRINT]: document(PDF, invoicePrint, whole(renderInvoice)),
+  [ONE_PAGE]: document(PDF, onePageDocument, whole(renderOnePage)),
   [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
 } as const;
 

@@ -38,6 +38,7 @@ import { readSquadsMonth } from '../verbs/read-squads-month';
 import { readStatistics } from '../verbs/read-statistics';
 import { reopenMonth } from '../verbs/reopen-month';
 import { attentionHandlers } from './attention.routes';
+import { onePageHandlers } from './one-page.routes';
 import { resultHandlers } from './result.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
@@ -115,6 +116,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       archived: (call) => archived(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
     ...resultHandlers(service, (call, squadMonth) => note(call, 'page', squadMonth)),
+    ...onePageHandlers(service, (call, what, month) => note(call, what, month)),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     ...attentionHandlers(service),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),

@@ -1,6 +1,7 @@
 import {
   MONTH_REPORT,
   type MonthQuery,
+  ONE_PAGE,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -11,6 +12,7 @@ const STATEMENT_FILE = 'zestawienie-prac.pdf';
 export function documentFile(kind: string, { year, month }: MonthQuery): string {
   const of = `${year}-${String(month).padStart(2, '0')}`;
   if (kind === STATEMENT_DOCUMENT) return STATEMENT_FILE;
+  if (kind === ONE_PAGE) return `miesiac-na-jednej-stronie-${of}.pdf`;
   if (kind === MONTH_REPORT) return `raport-miesiaca-${of}.pdf`;
   return `zestawienia-prac-${of}.${kind === STATEMENT_ARCHIVE ? 'zip' : 'pdf'}`;
 }

@@ -1,0 +1,115 @@
+import type { IsoDate } from '@ostep/kernel';
+import { checkedRows, type Executor } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { MonthOut, TaxedValue, UnpaidInvoice, UsualDays } from '../rules/compose-forecast';
+
+const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int(), samples: z.int() });
+const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
+const unpaid = z.object({ ...dated, since: z.string(), amount: z.number() });
+const taxed = z.object({ ...dated, since: z.string(), vatPercent: z.number().nullable(), net: z.number() });
+const monthly = z.object({ kind: z.enum(['payout', 'cost']), month: z.string(), amount: z.number() });
+
+export async function readUnpaidInvoices(tx: Executor): Promise<UnpaidInvoice[]> {
+  const rows = await tx.execute(sql`
+    select one.id, one.number as name, one.forest_district_id as "forestDistrictId",
+           district.value as "forestDistrictName", one.due as since, one.left_to_pay as amount
+    from invoices_v1.invoice one join dictionaries_v1.forest_district district on district.id = one.forest_district_id
+    where one.left_to_pay > 0 and one.due is not null order by one.id`);
+  return checkedRows(unpaid, rows);
+}
+
+export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<UsualDays[]> {
+  const rows = await tx.execute(sql`
+    select forest_district_id as "forestDistrictId", count(*)::int as samples,
+           percentile_disc(0.5) within group (order by last_paid - due) as days
+    from invoices_v1.invoice
+    where kind = 'VAT' and left_to_pay <= 0 and last_paid > ${today}::date - interval '24 months'
+    group by grouping sets ((forest_district_id), ()) having count(*) > 0`);
+  return checkedRows(usualDays, rows);
+}
+
+/** Older ones than the first that was invoiced here are taken for paid once their day is over. */
+export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days: number): Promise<TaxedValue[]> {
+  const rows = await tx.execute(sql`
+    with issued as (
+      select held.protocol_id from invoices_v1.invoice_protocol held
+      join invoices_v1.invoice holder on holder.id = held.invoice_id and holder.number is not null
+    )
+    select p.id, p.protocol_number as name, p.forest_district_id as "forestDistrictId",
+           district.value as "forestDistrictName", coalesce(p.protocol_received_date, p.protocol_date) as since,
+           vat.percent as "vatPercent", sum(item.value) as net
+    from protocols_v1.protocol p
+    join dictionaries_v1.forest_district district on district.id = p.forest_district_id
+    join protocols_v1.protocol_part part on part.protocol_id = p.id
+    join protocols_v1.protocol_item item on item.protocol_part_id = part.id
+    cross join lateral (
+      select array_agg(distinct price.vat_percent) filter (where price.unit_price_netto = item.rate) as of_price,
+             array_agg(distinct price.vat_percent) as of_code
+      from contracts_v1.contract_item agreed
+      join contracts_v1.item_price price on price.contract_item_id = agreed.id
+      where agreed.contract_id = p.contract_id and agreed.action_code_id = item.action_code_id
+        and (price.valid_from is null or price.valid_from <= coalesce(p.protocol_date, 'infinity'))
+        and (price.valid_to is null or price.valid_to >= coalesce(p.protocol_date, '-infinity'))
+    ) rates
+    cross join lateral (
+      select case when cardinality(coalesce(of_price, of_code)) = 1 then (coalesce(of_price, of_code))[1] end as percent
+    ) vat
+    where p.settled and p.id not in (select protocol_id from issued)
+      and coalesce(p.protocol_received_date, p.protocol_date) is not null
+      and (coalesce(p.protocol_received_date, p.protocol_date) + ${days}::int >= ${today}::date or p.protocol_date >= (
+        select min(first.protocol_date) from issued join protocols_v1.protocol first on first.id = issued.protocol_id))
+    group by p.id, p.protocol_number, p.forest_district_id, district.value, p.protocol_received_date, p.protocol_date,
+             vat.percent
+    order by p.id`);
+  return checkedRows(taxed, rows);
+}
+
+export async function readReportedOrders(tx: Executor): Promise<TaxedValue[]> {
+  const rows = await tx.execute(sql`
+    select o.id, o.order_number as name, contract.forest_district_id as "forestDistrictId",
+           district.value as "forestDistrictName", reported.reported_on as since, agreed.vat_percent as "vatPercent",
+           sum(round(item.amount * coalesce(item.rate_from_contract_netto, 0), 2)) as net
+    from orders_v1.reported_order reported
+    join orders_v1.work_order o on o.id = reported.order_id
+    join contracts_v1.contract contract on contract.id = o.contract_id
+    join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
+    join orders_v1.order_item item on item.order_id = o.id
+    left join contracts_v1.contract_item agreed on agreed.id = item.contract_item_id
+    where reported.order_status = 'DONE_REPORTED'
+      and not exists (select from orders_v1.order_protocol bound where bound.order_id = o.id)
+    group by o.id, o.order_number, contract.forest_district_id, district.value, reported.reported_on, agreed.vat_percent
+    order by o.id`);
+  return checkedRows(taxed, rows);
+}
+
+export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<UsualDays[]> {
+  const rows = await tx.execute(sql`
+    select p.forest_district_id as "forestDistrictId", count(*)::int as samples,
+           percentile_disc(0.5) within group (
+             order by greatest(0, coalesce(p.protocol_received_date, p.protocol_date) - reported.reported_on)) as days
+    from orders_v1.reported_order reported
+    join orders_v1.order_protocol bound on bound.order_id = reported.order_id
+    join protocols_v1.protocol p on p.id = bound.protocol_id
+    where coalesce(p.protocol_received_date, p.protocol_date) > ${today}::date - interval '24 months'
+    group by grouping sets ((p.forest_district_id), ()) having count(*) > 0`);
+  return checkedRows(usualDays, rows);
+}
+
+/** Approved statements; and, from `first` on, what crews earned in months without one. */
+export async function readMonthsOut(tx: Executor, first: IsoDate): Promise<MonthOut[]> {
+  const rows = await tx.execute(sql`
+    select 'payout' as kind, month, to_pay as amount from payouts_v1.unpaid_month
+    union all
+    select 'cost', line.month, sum(line.squad_income)
+    from (
+      select squad_id, date_trunc('month', booked_on)::date as month, squad_income
+      from summaries_v1.booked_item where booked_on >= ${first} and settlement_id is not null
+    ) line
+    where not exists (
+      select from payouts_v1.statement made
+      where made.squad_id = line.squad_id and made.month = line.month and made.state <> 'cancelled')
+    group by line.month having sum(line.squad_income) <> 0
+    order by month, kind`);
+  return checkedRows(monthly, rows);
+}

@@ -1,0 +1,104 @@
+import type { CashRow, Forecast } from '@ostep/api-summaries';
+import { dayInWarsaw, daysAfter } from '@ostep/kernel';
+import { openPostgres } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { summariesService } from './service';
+import { type CashFixtures, createCash } from './testing/cash';
+import { createFixtures, type Fixtures } from './testing/fixtures';
+
+const urls = inject('databaseUrls');
+const admin = openPostgres(urls.admin, { max: 2 });
+const service = await openTestService(summariesService, urls.summaries);
+const today = dayInWarsaw(new Date());
+let fixtures: Fixtures;
+let cash: CashFixtures;
+
+beforeAll(async () => {
+  fixtures = await createFixtures(admin);
+  cash = createCash(admin);
+});
+afterAll(async () => {
+  await service.close();
+  await admin.end();
+});
+
+async function read(): Promise<Forecast> {
+  const response = await service.request('GET', '/api/summary/forecast', { roles: ['manager'] });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Forecast;
+}
+
+const rowOf = ({ rows }: Forecast, kind: CashRow['kind'], id: number) =>
+  rows.find((row) => row.kind === kind && row.id === id);
+
+test('an invoice comes in when its district usually pays, from three paid invoices on [D-15.40]', async () => {
+  const district = await fixtures.district();
+  const work = await fixtures.work({ district, squad: await fixtures.squad(), finishedDate: null, amount: null });
+  const due = daysAfter(today, 10);
+  const invoice = await cash.invoice(work, { due, gross: 1080 });
+  for (const delay of [2, 9]) await cash.invoice(work, { due: daysAfter(today, -60), gross: 100, paidAfter: delay });
+  expect(rowOf(await read(), 'invoice', invoice)).toMatchObject({ since: due, amount: 1080 });
+  await cash.invoice(work, { due: daysAfter(today, -60), gross: 100, paidAfter: 5 });
+  const expected = { days: 5, samples: 3, on: daysAfter(due, 5), isLate: false };
+  expect(rowOf(await read(), 'invoice', invoice)).toMatchObject(expected);
+});
+
+test('a protocol comes in 30 days after it was received until it is invoiced, its VAT by rate [D-15.40]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const work = await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' });
+  const received = daysAfter(today, -9);
+  const protocol = await cash.receive(work, { received, values: ['4085.03', '100.10'] });
+  const found = rowOf(await read(), 'protocol', protocol);
+  expect(found).toMatchObject({ since: received, days: 30, on: daysAfter(today, 21), amount: 4519.94 });
+  const invoice = await cash.invoice(work, { due: daysAfter(today, 20), gross: 4519.94, protocol });
+  const after = await read();
+  expect(rowOf(after, 'protocol', protocol)).toBeUndefined();
+  expect(rowOf(after, 'invoice', invoice)?.amount).toBe(4519.94);
+});
+
+test('a reported order comes in after the usual days to its protocol and 30 more; late money today [D-15.40]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const base = { district, squad, finishedDate: null } as const;
+  for (const days of [4, 6, 20]) {
+    const settled = await fixtures.work({ ...base, amount: 1, status: 'PROTOCOL_RECEIVED' });
+    await cash.report(settled, daysAfter(today, -40));
+    await cash.bind(settled, daysAfter(today, -40 + days));
+  }
+  const order = await fixtures.work({ ...base, amount: null, status: 'DONE_REPORTED' });
+  await cash.report(order, daysAfter(today, -3));
+  const old = await fixtures.work({ ...base, amount: null, status: 'DONE_REPORTED' });
+  await cash.report(old, daysAfter(today, -100));
+  const answer = await read();
+  const expected = { days: 36, samples: 3, on: daysAfter(today, 33), amount: 5380.66 };
+  expect(rowOf(answer, 'order', order.order)).toMatchObject(expected);
+  expect(rowOf(answer, 'order', old.order)).toMatchObject({ on: today, isLate: true, week: 0 });
+});
+
+const hundredths = (value: number) => BigInt(Math.round(value * 100));
+
+test('each sum of a week is that of the rows it opens [D-15.41]', async () => {
+  const { weeks, later, rows } = await read();
+  const inWeek = (week: number | null) => rows.filter((row) => row.week === week);
+  const sumsOf = (of: readonly CashRow[]) => {
+    const sum = (...kinds: CashRow['kind'][]) =>
+      of.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? hundredths(amount) : 0n), 0n);
+    return [sum('invoice'), sum('protocol'), sum('order'), sum('payout', 'cost')];
+  };
+  const shown = ({ invoice, protocol, order, out }: Forecast['later']) =>
+    [invoice, protocol, order, out].map(hundredths);
+  for (const [at, week] of weeks.entries()) {
+    expect(shown(week)).toEqual(sumsOf(inWeek(at)));
+    expect(inWeek(at).every(({ on }) => on >= week.from && on <= week.to)).toBe(true);
+  }
+  expect(shown(later)).toEqual(sumsOf(inWeek(null)));
+});
+
+test('others than office and manager are refused', async () => {
+  for (const [roles, status] of [
+    [['office'], 200],
+    [['user'], 403],
+    [['ops'], 403],
+  ] as const)
+    expect((await service.request('GET', '/api/summary/forecast', { roles: [...roles] })).status).toBe(status);
+});

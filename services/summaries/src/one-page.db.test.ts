@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { OnePage, Result } from '@ostep/api-summaries';
+import { openPostgres } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { summariesService } from './service';
+import { createFixtures, type WorkFixture, type WorkIds } from './testing/fixtures';
+
+const urls = inject('databaseUrls');
+const admin = openPostgres(urls.admin, { max: 2 });
+const service = await openTestService(summariesService, urls.summaries);
+afterAll(async () => {
+  await service.close();
+  await admin.end();
+});
+
+type SampleLine = NonNullable<WorkFixture['line']> & {
+  readonly actionCodeKey: string;
+  readonly settlementAmount: number;
+};
+const { lines } = JSON.parse(
+  readFileSync(new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
+) as { lines: SampleLine[] };
+
+let district = 0;
+let squads: number[] = [];
+let contract = 0;
+
+async function get<T>(path: string): Promise<T> {
+  const response = await service.request('GET', `/api/summary/${path}`, { roles: ['office'] });
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}
+
+beforeAll(async () => {
+  const fixtures = await createFixtures(admin);
+  district = await fixtures.district();
+  squads = [await fixtures.squad(), await fixtures.squad()];
+  const on = new Map<string, WorkIds>();
+  for (const [at, line] of lines.entries()) {
+    const base = { district, squad: squads[at % 2] ?? 0, line, finishedDate: `2026-04-0${1 + (at % 4)}` };
+    const work = await fixtures.work({ ...base, amount: line.settlementAmount, on: on.get(line.actionCodeKey) });
+    on.set(line.actionCodeKey, work);
+    contract = work.contract;
+  }
+});
+
+test('the page says of the sample chain what the result says, of its district, squads and contracts [D-15.42]', async () => {
+  const page = await get<OnePage>('one-page/2026/4');
+  const own = page.districts.find(({ key }) => key === String(district));
+  const sums = { revenue: 25283.12, cost: 17528.02, profit: 7755.1, margin: 30.67, markup: 44.24 };
+  expect(own).toMatchObject(sums);
+  const ofSquads = page.squads.filter(({ key }) => squads.map(String).includes(key));
+  expect(ofSquads.map(({ days }) => days)).toEqual([2, 2]);
+  for (const { profit, days, perDay } of ofSquads)
+    expect(Math.abs((perDay ?? 0) * days - profit)).toBeLessThanOrEqual(0.01 * days);
+  const progress = page.contracts.find(({ contractId }) => contractId === contract);
+  expect(progress?.done).toBeGreaterThan(0);
+  expect(progress?.percent).toBe(Math.round((progress?.done ?? 0) / (progress?.worth ?? 1) / 0.0001) / 100);
+  expect(page.yearGone).toBe(32.88);
+});
+
+test('its sums and activities are those of the results they open [D-15.42]', async () => {
+  const page = await get<OnePage>('one-page/2026/4');
+  for (const period of [page.now, page.previous, page.yearAgo]) {
+    const body = { from: period.from, to: period.to, by: ['activity'] };
+    const answer = await service.request('POST', '/api/summary/result', { roles: ['manager'], body });
+    const { totals, rounding, byProtocols, rows } = (await answer.json()) as Result;
+    expect(period).toMatchObject({ ...totals, rounding, byProtocols });
+    if (period !== page.now) continue;
+    for (const { key, revenue, cost } of [...page.best, ...page.worst])
+      expect(rows.find(({ keys }) => keys[0] === key)).toMatchObject({ revenue, cost });
+    const profits = rows.map(({ profit }) => profit).sort((a, b) => b - a);
+    expect(page.best.map(({ profit }) => profit)).toEqual(profits.slice(0, 5));
+    expect(page.worst.map(({ profit }) => profit)).toEqual(profits.slice(5).reverse().slice(0, 5));
+  }
+  expect([page.previous.from, page.yearAgo.to]).toEqual(['2026-03-01', '2025-04-30']);
+});
+
+test('others than office and manager are refused, and a reading is written [D-15.42]', async () => {
+  const ask = (role: 'user' | 'manager', path = 'one-page/2026/4') =>
+    service.request('GET', `/api/summary/${path}`, { roles: [role], username: 'szef' });
+  expect((await ask('user')).status).toBe(403);
+  expect((await ask('user', 'one-page/2026/4/doc/page')).status).toBe(403);
+  expect((await ask('manager', 'one-page/2026/13')).status).toBe(404);
+  const readings = async () => {
+    const [row] = await admin<{ count: number }[]>`
+      select count(*)::int as count from history.pay_reading where year = 2026 and month = 4 and squad_id is null`;
+    return row?.count ?? 0;
+  };
+  const before = await readings();
+  expect((await ask('manager')).status).toBe(200);
+  expect(await readings()).toBeGreaterThan(before);
+});

@@ -1,0 +1,29 @@
+import { type MonthQuery, ONE_PAGE, type SummariesApi } from '@ostep/api-summaries';
+import { type Call, documentHandlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
+import { documentFile } from '../rules/month-documents';
+import { readForecast } from '../verbs/read-forecast';
+import { makeOnePage, readOnePage } from '../verbs/read-one-page';
+
+type Kind = 'page' | 'report';
+type Note = (call: RouteCall, kind: Kind, month: MonthQuery) => Promise<void>;
+type PageCall = Call<SummariesApi['GET /api/summary/one-page/{year}/{month}']>;
+
+export function onePageHandlers(service: Service, note: Note) {
+  const { read } = verbRunner(service);
+  const { OVERHEAD_PERCENT: overhead = null, LOW_MARGIN_PERCENT: lowMargin } = service.settings;
+  return {
+    'GET /api/summary/forecast': (call: RouteCall) => read(call, readForecast, null),
+    'GET /api/summary/one-page/{year}/{month}': async (call: PageCall) => {
+      await note(call, 'page', call.params);
+      return read(call, readOnePage, { ...call.params, overhead, lowMargin });
+    },
+    ...documentHandlers(service, '/api/summary/one-page/{year}/{month}/doc/page', {
+      kind: ONE_PAGE,
+      fileName: ({ params }: PageCall) => documentFile(ONE_PAGE, params),
+      payload: async (call) => {
+        await note(call, 'report', call.params);
+        return read(call, makeOnePage, { ...call.params, overhead, lowMargin });
+      },
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { CashKind, CashRow, CashSums, Forecast } from '@ostep/api-summaries';
+import { daysAfter, daysInMonth, type IsoDate, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
+
+export const DAYS_TO_PAY = 30;
+const WEEKS = 13;
+/** A median of fewer says nothing. */
+const LEAST_SAMPLES = 3;
+const PAY_DAY = '10';
+
+/** Median, of a district and, without a district, of all. */
+export type UsualDays = {
+  readonly forestDistrictId: number | null;
+  readonly days: number;
+  readonly samples: number;
+};
+
+type Dated = {
+  readonly id: number;
+  readonly name: string;
+  readonly forestDistrictId: number;
+  readonly forestDistrictName: string;
+  readonly since: IsoDate;
+};
+export type UnpaidInvoice = Dated & { readonly amount: number };
+/** Of a record, once for each rate of VAT. */
+export type TaxedValue = Dated & { readonly vatPercent: number | null; readonly net: number };
+export type MonthOut = { readonly kind: 'payout' | 'cost'; readonly month: IsoDate; readonly amount: number };
+
+export type Cash = {
+  readonly invoices: readonly UnpaidInvoice[];
+  readonly delays: readonly UsualDays[];
+  readonly protocols: readonly TaxedValue[];
+  readonly orders: readonly TaxedValue[];
+  readonly protocolDelays: readonly UsualDays[];
+  readonly months: readonly MonthOut[];
+};
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: IsoDate, to: IsoDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const mondayOf = (day: IsoDate) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+export function payDayOf(month: IsoDate): IsoDate {
+  const next = daysAfter(month, daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))));
+  return `${next.slice(0, 8)}${PAY_DAY}`;
+}
+
+function usualIn(usual: readonly UsualDays[], forestDistrictId: number) {
+  const enough = usual.filter(({ samples }) => samples >= LEAST_SAMPLES);
+  const of = (id: number | null) => enough.find((one) => one.forestDistrictId === id);
+  return of(forestDistrictId) ?? of(null) ?? null;
+}
+
+type Expected = Pick<CashRow, 'kind' | 'id' | 'name' | 'forestDistrictName' | 'since' | 'days' | 'samples' | 'amount'>;
+
+function grossOf(values: readonly TaxedValue[]): (TaxedValue & { readonly amount: number })[] {
+  const byId = new Map<number, TaxedValue[]>();
+  for (const value of values) byId.set(value.id, [...(byId.get(value.id) ?? []), value]);
+  return [...byId.values()].flatMap((of) => (of[0] ? [{ ...of[0], amount: invoiceSums(of).gross }] : []));
+}
+
+function expectedOf({ invoices, delays, protocols, orders, protocolDelays, months }: Cash): Expected[] {
+  const named = <K extends CashKind>(kind: K, { id, name, forestDistrictName, since }: Dated) => ({
+    ...{ kind, id, name, forestDistrictName, since },
+  });
+  const delayed = (usual: readonly UsualDays[], forestDistrictId: number, added: number) => {
+    const found = usualIn(usual, forestDistrictId);
+    return { days: added + (found?.days ?? 0), samples: found?.samples ?? null };
+  };
+  return [
+    ...invoices.map((one) => ({
+      ...named('invoice', one),
+      ...delayed(delays, one.forestDistrictId, 0),
+      amount: one.amount,
+    })),
+    ...grossOf(protocols).map((one) => ({
+      ...named('protocol', one),
+      ...{ days: DAYS_TO_PAY, samples: null, amount: one.amount },
+    })),
+    ...grossOf(orders).map((one) => ({
+      ...named('order', one),
+      ...delayed(protocolDelays, one.forestDistrictId, DAYS_TO_PAY),
+      amount: one.amount,
+    })),
+    ...months.map(({ kind, month, amount }) => ({
+      ...{ kind, id: null, name: month.slice(0, 7), forestDistrictName: null, since: payDayOf(month) },
+      ...{ days: 0, samples: null, amount },
+    })),
+  ];
+}
+
+function sumsOf(rows: readonly CashRow[]): CashSums {
+  const of = (...kinds: CashKind[]) =>
+    toJsonNumber(sum(rows.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : []))));
+  return { invoice: of('invoice'), protocol: of('protocol'), order: of('order'), out: of('payout', 'cost') };
+}
+
+export function composeForecast(cash: Cash, today: IsoDate): Forecast {
+  const monday = mondayOf(today);
+  const rows = expectedOf(cash)
+    .filter(({ amount }) => amount !== 0)
+    .map((row): CashRow => {
+      const due = daysAfter(row.since, row.days);
+      const on = due < today ? today : due;
+      const week = Math.floor(daysBetween(monday, on) / 7);
+      return { ...row, on, isLate: due < today, week: week < WEEKS ? week : null };
+    })
+    .sort((a, b) => a.on.localeCompare(b.on) || a.kind.localeCompare(b.kind) || (a.id ?? 0) - (b.id ?? 0));
+  const inWeek = (week: number | null) => sumsOf(rows.filter((row) => row.week === week));
+  return {
+    today,
+    weeks: Array.from({ length: WEEKS }, (_, week) => {
+      const from = daysAfter(monday, 7 * week);
+      return { from, to: daysAfter(from, 6), ...inWeek(week) };
+    }),
+    later: inWeek(null),
+    rows,
+  };
+}

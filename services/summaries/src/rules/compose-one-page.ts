@@ -1,0 +1,65 @@
+import type { OnePage, OnePageRow, Result, ResultRow } from '@ostep/api-summaries';
+import { decimal, type IsoDate, toJsonNumber } from '@ostep/kernel';
+
+const MOST = 5;
+
+export type SquadDays = { readonly squadId: number; readonly days: number };
+export type ContractWorth = {
+  readonly contractId: number;
+  readonly contractNumber: string;
+  readonly worth: number;
+};
+
+type Period = { readonly from: IsoDate; readonly to: IsoDate };
+
+export const periodOf = ({ from, to }: Period, { totals, rounding, byProtocols }: Result): OnePage['now'] => ({
+  from,
+  to,
+  ...totals,
+  rounding,
+  byProtocols,
+});
+
+export function rowOf({ keys, names, revenue, cost, profit, margin, markup }: ResultRow): OnePageRow {
+  return { key: keys[0] ?? '', name: names[0] ?? '', revenue, cost, profit, margin, markup };
+}
+
+export function bestAndWorst({ rows }: Result): Pick<OnePage, 'best' | 'worst'> {
+  const sorted = rows.map(rowOf).sort((a, b) => b.profit - a.profit || a.name.localeCompare(b.name));
+  return { best: sorted.slice(0, MOST), worst: sorted.slice(MOST).slice(-MOST).reverse() };
+}
+
+export function squadRows({ rows }: Result, worked: readonly SquadDays[]): OnePage['squads'] {
+  const daysOf = new Map(worked.map(({ squadId, days }) => [String(squadId), days]));
+  return rows
+    .map((row) => {
+      const one = rowOf(row);
+      const days = daysOf.get(one.key) ?? 0;
+      return { ...one, days, perDay: days === 0 ? null : toJsonNumber(decimal(one.profit).div(days)) };
+    })
+    .sort((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0));
+}
+
+export function contractRows(year: Result, worths: readonly ContractWorth[]): OnePage['contracts'] {
+  const done = new Map(year.rows.map(({ keys, revenue }) => [keys[0], revenue]));
+  return worths.map((one) => {
+    const settled = done.get(String(one.contractId)) ?? 0;
+    const percent = one.worth === 0 ? null : toJsonNumber(decimal(settled).times(100).div(one.worth));
+    return { ...one, done: settled, percent };
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Percent of the days of the year, to the end of the period or today. */
+export function yearGone({ to }: Period, today: IsoDate): number {
+  const year = Number(to.slice(0, 4));
+  const [start, end] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+  const days = (Date.parse(to < today ? to : today) - start) / DAY_MS + 1;
+  const all = (end - start) / DAY_MS;
+  return toJsonNumber(
+    decimal(Math.min(Math.max(days, 0), all))
+      .times(100)
+      .div(all),
+  );
+}

@@ -1,0 +1,67 @@
+import type { IsoDate } from '@ostep/kernel';
+import { daysAfter } from '@ostep/kernel';
+import type { RawSql } from '@ostep/service-kit/postgres';
+import type { WorkIds } from './fixtures';
+
+export type CashFixtures = ReturnType<typeof createCash>;
+
+type Issued = {
+  readonly due: IsoDate;
+  readonly gross: number;
+  /** Paid whole, so many days after it was due. */
+  readonly paidAfter?: number;
+  readonly protocol?: number;
+};
+
+/** Past the services that own them: what money is expected of. */
+export function createCash(admin: RawSql) {
+  const protocolOf = async ({ part = 0 }: WorkIds): Promise<number> => {
+    const [found] = await admin<
+      { id: number }[]
+    >`select protocol_id as id from protocols.protocol_part where id = ${part}`;
+    return found?.id ?? 0;
+  };
+  return {
+    invoice: async ({ district, contract }: WorkIds, { due, gross, paidAfter, protocol }: Issued): Promise<number> => {
+      const [made] = await admin<{ id: number }[]>`
+        insert into invoices.invoice (state, number, issued, due, forest_district_id, forest_district_name, contract_id,
+          contract_number, contract_date, net, vat, gross, created_subject, created_by, modified_by)
+        values ('approved', ${`FV/${crypto.randomUUID()}`}, ${due}, ${due}, ${district}, 'Leśne', ${contract}, 'U', ${due},
+          ${gross}, 0, ${gross}, 'test', 'test', 'test') returning id`;
+      const id = made?.id ?? 0;
+      if (paidAfter !== undefined)
+        await admin`
+          insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)
+          values (${id}, ${daysAfter(due, paidAfter)}, ${gross}, 'FV', 'Leśne', '', ${crypto.randomUUID()}, 'test')`;
+      if (protocol !== undefined)
+        await admin`
+          insert into invoices.invoice_protocol (invoice_id, protocol_id, protocol_date, value)
+          select ${id}, id, protocol_date, total_value from protocols.protocol where id = ${protocol}`;
+      return id;
+    },
+    receive: async (
+      work: WorkIds,
+      { received, values }: { readonly received: IsoDate; readonly values: readonly string[] },
+    ): Promise<number> => {
+      const protocol = await protocolOf(work);
+      await admin`update protocols.protocol set settled = true, protocol_received_date = ${received} where id = ${protocol}`;
+      for (const value of values)
+        await admin`
+          insert into protocols.protocol_item (protocol_part_id, place, action_code_id, amount, rate, value)
+          select ${work.part ?? 0}, 0, action_code_id, 1, ${value}::numeric, ${value}::numeric
+          from orders.order_item where id = ${work.item}`;
+      return protocol;
+    },
+    report: async ({ order }: WorkIds, day: IsoDate): Promise<void> => {
+      await admin`
+        insert into orders.status_change (order_id, from_status, to_status, changed_by, changed_time)
+        values (${order}, 'DONE', 'DONE_REPORTED', 'test', ${`${day} 12:00:00+01`})`;
+    },
+    bind: async (work: WorkIds, received: IsoDate): Promise<void> => {
+      const protocol = await protocolOf(work);
+      await admin`update protocols.protocol set protocol_received_date = ${received} where id = ${protocol}`;
+      await admin`
+        insert into orders.order_protocol (order_id, protocol_id, bound_by) values (${work.order}, ${protocol}, 'test')`;
+    },
+  };
+}
