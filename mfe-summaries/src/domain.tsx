@@ -15,6 +15,10 @@ export default {
       lazy: async () => ({ Component: (await import('./summary-closing/summary-closing.page')).SummaryClosingPage }),
     },
     {
+      path: 'summary/one-page',
+      lazy: async () => ({ Component: (await import('./summary-one-page/summary-one-page.page')).SummaryOnePagePage }),
+    },
+    {
       path: 'summary/pay-readings',
       lazy: async () => ({
         Component: (await import('./summary-pay-readings/summary-pay-readings.page')).PayAccessPage,

@@ -21,6 +21,7 @@ const paths = [
   '/ac/groups',
   '/summary?forestDistrictId=1&year=2026&month=6',
   '/summary/charts',
+  '/summary/one-page?year=2026&month=6',
   '/summary/result?from=2026-06-01&to=2026-06-30&then=squad',
   '/invoice',
   '/invoice/payments',

@@ -21,6 +21,7 @@ const menus = {
   Podsumowania: {
     'Prace ekip': '/summary',
     'Rozliczenie miesięczne ekipy': '/summary/squad',
+    'Miesiąc na jednej stronie': '/summary/one-page',
     Wynik: '/summary/result',
     'Statystyki i wykresy': '/summary/charts',
   },
@@ -90,7 +91,7 @@ test('new contracts are for the office: only their entries and their form need a
     await openPage(page, path);
     if (await page.getByRole('heading', { name: 'Brak uprawnień' }).isVisible()) refused.push(path);
   }
-  expect(refused).toEqual(['/contract/edit', '/summary/result', '/contract/edit/1']);
+  expect(refused).toEqual(['/contract/edit', '/summary/one-page', '/summary/result', '/contract/edit/1']);
 });
 
 for (const width of [1440, 390])

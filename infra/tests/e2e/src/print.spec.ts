@@ -56,6 +56,7 @@ const screens: readonly Printed[] = [
   at('/summary/squad?year=2026&month=6', ['Czerwiec', '2026']),
   firstOf('/summary/squad?year=2026&month=6', 'table a[href*="squadId="]'),
   at('/summary/charts'),
+  at('/summary/one-page?year=2026&month=6', ['Czerwiec', '2026']),
   at('/summary/result?from=2026-06-01&to=2026-06-30&then=squad&compare=previous', ['30.06.2026', 'Ekipa']),
   at('/invoice'),
   at('/payout'),

@@ -130,7 +130,7 @@ const plain = [
   ...['/summary', '/summary/squad', '/summary/charts', '/order/attention', '/order/my-work'],
   ...['/office', '/office/addressees', '/office/notices', '/office/people', '/places', '/inbox'],
   ...['/invoice', '/invoice/payments', '/offer', '/payout'],
-  ...['/summary/closing', '/summary/pay-readings', '/summary/result'],
+  ...['/summary/closing', '/summary/pay-readings', '/summary/result', '/summary/one-page'],
 ];
 const statuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'];
 

@@ -7,6 +7,7 @@ import { makeOnePage, readOnePage } from '../verbs/read-one-page';
 type Kind = 'page' | 'report';
 type Note = (call: RouteCall, kind: Kind, month: MonthQuery) => Promise<void>;
 type PageCall = Call<SummariesApi['GET /api/summary/one-page/{year}/{month}']>;
+type PdfCall = Call<SummariesApi['GET /api/summary/one-page/{year}/{month}/doc/page']>;
 
 export function onePageHandlers(service: Service, note: Note) {
   const { read } = verbRunner(service);
@@ -19,7 +20,7 @@ export function onePageHandlers(service: Service, note: Note) {
     },
     ...documentHandlers(service, '/api/summary/one-page/{year}/{month}/doc/page', {
       kind: ONE_PAGE,
-      fileName: ({ params }: PageCall) => documentFile(ONE_PAGE, params),
+      fileName: ({ params }: PdfCall) => documentFile(ONE_PAGE, params),
       payload: async (call) => {
         await note(call, 'report', call.params);
         return read(call, makeOnePage, { ...call.params, overhead, lowMargin });

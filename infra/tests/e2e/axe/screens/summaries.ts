@@ -31,6 +31,9 @@ export const summaryScreens: readonly Screen[] = [
     ...at('wglad-w-wynagrodzenia', '/summary/pay-readings', (page) => page.getByRole('table')),
     person: 'szef',
   },
+  at('miesiac-na-jednej-stronie', '/summary/one-page?year=2026&month=6', (page) =>
+    page.getByRole('table', { name: 'Prognoza wpływów na 13 tygodni' }),
+  ),
   result,
   then(result, 'wynik-prace', async (page) => {
     await page.getByRole('table', { name: 'Wynik' }).getByRole('link').first().click();

@@ -1,0 +1,105 @@
+import { type OnePage, onePageSentences } from '@ostep/api-summaries';
+import { RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import {
+  Button,
+  DocumentProgress,
+  EmptyState,
+  LoadFailure,
+  PageHeader,
+  TableSkeleton,
+  Toolbar,
+  useDocument,
+} from '@ostep/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MonthFields } from '../month/month-fields';
+import { adjacentMonth, monthParam } from '../month/month-params';
+import type { Month } from '../summary.queries';
+import { resultTexts } from '../summary-result/result-texts';
+import { ForecastSection } from './forecast-section';
+import { onePagePath, onePageQuery } from './one-page.queries';
+import { onePageTexts as texts } from './one-page-texts';
+import { Contracts, Periods, Squads, SumRows } from './page-tables';
+import { TodaySection } from './today-section';
+
+export function SummaryOnePagePage() {
+  return (
+    <RequireAnyRole roles={['office', 'manager']}>
+      <OneMonth />
+    </RequireAnyRole>
+  );
+}
+
+function OneMonth() {
+  usePageTitle(texts.title);
+  const now = new Date();
+  const [search, setSearch] = useSearchParams();
+  const named = monthParam(search, now);
+  const month = search.has('month') ? named : (adjacentMonth(named, -1, now) ?? named);
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery(onePageQuery(month));
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <search aria-label={texts.filter}>
+        <Toolbar>
+          <MonthFields
+            now={now}
+            onChange={({ year, month }) => setSearch({ year: String(year), month: String(month) })}
+            value={month}
+          />
+          <SavePdf month={month} />
+        </Toolbar>
+      </search>
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Shown isStale={isPlaceholderData} page={data} /> : null}
+      {data || isError ? null : <TableSkeleton rows={10} />}
+      <ForecastSection />
+    </>
+  );
+}
+
+function SavePdf({ month }: { readonly month: Month }) {
+  const { state, save, cancel } = useDocument();
+  const saving = useMutation({
+    mutationFn: () => save(onePagePath(month), texts.file(month.year, month.month)),
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button
+        busy={saving.isPending}
+        icon="file-pdf"
+        label={texts.pdf}
+        onClick={() => saving.mutate()}
+        tone="primary"
+      />
+      <DocumentProgress onCancel={cancel} state={state} />
+    </>
+  );
+}
+
+function Shown({ page, isStale }: { readonly page: OnePage; readonly isStale: boolean }) {
+  const { overhead, best, worst, districts } = page;
+  return (
+    <div aria-busy={isStale || undefined} className={isStale ? 'summaries-page summaries-stale' : 'summaries-page'}>
+      <Periods page={page} />
+      <ul className="summaries-sentences">
+        {onePageSentences(page).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li className="ui-muted">
+          {overhead === null
+            ? resultTexts.crewCostOnly
+            : resultTexts.afterOverhead(overhead.percent, overhead.cost, overhead.profit)}
+        </li>
+      </ul>
+      <TodaySection page={page} />
+      {best.length === 0 ? <EmptyState title={texts.noWork} /> : null}
+      <SumRows by="activity" page={page} rows={best} title={texts.best} />
+      <SumRows by="activity" page={page} rows={worst} title={texts.worst} />
+      <SumRows by="district" page={page} rows={districts} title={texts.districts} />
+      <Squads page={page} />
+      <Contracts page={page} />
+    </div>
+  );
+}
