@@ -1,7 +1,7 @@
 import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
-import { type OrdersApi, orderKeys } from '@ostep/api-orders';
+import { type OrdersApi, orderKeys, type SquadForItemsInput } from '@ostep/api-orders';
 import {
   type ApprovalFormInput,
   type ClarificationFormInput,
@@ -20,11 +20,13 @@ import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
+const dictionaries = platformClient<DictionariesApi>();
+const orders = platformClient<OrdersApi>();
 const invoices = platformClient<InvoicesApi>();
 
 export const districtsQuery = queryOptions({
   queryKey: dictionaryKeys.forestDistricts,
-  queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/fd/list', { signal }),
+  queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),
   staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
@@ -102,17 +104,41 @@ export const ordersForProtocolQuery = (contractId: number) =>
   queryOptions({
     queryKey: orderKeys.forProtocol(contractId),
     queryFn: ({ signal }) =>
-      platformClient<OrdersApi>()('GET /api/order/protocol/contract/{contractId}', {
+      orders('GET /api/order/protocol/contract/{contractId}', {
         params: { contractId: String(contractId) },
         signal,
       }),
+  });
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => orders('GET /api/order/{id}', { params: { id: String(id) }, signal }),
+  });
+
+export const squadsQuery = queryOptions({
+  queryKey: dictionaryKeys.squads,
+  queryFn: ({ signal }) => dictionaries('GET /api/sq/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.squads,
+});
+
+export const workGroupsQuery = queryOptions({
+  queryKey: dictionaryKeys.workGroups,
+  queryFn: ({ signal }) => dictionaries('GET /api/workgroup/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+export const assignSquad = (orderId: number, body: SquadForItemsInput, idempotencyKey: string) =>
+  orders('POST /api/order/{id}/sqa', {
+    ...{ params: { id: String(orderId) }, body },
+    headers: { 'Idempotency-Key': idempotencyKey },
   });
 
 export const findContracts = (query: string, signal: AbortSignal) =>
   platformClient<ContractsApi>()('GET /api/contract/search', { query: { query }, signal });
 
 export const findActionCodes = (query: string, signal: AbortSignal) =>
-  platformClient<DictionariesApi>()('GET /api/ac/search', { query: { query }, signal });
+  dictionaries('GET /api/ac/search', { query: { query }, signal });
 
 export function invalidateAfterSave(queries: QueryClient): Promise<unknown> {
   return Promise.all([

@@ -1,5 +1,5 @@
 import { fieldMessages } from '@ostep/endpoint-kit';
-import { formatDecimal, plural } from '@ostep/kernel';
+import { formatDecimal, formatMoney, formatQuantity, plural } from '@ostep/kernel';
 
 export const texts = {
   successTitle: 'Sukces',
@@ -281,5 +281,20 @@ export const texts = {
     clearedTitle: 'Wyjaśnienie',
     clearedLabel: 'Jak to wyjaśniono (nieobowiązkowo)',
     clearedSave: 'Zamknij jako wyjaśnione',
+  },
+  assign: {
+    open: 'Przypisz ekipę…',
+    hint: (order: string, lp: string) => `Przypisz ekipę: lp. ${lp} zlecenia ${order}`,
+    title: 'Przypisanie ekipy',
+    squad: 'Ekipa',
+    work: 'Rodzaj prac',
+    percent: 'Procent stawki',
+    rate: 'Stawka ekipy',
+    price: (price: number | null) =>
+      price === null ? 'Pozycja nie ma ceny z umowy: podaj stawkę.' : `Cena z umowy: ${formatMoney(price)}`,
+    done: 'Ilość wykonana',
+    ordered: (amount: number, unit: string | null) => `Zlecono ${formatQuantity(amount)}${unit ? ` ${unit}` : ''}`,
+    save: 'Przypisz',
+    saved: 'Ekipa została przypisana. Ilość jest do zatwierdzenia.',
   },
 } as const;

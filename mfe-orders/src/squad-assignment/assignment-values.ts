@@ -1,4 +1,4 @@
-import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
+import { isWholeWork, type Squad, type WorkGroup } from '@ostep/api-dictionaries';
 import {
   type Order,
   type OrderItem,
@@ -246,9 +246,4 @@ export function warningsOf(
     ...(same ? [texts.assignment.sameSquad(same.squad.name)] : []),
     ...(mixed ? [texts.assignment.wholeAndParts] : []),
   ];
-}
-
-/** Work named "Całość…" stands for all work of its group. */
-function isWholeWork({ name }: { readonly name: string }): boolean {
-  return /^całość/iu.test(name);
 }

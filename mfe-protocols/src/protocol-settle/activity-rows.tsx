@@ -31,7 +31,9 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
           activity={index === 0 ? activity : null}
           item={item}
           key={item.id}
+          locks={locks}
           protocolItems={part.protocolItems}
+          steps={steps}
         />,
         ...item.assignments.map((assignment) => (
           <SquadRow

@@ -1,4 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { chooseOption } from '@ostep/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { settleViewWith } from '../testing/examples';
 import { renderScreen } from '../testing/render-screen';
@@ -24,4 +26,55 @@ test('an item with work before and after an annex says both prices of the contra
     [...fact.children].map(({ textContent }) => textContent?.replace(/\s+/gu, ' ')),
   );
   expect(facts[0]).toEqual(['Cena z umowy', '54,85 zł / 57,15 zł']);
+});
+
+function openUnassigned(settled = false) {
+  const view = settleViewWith([null, null], settled);
+  const [part, ...rest] = view.parts;
+  const [item] = part?.orderItems ?? [];
+  const [activity] = part?.activities ?? [];
+  if (!part || !item || !activity) throw new Error('the example has an item');
+  const orderItems = [{ ...item, assignments: [] }];
+  const activities = [{ ...activity, required: 8, state: 'open' as const }];
+  const work = { workGroupId: 2, addToSum: true, profitMarginReference: 70 };
+  return renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => ({ ...view, parts: [{ ...part, orderItems, activities }, ...rest] }),
+    'GET /api/order/14': () => ({ orderItems: [{ id: 1, actionCode: { defaultWorkGroupId: 2 } }] }),
+    'GET /api/sq/list': () => [{ id: 7, code: 'Z01', name: 'Zrywka Dąbek', active: true, version: 1 }],
+    'GET /api/workgroup/list': () => [
+      { id: 1, name: 'Inna', workGroupItems: [{ ...work, id: 8, workGroupId: 1, name: 'Całość innych' }] },
+      {
+        id: 2,
+        name: 'Sadzenie',
+        workGroupItems: [
+          { ...work, id: 3, name: 'Dołki' },
+          { ...work, id: 9, name: 'Całość prac' },
+        ],
+      },
+    ],
+    'POST /api/order/14/sqa': () => ({}),
+  });
+}
+
+test('an item without a squad is given one for what the protocol accepts', async () => {
+  const { sent } = openUnassigned();
+  await userEvent.click(await screen.findByRole('button', { name: /Przypisz ekipę/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Przypisz' }));
+  expect(dialog.getByText('Wybierz ekipę.')).toBeDefined();
+  await chooseOption(dialog.getByLabelText(/^Ekipa/u), 'Z01 Zrywka Dąbek');
+  await userEvent.type(dialog.getByLabelText(/^Procent stawki/u), '50');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/u).value).toBe('196,30');
+  await userEvent.click(dialog.getByRole('button', { name: 'Przypisz' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.find(({ key }) => key === 'POST /api/order/14/sqa')?.body).toEqual({
+    ...{ squadId: 7, workGroupItemId: 9, percentRate: 50, squadRateNetto: 196.3, protocolId: 31, answers: [] },
+    items: [{ orderItemId: 1, amountDone: 8 }],
+  });
+});
+
+test('no squad is given where the protocol is settled', async () => {
+  openUnassigned(true);
+  expect(await screen.findByText('Brak przypisanych ekip.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Przypisz ekipę/u })).toBeNull();
 });

@@ -5,8 +5,11 @@ import { Link } from '@ostep/router';
 import { Badge, classNames, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
 import { Fragment, useContext } from 'react';
 import { texts } from '../texts';
+import { AssignSquad } from './assign-squad';
 import { Fact, MarginFact, RevenueFact } from './money-facts';
 import { acceptedField, PartField } from './part-field';
+import type { SettleLocks } from './settle-locks';
+import type { SettleSteps } from './use-settle-steps';
 
 const { settle } = texts;
 
@@ -14,9 +17,11 @@ type ItemRowProps = {
   readonly item: SettleOrderItem;
   readonly activity: SettleActivity | null;
   readonly protocolItems: readonly ProtocolItem[];
+  readonly locks: SettleLocks;
+  readonly steps: SettleSteps;
 };
 
-export function ItemRow({ item, activity, protocolItems }: ItemRowProps) {
+export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRowProps) {
   const printedRate = protocolItems.find(({ id }) => id === item.protocolItemId)?.rate ?? null;
   const { columns } = settle;
   return (
@@ -28,7 +33,14 @@ export function ItemRow({ item, activity, protocolItems }: ItemRowProps) {
           <ItemMoney item={item} />
           <ItemWarnings item={item} printedRate={printedRate} />
         </div>
-        {item.assignments.length === 0 ? <span className="ui-muted protocols-detail">{settle.noSquads}</span> : null}
+        {item.assignments.length === 0 ? (
+          <span className="ui-muted protocols-detail protocols-unassigned">
+            {settle.noSquads}
+            {locks.readOnly || locks.locked !== undefined ? null : (
+              <AssignSquad activity={activity} item={item} steps={steps} />
+            )}
+          </span>
+        ) : null}
       </th>
       <td className="ui-muted">{item.unitType}</td>
       <td className="protocols-figure" data-label={columns.ordered.label}>

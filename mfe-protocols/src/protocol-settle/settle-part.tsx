@@ -106,7 +106,7 @@ function ByAddress({ part, locks, steps }: ByAddressProps) {
       <WorkbenchTable>
         {items.map((item) => (
           <tbody className="protocols-activity" key={item.id}>
-            <ItemRow activity={null} item={item} protocolItems={part.protocolItems} />
+            <ItemRow activity={null} item={item} locks={locks} protocolItems={part.protocolItems} steps={steps} />
             {item.assignments.map((assignment) => (
               <SquadRow assignment={assignment} key={assignment.id} locks={locks} part={part.id} steps={steps} />
             ))}

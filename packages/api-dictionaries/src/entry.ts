@@ -80,6 +80,9 @@ export const workGroup = z
   .object({ id, name: z.string(), workGroupItems: z.array(workGroupItem) })
   .meta({ id: 'WorkGroup' });
 
+/** Work named "Całość…" stands for all work of its group. */
+export const isWholeWork = ({ name }: Pick<WorkGroupItem, 'name'>): boolean => /^całość/iu.test(name);
+
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;
 export type ForestDistrictPart = z.infer<typeof forestDistrictPart>;

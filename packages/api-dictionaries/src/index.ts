@@ -12,6 +12,7 @@ export {
   type ForestDistrictPartForm,
   forestDistrictPart,
   forestDistrictPartForm,
+  isWholeWork,
   type KnownActionCode,
   type KnownActionScope,
   knownActionCode,

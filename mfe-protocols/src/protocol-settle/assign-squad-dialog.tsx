@@ -1,0 +1,103 @@
+import type { Squad } from '@ostep/api-dictionaries';
+import type { SettleOrderItem } from '@ostep/api-protocols';
+import { toast } from '@ostep/platform';
+import {
+  Button,
+  confirmDiscard,
+  DecimalField,
+  FieldGrid,
+  Form,
+  FormActions,
+  Modal,
+  SelectField,
+  SubmitButton,
+  useForm,
+  useQuestions,
+} from '@ostep/ui';
+import { assignSquad } from '../protocol.queries';
+import { texts } from '../texts';
+import { type AssignValues, findingsOf, toInput, type Work, withPercent, withRate } from './assign-squad-values';
+import type { SettleSteps } from './use-settle-steps';
+
+type AssignSquadDialogProps = {
+  readonly item: SettleOrderItem;
+  readonly rest: number;
+  readonly squads: readonly Squad[];
+  readonly works: readonly Work[];
+  readonly steps: SettleSteps;
+  readonly onClose: () => void;
+};
+
+// long: one form, its fields in the order of the screen
+export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }: AssignSquadDialogProps) {
+  const words = texts.assign;
+  const price = item.rateFromContractNetto;
+  const { withAnswers, questionDialog } = useQuestions();
+  const form = useForm<AssignValues, unknown>({
+    initial: {
+      ...{ squadId: null, workGroupItemId: works[0]?.id ?? null, percentRate: null, squadRateNetto: null },
+      amountDone: rest,
+    },
+    validate: findingsOf,
+    submit: (values, { idempotencyKey }) =>
+      withAnswers((answers) =>
+        assignSquad(item.orderId, { ...toInput(values, item.id, steps.protocolId), answers }, idempotencyKey),
+      ),
+    onSaved: () => {
+      toast({ type: 'success', title: texts.successTitle, message: words.saved });
+      steps.refresh();
+      onClose();
+    },
+  });
+  const close = async () => {
+    if (!form.isDirty() || (await confirmDiscard())) onClose();
+  };
+  return (
+    <Modal onClose={() => void close()} open title={words.title} width="34rem">
+      <Form enterSubmits form={form} label={words.title}>
+        <p className="ui-muted">
+          {texts.settle.orderItem(item.orderNumber, item.lp)} · {item.actionCode?.key ?? '–'} {item.actionDesc}
+        </p>
+        <FieldGrid columns={2}>
+          <SelectField
+            {...form.field('squadId')}
+            label={words.squad}
+            options={squads.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+            required
+          />
+          <SelectField
+            {...form.field('workGroupItemId')}
+            label={words.work}
+            options={works.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+          />
+          <DecimalField
+            {...form.field('percentRate')}
+            description={words.price(price)}
+            label={words.percent}
+            onChange={(percent) => form.update((values) => withPercent(values, percent, price))}
+            suffix="%"
+          />
+          <DecimalField
+            {...form.field('squadRateNetto')}
+            label={words.rate}
+            onChange={(rate) => form.update((values) => withRate(values, rate, price))}
+            required
+            suffix="zł"
+          />
+          <DecimalField
+            {...form.field('amountDone')}
+            description={words.ordered(item.amount, item.unitType)}
+            label={words.done}
+            suffix={item.unitType ?? undefined}
+          />
+        </FieldGrid>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={words.save} />
+          <Button label={texts.edit.cancel} onClick={() => void close()} />
+        </FormActions>
+      </Form>
+      {questionDialog}
+    </Modal>
+  );
+}
