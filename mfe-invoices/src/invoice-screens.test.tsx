@@ -1,7 +1,7 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { ApiProblem } from '@ostep/platform';
-import { renderRoutes } from '@ostep/ui/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { chooseOption, renderRoutes } from '@ostep/ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import domain from './domain';
 import { confirm, download, inKsef, invoice, line, open, page, row, send, waiting } from './testing/open-invoices';
@@ -154,9 +154,36 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   expect(field).toHaveProperty('value', '526-x');
 });
 
+test('a line of a draft is changed with a reason; what is wrong loses nothing typed', async () => {
+  const draftLine = { ...line, vatPercent: null, changedFor: null };
+  const saved = { ...invoice, lines: [{ ...draftLine, vatPercent: 23, changedFor: 'Umowa nie podaje stawki' }] };
+  open('/invoice/edit/7', {
+    'GET /api/invoice/7': { ...invoice, lines: [draftLine] },
+    'POST /api/invoice/7/line/1': saved,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Zmień pozycję 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zmień pozycję 1' }));
+  await chooseOption(dialog.getByRole('combobox', { name: 'VAT' }), '23%');
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  expect((await dialog.findAllByText('Podaj powód zmiany.')).length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Powód zmiany' }), {
+    target: { value: 'Umowa nie podaje stawki' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = send.mock.calls.find(([{ path }]) => path === '/api/invoice/7/line/1')?.[0].body;
+  expect(sent).toMatchObject({ name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', vatPercent: 23 });
+});
+
 test('a correction is drafted of changed lines, with the difference shown before', async () => {
   const drafted: Invoice = {
-    ...{ ...invoice, id: 9, kind: 'KOR', findings: [], lines: [{ ...line, amount: 9, net: 2595.15 }] },
+    ...{
+      ...invoice,
+      id: 9,
+      kind: 'KOR',
+      findings: [],
+      lines: [{ ...line, changedFor: null, amount: 9, net: 2595.15 }],
+    },
     correction: { of: { id: 7, number: 'FV/1/04/2026' }, reason: 'Pomyłka w ilości', effect: 2, before: [line] },
   };
   const answers = { 'POST /api/invoice/7/correct': 9, 'GET /api/invoice/9': drafted };

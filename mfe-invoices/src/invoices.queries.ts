@@ -4,6 +4,7 @@ import {
   type InvoicesApi,
   type InvoicesShown,
   invoicesKeys,
+  type LineFormInput,
   type PaymentsFormInput,
 } from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
@@ -45,6 +46,9 @@ export const correctInvoice = (id: number, body: CorrectionFormInput) =>
   invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });
 
 export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/approve', paramsOf(id));
+
+export const changeLine = (id: number, no: number, body: LineFormInput) =>
+  invoices('POST /api/invoice/{id}/line/{no}', { params: { id: String(id), no: String(no) }, body });
 
 export const redraftInvoice = (id: number) => invoices('POST /api/invoice/{id}/redraft', paramsOf(id));
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, PageHead
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
+import { DraftLines } from './draft-lines';
 import { InvoiceCheck } from './invoice-check';
 import { InvoiceLines } from './invoice-lines';
 import { InvoicePayments } from './invoice-payments';
@@ -45,7 +46,11 @@ function LoadedInvoice({ id }: { readonly id: number }) {
       {data.number === null ? null : <InvoiceSending invoice={data} />}
       {data.payments.length > 0 ? <InvoicePayments invoice={data} /> : null}
       {data.correction ? <InvoiceLines lines={data.correction.before} title={texts.correction.before} /> : null}
-      <InvoiceLines lines={data.lines} title={data.correction ? texts.correction.after : words.lines} />
+      {data.state === 'draft' && data.kind === 'VAT' ? (
+        <DraftLines invoice={data} />
+      ) : (
+        <InvoiceLines lines={data.lines} title={data.correction ? texts.correction.after : words.lines} />
+      )}
     </>
   );
 }

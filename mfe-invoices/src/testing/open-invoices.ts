@@ -81,5 +81,9 @@ export const line = {
 };
 export const inKsef: Invoice = {
   ...{ ...invoice, findings: [], state: 'inKsef', number: 'FV/1/04/2026', issued: '2026-04-12' },
-  ...{ ksefNumber: '5260250274-20260412-0100001AF629-AF', lines: [line], currentLines: [line] },
+  ...{
+    ksefNumber: '5260250274-20260412-0100001AF629-AF',
+    lines: [{ ...line, changedFor: null }],
+    currentLines: [line],
+  },
 };

@@ -35,6 +35,25 @@ export const historyLabels = {
       approvedBy: 'Zatwierdził(a)',
     },
   },
+  invoiceLine: {
+    name: 'Pozycja',
+    fields: {
+      invoiceId: { label: 'Faktura', kind: 'count' },
+      no: { label: 'Lp.', kind: 'count' },
+      protocolId: { label: 'Protokół', kind: 'count' },
+      protocolItemId: { label: 'Pozycja protokołu', kind: 'count' },
+      name: 'Nazwa',
+      code: 'Kod',
+      pkwiu: 'PKWiU',
+      unit: 'J.m.',
+      amount: 'Ilość',
+      price: { label: 'Cena', kind: 'money' },
+      net: { label: 'Netto', kind: 'money' },
+      vatPercent: 'VAT (%)',
+      place: 'Miejsce',
+      changedFor: 'Powód zmiany',
+    },
+  },
   payment: {
     name: 'Wpłata',
     fields: {

@@ -1,5 +1,6 @@
 export { historyLabels } from './history-labels';
 export {
+  type ChangeableLine,
   type CorrectionForm,
   type CorrectionFormInput,
   correctionEffects,
@@ -17,6 +18,9 @@ export {
   invoiceStates,
   invoicesShown,
   type KsefConnection,
+  type LineForm,
+  type LineFormInput,
+  lineForm,
   type Party,
   type ProtocolToInvoice,
   protocolToInvoice,

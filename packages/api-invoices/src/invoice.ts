@@ -115,6 +115,10 @@ export const invoiceLine = z
   })
   .meta({ id: 'InvoiceLine' });
 
+const changeableLine = invoiceLine
+  .extend({ changedFor: z.string().nullable().describe('Why a person changed its name, PKWiU or rate') })
+  .meta({ id: 'ChangeableInvoiceLine' });
+
 /** In which month the correction counts: of the original, of the correction, or another (TypKorekty of FA). */
 export const correctionEffects = [1, 2, 3] as const;
 export const invoiceRates = [23, 8, 5] as const;
@@ -146,6 +150,17 @@ export const correctionForm = z
   })
   .meta({ id: 'InvoiceCorrection' });
 
+const PKWIU = /^\d{2}(\.\d{1,2}){1,2}(\.\d)?$/;
+
+export const lineForm = z
+  .object({
+    name: requiredText(512, messages.name),
+    pkwiu: z.string(messages.pkwiu).trim().regex(PKWIU, messages.pkwiu),
+    vatPercent: z.literal(invoiceRates, messages.rate),
+    reason: requiredText(250, messages.why),
+  })
+  .meta({ id: 'InvoiceLineForm' });
+
 export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
 
 const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
@@ -165,7 +180,7 @@ export const invoice = z
     buyer: party,
     account: z.string(),
     contractNumber: z.string(),
-    lines: z.array(invoiceLine).describe('Of a correction: the corrected ones, as they are after it'),
+    lines: z.array(changeableLine).describe('Of a correction: the corrected ones, as they are after it'),
     currentLines: z.array(invoiceLine).describe('As corrections with a KSeF number left them'),
     correction: correction.nullable().describe('null: it corrects no invoice'),
     payments: z.array(payment),
@@ -185,6 +200,9 @@ export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceFinding = z.infer<typeof finding>;
 export type InvoiceLine = z.infer<typeof invoiceLine>;
+export type ChangeableLine = z.infer<typeof changeableLine>;
+export type LineForm = z.output<typeof lineForm>;
+export type LineFormInput = z.input<typeof lineForm>;
 export type InvoiceSending = z.infer<typeof sendingView>;
 export type KsefConnection = z.infer<typeof ksefConnection>;
 export type InvoiceRow = z.infer<typeof invoiceRow>;

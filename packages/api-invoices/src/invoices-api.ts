@@ -7,6 +7,7 @@ import {
   invoicesShown,
   ksefCheck,
   ksefConnection,
+  lineForm,
   protocolToInvoice,
   unpaidSums,
 } from './invoice';
@@ -142,6 +143,17 @@ export const invoicesApi = defineApi({
       'alreadySent',
       'ksefNumberTaken',
     ],
+  },
+  'POST /api/invoice/{id}/line/{no}': {
+    operationId: 'changeInvoiceLine',
+    summary: 'Change name, PKWiU and VAT rate of a line of a draft; the rest stays as the protocol has it',
+    access: write,
+    params: z.object({ id: idText, no: idText }),
+    body: lineForm,
+    example: { name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', vatPercent: 8, reason: 'Umowa nie podaje stawki' },
+    response: invoice,
+    errors: [404],
+    refusals: ['notFound', 'notDraft', 'lineNotFound', 'ofCorrection'],
   },
   'POST /api/invoice/{id}/redraft': {
     operationId: 'redraftInvoice',

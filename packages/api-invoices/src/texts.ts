@@ -1,6 +1,9 @@
 export const messages = {
   protocols: 'Wybierz od 1 do 100 protokołów.',
   reason: 'Podaj przyczynę korekty.',
+  name: 'Podaj nazwę.',
+  pkwiu: 'Podaj PKWiU, na przykład 02.40.10.3.',
+  why: 'Podaj powód zmiany.',
   amount: 'Podaj ilość od 0.',
   rate: 'Wybierz stawkę VAT.',
 } as const;

@@ -135,6 +135,42 @@ test('what changed in the protocol since the draft is said, and a new draft has 
   await opened.request('DELETE', `/api/invoice/${again}`);
 });
 
+test('name, PKWiU and rate of a line are changed with a reason, which a new draft keeps', async () => {
+  const { protocolId } = await insertSettled(sql, `${mark}f`, `${mark}f`, [{ amount: 10, rate: 2, value: 20 }]);
+  await sql`
+    update contracts.contract_item set vat_percent = 7
+    where contract_id = (select contract_id from protocols.protocol where id = ${protocolId})`;
+  const id = Number(await (await draft([protocolId])).text());
+  expect((await read(id)).findings.map(({ kind }) => kind)).toContain('rate');
+  const body = { name: 'Koszenie', pkwiu: '81.30.10.0', vatPercent: 23, reason: 'Umowa nie podaje stawki' };
+  const change = (no: number, changed: object) =>
+    opened.request('POST', `/api/invoice/${id}/line/${no}`, { body: changed });
+  const refused = await change(1, { ...body, pkwiu: '81-30', reason: ' ' });
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      { path: 'pkwiu', message: 'Podaj PKWiU, na przykład 02.40.10.3.' },
+      { path: 'reason', message: 'Podaj powód zmiany.' },
+    ],
+  });
+  expect((await change(2, body)).status).toBe(404);
+  expect(await (await change(1, body)).json()).toMatchObject({
+    ...{ net: 20, vat: 4.6, gross: 24.6 },
+    findings: [{ kind: 'buyerNip' }],
+    lines: [{ name: 'Koszenie', pkwiu: '81.30.10.0', vatPercent: 23, changedFor: body.reason }],
+  });
+  const again = Number(await (await opened.request('POST', `/api/invoice/${id}/redraft`)).text());
+  expect(await read(again)).toMatchObject({
+    gross: 24.6,
+    findings: [{ kind: 'buyerNip' }],
+    lines: [{ name: 'Koszenie', vatPercent: 23 }],
+  });
+  await opened.request('DELETE', `/api/invoice/${again}`);
+  const [approved] = await sql`select id from invoices.invoice where number is not null limit 1`;
+  expect(await messageOf(await opened.request('POST', `/api/invoice/${approved?.id}/line/1`, { body }))).toContain(
+    'jest zatwierdzona. Zmienia ją tylko korekta.',
+  );
+});
+
 test('several protocols become a draft each, all of them or none', async () => {
   const item = [{ amount: 1, rate: 2, value: 2 }];
   const one = await insertSettled(sql, `${mark}c`, `${mark}c`, item);

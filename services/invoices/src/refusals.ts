@@ -28,6 +28,11 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ number }: Numbered) => `Faktura ${number} jest zatwierdzona. Zmienia ją tylko korekta.`,
   },
+  lineNotFound: { status: 404, message: 'Nie ma takiej pozycji.' },
+  ofCorrection: {
+    status: 417,
+    message: 'Pozycji korekty nie zmienia się tutaj. Usuń jej projekt i przygotuj ją na nowo.',
+  },
   mendFirst: { status: 417, message: ({ first }: { readonly first: string }) => first },
   changedSince: {
     status: 417,

@@ -13,6 +13,17 @@ async function listed(page: Page): Promise<number> {
   const range = page.getByText(/^\d+–\d+ z \d+$/);
   const records = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
   const rows = page.getByRole('table', { name: 'Lista protokołów' }).getByRole('link', { name: /^Rozlicz/ });
+  const { searchParams: of } = new URL(page.url());
+  if (of.has('waiting'))
+    return page
+      .getByRole('table', { name: 'Do zafakturowania' })
+      .getByRole('button', { name: 'Wystaw fakturę' })
+      .count();
+  if (of.has('show'))
+    return page
+      .getByRole('table', { name: 'Wystawione' })
+      .getByRole('link', { name: /^Otwórz/ })
+      .count();
   if (await empty.isVisible()) return 0;
   const [shown] = await range.allInnerTexts();
   if (shown !== undefined) return Number(shown.split(' z ').at(-1));

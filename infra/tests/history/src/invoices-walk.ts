@@ -28,6 +28,13 @@ export const invoices = (last: Last): readonly Step[] => {
   const pathOf = async (sql: RawSql) => `/api/invoice/${await last(sql, 'invoices.invoice')}`;
   return [
     draft,
+    {
+      key: 'POST /api/invoice/{id}/line/{no}',
+      call: async (sql) => ({
+        path: `${await pathOf(sql)}/line/1`,
+        body: { name: 'Prace leśne', pkwiu: '02.40.10.3', vatPercent: 8, reason: 'Umowa nie podaje stawki' },
+      }),
+    },
     { key: 'POST /api/invoice/{id}/redraft', call: async (sql) => ({ path: `${await pathOf(sql)}/redraft` }) },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     {

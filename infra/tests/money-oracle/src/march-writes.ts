@@ -258,6 +258,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/summary/month/doc/statements/{jobId}': reads,
   'DELETE /api/summary/month/doc/archive/{jobId}': reads,
   'DELETE /api/summary/closing/{year}/{month}/doc/report/{jobId}': reads,
+  'DELETE /api/summary/one-page/{year}/{month}/doc/page/{jobId}': reads,
   'POST /api/summary/closing/{year}/{month}': forbidden(() => [
     { what: 'March once more', path: 'summary/closing/2026/3', body: { answers: [] } },
     { what: 'a month before it', path: 'summary/closing/2026/2', body: { answers: [] } },

@@ -19,6 +19,15 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 export const readInvoiceLines = (db: Executor, id: number) =>
   db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.no));
 
+type LineWords = Pick<StoredLine, 'id' | 'name' | 'pkwiu' | 'vatPercent' | 'changedFor'>;
+
+export async function writeLine(
+  tx: Transaction,
+  { id, name, pkwiu, vatPercent, changedFor }: LineWords,
+): Promise<void> {
+  await tx.update(invoiceLine).set({ name, pkwiu, vatPercent, changedFor }).where(eq(invoiceLine.id, id));
+}
+
 /** As corrections with a KSeF number left them, those before another correction or all. */
 export async function readCurrentLines(db: Executor, id: number, beforeId?: number) {
   const inForce = and(

@@ -110,6 +110,7 @@ export const invoiceLine = invoices.table(
     net: money('net').notNull(),
     vatPercent: percent('vat_percent'),
     place: text().notNull(),
+    changedFor: text('changed_for'),
   },
   (row) => [
     uniqueIndex('invoice_line_no').on(row.invoiceId, row.no),

@@ -12,6 +12,7 @@ import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
 import { approveInvoice } from '../verbs/approve-invoice';
+import { changeLine } from '../verbs/change-line';
 import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
@@ -59,6 +60,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       const { bytes } = await call.readFile();
       return change(call, receiveUpo, { upo: bytes });
     },
+    'POST /api/invoice/{id}/line/{no}': (call) => change(call, changeLine, { ...call.body, ...call.params }),
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
     'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'POST /api/invoice/statement': async (call) => {

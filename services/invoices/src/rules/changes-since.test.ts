@@ -3,7 +3,7 @@ import { changesSince } from './changes-since';
 
 const line = {
   ...{ no: 2, protocolItemId: 7, code: 'WYK', unit: 'HA' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8 },
+  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, changedFor: null },
 };
 
 test('lines as they were have no changes', () => {
@@ -16,6 +16,8 @@ test('it names lines that changed, went and came', () => {
     'Pozycja 2 (WYK): było WYK, 10 HA × 288,35 = 2 883,50 zł, VAT 8%, jest WYK, 9 HA × 288,35 = 2 595,15 zł, VAT 8%.',
   );
   expect(changesSince([line], [{ ...line, vatPercent: 23 }])).toHaveLength(1);
+  const byHand = { ...line, vatPercent: 23, changedFor: 'Umowa' };
+  expect(changesSince([byHand], [line])).toEqual([]);
   const other = { ...line, no: 3, protocolItemId: 8 };
   const [gone, added] = changesSince([line], [other]);
   expect(gone).toBe('Pozycji 2 (WYK) nie ma już w protokole.');

@@ -1,7 +1,7 @@
 import { texts } from '../texts';
 import type { DraftLine } from './draft-lines';
 
-type Kept = Pick<DraftLine, 'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent'> & {
+type Kept = Pick<DraftLine, 'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent' | 'changedFor'> & {
   readonly protocolItemId: number | null;
 };
 
@@ -13,7 +13,8 @@ export function changesSince(kept: readonly Kept[], now: readonly Kept[]): strin
   const others = now.flatMap((line) => {
     const was = known.get(line.protocolItemId);
     if (!was) return [texts.lineNew(line)];
-    return texts.lineAs(was) === texts.lineAs(line) ? [] : [texts.lineChanged(was, line)];
+    const is = was.changedFor === null ? line : { ...line, vatPercent: was.vatPercent };
+    return texts.lineAs(was) === texts.lineAs(is) ? [] : [texts.lineChanged(was, is)];
   });
   return [...gone, ...others];
 }

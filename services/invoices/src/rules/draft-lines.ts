@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@ostep/api-invoices';
+import type { ChangeableLine } from '@ostep/api-invoices';
 import { isInformationalCode } from '@ostep/kernel';
 import { contractFacts, type PricedItem } from './contract-facts';
 
@@ -15,7 +15,7 @@ export type ProtocolItem = {
   readonly contractItems: readonly PricedItem[];
 };
 
-export type DraftLine = InvoiceLine & { readonly protocolId: number; readonly protocolItemId: number };
+export type DraftLine = ChangeableLine & { readonly protocolId: number; readonly protocolItemId: number };
 
 /** Services of forestry; the accountant's own are typed where the contract is of something else. */
 const PKWIU = '02.40.10.3';
@@ -39,6 +39,7 @@ export function draftLines(items: readonly ProtocolItem[]): DraftLine[] {
       net: item.value,
       vatPercent,
       place: [item.posNo, item.forestAddress].filter(Boolean).join('; '),
+      changedFor: null,
     };
   });
 }

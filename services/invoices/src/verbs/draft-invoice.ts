@@ -1,12 +1,12 @@
 import { invoiceSums } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { insertInvoice } from '../data/invoice-rows';
+import { insertInvoice, type StoredLine } from '../data/invoice-rows';
 import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
-import { draftLines } from '../rules/draft-lines';
+import { type DraftLine, draftLines } from '../rules/draft-lines';
 import { texts } from '../texts';
 
-type Chosen = { readonly protocolIds: readonly number[] };
+type Chosen = { readonly protocolIds: readonly number[]; readonly changed?: readonly StoredLine[] };
 
 export async function draftInvoices({ input, ...call }: VerbCall<Chosen>): Promise<number[]> {
   const drafted: number[] = [];
@@ -27,7 +27,7 @@ export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Pro
     if (isHeld) throw refuse('alreadyInvoiced', { number: named, invoice: heldBy });
   }
   if (protocols.some(({ contractId }) => contractId !== first.contractId)) throw refuse('differentContracts');
-  const lines = draftLines(await readSourceItems(tx, ids));
+  const lines = withChanged(draftLines(await readSourceItems(tx, ids)), input.changed ?? []);
   if (lines.length === 0) throw refuse('nothingToInvoice');
   const { net, vat, gross } = invoiceSums(lines);
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
@@ -35,3 +35,11 @@ export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Pro
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
   return insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
 }
+
+const withChanged = (lines: readonly DraftLine[], changed: readonly StoredLine[]): DraftLine[] =>
+  lines.map((line) => {
+    const was = changed.find(({ protocolItemId }) => protocolItemId === line.protocolItemId);
+    if (!was) return line;
+    const { name, pkwiu, vatPercent, changedFor } = was;
+    return { ...line, name, pkwiu, vatPercent, changedFor };
+  });

@@ -57,7 +57,7 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
   if (!row) throw refuse('notFound');
   const content = await findContent(tx, id);
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
-  const lines = (await readInvoiceLines(tx, id)).map(shownLine);
+  const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));
   const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const { correction, sums } = await correctionIn(tx, row);
   const ofProtocols = correction ? row.net : sum(protocols.map(({ value }) => value));

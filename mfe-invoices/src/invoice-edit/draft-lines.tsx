@@ -1,0 +1,32 @@
+import type { ChangeableLine, Invoice } from '@ostep/api-invoices';
+import { useMissingRole } from '@ostep/platform';
+import { IconButton } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { ChangeLine } from './change-line';
+import { InvoiceLines } from './invoice-lines';
+
+const words = texts.edit;
+
+/** Of a draft: what the protocol does not say may be changed. */
+export function DraftLines({ invoice: { id, lines } }: { readonly invoice: Invoice }) {
+  const missingRole = useMissingRole('office', 'manager');
+  const [changed, setChanged] = useState<ChangeableLine | null>(null);
+  return (
+    <>
+      <InvoiceLines
+        actions={(line) => (
+          <IconButton
+            disabledReason={missingRole}
+            icon="pencil"
+            label={words.changeLine(line.no)}
+            onClick={() => setChanged(line)}
+          />
+        )}
+        lines={lines}
+        title={words.lines}
+      />
+      {changed ? <ChangeLine id={id} line={changed} onClose={() => setChanged(null)} /> : null}
+    </>
+  );
+}
