@@ -13,6 +13,8 @@ export type ProtocolSize = {
   readonly items: number;
   /** Reported of each item; the protocol accepts 20. */
   readonly done?: number;
+  /** Items of each order, its last ones, that no squad is assigned to. */
+  readonly unassigned?: number;
 };
 
 export const LARGE: ProtocolSize = { parts: 40, codes: 10, orders: 30, items: 14 };
@@ -61,7 +63,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     });
     await call('POST', `order/transition/${id}/IN_PROGRESS`);
     const { orderItems } = await call<{ orderItems: { id: number }[] }>('GET', `order/${id}`);
-    for (const [index, { id: orderItemId }] of orderItems.entries()) {
+    for (const [index, { id: orderItemId }] of orderItems.slice(0, size.items - (size.unassigned ?? 0)).entries()) {
       await call('POST', 'order/sqa', {
         ...{ orderItemId, squadId: squads[index % squads.length]?.id, workGroupItemId: 1, squadRateNetto: 21.91 },
         ...{ percentRate: 65, amountDone: size.done ?? 20, finishedDate: '2026-03-20' },
