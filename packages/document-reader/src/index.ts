@@ -45,6 +45,7 @@ export { findPrinted, PrintedPlaces } from './pdf/printed-place';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { type ShownPage, showPage } from './pdf/show-page';
+export { singlePages } from './pdf/single-pages';
 export { foldTitle } from './pdf/title-match';
 export { WorkBudget } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';

@@ -22,6 +22,8 @@ export type PdfPage = {
   readonly vertical: readonly Rule[];
   /** The words were turned by it about its centre to lie straight; absent on upright pages. */
   readonly slant?: Slant | undefined;
+  /** Where a page stands that is printed beside another one. */
+  readonly sheet?: { readonly number: number; readonly left: number };
 };
 
 export type Slant = { readonly turn: number; readonly x: number; readonly y: number };

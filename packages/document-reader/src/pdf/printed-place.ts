@@ -31,7 +31,7 @@ export class PrintedPlaces {
       const words: Word[] = [];
       for (; lines[start]?.page === number; start += 1) words.push(...(lines[start]?.words ?? []));
       const page = this.#pages.get(number);
-      if (page && words.length > 0) frames.push({ page: number, box: boxOnPage(words, page) });
+      if (page && words.length > 0) frames.push({ page: page.sheet?.number ?? number, box: boxOnPage(words, page) });
     }
     return frames;
   }
@@ -59,7 +59,9 @@ export function boxOnPage(words: readonly Word[], page: PdfPage): [number, numbe
     right = Math.max(right, box[2]);
     bottom = Math.max(bottom, box[3]);
   }
-  return [within(left, page.width), within(top, page.height), within(right, page.width), within(bottom, page.height)];
+  const moved = page.sheet?.left ?? 0;
+  const across = (x: number) => within(x + moved, page.width);
+  return [across(left), within(top, page.height), across(right), within(bottom, page.height)];
 }
 
 const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)) * 10) / 10;

@@ -8,6 +8,7 @@ import {
   PrintedPlaces,
   paperKindOf,
   repairPages,
+  singlePages,
   type TableRow,
   type TextLine,
 } from '@ostep/document-reader';
@@ -25,7 +26,7 @@ import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read
 type Row = TableRow<OrderColumn>;
 
 export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColumns<OrderColumn>): OrderDocument {
-  const { pages: all, repair } = repairPages(printed);
+  const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
   const { found, otherOrders } = firstOrderOf(all, given);
   const { tables, outside } = found;
   const table = tables
@@ -53,10 +54,10 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const items = rows.map((row) => itemOf(row, frame));
   return {
     paper: paperKindOf(headOf(found)),
-    pageCount: all.length,
+    pageCount: printed.length,
     scanned,
     otherOrders,
-    emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
+    emptyPages: printed.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,

@@ -12,6 +12,7 @@ import {
   type PaperKind,
   type PdfPage,
   repairPages,
+  singlePages,
   uploadedPaperOf,
 } from '@ostep/document-reader';
 import {
@@ -46,7 +47,7 @@ export function parseProtocol(
   given?: GivenColumns<ProtocolColumn>,
 ): ParsedProtocol {
   const log = new ParseLogWriter();
-  const { pages: repaired, repair } = repairPages(pages);
+  const { pages: repaired, repair } = repairPages(given ? pages : singlePages(pages));
   if (repair) log.positive(parseTexts.repaired(repair.encoding));
   const document = readDocument(repaired, dictionaries, given);
   if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
