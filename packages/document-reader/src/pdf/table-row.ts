@@ -32,7 +32,7 @@ export class AnchorTest<K> {
   readonly #unwrapped: ReadonlySet<number>;
 
   /**
-   * The main anchor is the first that the table has and fills. Two of the others also count when one is not wrapped:
+   * The main anchor is the first that the table has and fills; a page may begin with the rest of a row. Two of the others also count when one is not wrapped:
    * broken codes and addresses alone would make every line a row.
    */
   constructor(set: ColumnSet<K>, { anchors, unwrapped = [] }: RowNeeds<K>, lines: readonly SpreadLine[]) {
@@ -49,7 +49,7 @@ export class AnchorTest<K> {
         hits: lines.filter((line) => test.pattern.test(line.cells.get(test.index)?.text ?? '')).length,
       }));
     const most = Math.max(0, ...found.map(({ hits }) => hits));
-    const main = found.findIndex(({ hits }) => hits > 0 && hits * MOST_LINES_OF_CELL >= most);
+    const main = found.findIndex(({ hits }) => hits > 0 && (hits + 1) * MOST_LINES_OF_CELL > most);
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
