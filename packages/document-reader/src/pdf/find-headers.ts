@@ -27,6 +27,8 @@ const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const INSIDE_RULES = 0.3;
+/** A title over several columns is read with those below it. */
+const PARTED = 0.3;
 const MIN_GAIN = 1.5;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
@@ -150,7 +152,9 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
   const data = parts.filter((part) => DATA.test(`${part.above} ${part.text}`)).length;
-  const total = score - DATA_COST * data - LINE_COST * lines.length + (ruled ? INSIDE_RULES : 0);
+  const isParted = parts.some(({ above, text }) => matcher.isExactlyAs(above, text));
+  const total =
+    score - DATA_COST * data - LINE_COST * lines.length + (ruled ? INSIDE_RULES : 0) + (isParted ? PARTED : 0);
   return { top, bottom, blocks, score: total };
 }
 
