@@ -1,5 +1,5 @@
 import type { PdfPage, Rule, Word } from './pdf-page';
-import { type Block, blockOf, blocksOf, middleOf, textOf, type WordLine } from './text-lines';
+import { type Block, blockOf, blocksOf, isColumnNumbers, middleOf, textOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
 import { joinedTitle, LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
@@ -120,7 +120,7 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
   for (const [index, top] of heights.entries()) {
     while (first < lines.length && middleOfLine(lines[first]) <= top) first += 1;
     for (const bottom of heights.slice(index + 1, index + 4)) {
-      const inside = linesBetween(lines, first, { top, bottom });
+      const inside = linesBetween(lines, first, { top, bottom }).filter(({ line }) => !isColumnNumbers(line));
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
       const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
       if (fits && titlesAmong(inside) + turned.length >= minColumns)
@@ -172,7 +172,8 @@ class TitleSearch<K extends string> {
   titlesOf(line: WordLine): readonly Block[] {
     const known = this.#titles.get(line);
     if (known) return known;
-    const titles = titlesOf(line, this.page.vertical, this.matcher);
+    const isRuled = this.borders.at(line.baseline - line.size * 0.33).length > MIN_RULED;
+    const titles = isRuled ? blocksOf(line, this.page.vertical) : titlesOf(line, this.page.vertical, this.matcher);
     this.#titles.set(line, titles);
     return titles;
   }
@@ -186,6 +187,7 @@ function stacksOf<K extends string>(window: Window, search: TitleSearch<K>): rea
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
 }
 
+const MIN_RULED = 4;
 const TITLE_GAP = 0.45;
 
 function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {

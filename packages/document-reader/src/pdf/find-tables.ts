@@ -16,8 +16,8 @@ import {
 } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
-import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
-import { blocksOf, phrasesOf, textOf, type WordLine } from './text-lines';
+import { type Anchor, AnchorTest, mergeRows, type RawRow } from './table-row';
+import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
@@ -196,7 +196,7 @@ function addRows<K extends string>(
 ): TextLine[] {
   const bottom = set.ruled ? bottomOf(page, set, top) : Number.POSITIVE_INFINITY;
   const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
-  const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line));
+  const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
   const anchors = new AnchorTest(set, search, spread);
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);

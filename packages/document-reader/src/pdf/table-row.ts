@@ -128,12 +128,3 @@ function stacked(upper: CellLines, lower: CellLines): CellLines {
   const lines = [...lower].flatMap(([column, more]) => more.map((line) => [column, line] as const));
   return withLines(upper, lines);
 }
-
-const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
-
-/** Of the line, not of its cells: two narrow columns may have been taken for one. */
-export function isColumnNumbers({ line }: SpreadLine): boolean {
-  const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
-  const [first = Number.NaN] = numbers;
-  return numbers.length > 2 && first <= 2 && numbers.every((number, index) => number === first + index);
-}

@@ -193,3 +193,12 @@ function passesThrough(rule: Rule, word: Word): boolean {
     rule.at < word.right - inset
   );
 }
+
+const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
+
+/** Of the line, not of its cells: two narrow columns may have been taken for one. */
+export function isColumnNumbers(line: WordLine): boolean {
+  const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
+  const [first = Number.NaN] = numbers;
+  return numbers.length > 2 && first <= 2 && numbers.every((number, index) => number === first + index);
+}
