@@ -77,6 +77,20 @@ test('a reported order comes in after the usual days to its protocol and 30 more
 
 const hundredths = (value: number) => BigInt(Math.round(value * 100));
 
+test('a protocol without a number is named so, an item without an amount is worth nothing', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const base = { district, squad, finishedDate: null } as const;
+  const settled = await fixtures.work({ ...base, amount: 3, status: 'PROTOCOL_RECEIVED' });
+  const protocol = await cash.receive(settled, { received: today, values: ['10.00'] });
+  await admin`update protocols.protocol set protocol_number = null where id = ${protocol}`;
+  const reported = await fixtures.work({ ...base, amount: null, status: 'DONE_REPORTED' });
+  await cash.report(reported, today);
+  await admin`update orders.order_item set amount = null where id = ${reported.item}`;
+  const forecast = await read();
+  expect(rowOf(forecast, 'protocol', protocol)).toMatchObject({ name: 'bez numeru' });
+  expect(rowOf(forecast, 'order', reported.order)).toBeUndefined();
+});
+
 test('each sum of a week is that of the rows it opens [D-15.41]', async () => {
   const { weeks, later, rows } = await read();
   const inWeek = (week: number | null) => rows.filter((row) => row.week === week);

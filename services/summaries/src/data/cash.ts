@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { MonthOut, TaxedValue, UnpaidInvoice, UsualDays } from '../rules/compose-forecast';
 
+const WITHOUT_NUMBER = 'bez numeru';
+
 const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int(), samples: z.int() });
 const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
 const unpaid = z.object({ ...dated, since: z.string(), amount: z.number() });
@@ -24,7 +26,7 @@ export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<U
     select forest_district_id as "forestDistrictId", count(*)::int as samples,
            percentile_disc(0.5) within group (order by last_paid - due) as days
     from invoices_v1.invoice
-    where kind = 'VAT' and left_to_pay <= 0 and last_paid > ${today}::date - interval '24 months'
+    where kind = 'VAT' and left_to_pay <= 0 and due is not null and last_paid > ${today}::date - interval '24 months'
     group by grouping sets ((forest_district_id), ()) having count(*) > 0`);
   return checkedRows(usualDays, rows);
 }
@@ -36,7 +38,7 @@ export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days
       select held.protocol_id from invoices_v1.invoice_protocol held
       join invoices_v1.invoice holder on holder.id = held.invoice_id and holder.number is not null
     )
-    select p.id, p.protocol_number as name, p.forest_district_id as "forestDistrictId",
+    select p.id, coalesce(p.protocol_number, ${WITHOUT_NUMBER}) as name, p.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", coalesce(p.protocol_received_date, p.protocol_date) as since,
            vat.percent as "vatPercent", sum(item.value) as net
     from protocols_v1.protocol p
@@ -69,7 +71,7 @@ export async function readReportedOrders(tx: Executor): Promise<TaxedValue[]> {
   const rows = await tx.execute(sql`
     select o.id, o.order_number as name, contract.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", reported.reported_on as since, agreed.vat_percent as "vatPercent",
-           sum(round(item.amount * coalesce(item.rate_from_contract_netto, 0), 2)) as net
+           coalesce(sum(round(item.amount * item.rate_from_contract_netto, 2)), 0) as net
     from orders_v1.reported_order reported
     join orders_v1.work_order o on o.id = reported.order_id
     join contracts_v1.contract contract on contract.id = o.contract_id

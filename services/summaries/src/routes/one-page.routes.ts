@@ -1,4 +1,5 @@
 import { type MonthQuery, ONE_PAGE, type SummariesApi } from '@ostep/api-summaries';
+import { dayInWarsaw } from '@ostep/kernel';
 import { type Call, documentHandlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
 import { documentFile } from '../rules/month-documents';
 import { readForecast } from '../verbs/read-forecast';
@@ -13,7 +14,11 @@ export function onePageHandlers(service: Service, note: Note) {
   const { read } = verbRunner(service);
   const { OVERHEAD_PERCENT: overhead = null, LOW_MARGIN_PERCENT: lowMargin } = service.settings;
   return {
-    'GET /api/summary/forecast': (call: RouteCall) => read(call, readForecast, null),
+    'GET /api/summary/forecast': async (call: RouteCall) => {
+      const [year, month] = dayInWarsaw(service.now()).split('-').map(Number);
+      await note(call, 'page', { year: year ?? 0, month: month ?? 0 });
+      return read(call, readForecast, null);
+    },
     'GET /api/summary/one-page/{year}/{month}': async (call: PageCall) => {
       await note(call, 'page', call.params);
       return read(call, readOnePage, { ...call.params, overhead, lowMargin });
