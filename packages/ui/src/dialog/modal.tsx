@@ -39,8 +39,15 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
 
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // Undone in a layout effect: the dialog restores the focus in a later effect, and inert elements refuse it.
-  useLayoutEffect(makePageInert, []);
+  // The dialog's own way back is no use: what is inert has lost the focus by the time it looks for it.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const undo = makePageInert();
+    return () => {
+      undo();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
   useEffect(() => {
     // Waits until the dialog has stored the element to restore; a field that already has the focus keeps it.
     const timer = setTimeout(() => {
