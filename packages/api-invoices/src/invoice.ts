@@ -150,12 +150,12 @@ export const correctionForm = z
   })
   .meta({ id: 'InvoiceCorrection' });
 
-const PKWIU = /^\d{2}(\.\d{1,2}){1,2}(\.\d)?$/;
+const PKWIU = /^ *\d{2}(\.\d{1,2}){1,2}(\.\d)? *$/;
 
 export const lineForm = z
   .object({
     name: requiredText(512, messages.name),
-    pkwiu: z.string(messages.pkwiu).trim().regex(PKWIU, messages.pkwiu),
+    pkwiu: z.string(messages.pkwiu).regex(PKWIU, messages.pkwiu).trim(),
     vatPercent: z.literal(invoiceRates, messages.rate),
     reason: requiredText(250, messages.why),
   })
