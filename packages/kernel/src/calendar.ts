@@ -33,6 +33,9 @@ export function daysAfter(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
 const FIRST_YEAR = 2024;
 const MIN_YEARS = 3;
 

@@ -2,7 +2,16 @@ export { actionCodeSearchKey, informationalCode, isInformationalCode } from './a
 export { amountInWords } from './amount-in-words';
 export { type AttentionReason, attentionLabels, attentionReasons } from './attention';
 export { accountDigits, formatAccount, isBankAccount } from './bank-account';
-export { dayInWarsaw, daysAfter, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
+export {
+  dayInWarsaw,
+  daysAfter,
+  daysBetween,
+  daysInMonth,
+  type IsoDate,
+  isIsoDate,
+  monthBounds,
+  summaryYears,
+} from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 export { fileSlug } from './file-slug';
 export {

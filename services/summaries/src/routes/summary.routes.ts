@@ -116,7 +116,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       archived: (call) => archived(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
     ...resultHandlers(service, (call, squadMonth) => note(call, 'page', squadMonth)),
-    ...onePageHandlers(service, (call, what, month) => note(call, what, month)),
+    ...onePageHandlers(service, note),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     ...attentionHandlers(service),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),

@@ -1,5 +1,5 @@
 import type { CashKind, CashRow, CashSums, Forecast } from '@ostep/api-summaries';
-import { daysAfter, daysInMonth, type IsoDate, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
+import { daysAfter, daysBetween, daysInMonth, type IsoDate, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
 
 export const DAYS_TO_PAY = 30;
 const WEEKS = 13;
@@ -35,8 +35,6 @@ export type Cash = {
   readonly months: readonly MonthOut[];
 };
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: IsoDate, to: IsoDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const mondayOf = (day: IsoDate) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 export function payDayOf(month: IsoDate): IsoDate {

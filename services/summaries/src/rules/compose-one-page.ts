@@ -1,5 +1,5 @@
 import type { OnePage, OnePageRow, Result, ResultRow } from '@ostep/api-summaries';
-import { decimal, type IsoDate, toJsonNumber } from '@ostep/kernel';
+import { daysBetween, decimal, type IsoDate, toJsonNumber } from '@ostep/kernel';
 
 const MOST = 5;
 
@@ -49,14 +49,12 @@ export function contractRows(year: Result, worths: readonly ContractWorth[]): On
   });
 }
 
-const DAY_MS = 86_400_000;
-
 /** Percent of the days of the year, to the end of the period or today. */
 export function yearGone({ to }: Period, today: IsoDate): number {
   const year = Number(to.slice(0, 4));
-  const [start, end] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-  const days = (Date.parse(to < today ? to : today) - start) / DAY_MS + 1;
-  const all = (end - start) / DAY_MS;
+  const start = `${year}-01-01`;
+  const days = daysBetween(start, to < today ? to : today) + 1;
+  const all = daysBetween(start, `${year + 1}-01-01`);
   return toJsonNumber(
     decimal(Math.min(Math.max(days, 0), all))
       .times(100)

@@ -1,5 +1,5 @@
 import type { ResultComparison } from '@ostep/api-summaries';
-import { daysAfter, daysInMonth, type IsoDate } from '@ostep/kernel';
+import { daysAfter, daysBetween, daysInMonth, type IsoDate } from '@ostep/kernel';
 
 type Period = { readonly from: IsoDate; readonly to: IsoDate };
 
@@ -22,7 +22,7 @@ export function comparedPeriod({ from, to }: Period, with_: ResultComparison): P
       : { from: monthsLater(from, -months), to: monthsLater(to, -months) };
   if (with_ === 'yearAgo') return before(12);
   if (isWhole) return before(monthIndex(afterTo) - monthIndex(from));
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
+  const days = daysBetween(from, to) + 1;
   return { from: daysAfter(from, -days), to: daysAfter(from, -1) };
 }
 
