@@ -72,7 +72,7 @@ async function settleProtocol(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type('KPN');
   await keyboard.press('Enter');
   await expect(isSettled).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Wróć do listy protokołów' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 test('the twelve core tasks by the keyboard alone, their keys counted', async ({ page }) => {

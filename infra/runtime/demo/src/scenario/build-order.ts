@@ -8,10 +8,12 @@ import type { DemoOrder, DemoOrderItem, Dictionaries, DictionaryPart } from './s
 export type OrderPlan = Pick<DemoOrder, 'contract' | 'date' | 'status' | 'temporary' | 'number'> & {
   readonly campaign: WorkSeason;
   readonly part: DictionaryPart;
+  /** Of its random numbers; the same whichever day the scenario ends. */
+  readonly seed: string;
 };
 
 export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): DemoOrder {
-  const random = randomOf(`${order.contract.number} ${order.number} ${order.date}`);
+  const random = randomOf(`${order.contract.number} ${order.number} ${order.seed}`);
   const items = itemsOf(dictionaries, order, random);
   const isFinished = order.status !== 'TODO' && order.status !== 'IN_PROGRESS';
   const finished = items.flatMap((item) => item.assignments.flatMap(({ finishedDate }) => finishedDate ?? []));

@@ -10,7 +10,11 @@ import type { DemoContract, DemoOrder, DemoScenario, Dictionaries } from './scen
 type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
   readonly date: IsoDate;
   readonly partSeed: string;
+  readonly seed: string;
 };
+
+/** The amounts of recent work are those of a scenario that ends on this day. */
+const SEED_DAY = '2026-11-24';
 
 export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoScenario {
   const end = endOfScenario(today);
@@ -19,7 +23,14 @@ export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoS
 
   const settled = past.flatMap((row, index): AcceptedOrders[] => {
     const [first, ...more] = Object.entries(row.orders).map(([date, campaign]) => ({
-      order: write({ contract: row.contract, date, campaign, status: 'PROTOCOL_RECEIVED', partSeed: `past ${index}` }),
+      order: write({
+        contract: row.contract,
+        date,
+        campaign,
+        status: 'PROTOCOL_RECEIVED',
+        partSeed: `past ${index}`,
+        seed: date,
+      }),
       isHarvest: isHarvest(campaign),
     }));
     if (!first) return [];
@@ -28,7 +39,12 @@ export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoS
   });
   const latest = recent.map((row) => ({
     row,
-    order: write({ ...row, date: daysAfter(end, -row.daysBeforeEnd), partSeed: `recent ${row.daysBeforeEnd}` }),
+    order: write({
+      ...row,
+      date: daysAfter(end, -row.daysBeforeEnd),
+      partSeed: `recent ${row.daysBeforeEnd}`,
+      seed: daysAfter(SEED_DAY, -row.daysBeforeEnd),
+    }),
   }));
   const accepted = latest.flatMap(({ row, order }): AcceptedOrders[] =>
     row.settling === undefined
@@ -47,7 +63,7 @@ function orderWriter(dictionaries: Dictionaries, contracts: readonly DemoContrac
   return (row) => {
     const contract = contracts[row.contract];
     if (!contract) throw new Error(`The calendar names contract ${row.contract}, which there is none of.`);
-    const { date, campaign, status, temporary = false } = row;
+    const { date, campaign, status, seed, temporary = false } = row;
     const part = pickPart(dictionaries, contract.districtKey, row.partSeed);
     return buildOrder(dictionaries, {
       contract,
@@ -56,6 +72,7 @@ function orderWriter(dictionaries: Dictionaries, contracts: readonly DemoContrac
       status,
       temporary,
       part,
+      seed,
       number: numberOf(contract.districtKey, date),
     });
   };

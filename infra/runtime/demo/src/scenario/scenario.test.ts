@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readDictionaries } from '../read-dictionaries';
 import { valueOfPart } from './build-parts';
 import { buildScenario } from './build-scenario';
-import type { DemoOrder } from './scenario';
+import type { DemoOrder, DemoScenario } from './scenario';
 
 const today = '2026-11-21';
 const dictionaries = readDictionaries();
@@ -36,6 +36,12 @@ test('built twice it is the same, and nothing lies in the future', () => {
   ].filter((date) => date !== null);
   expect(dates.every(isIsoDate)).toBe(true);
   expect(dates.filter((date) => date > today)).toEqual([]);
+});
+
+test.each(['2026-10-01', '2026-11-27', '2027-03-15'])('work is the same whichever day the scenario ends: %s', (day) => {
+  const workOf = ({ orders }: DemoScenario) =>
+    orders.map(({ number, items: rows }) => [number, rows.map(({ amount, address }) => [amount, address])]);
+  expect(workOf(buildScenario(dictionaries, day))).toEqual(workOf(story));
 });
 
 test('numbers are unique where the product wants them to be, and the samples’ numbers are free', () => {
