@@ -58,7 +58,7 @@ export function refusalStatusesOf(endpoint: Endpoint): ReadonlySet<number> {
     ...[400, 401, 403, 503],
     ...(endpoint.params ? [404] : []),
     ...(sends ? [413] : []),
-    ...(validates ? [417] : []),
+    ...(validates || endpoint.refusals ? [417] : []),
     ...(endpoint.repeatable ? [422] : []),
     ...(endpoint.errors ?? []),
   ]);
