@@ -24,7 +24,7 @@ export async function readForecast({ tx, now }: Pick<ReadCall<null>, 'tx' | 'now
       protocols: await readUninvoicedProtocols(tx, today, DAYS_TO_PAY),
       orders: await readReportedOrders(tx),
       protocolDelays: await readProtocolDelays(tx, today),
-      months: await readMonthsOut(tx, payDayOf(lastMonth) < today ? thisMonth : lastMonth),
+      months: await readMonthsOut(tx, payDayOf(lastMonth) < today ? thisMonth : lastMonth, today),
     },
     today,
   );
