@@ -117,7 +117,11 @@ export class KsefApi {
       found.asked > 1
         ? { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' }
         : { code: 100, description: 'Uwierzytelnianie w toku' };
-    return ok({ startDate: this.now().toISOString(), authenticationMethod: 'QualifiedSeal', status });
+    const authenticationMethodInfo = { category: 'XadesSignature', code: 'xades.seal', displayName: 'Pieczęć' };
+    return ok({
+      ...{ startDate: this.now().toISOString(), authenticationMethod: 'QualifiedSeal' },
+      ...{ authenticationMethodInfo, status },
+    });
   }
 
   #redeem({ token }: Call): Answer {
@@ -198,6 +202,7 @@ export class KsefApi {
     const certificate = this.#own.certificate.toString('base64');
     const usage = ['SymmetricKeyEncryption', 'KsefTokenEncryption'];
     const valid = { validFrom: this.now().toISOString(), validTo: this.#validUntil() };
-    return ok([{ certificate, publicKeyId: hashOf(this.#own.certificate), ...valid, usage }]);
+    const publicKeyId = hashOf(this.#own.certificate);
+    return ok([{ certificate, certificateId: publicKeyId, publicKeyId, ...valid, usage }]);
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
@@ -92,6 +92,18 @@ const unseen = streamed(
   ...seedOf(process.argv),
 );
 
+class DescriptionUnavailable extends Error {}
+
+const ksef = ifAvailable(
+  vitest('ksef', { projects: ['rules'], files: ['services/invoices/src/ksef/official-description'] }),
+  async () => {
+    const file = process.env.OSTEP_KSEF_OPENAPI;
+    if (!file || !existsSync(file))
+      throw new DescriptionUnavailable("OSTEP_KSEF_OPENAPI does not name the ministry's open-api.json");
+  },
+  DescriptionUnavailable,
+);
+
 const mutation = streamed('mutation', 'stryker', 'run');
 
 const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
@@ -127,7 +139,7 @@ export const onRequest: readonly Suite[] = [
   ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract, stops],
 ];
 
-export const byName: readonly Suite[] = [scans, unseen, manual, pictures, mutation];
+export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
 export const stages: readonly Stage[] = [
   checks.map((one) => [one]),
