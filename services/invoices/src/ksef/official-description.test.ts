@@ -66,8 +66,10 @@ describe.skipIf(!description)('held against the official description of KSeF', (
   });
 
   const signIn = async () => {
-    const settings = { KSEF_ENVIRONMENT: 'test', KSEF_URL: undefined, KSEF_KEY_PASSWORD: undefined };
-    const certificate = readCertificate({ ...settings, ...files });
+    const certificate = readCertificate({
+      ...{ KSEF_ENVIRONMENT: 'test', KSEF_URL: undefined, KSEF_KEY_PASSWORD: undefined },
+      ...files,
+    });
     if (!certificate) throw new Error('no certificate');
     return signInToKsef({ base, nip: NIP, certificate, now: () => new Date() });
   };
