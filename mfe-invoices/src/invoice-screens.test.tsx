@@ -78,6 +78,12 @@ test('a receipt is dropped on the list by who may, others are not offered it', a
   expect(screen.queryByRole('region', { name: label })).toBeNull();
 });
 
+test('what is searched for stands in the address and is asked of the server', async () => {
+  open('/invoice?show=unpaid&text=31', { 'GET /api/invoice/list': { content: [row], page } });
+  expect(await screen.findByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół' })).toHaveProperty('value', '31');
+  expect(send.mock.calls.map(([asked]) => asked.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
+});
+
 test('the print is saved, of a draft as well', async () => {
   download.mockResolvedValueOnce(undefined);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);

@@ -1,8 +1,8 @@
 import {
   type ColumnsForm,
   type CorrectionFormInput,
+  type InvoiceFilter,
   type InvoicesApi,
-  type InvoicesShown,
   invoicesKeys,
   type LineFormInput,
   type PaymentsFormInput,
@@ -16,12 +16,14 @@ const WHILE_SENDING_MS = 1500;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-export const invoicePageQuery = (page: number, show: InvoicesShown) =>
+export const invoicePageQuery = (page: number, filter: InvoiceFilter) =>
   queryOptions({
-    queryKey: invoicesKeys.list(page, show),
-    queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { page: String(page), show }, signal }),
+    queryKey: invoicesKeys.list(page, filter),
+    queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { ...filter, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export const invoiceWorkbook = (query: InvoiceFilter) => invoices('GET /api/invoice/list/workbook', { query });
 
 export const unpaidQuery = queryOptions({
   queryKey: invoicesKeys.unpaid,

@@ -97,6 +97,7 @@ export const texts = {
     gross: 'Brutto',
     state: 'Stan',
     due: 'Termin płatności',
+    search: 'Numer, nadleśnictwo, protokół',
     empty: 'Brak faktur.',
     open: (number: string) => `Otwórz ${number}`,
   },

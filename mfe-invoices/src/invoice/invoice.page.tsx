@@ -1,4 +1,4 @@
-import { type InvoiceRow, type InvoiceState, invoicesShown } from '@ostep/api-invoices';
+import { type InvoiceFilter, type InvoiceRow, type InvoiceState, invoicesShown } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
@@ -82,7 +82,10 @@ export function InvoicePage() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(0, Number.parseInt(search.get('p') ?? '0', 10) || 0);
   const show = invoicesShown.find((one) => one === search.get('show')) ?? 'all';
-  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, show));
+  const filter = { show, text: search.get('text') ?? '' };
+  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, filter));
+  const setFilter = (next: InvoiceFilter, p = 0) =>
+    setSearch({ show: next.show, ...(next.text && { text: next.text }), ...(p > 0 && { p: String(p) }) });
   return (
     <>
       <PageHeader
@@ -92,7 +95,7 @@ export function InvoicePage() {
       <CertificateWarning />
       <ProtocolsToInvoice />
       <Section title={words.title}>
-        <ShownInvoices onShow={(next) => setSearch({ show: next })} show={show} />
+        <ShownInvoices filter={filter} onFilter={(next) => setFilter(next)} />
         {isError && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
@@ -110,7 +113,7 @@ export function InvoicePage() {
               rows={data?.content}
             />
             <Pager
-              onPage={(next) => setSearch({ p: String(next), show })}
+              onPage={(next) => setFilter(filter, next)}
               page={page}
               totalElements={data?.page.totalElements}
               totalPages={data?.page.totalPages ?? 0}

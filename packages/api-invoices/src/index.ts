@@ -6,6 +6,7 @@ export {
   correctionEffects,
   correctionForm,
   type Invoice,
+  type InvoiceFilter,
   type InvoiceFinding,
   type InvoiceLine,
   type InvoiceRow,

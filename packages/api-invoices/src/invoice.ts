@@ -77,6 +77,17 @@ const head = {
 export const invoicesShown = ['all', 'unpaid', 'overdue', 'refused'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
+const MOST_LETTERS = 100;
+export const invoiceFilter = z.object({
+  show: z.enum(invoicesShown).default('all'),
+  text: z
+    .string()
+    .max(MOST_LETTERS)
+    .default('')
+    .describe('In the number, the KSeF number, the district or the number of a protocol'),
+});
+export type InvoiceFilter = z.output<typeof invoiceFilter>;
+
 export const unpaidSums = z
   .object({ unpaid: money, overdue: money.describe('Of it'), refused: z.int().describe('Invoices that KSeF refused') })
   .meta({ id: 'UnpaidSums' });

@@ -1,10 +1,10 @@
-import { defineApi, documentEndpoints, historyEndpoint, id, idText } from '@ostep/endpoint-kit';
+import { defineApi, documentEndpoints, historyEndpoint, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   correctionForm,
   invoice,
+  invoiceFilter,
   invoicePage,
-  invoicesShown,
   ksefCheck,
   ksefConnection,
   lineForm,
@@ -24,15 +24,21 @@ export const invoicesApi = defineApi({
     operationId: 'listInvoices',
     summary: 'A page of invoices, the newest first',
     access: 'signed-in',
-    query: z.object({
+    query: invoiceFilter.extend({
       page: z
         .string()
         .regex(/^\d{1,6}$/)
         .default('0')
         .transform(Number),
-      show: z.enum(invoicesShown).default('all'),
     }),
     response: invoicePage,
+  },
+  'GET /api/invoice/list/workbook': {
+    operationId: 'exportInvoices',
+    summary: 'These invoices, the newest first, as an Excel workbook',
+    query: invoiceFilter,
+    ...workbookAnswer,
+    refusals: ['tooManyToExport'],
   },
   'GET /api/invoice/unpaid': {
     operationId: 'readUnpaid',

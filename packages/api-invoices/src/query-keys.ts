@@ -1,9 +1,9 @@
-import type { InvoicesShown } from './invoice';
+import type { InvoiceFilter } from './invoice';
 
 /** All remotes share these keys, so that a saved invoice is refetched everywhere. */
 export const invoicesKeys = {
   all: ['invoices'],
-  list: (page: number, show: InvoicesShown) => ['invoices', 'list', page, show],
+  list: (page: number, { show, text }: InvoiceFilter) => ['invoices', 'list', page, show, text],
   unpaid: ['invoices', 'unpaid'],
   ksef: ['invoices', 'ksef'],
   protocols: ['invoices', 'protocols'],

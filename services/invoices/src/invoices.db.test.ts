@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { historyLabels, type Invoice, type ProtocolToInvoice } from '@ostep/api-invoices';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaFaults } from './schema/invoice-schema';
 import { invoicesService } from './service';
@@ -186,4 +187,16 @@ test('several protocols become a draft each, all of them or none', async () => {
 
 test('the history has a label for whatever it keeps', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'invoices', historyLabels)).toEqual([]);
+});
+
+test('the list is searched by the number of a protocol, and saved as a workbook with the same rows', async () => {
+  const query = `text=${encodeURIComponent(`${mark.toLowerCase()}/2026`)}`;
+  const page = await (await opened.request('GET', `/api/invoice/list?${query}`)).json();
+  expect(page).toMatchObject({ content: [{ protocols: [`${mark}/2026`] }], page: { totalElements: 1 } });
+  const none = await (await opened.request('GET', '/api/invoice/list?text=%25')).json();
+  expect(none).toMatchObject({ page: { totalElements: 0 } });
+  const [sheet] = await sheetsIn(await opened.request('GET', `/api/invoice/list/workbook?${query}`));
+  expect(sheet?.header.slice(0, 5)).toEqual(['Numer', 'Data wystawienia', 'Nadleśnictwo', 'Protokoły', 'Netto (PLN)']);
+  expect(sheet?.rows.map(([number]) => number)).toEqual([expect.stringMatching(/^FV/u), 'Razem']);
+  expect(sheet?.rows[0]).toEqual(expect.arrayContaining([`${mark}/2026`, 19_654.67, 1572.37, 21_227.04]));
 });

@@ -43,3 +43,28 @@ export const texts = {
   informational: (line: Line, net: number) =>
     `${position(line)} jest informacyjna, a ma wartość ${formatMoney(net)}. Sprawdź, czy ma być na fakturze.`,
 } as const;
+
+export const workbookTexts = {
+  name: 'Faktury',
+  draft: 'projekt',
+  number: 'Numer',
+  issued: 'Data wystawienia',
+  district: 'Nadleśnictwo',
+  protocols: 'Protokoły',
+  net: 'Netto (PLN)',
+  vat: 'VAT (PLN)',
+  gross: 'Brutto (PLN)',
+  state: 'Stan',
+  states: {
+    draft: 'projekt',
+    approved: 'zatwierdzona',
+    sending: 'wysyłana',
+    inKsef: 'w KSeF',
+    refused: 'odrzucona',
+    corrected: 'skorygowana',
+  },
+  ksefNumber: 'Numer KSeF',
+  due: 'Termin płatności',
+  paid: 'Zapłacono (PLN)',
+  left: 'Do zapłaty (PLN)',
+} as const;

@@ -1,16 +1,12 @@
-import { type InvoiceRow, type InvoicesShown, invoiceRow, type UnpaidSums, unpaidSums } from '@ostep/api-invoices';
+import { type InvoiceFilter, type InvoiceRow, invoiceRow, type UnpaidSums, unpaidSums } from '@ostep/api-invoices';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
-import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
 import * as z from 'zod';
 
-type Query = { readonly page: number; readonly show: InvoicesShown };
+type Asked = { readonly filter: InvoiceFilter; readonly now: Date; readonly limit: number; readonly offset: number };
 
-export async function readInvoicePage(
-  { $client }: Database,
-  { page, show }: Query,
-  now: Date,
-): Promise<Page<InvoiceRow>> {
+export async function readInvoices({ $client }: Database, { filter: { show, text }, now, limit, offset }: Asked) {
   const today = dayInWarsaw(now);
   const condition = {
     all: $client`true`,
@@ -18,24 +14,35 @@ export async function readInvoicePage(
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
   }[show];
+  const held = $client`
+    select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
+    where held.invoice_id = coalesce(invoice.corrects_id, invoice.id) order by held.id`;
+  const pattern = `%${escapeLike(text.trim())}%`;
   const shown = $client`
     from invoices.invoice join (select id, paid, left_to_pay from invoices_v1.invoice) published using (id)
-    where ${condition}`;
+    where ${condition} and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
+      or array_to_string(array(${held}), ' ') ilike ${pattern})`;
   const counted = await $client`select count(*) as count ${shown}`;
   const rows = await $client`
     select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
       ksef_number as "ksefNumber", paid, left_to_pay as "left",
-      case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate", array(
-        select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
-        where held.invoice_id = coalesce(invoice.corrects_id, invoice.id) order by held.id) as protocols
-    ${shown} order by issued desc nulls first, id desc
-    limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}`;
-  const totalElements = checkedRow(z.object({ count: z.int() }), counted)?.count ?? 0;
-  const totalPages = Math.ceil(totalElements / PAGE_SIZE);
+      case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
+      array(${held}) as protocols
+    ${shown} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
   return {
-    content: checkedRows(invoiceRow, rows),
-    page: { number: page, size: PAGE_SIZE, totalElements, totalPages },
+    rows: checkedRows(invoiceRow, rows),
+    found: checkedRow(z.object({ count: z.int() }), counted)?.count ?? 0,
   };
+}
+
+export async function readInvoicePage(
+  tx: Database,
+  { page, ...filter }: InvoiceFilter & { readonly page: number },
+  now: Date,
+): Promise<Page<InvoiceRow>> {
+  const { rows, found } = await readInvoices(tx, { filter, now, limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+  const totalPages = Math.ceil(found / PAGE_SIZE);
+  return { content: rows, page: { number: page, size: PAGE_SIZE, totalElements: found, totalPages } };
 }
 
 export async function readUnpaidSums({ $client }: Database, now: Date): Promise<UnpaidSums> {

@@ -8,6 +8,7 @@ import {
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
 import { checkKsef, ksefConnection } from '../check-ksef';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
@@ -16,6 +17,7 @@ import { changeLine } from '../verbs/change-line';
 import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
+import { exportInvoices } from '../verbs/export-invoices';
 import {
   listInvoices,
   listProtocolsToInvoice,
@@ -39,6 +41,8 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const { read, change } = verbRunner(service);
   return {
     'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
+    'GET /api/invoice/list/workbook': async (call) =>
+      workbookResponse(service.now(), await read(call, exportInvoices, call.query)),
     'GET /api/invoice/unpaid': (call) => read(call, readUnpaid, null),
     'GET /api/invoice/protocols': (call) => read(call, listProtocolsToInvoice, null),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),

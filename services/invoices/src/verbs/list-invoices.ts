@@ -1,4 +1,4 @@
-import type { InvoiceRow, InvoicesShown, ProtocolToInvoice, UnpaidSums } from '@ostep/api-invoices';
+import type { InvoiceFilter, InvoiceRow, ProtocolToInvoice, UnpaidSums } from '@ostep/api-invoices';
 import type { Page } from '@ostep/endpoint-kit';
 import { historyVerb, type ReadCall } from '@ostep/service-kit';
 import { readInvoicePage, readUnpaidSums } from '../data/invoice-list';
@@ -7,10 +7,11 @@ import { invoiceHistory } from '../data/invoices-history';
 import { readProtocolsToInvoice } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 
-type Query = { readonly page: number; readonly show: InvoicesShown };
-
-export const listInvoices = ({ tx, input, now }: ReadCall<Query>): Promise<Page<InvoiceRow>> =>
-  readInvoicePage(tx, input, now);
+export const listInvoices = ({
+  tx,
+  input,
+  now,
+}: ReadCall<InvoiceFilter & { readonly page: number }>): Promise<Page<InvoiceRow>> => readInvoicePage(tx, input, now);
 
 export const readUnpaid = ({ tx, now }: ReadCall<null>): Promise<UnpaidSums> => readUnpaidSums(tx, now);
 

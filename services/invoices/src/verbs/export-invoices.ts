@@ -1,0 +1,32 @@
+import type { InvoiceFilter, InvoiceRow } from '@ostep/api-invoices';
+import { EXPORT_ROWS } from '@ostep/endpoint-kit';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { readInvoices } from '../data/invoice-list';
+import { refuse } from '../refusals';
+import { workbookTexts as texts } from '../texts';
+
+const columns: readonly SheetColumn<InvoiceRow>[] = [
+  { header: texts.number, kind: 'text', width: 20, value: ({ number }) => number ?? texts.draft },
+  { header: texts.issued, kind: 'date', width: 15, value: ({ issued }) => issued },
+  { header: texts.district, kind: 'text', width: 24, value: ({ forestDistrictName }) => forestDistrictName },
+  { header: texts.protocols, kind: 'text', width: 24, value: ({ protocols }) => protocols.join(', ') },
+  { header: texts.net, kind: 'money', width: 16, isSummed: true, value: ({ net }) => net },
+  { header: texts.vat, kind: 'money', width: 16, isSummed: true, value: ({ vat }) => vat },
+  { header: texts.gross, kind: 'money', width: 16, isSummed: true, value: ({ gross }) => gross },
+  { header: texts.state, kind: 'text', width: 16, value: ({ state }) => texts.states[state] },
+  { header: texts.ksefNumber, kind: 'text', width: 38, value: ({ ksefNumber }) => ksefNumber },
+  { header: texts.due, kind: 'date', width: 15, value: ({ due }) => due },
+  { header: texts.paid, kind: 'money', width: 16, isSummed: true, value: ({ paid }) => paid },
+  { header: texts.left, kind: 'money', width: 16, isSummed: true, value: ({ left }) => Math.max(0, left) },
+];
+
+/** @throws tooManyToExport when they are more than `limit` */
+export async function exportInvoices(
+  { tx, input: filter, now }: ReadCall<InvoiceFilter>,
+  limit = EXPORT_ROWS,
+): Promise<readonly Sheet[]> {
+  const { rows, found } = await readInvoices(tx, { filter, now, limit, offset: 0 });
+  if (found > limit) throw refuse('tooManyToExport', { found, limit });
+  return [sheetOf(texts.name, columns, rows)];
+}
