@@ -32,6 +32,18 @@ const paths = [
 const isWhole = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 
+/** Pixels between neighbours of a line. */
+const leastGap = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((row) => {
+    const boxes = [...row.children].map((child) => child.getBoundingClientRect());
+    return Math.min(...boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0)));
+  });
+
+test('the actions of a page stand apart', async ({ page }) => {
+  await signIn(page, 'biuro', '/protocol/settle/1');
+  expect(await leastGap(page, '.ui-page-header .ui-page-actions')).toBeGreaterThanOrEqual(8);
+});
+
 test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is whole on a small desktop', async ({
   page,
 }) => {
