@@ -2,7 +2,7 @@ import type { Invoice, Party } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { formatAccount, formatNip } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, FactsGrid, MoneyText, Section } from '@ostep/ui';
+import { DateText, MoneyText, RecordFacts } from '@ostep/ui';
 import { texts } from '../texts';
 
 const { edit: words, correction: kor } = texts;
@@ -41,32 +41,37 @@ function correctionFacts({ correction, corrections }: Invoice) {
 
 export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
   const { seller, buyer, account, sums, difference, findings, state } = invoice;
+  const isOwed = invoice.number !== null && invoice.kind !== 'KOR';
   return (
-    <Section title={words.check}>
-      <FactsGrid
+    <>
+      <RecordFacts
         facts={[
           { label: texts.list.state, value: texts.states[state] },
           ...correctionFacts(invoice),
+          { label: words.buyer, value: buyer.name },
           { label: texts.list.protocols, value: invoice.protocols.join(', ') },
-          { label: texts.list.issued, value: <DateText value={invoice.issued} /> },
-          { label: texts.list.due, value: <DateText value={invoice.due} /> },
           ...sums.map(({ vatPercent, net, vat }) => ({
             label: words.rateSum(vatPercent),
             value: words.sums(net, vat),
           })),
           { label: texts.list.gross, value: <MoneyText value={invoice.gross} /> },
-          ...(invoice.number === null || invoice.kind === 'KOR'
-            ? []
-            : [
-                { label: texts.payments.paid, value: <MoneyText value={invoice.paid} /> },
+          ...(state === 'draft' ? [{ label: words.difference, value: <MoneyText value={difference} /> }] : []),
+          ...(isOwed
+            ? [
+                { label: texts.list.due, value: <DateText value={invoice.due} /> },
                 { label: texts.payments.left, value: <MoneyText value={invoice.left} /> },
-              ]),
-          { label: words.difference, value: <MoneyText value={difference} /> },
+              ]
+            : []),
+        ]}
+        label={words.check}
+        more={[
+          { label: texts.list.issued, value: <DateText value={invoice.issued} /> },
+          ...(isOwed ? [{ label: texts.payments.paid, value: <MoneyText value={invoice.paid} /> }] : []),
           { label: words.preparedBy, value: invoice.createdBy },
           { label: words.approvedBy, value: invoice.approvedBy ?? '–' },
+          { label: words.account, value: formatAccount(account) || '–' },
           { label: words.seller, value: partyText(seller), wide: true },
           { label: words.buyer, value: partyText(buyer), wide: true },
-          { label: words.account, value: formatAccount(account) || '–', wide: true },
         ]}
       />
       {state === 'draft' && findings.length === 0 ? <p>{words.fine}</p> : null}
@@ -75,6 +80,6 @@ export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
           <li key={message}>{message}</li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }
