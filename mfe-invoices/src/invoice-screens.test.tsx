@@ -84,6 +84,22 @@ test('what is searched for stands in the address and is asked of the server', as
   expect(send.mock.calls.map(([asked]) => asked.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
 });
 
+test('the drafts shown are approved one after another; one that is refused stays with its reason', async () => {
+  const refusedOne = { ...row, id: 8, protocols: ['38/2026'] };
+  open('/invoice?show=draft', { 'GET /api/invoice/list': { content: [refusedOne, row], page } });
+  const answer = send.getMockImplementation();
+  send.mockImplementation(async (asked) => {
+    if (asked.path === '/api/invoice/8/approve')
+      throw new ApiProblem({ status: 417, message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.' });
+    return asked.path === '/api/invoice/7/approve' ? {} : answer?.(asked);
+  });
+  confirm.mockResolvedValue(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (2)' }));
+  expect(await screen.findByText(/^38\/2026: Brak NIP nabywcy\./u)).toBeDefined();
+  const approvals = send.mock.calls.map(([{ path }]) => path).filter((path) => path.endsWith('/approve'));
+  expect(approvals).toEqual(['/api/invoice/7/approve', '/api/invoice/8/approve']);
+});
+
 test('the print is saved, of a draft as well', async () => {
   download.mockResolvedValueOnce(undefined);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);

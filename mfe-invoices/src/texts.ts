@@ -72,10 +72,25 @@ export const texts = {
   },
   shown: {
     all: 'Wszystkie',
+    draft: 'Projekty',
+    approved: 'Do wysłania',
     unpaid: 'Niezapłacone',
     overdue: 'Po terminie',
     refused: 'Odrzucone',
   } as const satisfies Record<InvoicesShown, string>,
+  each: {
+    draft: {
+      label: (count: number) => `Zatwierdź projekty (${count})`,
+      ask: (count: number, gross: number) =>
+        `Zatwierdzasz ${count} ${plural(count, 'fakturę', 'faktury', 'faktur')}, razem ${formatMoney(gross)} brutto. Potem zmienia je tylko korekta.`,
+      done: (count: number) => `Zatwierdzone faktury: ${count}.`,
+    },
+    approved: {
+      label: (count: number) => `Wyślij do KSeF (${count})`,
+      done: (count: number) => `Faktury w drodze do KSeF: ${count}.`,
+    },
+    failed: 'Te faktury czekają:',
+  },
   unpaidSums: ({ unpaid, overdue, refused }: UnpaidSums) =>
     [
       `Niezapłacone ${formatMoney(unpaid)}`,

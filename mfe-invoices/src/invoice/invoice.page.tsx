@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CertificateWarning } from '../invoice-ksef/certificate-warning';
 import { invoicePageQuery } from '../invoices.queries';
 import { texts } from '../texts';
+import { EachInvoice } from './each-invoice';
 import { ProtocolsToInvoice } from './protocols-to-invoice';
 import { ShownInvoices } from './shown-invoices';
 import { UpoDrop } from './upo-drop';
@@ -100,6 +101,12 @@ export function InvoicePage() {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <>
+            <EachInvoice
+              key={show}
+              onDone={(next) => setFilter({ ...filter, show: next })}
+              rows={data?.content ?? []}
+              show={show}
+            />
             <DataList
               actions={({ id, number }) => (
                 <IconLink icon="eye" label={words.open(number ?? words.draft)} to={invoiceAddress.edit(id)} />

@@ -78,7 +78,10 @@ function useDrafted(selection: Selection) {
     selection.clear();
     const [first] = drafted;
     if (first !== undefined && drafted.length === 1) navigate(invoiceAddress.edit(first));
-    else toast({ type: 'success', title: texts.successTitle, message: words.drafted(drafted.length) });
+    else {
+      const action = { label: texts.settle.show, onSelect: () => navigate(invoiceAddress.shown('draft')) };
+      toast({ type: 'success', title: texts.successTitle, message: words.drafted(drafted.length), action });
+    }
     return invalidateAfterDraft(queries);
   };
 }

@@ -74,7 +74,7 @@ const head = {
   left: money.describe('To pay: with its corrections in KSeF, less its payments'),
 } as const;
 
-export const invoicesShown = ['all', 'unpaid', 'overdue', 'refused'] as const;
+export const invoicesShown = ['all', 'draft', 'approved', 'unpaid', 'overdue', 'refused'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
 const MOST_LETTERS = 100;

@@ -1,3 +1,4 @@
+import { clicksOn, countClicks } from './harness/clicks';
 import { pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -21,4 +22,24 @@ test('settled protocols of the list become drafts, which the list names afterwar
   await drafts.first().click();
   await pageReady(page, '**/invoice/edit/*');
   await expect(page.getByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeVisible();
+});
+
+test('all settled protocols of the list are in KSeF by at most 6 clicks', async ({ page }) => {
+  await signIn(page, 'biuro', '/protocol?dateto=2025-12-31');
+  const count = await page.getByRole('checkbox', { name: /^Wybierz protokół / }).count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  await page.evaluate(countClicks);
+  await page.getByRole('checkbox', { name: 'Wybierz wszystkie do zafakturowania' }).check();
+  await page.getByRole('button', { name: `Wystaw faktury (${count})` }).click();
+  await page.getByRole('button', { name: 'Pokaż', exact: true }).click();
+  await pageReady(page, '**/invoice?show=draft');
+  await page.getByRole('button', { name: /^Zatwierdź projekty/u }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Zatwierdź projekty/u })
+    .click();
+  await pageReady(page, '**/invoice?show=approved');
+  await page.getByRole('button', { name: /^Wyślij do KSeF/u }).click();
+  await expect(page.getByText(/^Faktury w drodze do KSeF: /u)).toBeVisible();
+  expect(await clicksOn(page)).toBeLessThanOrEqual(6);
 });

@@ -10,6 +10,8 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
   const today = dayInWarsaw(now);
   const condition = {
     all: $client`true`,
+    draft: $client`invoice.state = 'draft'`,
+    approved: $client`invoice.state = 'approved'`,
     unpaid: $client`left_to_pay > 0`,
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
