@@ -14,10 +14,11 @@ const squads = [
 ];
 const entries = squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
 const groups = [
-  { id: 1, name: 'Prace podstawowe', workGroupItems: [] },
+  { id: 1, name: 'Prace podstawowe', version: 1, workGroupItems: [] },
   {
     id: 2,
     name: 'Pozyskanie',
+    version: 4,
     workGroupItems: [{ id: 2, workGroupId: 2, name: 'Ścinka i wyróbka', addToSum: true, profitMarginReference: 70 }],
   },
 ];
@@ -327,6 +328,42 @@ test('work groups show their parts, shares and what is summed', async () => {
   const cells = within(table).getAllByRole('cell');
   const shown = cells.slice(0, 3).map((cell) => cell.textContent?.replace('\u00a0', ' '));
   expect(shown).toEqual(['Ścinka i wyróbka', '70 %', 'Tak']);
+});
+
+test('a work group is edited: its items, their order and shares; another share of work in use is asked about', async () => {
+  open('/ac/groups');
+  await screen.findByRole('heading', { name: 'Pozyskanie' });
+  expect(screen.getByText(/^Części razem: 70/)).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wprowadź dane grupy prac' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj część prac' }));
+  const names = dialog.getAllByRole<HTMLInputElement>('textbox', { name: /^Część prac/ });
+  await userEvent.type(names[1] ?? document.body, 'Pomiar');
+  const [first, second] = dialog.getAllByRole<HTMLInputElement>('textbox', { name: /^Udział w cenie/ });
+  await userEvent.clear(first ?? document.body);
+  await userEvent.type(first ?? document.body, '65');
+  await userEvent.type(second ?? document.body, '35');
+  await waitFor(() => expect(dialog.getByText(/^Części razem: 100/)).toBeDefined());
+  answers.mockImplementationOnce(() => {
+    const question = { id: 'shareInUse(item=2)', path: '', message: 'Udział części zmieni się.', figures: {} };
+    throw new ApiProblem({ status: 417, message: 'Potwierdź.', questions: [question] });
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Udział części zmieni się.')).toBeDefined();
+  const asked = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+  await userEvent.click(asked.getByRole('button', { name: 'Zapisz mimo to' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').at(-1)).toMatchObject({
+    path: '/api/workgroup/save',
+    headers: { 'If-Match': '"4"' },
+    body: {
+      ...{ id: 2, name: 'Pozyskanie', answers: [{ id: 'shareInUse(item=2)' }] },
+      workGroupItems: [
+        { id: 2, name: 'Ścinka i wyróbka', addToSum: true, profitMarginReference: 65 },
+        { name: 'Pomiar', addToSum: true, profitMarginReference: 35 },
+      ],
+    },
+  });
 });
 
 test('squads and scopes are read again after 15 seconds, districts after 15 minutes [P-9.4]', () => {

@@ -59,6 +59,18 @@ export const texts = {
     share: 'Udział w cenie',
     addToSum: 'Sumowana',
     empty: 'Brak grup prac.',
+    add: 'Dodaj grupę prac',
+    modal: 'Wprowadź dane grupy prac',
+    name: 'Nazwa grupy',
+    items: 'Części prac',
+    addItem: 'Dodaj część prac',
+    sharePercent: 'Udział w cenie, %',
+    shareSum: (percent: string) => `Części razem: ${percent}`,
+    shareSumHint: 'Bez części „Całość…”, która zastępuje pozostałe; zwykle 100 %.',
+    saved: 'Grupa prac została zapisana.',
+    deleted: 'Grupa prac została usunięta.',
+    deleteTitle: 'Usunięcie grupy prac',
+    deleteQuestion: (group: string) => `Czy na pewno chcesz usunąć grupę prac ${group}?`,
   },
 } as const;
 

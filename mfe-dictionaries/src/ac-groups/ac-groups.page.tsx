@@ -1,20 +1,29 @@
-import type { WorkGroup, WorkGroupItem } from '@ostep/api-dictionaries';
+import { dictionaryKeys, historyLabels, type WorkGroup, type WorkGroupItem } from '@ostep/api-dictionaries';
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
-import { usePageTitle } from '@ostep/platform';
+import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import {
   BooleanMark,
+  Button,
   DataList,
+  DeletedButton,
   EmptyState,
   type ListColumn,
+  type LoadDeleted,
   LoadFailure,
   PageHeader,
   PercentText,
   Section,
   TableSkeleton,
+  useQuestions,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { workGroupsQuery } from '../dictionaries.queries';
+import { useState } from 'react';
+import { dictionaries, workGroupsQuery } from '../dictionaries.queries';
+import { useEntrySaving } from '../entry/use-entry-saving';
 import { texts } from '../texts';
+import { GroupModal } from './group-modal';
+import { type GroupValues, newGroup, toInput, valuesOf } from './group-values';
+import { ShareSum } from './share-sum';
 
 const words = texts.groups;
 
@@ -40,32 +49,95 @@ const columns: readonly ListColumn<WorkGroupItem>[] = [
 
 const rowKey = (item: WorkGroupItem) => item.id;
 
+const deletedGroups: LoadDeleted = (query) => dictionaries('GET /api/workgroup/history/deleted', { query });
+
+function useGroupSaving() {
+  const { withAnswers, questionDialog } = useQuestions();
+  const saving = useEntrySaving<GroupValues>({
+    words,
+    queryKey: dictionaryKeys.workGroups,
+    save: (values, headers) =>
+      withAnswers((answers) =>
+        dictionaries('POST /api/workgroup/save', { body: { ...toInput(values), answers }, headers }),
+      ),
+    remove: (id) => dictionaries('DELETE /api/workgroup/{id}', { params: { id: String(id) } }),
+    history: (id) => (query, signal) =>
+      dictionaries('GET /api/workgroup/{id}/history', { params: { id: String(id) }, query, signal }),
+  });
+  return { saving, questionDialog };
+}
+
 export function WorkGroupsPage() {
   usePageTitle(words.title);
+  const readOnlyReason = useReadOnlyReason();
   const { data, isError, error, refetch } = useQuery(workGroupsQuery);
+  const [edited, edit] = useState<GroupValues | null>(null);
+  const { saving, questionDialog } = useGroupSaving();
+  const again = async ({ id }: GroupValues) => {
+    const found = (await refetch()).data?.find((group) => group.id === id);
+    edit(found ? valuesOf(found) : null);
+  };
   return (
     <>
       <PageHeader
+        actions={
+          <>
+            <DeletedButton history={saving.history} labels={historyLabels} load={deletedGroups} record="workGroup" />
+            <Button
+              disabledReason={readOnlyReason}
+              icon="plus"
+              label={words.add}
+              onClick={() => edit(newGroup)}
+              tone="primary"
+            />
+          </>
+        }
         back={{ to: entryAddress.actionCodes(), label: texts.backToCodes }}
         subtitle={words.subtitle}
         title={words.title}
       />
-      {data ? <Groups groups={data} /> : null}
+      {data ? <Groups groups={data} onEdit={(group) => edit(valuesOf(group))} /> : null}
       {!data && isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <TableSkeleton />}
+      {edited ? (
+        <GroupModal
+          group={edited}
+          key={`${edited.id} ${edited.version}`}
+          onClose={() => edit(null)}
+          onReload={() => void again(edited)}
+          saving={saving}
+        />
+      ) : null}
+      {questionDialog}
     </>
   );
 }
 
-function Groups({ groups }: { groups: readonly WorkGroup[] }) {
+type GroupsProps = { readonly groups: readonly WorkGroup[]; readonly onEdit: (group: WorkGroup) => void };
+
+function Groups({ groups, onEdit }: GroupsProps) {
+  const readOnlyReason = useReadOnlyReason();
   if (groups.length === 0) return <EmptyState title={words.empty} />;
   return (
     <div className="dictionaries-groups">
       {groups.map((group) => (
-        <Section key={group.id} title={group.name}>
+        <Section
+          actions={
+            <Button
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.edit}
+              onClick={() => onEdit(group)}
+              tone="text"
+            />
+          }
+          key={group.id}
+          title={group.name}
+        >
           <DataList
             columns={columns}
             empty={<EmptyState title={words.empty} />}
+            footer={<ShareSum items={group.workGroupItems} />}
             label={group.name}
             name="work-group-items"
             rowKey={rowKey}

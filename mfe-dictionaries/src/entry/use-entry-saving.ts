@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DictionaryTexts, texts } from '../texts';
 
 type EntrySaving<Input> = {
-  readonly words: DictionaryTexts;
+  readonly words: Pick<DictionaryTexts, 'saved' | 'deleted' | 'deleteTitle' | 'deleteQuestion'>;
   readonly queryKey: readonly unknown[];
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
   readonly remove: (id: number) => Promise<number>;

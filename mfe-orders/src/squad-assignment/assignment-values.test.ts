@@ -26,7 +26,7 @@ import type { LastAssignment } from './last-assignment';
 
 const work = (id: number, name: string) => ({ id, workGroupId: 2, name, addToSum: true, profitMarginReference: 70 });
 const groups: WorkGroup[] = [
-  { id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
+  { id: 2, name: 'Pozyskanie', version: 1, workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
 ];
 const order = { id: 5, orderDate: '2026-03-30', finishedDate: null, closedUntil: null };
 const offered = (unitPriceNetto: number) => [{ validFrom: null, byOrderDate: false, unitPriceNetto }];
@@ -43,9 +43,9 @@ describe('values of a squad assignment', () => {
       ...{ squadRateNetto: null, amountDone: null, finishedDate: null, asOrdered: false, amounts: [] },
       ratedBy: 'percent',
     });
-    expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }, ...groups], 2)).toBe(9);
+    expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }, ...groups], 2)).toBe(9);
     expect(worksOf(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
-    expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }], 1)).toBeNull();
+    expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }], 1)).toBeNull();
     expect(firstWorkOf(groups, 7)).toBeNull();
   });
 
@@ -131,7 +131,12 @@ describe('values of a squad assignment', () => {
   });
 
   it('of many items of different groups begin with the whole work of each group', () => {
-    const planting = { id: 4, name: 'Sadzenie', workGroupItems: [work(30, 'Dołki'), work(31, 'Całość prac')] };
+    const planting = {
+      id: 4,
+      name: 'Sadzenie',
+      version: 1,
+      workGroupItems: [work(30, 'Dołki'), work(31, 'Całość prac')],
+    };
     const planted = makeItem({ id: 12, actionCode: { ...makeItem().actionCode, defaultWorkGroupId: 4 } });
     const items = [makeItem(), planted];
     const both = [...groups, planting];
@@ -183,9 +188,14 @@ describe('values of a squad assignment', () => {
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, groups)).toEqual([
       'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',
     ]);
-    const partly = [{ id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Prawie całość prac')] }];
+    const partly = [{ id: 2, name: 'Pozyskanie', version: 1, workGroupItems: [work(3, 'Prawie całość prac')] }];
     expect(warningsOf({ ...fresh, squadId: 5 }, others, partly)).toEqual([]);
-    const otherGroup = { id: 3, name: 'Zrywka', workGroupItems: [{ ...work(20, 'Całość'), workGroupId: 3 }] };
+    const otherGroup = {
+      id: 3,
+      name: 'Zrywka',
+      version: 1,
+      workGroupItems: [{ ...work(20, 'Całość'), workGroupId: 3 }],
+    };
     const both = [otherGroup, ...groups];
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 20 }, others, both)).toEqual([]);
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: null }, others, both)).toEqual([]);

@@ -20,6 +20,7 @@ import {
   squad,
   squadForm,
   workGroup,
+  workGroupForm,
 } from './entry';
 import { examples } from './examples';
 
@@ -182,6 +183,25 @@ export const dictionariesApi = defineApi({
     access: 'signed-in',
     response: z.array(workGroup),
   },
+  'POST /api/workgroup/save': {
+    operationId: 'saveWorkGroup',
+    summary:
+      'Create or update a work group with its items; another share of an item in use is asked about (417 with questions)',
+    example: examples.workGroup,
+    body: workGroupForm,
+    ...saving,
+    refusals: ['workGroupNotFound', 'workInUse', 'summedInUse'],
+  },
+  'DELETE /api/workgroup/{id}': {
+    operationId: 'deleteWorkGroup',
+    summary: 'Delete a work group that nothing refers to',
+    ...deleting,
+    refusals: ['workGroupNotFound', 'workInUse'],
+  },
+  'GET /api/workgroup/history/deleted': deletedEndpoint('listDeletedWorkGroups', 'Deleted work groups'),
+  'GET /api/workgroup/{id}/history': historyEndpoint('getWorkGroupHistory', 'Changes of a work group and its items', [
+    'workGroupNotFound',
+  ]),
 
   'GET /api/sq/list': {
     operationId: 'listSquads',

@@ -1,6 +1,6 @@
-import { codeText, id, referenceTo, requiredText } from '@ostep/endpoint-kit';
+import { codeText, id, percent, questionAnswers, referenceTo, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { KEY_LENGTH, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
+import { KEY_LENGTH, MAX_WORK_GROUP_ITEMS, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
 
 const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
@@ -77,8 +77,35 @@ export const workGroupItem = z
   .meta({ id: 'WorkGroupItem' });
 
 export const workGroup = z
-  .object({ id, name: z.string(), workGroupItems: z.array(workGroupItem) })
+  .object({ id, name: z.string(), workGroupItems: z.array(workGroupItem), version })
   .meta({ id: 'WorkGroup' });
+
+const WHOLE = 100;
+
+export const workGroupItemForm = z
+  .object({
+    id: formId,
+    name: value,
+    addToSum: z.boolean().default(true),
+    profitMarginReference: percent
+      .min(0, dictionaryMessages.share)
+      .max(WHOLE, dictionaryMessages.share)
+      .describe('Share of the contract price it stands for, percent'),
+  })
+  .meta({ id: 'WorkGroupItemForm' });
+
+export const workGroupForm = z
+  .object({
+    id: formId,
+    name: value,
+    workGroupItems: z
+      .array(workGroupItemForm)
+      .min(1, dictionaryMessages.noParts)
+      .max(MAX_WORK_GROUP_ITEMS, dictionaryMessages.tooManyParts)
+      .describe('In their order; known ones keep their ids'),
+    answers: questionAnswers,
+  })
+  .meta({ id: 'WorkGroupForm' });
 
 /** Work named "Całość…" stands for all work of its group. */
 export const isWholeWork = ({ name }: Pick<WorkGroupItem, 'name'>): boolean => /^całość/iu.test(name);
@@ -95,3 +122,5 @@ export type Squad = z.infer<typeof squad>;
 export type SquadForm = z.infer<typeof squadForm>;
 export type WorkGroupItem = z.infer<typeof workGroupItem>;
 export type WorkGroup = z.infer<typeof workGroup>;
+export type WorkGroupForm = z.infer<typeof workGroupForm>;
+export type WorkGroupItemForm = z.infer<typeof workGroupItemForm>;

@@ -16,6 +16,7 @@ export const historyLabels = {
     name: 'Rodzaj prac',
     fields: {
       workGroupId: { label: 'Grupa prac', kind: 'count' },
+      place: { label: 'Kolejność', kind: 'count' },
       name: 'Nazwa',
       addToSum: 'Dodawany do sumy',
       profitMarginReference: { label: 'Udział w cenie', kind: 'percent' },

@@ -22,9 +22,13 @@ export {
   squad,
   squadForm,
   type WorkGroup,
+  type WorkGroupForm,
   type WorkGroupItem,
+  type WorkGroupItemForm,
   workGroup,
+  workGroupForm,
   workGroupItem,
+  workGroupItemForm,
 } from './entry';
 export { historyLabels } from './history-labels';
 export { DEFAULT_WORK_GROUP_ID, KEY_LENGTH, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';

@@ -5,4 +5,6 @@ export const VALUE_LENGTH = 250;
 export const PART_CODE_LENGTH = 10;
 export const PART_NAME_LENGTH = 80;
 
+export const MAX_WORK_GROUP_ITEMS = 50;
+
 export const DEFAULT_WORK_GROUP_ID = 1;

@@ -15,6 +15,15 @@ export const refuse = defineRefusals({
     message: ({ code }: { code: string }) => `Ten kod wygląda tak samo jak istniejący „${code}”.`,
   },
   unknownWorkGroup: { status: 417, message: dictionaryMessages.chooseWorkGroup },
+  workGroupNotFound: { status: 404, message: 'Nie znaleziono grupy prac.' },
+  workInUse: {
+    status: 417,
+    message: 'Nie można usunąć grupy ani części prac, która jest w użyciu: trzymają się jej przypisane prace lub kody.',
+  },
+  summedInUse: {
+    status: 417,
+    message: 'Tej części przypisano już prace: dodaj nową część, a tej zostaw, czy jest sumowana.',
+  },
   inUse: { status: 417, message: 'Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.' },
 });
 
@@ -27,5 +36,6 @@ export const constraints = {
   squad_code_key: () => atField(refuse('squadCodeTaken'), 'code'),
   forest_district_part_code_key: () => atField(refuse('partCodeTaken'), 'code'),
   forest_district_part_forest_district_id_forest_district_id_fk: () => refuse('districtNotFound'),
+  squad_assignment_work_group_item_id_work_group_item_id_fk: () => refuse('workInUse'),
   action_code_default_work_group_id_work_group_id_fk: () => atField(refuse('unknownWorkGroup'), 'defaultWorkGroup'),
 } as const;

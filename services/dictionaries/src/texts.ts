@@ -1,3 +1,9 @@
+export const workGroupTexts = {
+  shareChanges: (name: string, from: string, to: string) =>
+    `Udział części „${name}” zmieni się z ${from} na ${to}: przychód i dochód jej prac zostaną przeliczone. ` +
+    'Kwoty zamkniętych miesięcy zostaną, jakie są.',
+} as const;
+
 export const workbookTexts = {
   id: 'Id',
   yes: 'Tak',

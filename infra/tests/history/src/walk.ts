@@ -16,6 +16,8 @@ const endpoints = new Map<string, Endpoint>(Object.values(apis).flatMap((api) =>
 // biome-ignore lint/suspicious/noExplicitAny: an example is of any endpoint
 const exampleOf = (key: string): any => endpoints.get(key)?.example;
 
+const nameFieldOf = (area: string) => ({ sq: 'code', workgroup: 'name' })[area] ?? 'key';
+
 async function last(sql: RawSql, table: string): Promise<number> {
   const [row] = await sql<{ id: number }[]>`select max(id) as id from ${sql(table)}`;
   return row?.id ?? 0;
@@ -25,7 +27,7 @@ const save =
   (area: string, more: (sql: RawSql) => Promise<object> = async () => ({})): Step['call'] =>
   async (sql) => ({
     path: `/api/${area}/save`,
-    body: { ...exampleOf(`POST /api/${area}/save`), [area === 'sq' ? 'code' : 'key']: mark(), ...(await more(sql)) },
+    body: { ...exampleOf(`POST /api/${area}/save`), [nameFieldOf(area)]: mark(), ...(await more(sql)) },
   });
 
 const remove = (path: string, table: string): Step => ({
@@ -39,10 +41,6 @@ const entry = (area: string, table: string, more?: (sql: RawSql) => Promise<obje
   { key: `POST /api/${area}/save`, call: save(area, more) },
 ];
 
-const workGroup = async (sql: RawSql) => {
-  const [row] = await sql<{ id: number }[]>`select id from dictionaries.work_group order by id limit 1`;
-  return row?.id ?? 0;
-};
 const work = async (sql: RawSql) => {
   const [row] = await sql<{ id: number }[]>`select min(id) as id from dictionaries.work_group_item`;
   return row?.id ?? 0;
@@ -54,7 +52,8 @@ const dictionaries: Step[] = [
     forestDistrict: { id: await last(sql, 'dictionaries.forest_district') },
   })),
   ...entry('as', 'dictionaries.action_scope'),
-  ...entry('ac', 'dictionaries.action_code', async (sql) => ({ defaultWorkGroup: { id: await workGroup(sql) } })),
+  ...entry('workgroup', 'dictionaries.work_group'),
+  ...entry('ac', 'dictionaries.action_code'),
   ...entry('sq', 'dictionaries.squad'),
 ];
 

@@ -39,7 +39,7 @@ export async function makeMarchScene(client: ApiClient) {
   const work = client.works[0]?.id ?? 0;
   return {
     ...{ world, contract: world.contract, district: world.district, squad: world.squad, items, annex, work },
-    ...{ code: client.codes[0] ?? 0, workGroup: client.workGroup },
+    ...{ code: client.codes[0] ?? 0, workGroup: client.workGroup, works: client.works },
     ...{
       underWay,
       lessDone,

@@ -89,6 +89,24 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
     },
   ]),
   'DELETE /api/ac/{id}': forbidden((scene) => [{ what: 'the code', path: `ac/${scene.code}` }]),
+  'POST /api/workgroup/save': untouched((scene) => [
+    {
+      what: 'another share of work of March',
+      path: 'workgroup/save',
+      body: {
+        ...{ id: scene.workGroup, name: 'Inna grupa', answers: [] },
+        workGroupItems: scene.works.map(({ id, addToSum }) => ({
+          id,
+          name: 'Inna',
+          addToSum,
+          profitMarginReference: 1,
+        })),
+      },
+    },
+  ]),
+  'DELETE /api/workgroup/{id}': forbidden((scene) => [
+    { what: 'the group of work of March', path: `workgroup/${scene.workGroup}` },
+  ]),
   'POST /api/sq/save': untouched((scene) => [
     {
       what: 'rename the squad',

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, ForestDistrictPart, Squad, WorkGroup } from '@ostep/api-dictionaries';
 import type { Executor } from '@ostep/service-kit';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
 
 export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
@@ -42,8 +42,10 @@ export async function readSquads(db: Executor): Promise<Squad[]> {
 }
 
 export async function readWorkGroups(db: Executor): Promise<WorkGroup[]> {
-  const groups = await db.select().from(workGroup).orderBy(asc(workGroup.id));
-  const items = await db.select().from(workGroupItem).orderBy(asc(workGroupItem.id));
+  const { id, name, version } = workGroup;
+  const groups = await db.select({ id, name, version }).from(workGroup).orderBy(asc(id));
+  const { place, ...columns } = getTableColumns(workGroupItem);
+  const items = await db.select(columns).from(workGroupItem).orderBy(asc(place), asc(columns.id));
   return groups.map((group) => ({
     ...group,
     workGroupItems: items.filter((item) => item.workGroupId === group.id),

@@ -15,6 +15,8 @@ const changed = {
   modifiedTime: instant('modified_time'),
 };
 
+const changedBySystem = { ...changed, modifiedBy: text('modified_by').notNull().default('system') };
+
 const entry = {
   id: rowId(),
   key: text().notNull(),
@@ -38,8 +40,7 @@ export const forestDistrictPart = dictionaries.table(
     code: text().notNull(),
     name: text().notNull(),
     range: text().notNull(),
-    ...changed,
-    modifiedBy: text('modified_by').notNull().default('system'),
+    ...changedBySystem,
   },
   (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, sameKey(row.code))],
 );
@@ -48,7 +49,7 @@ export const actionScope = dictionaries.table('action_scope', entry, (row) => [
   uniqueIndex('action_scope_key_key').on(sameKey(row.key)),
 ]);
 
-export const workGroup = dictionaries.table('work_group', { id: rowId(), name: text().notNull() });
+export const workGroup = dictionaries.table('work_group', { id: rowId(), name: text().notNull(), ...changedBySystem });
 
 /** `profitMarginReference`: share of the contract price, in percent. */
 export const workGroupItem = dictionaries.table(
@@ -58,6 +59,7 @@ export const workGroupItem = dictionaries.table(
     workGroupId: reference('work_group_id')
       .notNull()
       .references(() => workGroup.id),
+    place: integer().notNull().default(0),
     name: text().notNull(),
     addToSum: boolean('add_to_sum').notNull(),
     profitMarginReference: percent('profit_margin_reference').notNull(),

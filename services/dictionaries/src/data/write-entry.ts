@@ -1,14 +1,15 @@
 import type { Executor, Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { actionCode, actionScope, forestDistrict, forestDistrictPart, squad } from './tables';
+import type { actionCode, actionScope, forestDistrict, forestDistrictPart, squad, workGroup } from './tables';
 
 export type EntryTable =
   | typeof forestDistrict
   | typeof forestDistrictPart
   | typeof actionScope
   | typeof actionCode
-  | typeof squad;
+  | typeof squad
+  | typeof workGroup;
 export type EntryRow<T extends EntryTable> = PgInsertValue<T>;
 
 export async function insertEntry<T extends EntryTable>(tx: Transaction, table: T, row: EntryRow<T>): Promise<number> {

@@ -2,6 +2,7 @@ import type { DictionariesApi } from '@ostep/api-dictionaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { type Sheet, workbookResponse } from '@ostep/spreadsheet';
 import { deleteEntry } from '../verbs/delete-entry';
+import { deleteWorkGroup } from '../verbs/delete-work-group';
 import { exportActionCodes, exportActionScopes, exportForestDistricts, exportSquads } from '../verbs/export-entries';
 import {
   listActionScopes,
@@ -16,16 +17,19 @@ import {
   listDeletedActionScopes,
   listDeletedForestDistricts,
   listDeletedSquads,
+  listDeletedWorkGroups,
   readActionCodeHistory,
   readActionScopeHistory,
   readForestDistrictHistory,
   readSquadHistory,
+  readWorkGroupHistory,
 } from '../verbs/read-entry-history';
 import { saveActionCode } from '../verbs/save-action-code';
 import { saveActionScope } from '../verbs/save-action-scope';
 import { saveDistrictPart } from '../verbs/save-district-part';
 import { saveForestDistrict } from '../verbs/save-forest-district';
 import { saveSquad } from '../verbs/save-squad';
+import { saveWorkGroup } from '../verbs/save-work-group';
 
 const isActive = (active: 'true' | 'false' | undefined) => (active === undefined ? null : active === 'true');
 
@@ -66,6 +70,10 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'DELETE /api/ac/{id}': (call) => change(call, deleteEntry, { kind: 'actionCode', id: call.params.id }),
 
     'GET /api/workgroup/list': (call) => read(call, listWorkGroups, null),
+    'POST /api/workgroup/save': (call) => save('POST /api/workgroup/save', call, saveWorkGroup),
+    'DELETE /api/workgroup/{id}': (call) => change(call, deleteWorkGroup, call.params.id),
+    'GET /api/workgroup/history/deleted': (call) => read(call, listDeletedWorkGroups, call.query),
+    'GET /api/workgroup/{id}/history': (call) => read(call, readWorkGroupHistory, { ...call.query, ...call.params }),
 
     'GET /api/sq/list': (call) => read(call, listSquads, null),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),

@@ -1,5 +1,5 @@
 import type { Refusal } from '@ostep/service-kit';
-import { actionCode, actionScope, forestDistrict, forestDistrictPart, squad } from '../data/tables';
+import { actionCode, actionScope, forestDistrict, forestDistrictPart, squad, workGroup } from '../data/tables';
 import type { EntryTable } from '../data/write-entry';
 import { refuse } from '../refusals';
 
@@ -10,5 +10,6 @@ export const entryKinds = {
   districtPart: { table: forestDistrictPart, notFound: () => refuse('partNotFound') },
   actionScope: { table: actionScope, notFound: () => refuse('actionScopeNotFound') },
   actionCode: { table: actionCode, notFound: () => refuse('actionCodeNotFound') },
+  workGroup: { table: workGroup, notFound: () => refuse('workGroupNotFound') },
   squad: { table: squad, notFound: () => refuse('squadNotFound') },
 } as const satisfies Record<string, EntryKind>;

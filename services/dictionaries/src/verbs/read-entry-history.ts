@@ -7,6 +7,7 @@ const historyOf = ({ table, notFound }: EntryKind) => historyVerb(entryHistory(t
 export const readForestDistrictHistory = historyOf(entryKinds.forestDistrict);
 export const readActionScopeHistory = historyOf(entryKinds.actionScope);
 export const readActionCodeHistory = historyOf(entryKinds.actionCode);
+export const readWorkGroupHistory = historyOf(entryKinds.workGroup);
 export const readSquadHistory = historyOf(entryKinds.squad);
 
 const deletedOf = ({ table }: EntryKind, names: readonly string[] = ['key', 'value']) =>
@@ -15,4 +16,5 @@ const deletedOf = ({ table }: EntryKind, names: readonly string[] = ['key', 'val
 export const listDeletedForestDistricts = deletedOf(entryKinds.forestDistrict);
 export const listDeletedActionScopes = deletedOf(entryKinds.actionScope);
 export const listDeletedActionCodes = deletedOf(entryKinds.actionCode);
+export const listDeletedWorkGroups = deletedOf(entryKinds.workGroup, ['name']);
 export const listDeletedSquads = deletedOf(entryKinds.squad, ['code', 'name']);

@@ -1,0 +1,14 @@
+import { formatDecimal } from '@ostep/kernel';
+import { Badge } from '@ostep/ui';
+import { texts } from '../texts';
+import { shareSum, type WorkRow } from './group-values';
+
+const words = texts.groups;
+const WHOLE = 100;
+
+export function ShareSum({ items }: { readonly items: readonly Pick<WorkRow, 'name' | 'profitMarginReference'>[] }) {
+  const percent = shareSum(items);
+  if (percent === null) return null;
+  const label = words.shareSum(`${formatDecimal(percent, Number.isInteger(percent) ? 0 : 2)}\u00a0%`);
+  return <Badge hint={words.shareSumHint} label={label} tone={percent === WHOLE ? 'grey' : 'amber'} />;
+}
