@@ -17,6 +17,18 @@ export const squadsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.squads,
 });
 
+export const mostWorkQuery = (query: Readonly<Partial<Record<'year' | 'month' | 'forestDistrictId', number | null>>>) =>
+  queryOptions({
+    queryKey: summaryKeys.mostWork(query),
+    queryFn: ({ signal }) => {
+      const texts = Object.entries(query).map(([name, value]) => [name, value === null ? null : String(value)]);
+      return platformClient<SummariesApi>()('GET /api/summary/statistics/most-work', {
+        query: Object.fromEntries(texts),
+        signal,
+      });
+    },
+  });
+
 export const districtWorkQuery = (forestDistrictId: number | null, { year, month }: Month) =>
   queryOptions({
     queryKey: summaryKeys.district(forestDistrictId, { year, month }),

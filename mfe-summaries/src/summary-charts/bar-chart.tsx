@@ -1,3 +1,6 @@
+import { Button } from '@ostep/ui';
+import { useState } from 'react';
+import { chartTexts as texts } from './chart-texts';
 import type { Series } from './legend';
 import { axisLabel, createScale, positionOn } from './scale';
 import { useWidth } from './use-width';
@@ -21,9 +24,28 @@ const TOTAL_WIDTH = 96;
 const CHARACTER = 6.6;
 const TICK_WIDTH = 72;
 const MAX_STEPS = 4;
+const FOLDED_BARS = 15;
+
+/** More than 15 bars fold until they are asked for. */
+export function BarChart<Row>({ rows, ...chart }: BarChartProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <Bars {...chart} rows={isWhole ? rows : rows.slice(0, FOLDED_BARS)} />
+      {rows.length > FOLDED_BARS ? (
+        <Button
+          expanded={isWhole}
+          label={isWhole ? texts.showFirst(FOLDED_BARS) : texts.showAll(rows.length)}
+          onClick={() => setWhole(!isWhole)}
+          tone="text"
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** Negative parts (losses) are drawn to the left of the zero line. */
-export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd = 0 }: BarChartProps<Row>) {
+function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd = 0 }: BarChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const left = Math.min(190, width * NAME_SHARE);
   const sumOf = (row: Row, sign: 1 | -1) =>

@@ -2,28 +2,31 @@ import type { ContractExecutionRow } from '@ostep/api-summaries';
 import { formatQuantity } from '@ostep/kernel';
 import { EmptyState, LoadFailure, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mostWorkQuery } from '../summary.queries';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';
 import type { FigureColumn } from './figure-column';
 import { Legend, type Series } from './legend';
-import { contractsQuery, executionQuery } from './statistics.queries';
+import { type ChartFilter, contractsQuery, executionQuery } from './statistics.queries';
 
 type ExecutionPanelProps = {
   readonly contractId: number | null;
-  readonly forestDistrictId: number | null;
+  readonly filter: ChartFilter;
   readonly onChoose: (contractId: number) => void;
 };
 
-export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: ExecutionPanelProps) {
+export function ExecutionPanel({ contractId, filter, onChoose }: ExecutionPanelProps) {
   const contracts = useQuery(contractsQuery);
+  const { forestDistrictId } = filter;
+  const busiest = useQuery({ ...mostWorkQuery(filter), enabled: contractId === null });
   const options = (contracts.data ?? [])
     .filter(({ forestDistrict }) => forestDistrictId === null || forestDistrict === forestDistrictId)
     .map(({ id, contractNumber, forestDistrictName }) => ({
       value: id,
       label: `${contractNumber}, ${forestDistrictName}`,
     }));
-  const shown = contractId ?? options[0]?.value ?? null;
+  const shown = contractId ?? (busiest.isLoading ? null : (busiest.data?.contractId ?? options[0]?.value ?? null));
   return (
     <div className="chart-panel-wide">
       <SelectField
@@ -34,7 +37,9 @@ export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: Execu
         value={shown}
         width="22rem"
       />
-      {shown === null ? <EmptyState title={texts.chooseContract} /> : <Execution contractId={shown} />}
+      {busiest.isLoading ? <TableSkeleton rows={8} /> : null}
+      {shown === null && !busiest.isLoading ? <EmptyState title={texts.chooseContract} /> : null}
+      {shown === null ? null : <Execution contractId={shown} key={shown} />}
     </div>
   );
 }

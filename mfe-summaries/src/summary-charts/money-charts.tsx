@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsSums } from '@ostep/api-summaries';
-import { formatMoney, monthNames, sum, toJsonNumber } from '@ostep/kernel';
+import { formatMoney, monthNames } from '@ostep/kernel';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';
@@ -77,23 +77,6 @@ export function MonthsPanel({ months }: { months: Statistics['months'] }) {
 }
 
 type Named = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
-const MAX_BARS = 12;
-
-function topRows(rows: readonly Named[]): Named[] {
-  if (rows.length <= MAX_BARS) return [...rows];
-  const rest = rows.slice(MAX_BARS - 1);
-  const total = (field: keyof StatisticsSums) => toJsonNumber(sum(rest.map((row) => row[field])));
-  return [
-    ...rows.slice(0, MAX_BARS - 1),
-    {
-      id: null,
-      name: texts.others(rest.length),
-      squadIncome: total('squadIncome'),
-      companyIncome: total('companyIncome'),
-      profit: total('profit'),
-    },
-  ];
-}
 
 type RankPanelProps = { readonly title: string; readonly nameHeader: string; readonly rows: readonly Named[] };
 
@@ -112,7 +95,7 @@ export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
       <BarChart
         label={title}
         nameOf={(row) => row.key ?? row.name}
-        rows={topRows(rows)}
+        rows={rows}
         series={incomeParts}
         totalText={(row) => formatMoney(row.companyIncome)}
         valueText={formatMoney}

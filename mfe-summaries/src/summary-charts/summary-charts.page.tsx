@@ -28,11 +28,7 @@ export function SummaryChartsPage() {
       <PageHeader subtitle={texts.hint} title={texts.title} />
       <ChartsFilter filter={filter} onChange={show} />
       <Charts filter={filter} />
-      <ExecutionPanel
-        contractId={contractId}
-        forestDistrictId={filter.forestDistrictId}
-        onChoose={(contract) => show({ contract })}
-      />
+      <ExecutionPanel contractId={contractId} filter={filter} onChoose={(contract) => show({ contract })} />
     </>
   );
 }

@@ -2,9 +2,14 @@ import { exampleItem } from '@ostep/api-summaries/testing';
 import { chooseOption, optionsOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { monthParam } from '../month/month-params';
 import { renderScreen } from '../testing/render-screen';
 
+const { year, month } = monthParam(new URLSearchParams(), new Date());
+const busiest = `GET /api/summary/statistics/most-work?year=${year}&month=${month}`;
+
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const april = '/summary?forestDistrictId=1&year=2026&month=4';
@@ -48,9 +53,27 @@ test('without work a message is shown, and no request is sent without a district
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   await screen.findByText('Brak prac.');
   cleanup();
-  const { sent } = renderScreen('/summary');
+  const { sent } = renderScreen('/summary', {
+    [busiest]: () => ({ forestDistrictId: null, contractId: null }),
+  });
   await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});
+
+test('opens on the district with most work in the month, later on the one looked at last', async () => {
+  const answers = {
+    [busiest]: () => ({ forestDistrictId: 1, contractId: 9 }),
+    'POST /api/summary/fd/1': () => [exampleItem()],
+    'POST /api/summary/fd/2': () => [exampleItem({ squadName: 'Grodzenia' })],
+  };
+  renderScreen('/summary', answers);
+  await screen.findByRole('article', { name: 'Hodowla Jodła' });
+  await chooseOption(screen.getByLabelText(/Nadleśnictwo/), 'Henryków (nieaktywne)');
+  await screen.findByRole('article', { name: 'Grodzenia' });
+  cleanup();
+  const { sent } = renderScreen('/summary', answers);
+  await screen.findByRole('article', { name: 'Grodzenia' });
+  expect(sent.map(({ key }) => key)).not.toContain(busiest);
 });
 
 test('the filter is kept in the address [P-2.90]', async () => {

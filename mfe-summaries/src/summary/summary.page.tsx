@@ -1,10 +1,10 @@
-import { usePageTitle } from '@ostep/platform';
+import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
+import { EmptyState, ExcelButton, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthParam, numberParam } from '../month/month-params';
-import { districtsQuery, districtWorkbook, districtWorkQuery, type Month } from '../summary.queries';
+import { districtsQuery, districtWorkbook, districtWorkQuery, type Month, mostWorkQuery } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
 
@@ -13,12 +13,13 @@ export function SummaryPage() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = monthParam(search, now);
-  const districtId = numberParam(search, 'forestDistrictId');
+  const { districtId, isChoosing, remember } = useDistrict(search, month);
   const districts = useQuery(districtsQuery);
   const work = useQuery(districtWorkQuery(districtId, month));
 
   const show = (forestDistrictId: number | null, { year, month }: Month) => {
     if (forestDistrictId === null) return;
+    remember(forestDistrictId);
     setSearch({ forestDistrictId: String(forestDistrictId), year: String(year), month: String(month) });
   };
 
@@ -46,11 +47,25 @@ export function SummaryPage() {
           />
         </Toolbar>
       </search>
-      {districtId === null ? (
-        <EmptyState title={texts.chooseDistrict} />
-      ) : (
-        <WorkOverview query={work} withDistrict={false} />
-      )}
+      {districtId === null ? <Choosing isBusy={isChoosing} /> : <WorkOverview query={work} withDistrict={false} />}
     </>
   );
+}
+
+const Choosing = ({ isBusy }: { isBusy: boolean }) =>
+  isBusy ? <TableSkeleton rows={8} /> : <EmptyState title={texts.chooseDistrict} />;
+
+const parseDistrict = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+
+/** Of the address, else the one looked at last, else the one with most work in the month. */
+function useDistrict(search: URLSearchParams, month: Month) {
+  const [last, remember] = usePersonalSetting('summary.district', parseDistrict);
+  const isOpen = !search.has('forestDistrictId');
+  const busiest = useQuery({ ...mostWorkQuery(month), enabled: isOpen && last === null });
+  const proposed = last ?? busiest.data?.forestDistrictId ?? null;
+  return {
+    districtId: isOpen ? proposed : numberParam(search, 'forestDistrictId'),
+    isChoosing: busiest.isLoading,
+    remember,
+  };
 }

@@ -56,6 +56,9 @@ export {
 export {
   type ContractExecutionRow,
   contractExecutionRow,
+  type MostWork,
+  type MostWorkQuery,
+  mostWork,
   type OrdersByAge,
   orderAges,
   ordersByAge,

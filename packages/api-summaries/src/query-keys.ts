@@ -14,6 +14,7 @@ export const summaryKeys = {
   squads: ({ year, month }: Month) => ['summaries', 'squads', year, month],
   closing: ({ year, month }: Month) => ['summaries', 'closing', year, month],
   statistics: ({ year, forestDistrictId }: Year) => ['summaries', 'statistics', year, forestDistrictId],
+  mostWork: (query: object) => ['summaries', 'most-work', query],
   ordersByAge: ({ year, forestDistrictId }: Year) => ['summaries', 'orders-by-age', year, forestDistrictId],
   execution: (contractId: number) => ['summaries', 'execution', contractId],
   result: (filter: object) => ['summaries', 'result', filter],

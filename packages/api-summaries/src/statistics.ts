@@ -1,9 +1,11 @@
 import { id, money, quantity } from '@ostep/endpoint-kit';
 import { orderStatuses } from '@ostep/kernel';
 import * as z from 'zod';
-import { optionalId, optionalYear } from './summary-filter';
+import { optionalId, optionalMonth, optionalYear } from './summary-filter';
 
 export const statisticsQuery = z.object({ year: optionalYear, forestDistrictId: optionalId });
+
+export const mostWorkQuery = statisticsQuery.extend({ month: optionalMonth });
 
 const sums = { squadIncome: money, companyIncome: money, profit: money };
 const named = z.object({ id, name: z.string(), ...sums });
@@ -16,6 +18,10 @@ export const statistics = z
     activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
   })
   .meta({ id: 'Statistics' });
+
+export const mostWork = z
+  .object({ forestDistrictId: id.nullable(), contractId: id.nullable() })
+  .meta({ id: 'MostWork' });
 
 export const orderAges = [14, 30, 60, 90] as const;
 
@@ -45,6 +51,8 @@ export const contractExecutionRow = z
   .meta({ id: 'ContractExecutionRow' });
 
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
+export type MostWorkQuery = z.output<typeof mostWorkQuery>;
+export type MostWork = z.output<typeof mostWork>;
 export type Statistics = z.output<typeof statistics>;
 export type StatisticsSums = { squadIncome: number; companyIncome: number; profit: number };
 export type OrdersByAge = z.output<typeof ordersByAge>;

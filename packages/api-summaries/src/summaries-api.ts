@@ -9,7 +9,7 @@ import { onePage } from './one-page';
 import { payAccessFilter, payAccessLog } from './pay-access';
 import { result, resultFilter, resultItemsFilter } from './result';
 import { squadsMonth } from './squads-month';
-import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
+import { contractExecutionRow, mostWork, mostWorkQuery, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
@@ -228,6 +228,13 @@ export const summariesApi = defineApi({
     access: 'signed-in',
     query: statisticsQuery,
     response: statistics,
+  },
+  'GET /api/summary/statistics/most-work': {
+    operationId: 'getMostWork',
+    summary: 'The district and the contract with most work, settled or not; without a year of all time',
+    access: 'signed-in',
+    query: mostWorkQuery,
+    response: mostWork,
   },
   'GET /api/summary/statistics/orders': {
     operationId: 'getOrdersByAge',

@@ -34,6 +34,7 @@ const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: 
     .transform((given) => given ?? null);
 
 export const optionalId = optional(wholeNumberText(id), id);
+export const optionalMonth = optional(wholeNumberText(month), month);
 export const optionalYear = optional(wholeNumberText(year), year);
 
 export const summaryFilter = z

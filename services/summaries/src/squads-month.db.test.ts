@@ -1,4 +1,4 @@
-import type { SquadsMonth, StatementBundle, SummaryItem } from '@ostep/api-summaries';
+import type { MostWork, SquadsMonth, StatementBundle, SummaryItem } from '@ostep/api-summaries';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
@@ -18,10 +18,11 @@ afterAll(async () => {
 
 const APRIL = '/api/summary/month?year=2031&month=4';
 const squads: number[] = [];
+const districts: number[] = [];
 
 beforeAll(async () => {
   const fixtures = await createFixtures(admin);
-  const districts = [await fixtures.district(), await fixtures.district()];
+  districts.push(await fixtures.district(), await fixtures.district());
   for (let at = 0; at < 14; at += 1) {
     const squad = await fixtures.squad();
     squads.push(squad);
@@ -36,6 +37,17 @@ beforeAll(async () => {
     }
   }
   await fixtures.work({ district: districts[0] ?? 0, squad: squads[0] ?? 0, finishedDate: '2031-05-01', amount: 1 });
+});
+
+test('the district with most work of a month is found', async () => {
+  const mostWork = async (query: string) =>
+    (await (await service.request('GET', `/api/summary/statistics/most-work?${query}`)).json()) as MostWork;
+  const { forestDistrictId, contractId } = await mostWork('year=2031&month=5');
+  expect(forestDistrictId).toBe(districts[0]);
+  expect(contractId).toBeGreaterThan(0);
+  expect(await mostWork('year=2031&month=6')).toEqual({ forestDistrictId: null, contractId: null });
+  const other = await mostWork(`year=2031&forestDistrictId=${districts[1]}`);
+  expect(other.forestDistrictId).toBe(districts[1]);
 });
 
 const readMonth = async () => (await (await service.request('GET', APRIL)).json()) as SquadsMonth;

@@ -31,15 +31,13 @@ import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { notePay } from '../verbs/note-pay';
-import { readContractExecution } from '../verbs/read-contract-execution';
 import { readMonthClosing } from '../verbs/read-month-closing';
-import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readSquadsMonth } from '../verbs/read-squads-month';
-import { readStatistics } from '../verbs/read-statistics';
 import { reopenMonth } from '../verbs/reopen-month';
 import { attentionHandlers } from './attention.routes';
 import { onePageHandlers } from './one-page.routes';
 import { resultHandlers } from './result.routes';
+import { statisticsHandlers } from './statistics.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
@@ -119,8 +117,6 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     ...onePageHandlers(service, note),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     ...attentionHandlers(service),
-    'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
-    'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),
-    'GET /api/summary/statistics/contract/{id}': (call) => run.read(call, readContractExecution, call.params),
+    ...statisticsHandlers(service),
   };
 };

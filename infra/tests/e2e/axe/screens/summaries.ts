@@ -9,7 +9,9 @@ const result = at('wynik', '/summary/result?from=2026-06-01&to=2026-06-30&compar
 );
 
 export const summaryScreens: readonly Screen[] = [
-  at('podsumowanie-puste', '/summary', (page) => page.getByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.')),
+  at('podsumowanie-puste', '/summary?forestDistrictId=', (page) =>
+    page.getByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.'),
+  ),
   at('podsumowanie', '/summary?forestDistrictId=1&year=2026&month=6', (page) => page.getByRole('article').first()),
   at('podsumowanie-brak', '/summary?forestDistrictId=1&year=2026&month=12', (page) =>
     page.getByText('Brak prac.').filter({ visible: true }),
