@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverOrdered } from './over-ordered';
+import { isOverOrdered, timesOver } from './over-ordered';
 
 test.each([
   ['1.10', 1, false],
@@ -9,4 +9,15 @@ test.each([
   [0, 0, false],
 ])('%s done of %s ordered: %s', (done, ordered, expected) => {
   expect(isOverOrdered(done, ordered)).toBe(expected);
+});
+
+test.each([
+  [1803, 180, '10 razy więcej'],
+  [25, 10, '2,5 razy więcej'],
+  [11.6, 10, 'o 16% więcej'],
+  [1, 0, null],
+  [-1, 5, null],
+  [9.01, 9, null],
+])('%s done of %s ordered is %s', (done, ordered, expected) => {
+  expect(timesOver(done, ordered)).toBe(expected);
 });

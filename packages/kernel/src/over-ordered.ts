@@ -1,6 +1,22 @@
 import { type DecimalInput, decimal } from './decimal';
+import { formatQuantity } from './polish-format';
 
 const MOST_OF_ORDERED = '1.10';
+const TWICE = 2;
+/** From here on a tenth says nothing more. */
+const MANY = 10;
 
 export const isOverOrdered = (done: DecimalInput, ordered: DecimalInput): boolean =>
   decimal(done).gt(decimal(ordered).times(MOST_OF_ORDERED));
+
+export const isOverTwiceOrdered = (done: DecimalInput, ordered: DecimalInput): boolean =>
+  decimal(done).gt(decimal(ordered).times(TWICE));
+
+/** `10 razy więcej`, `o 16% więcej`; null where that says nothing. */
+export function timesOver(done: DecimalInput, ordered: DecimalInput): string | null {
+  if (decimal(ordered).lte(0) || decimal(done).lte(ordered)) return null;
+  const times = decimal(done).div(ordered);
+  if (times.gte(TWICE)) return `${formatQuantity(times.round(times.gte(MANY) ? 0 : 1))} razy więcej`;
+  const percent = times.minus(1).times(100).round(0);
+  return percent.eq(0) ? null : `o ${formatQuantity(percent)}% więcej`;
+}

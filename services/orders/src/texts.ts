@@ -1,4 +1,4 @@
-import { type DecimalInput, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+import { type DecimalInput, formatMoney, formatQuantity, plural, timesOver } from '@ostep/kernel';
 
 export const workbookTexts = {
   yes: 'Tak',
@@ -39,10 +39,18 @@ type Rated = Crew & { readonly squadRateNetto: number };
 const itemName = ({ lp, code }: NamedItem) => `Pozycja ${lp} (${code})`;
 const amount = (value: DecimalInput, unit: string | null) => `${formatQuantity(value)}${unit ? ` ${unit}` : ''}`;
 
+type Excess = { readonly squads: readonly string[]; readonly money: DecimalInput };
+
+const overBy = (done: DecimalInput, ordered: number, more = '') => {
+  const times = timesOver(done, ordered);
+  const parts = [...(times === null ? [] : [`${times} niż zlecono`]), ...(more === '' ? [] : [more])];
+  return parts.length === 0 ? '.' : `: ${parts.join(', ')}.`;
+};
+
 export const questionTexts = {
   more: (count: number) => `I jeszcze ${count} ${plural(count, 'inna', 'inne', 'innych')}.`,
-  doneOverOrdered: (item: OrderedItem, done: DecimalInput) =>
-    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a po tym zapisie wykonano będzie ${amount(done, item.unit)}.`,
+  doneOverOrdered: (item: OrderedItem, done: DecimalInput, { squads, money }: Excess) =>
+    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a po tym zapisie wykonano będzie ${amount(done, item.unit)}${overBy(done, item.ordered, `+${formatMoney(money)} dla ${squads.join(', ')}`)}`,
   rateOverPrice: (item: NamedItem, { squadName, workName, squadRateNetto }: Rated, price: number) =>
     `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} jest wyższa niż cena z umowy ${formatMoney(price)}.`,
   rateUnderFifth: (item: NamedItem, { squadName, workName, squadRateNetto }: Rated, price: number) =>
@@ -56,7 +64,7 @@ export const questionTexts = {
   letterOfNothing: (item: OrderedItem) =>
     `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie 0.`,
   letterOverOrdered: (item: OrderedItem, done: DecimalInput) =>
-    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie ${amount(done, item.unit)}.`,
+    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie ${amount(done, item.unit)}${overBy(done, item.ordered)}`,
   withoutSquad: (item: NamedItem) => `${itemName(item)} nie ma przypisanej ekipy.`,
 } as const;
 

@@ -99,10 +99,10 @@ type DoneFigures = { readonly done: string; readonly settled: string; readonly e
 export const questionTexts = {
   overDone: (squad: string, { done, settled, elsewhere }: DoneFigures) =>
     `Ekipa ${squad} wykonała ${done}, a po tym zapisie będzie rozliczona z ${settled}, w tym ${elsewhere} w innych sekcjach i protokołach.`,
-  overOrder: (squad: string, ordered: string, done: string) =>
-    `Ekipa ${squad}: zlecono ${ordered}, a wykonano ${done}. Czy wykonanie jest wpisane poprawnie?`,
-  overLeft: (code: string, posNo: string, accepted: string, settled: string) =>
-    `Protokół przyjmuje ${accepted} (${code}, poz. ${posNo}), a po tym zapisie będzie rozliczone ${settled}.`,
+  overOrder: (squad: string, ordered: string, done: string, times: string | null) =>
+    `Ekipa ${squad}: zlecono ${ordered}, a wykonano ${done}${times === null ? '' : `, ${times}`}. Czy wykonanie jest wpisane poprawnie?`,
+  overLeft: (code: string, posNo: string, accepted: string, settled: string, times: string | null) =>
+    `Protokół przyjmuje ${accepted} (${code}, poz. ${posNo}), a po tym zapisie będzie rozliczone ${settled}${times === null ? '' : `, ${times}`}.`,
 } as const;
 
 const MAX_LEFT = 12;

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 
 type QuestionDialogProps = {
   readonly questions: readonly Question[];
-  /** Names the act, where it is no save. */
+  /** Names the act that is meant. Without it the save looks like a mistake, and the way back is the first choice. */
   readonly acceptLabel?: string | undefined;
   readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
 };
@@ -34,8 +34,13 @@ export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDia
     <Modal
       footer={
         <>
-          <Button label={acceptLabel ?? texts.question.accept} onClick={accept} tone="primary" />
-          <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
+          {acceptLabel ? <Button label={acceptLabel} onClick={accept} tone="primary" /> : null}
+          <Button
+            label={texts.question.decline}
+            onClick={() => onAnswer(null)}
+            tone={acceptLabel ? 'secondary' : 'primary'}
+          />
+          {acceptLabel ? null : <Button label={texts.question.accept} onClick={accept} />}
         </>
       }
       onClose={() => onAnswer(null)}

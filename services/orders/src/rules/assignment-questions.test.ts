@@ -28,7 +28,16 @@ it('more than 1.10 of what was ordered is asked about, summed over the squads, w
   expect(ids([assignment({ id: 1, amountDone: 1803, addToSum: false })])).toEqual([]);
   const [question] = asked([assignment({ amountDone: 1803 })]);
   expect(question).toMatchObject({ path: 'amountDone', figures: { ordered: 180, done: 1803 } });
-  expect(question?.message).toBe('Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1\u00a0803 M3.');
+  expect(question?.message).toBe(
+    'Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1\u00a0803 M3: 10 razy więcej niż zlecono, +32\u00a0460,00\u00a0zł dla Jodła.',
+  );
+  expect(question?.needsReason).toBe(true);
+  expect(asked([assignment({ amountDone: 360 })])[0]).not.toHaveProperty('needsReason');
+  const [shared] = asked(
+    [assignment({ id: 1, amountDone: 150 }), assignment({ id: 2, squadName: 'Buk', amountDone: 210 })],
+    [assignment({ id: 1, amountDone: 150 })],
+  );
+  expect(shared?.message).toMatch(/: 2 razy więcej niż zlecono, \+3\u00a0600,00\u00a0zł dla Buk\.$/u);
 });
 
 it('a rate above the contract price or under a fifth of it is asked about, unless it was kept [D-15.9]', () => {

@@ -1,7 +1,7 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { decimal, isOverOrdered, toJsonNumber } from '@ostep/kernel';
+import { decimal, isOverOrdered, isOverTwiceOrdered, sum, toJsonNumber } from '@ostep/kernel';
 import { questionTexts } from '../texts';
-import { type AssignmentState, contractRateOf, doneOf, type NamedAssignment } from './assignment-state';
+import { type AssignmentState, contractRateOf, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { type Finding, questionAboutItems } from './question-about-items';
 
 /** Decisions, section 14. */
@@ -23,13 +23,31 @@ function doneFindings({ items, before, after }: AssignmentState): Finding[] {
   return items.flatMap((item) => {
     const done = doneOf(item.id, after);
     if (!isOverOrdered(done, item.ordered) || done.lte(doneOf(item.id, before))) return [];
+    const excess = excessOf(item, before, after);
     return [
       {
-        message: questionTexts.doneOverOrdered(item, done),
+        message: questionTexts.doneOverOrdered(item, done, excess),
         figures: { ordered: item.ordered, done: toJsonNumber(done) },
+        ...(isOverTwiceOrdered(done, item.ordered) ? { needsReason: true as const } : {}),
       },
     ];
   });
+}
+
+/** What the squads that report more would be paid for what lies above the order; each by its part of the growth. */
+function excessOf(item: KnownItem, before: readonly NamedAssignment[], after: readonly NamedAssignment[]) {
+  const doneBefore = new Map(before.map(({ id, amountDone }) => [id, amountDone]));
+  const grown = after
+    .filter(({ orderItemId, addToSum }) => orderItemId === item.id && addToSum)
+    .map((one) => ({ ...one, growth: decimal(one.amountDone).minus((one.id !== null && doneBefore.get(one.id)) || 0) }))
+    .filter(({ growth }) => growth.gt(0));
+  const growth = sum(grown.map((one) => one.growth));
+  const room = decimal(item.ordered).minus(doneOf(item.id, before));
+  const above = growth.minus(room.gt(0) ? room : 0);
+  const money = sum(grown.map((one) => one.growth.times(one.squadRateNetto)))
+    .times(above)
+    .div(growth);
+  return { squads: [...new Set(grown.map(({ squadName }) => squadName))], money };
 }
 
 function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 'under'): Finding[] {

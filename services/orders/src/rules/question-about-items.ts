@@ -3,7 +3,11 @@ import { sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
 
-export type Finding = { readonly message: string; readonly figures: Readonly<Record<string, number>> };
+export type Finding = {
+  readonly message: string;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly needsReason?: true | undefined;
+};
 
 const NAMED = 8;
 
@@ -18,6 +22,9 @@ export function questionAboutItems(check: string, path: string, findings: readon
   });
   const named = findings.slice(0, NAMED).map(({ message }) => message);
   const more = findings.length - named.length;
+  const reason = findings.some(({ needsReason }) => needsReason) ? { needsReason: true as const } : {};
   const message = [...named, ...(more > 0 ? [questionTexts.more(more)] : [])].join('\n');
-  return [questionOf(check, { path, message, figures: { found: findings.length, ...Object.fromEntries(sums) } })];
+  return [
+    questionOf(check, { path, message, figures: { found: findings.length, ...Object.fromEntries(sums) }, ...reason }),
+  ];
 }

@@ -57,7 +57,8 @@ describe('more than the protocol has left for the code', () => {
     const [asked] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
     expect(asked?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',
-      message: 'Protokół przyjmuje 180 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803.',
+      message:
+        'Protokół przyjmuje 180 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803, 10 razy więcej.',
     });
   });
 
@@ -96,7 +97,7 @@ describe('more than the protocol has left for the code', () => {
     const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
     const [asked] = settlementQuestions([change(10, { before: 0, assignment: carrying, part: accepts(9) })]);
     expect(asked?.question.message).toBe(
-      'Protokół przyjmuje 9 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10.',
+      'Protokół przyjmuje 9 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10, o 11% więcej.',
     );
   });
 
@@ -145,7 +146,8 @@ it('the question of work over the order names the squad, its work and both figur
   expect(asked?.question).toEqual({
     id: 'doneOverOrdered(ordered=10,done=1803)',
     path: 'amount',
-    message: 'Ekipa Jodła (Ścinka): zlecono 10, a wykonano 1\u00a0803. Czy wykonanie jest wpisane poprawnie?',
+    message:
+      'Ekipa Jodła (Ścinka): zlecono 10, a wykonano 1\u00a0803, 180 razy więcej. Czy wykonanie jest wpisane poprawnie?',
     figures: { ordered: 10, done: 1803 },
   });
 });

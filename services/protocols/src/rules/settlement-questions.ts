@@ -1,5 +1,5 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { type Decimal, decimal, formatQuantity, isOverOrdered, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatQuantity, isOverOrdered, sum, timesOver, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
 import { acceptedAmount, type PartAmounts } from './accepted-amount';
@@ -92,7 +92,9 @@ function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
   const done = addToSum ? itemDone : amountDone;
   if (addedBy(changes).lte(0) || !isOverOrdered(done, ordered)) return [];
   const figures = { ...(isMany ? { squadAssignment: id } : {}), ordered, done };
-  const message = questionTexts.overOrder(`${squadName} (${workName})`, formatQuantity(ordered), formatQuantity(done));
+  const who = `${squadName} (${workName})`;
+  const times = timesOver(done, ordered);
+  const message = questionTexts.overOrder(who, formatQuantity(ordered), formatQuantity(done), times);
   return [{ change, question: questionOf('doneOverOrdered', { path: change.path, message, figures }) }];
 }
 
@@ -114,7 +116,13 @@ function overLeft(changes: Changes, isMany: boolean): AskedAbout[] {
   const over = beyond(settled, accepted);
   if (over.eq(0) || over.lte(beyond(before, accepted))) return [];
   const code = `${assignment.actionCodeKey}${assignment.addToSum ? '' : `, ${assignment.workName}`}`;
-  const message = questionTexts.overLeft(code, part.posNo, formatQuantity(accepted), formatQuantity(settled));
+  const message = questionTexts.overLeft(
+    code,
+    part.posNo,
+    formatQuantity(accepted),
+    formatQuantity(settled),
+    timesOver(settled, accepted),
+  );
   const figures = {
     ...(isMany ? { protocolPart: part.id, squadAssignment: assignment.id } : {}),
     accepted: toJsonNumber(accepted),
