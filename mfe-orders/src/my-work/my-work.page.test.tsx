@@ -48,6 +48,21 @@ it('lists open items by forest district part, quantity and date first', async ()
   ]);
 });
 
+it('work that has begun stands first, done work after it', async () => {
+  platform.answers.set(LIST, () => ({
+    items: [
+      openItem({ id: 1, forestDistrictPart: '01 Nowa', amountDone: 0 }),
+      openItem({ id: 2, forestDistrictPart: '02 Gotowa', amountDone: 210 }),
+      openItem({ id: 3, forestDistrictPart: '03 Zaczęta' }),
+    ],
+    isMore: false,
+  }));
+  renderScreen('/order/my-work');
+  await screen.findByRole('list', { name: 'Namysłów, 03 Zaczęta' });
+  const places = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+  expect(places).toEqual(['Namysłów, 03 Zaczęta', 'Namysłów, 01 Nowa', 'Namysłów, 02 Gotowa']);
+});
+
 it('work is reported from the card: quantity and date are the first two fields', async () => {
   const item = makeItem({ squadAssignments: [makeAssignment()] });
   platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', orderItems: [item] });

@@ -1,6 +1,6 @@
 import type { Profile } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
-import { HOME } from '../paths';
+import { HOME, homeOf } from '../paths';
 import { profileOf } from './profile-of';
 import { saveReturnPath, takeReturnPath } from './return-path';
 
@@ -60,12 +60,10 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
         rejectUnlessAnswering(),
       ]),
     );
-    if (signedIn && returnTo !== null) {
-      history.replaceState(history.state, '', returnTo);
-      returnTo = null;
-    }
     if (signedIn && current.tokenParsed) {
-      publishProfile(current, onProfile);
+      const { roles } = publishProfile(current, onProfile);
+      if (returnTo !== null) history.replaceState(history.state, '', returnTo === HOME ? homeOf(roles) : returnTo);
+      returnTo = null;
       extensionTimer = setInterval(() => extendSession(current, mendSkew), REFRESH_CHECK_MS);
     }
     return signedIn;
@@ -98,7 +96,7 @@ async function freshToken(current: Keycloak): Promise<string | null> {
   return current.token ?? null;
 }
 
-function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile']): void {
+function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile']): Profile {
   const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
   onProfile(profile);
   // The token has the names as of the sign-in, the account endpoint the current ones.
@@ -112,6 +110,7 @@ function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile'
       }),
     () => undefined,
   );
+  return profile;
 }
 
 function extendSession(current: Keycloak, mendSkew: () => void): void {

@@ -39,6 +39,31 @@ test('the field finds its work first, and reports it with the quantity and the d
   await page.screenshot({ path: test.info().outputPath('report.png') });
 });
 
+test.describe('by thumb', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the field lands on its work, and every target of an order is large enough', async ({ page }) => {
+    await signIn(page, 'teren');
+    await expect(page.getByRole('heading', { level: 1, name: 'Moje prace' })).toBeVisible();
+    await openPage(page, '/order?orderStatus=IN_PROGRESS');
+    await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+    await pageReady(page, /selectedOrderId=/u);
+    // A link within a line of text may be as high as its line.
+    const targets = page
+      .locator('header, main')
+      .locator('button, input, summary, a:not(dd a, .skip-link, [href^="/place"])');
+    const small = await targets.filter({ visible: true }).evaluateAll((elements, least) => {
+      const named = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < least ? [`${named(element)} ${width} × ${height}`] : [];
+      });
+    }, THUMB);
+    expect(small).toEqual([]);
+    expect(await pageWidth(page)).toBe(390);
+  });
+});
+
 test('edit and remove of a squad are wide enough for a thumb and lie apart', async ({ page }) => {
   await signIn(page, 'teren', '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
