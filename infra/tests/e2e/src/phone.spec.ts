@@ -52,13 +52,15 @@ test.describe('by thumb', () => {
     const targets = page
       .locator('header, main')
       .locator('button, input, summary, a:not(dd a, .skip-link, [href^="/place"])');
-    const small = await targets.filter({ visible: true }).evaluateAll((elements, least) => {
-      const named = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
-      return elements.flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return Math.min(width, height) < least ? [`${named(element)} ${width} × ${height}`] : [];
-      });
-    }, THUMB);
+    const small = await targets.filter({ visible: true }).evaluateAll(
+      (elements, least) =>
+        elements.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const name = element.getAttribute('aria-label') ?? element.textContent;
+          return Math.min(width, height) < least ? [`${name} ${width} × ${height}`] : [];
+        }),
+      THUMB,
+    );
     expect(small).toEqual([]);
     expect(await pageWidth(page)).toBe(390);
   });
