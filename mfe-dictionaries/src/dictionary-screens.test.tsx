@@ -237,7 +237,7 @@ describe.each([
     for (const name of [add, 'Edytuj']) {
       const [refused] = screen.getAllByRole('button', { name });
       expect(refused?.getAttribute('aria-disabled')).toBe('true');
-      expect(reasonOf(refused)).toBe('Wymagana rola: user');
+      expect(reasonOf(refused)).toBe('Wymagana rola: Zlecenia i protokoły albo Biuro');
     }
   });
 

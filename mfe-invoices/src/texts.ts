@@ -6,7 +6,7 @@ export const texts = {
   withoutNumber: 'bez numeru',
   success: 'Sukces',
   saveFailed: 'Nieudany zapis danych.',
-  readOnly: 'Wymagana rola: office albo manager',
+  readOnly: 'Wymagana rola: Biuro albo Kierownik',
   states: {
     draft: 'Projekt',
     approved: 'Zatwierdzona',

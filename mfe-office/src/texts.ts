@@ -5,7 +5,7 @@ export const texts = {
   action: 'Akcja',
   success: 'Sukces',
   saveFailed: 'Nieudany zapis danych.',
-  readOnly: 'Wymagana rola: office albo manager',
+  readOnly: 'Wymagana rola: Biuro albo Kierownik',
   address: {
     name: 'Nazwa',
     street: 'Ulica i numer',
@@ -89,7 +89,6 @@ export const texts = {
     seen: 'Ostatnio',
     neverSeen: 'jeszcze nie',
     blocked: 'zablokowane',
-    roleNames: { user: 'Zlecenia i protokoły', office: 'Biuro', manager: 'Kierownik', ops: 'Administrator systemu' },
     roleHints: {
       user: 'Prowadzi zlecenia, protokoły i rozliczenia.',
       office: 'Także umowy, adresaci, faktury i wypłaty.',

@@ -125,7 +125,7 @@ test('an empty list shows a hint', async () => {
 
 test('the upload of a contract is offered to the office only', async () => {
   renderScreen({ path: '/contract/upload', roles: ['user'] });
-  await screen.findByText('Wymagana rola: office');
+  await screen.findByText('Wymagana rola: Biuro');
   expect(document.querySelector('input[type="file"]')).toBeNull();
 });
 
@@ -141,5 +141,5 @@ test.each([
   const button = screen.queryByRole('button', { name: /Nowa umowa/u });
   expect(link !== null).toBe(expected === 'link');
   expect(button !== null).toBe(expected === 'disabled');
-  if (expected === 'disabled') expect(document.body.innerHTML).toContain('Wymagana rola: office');
+  if (expected === 'disabled') expect(document.body.innerHTML).toContain('Wymagana rola: Biuro');
 });

@@ -1,5 +1,5 @@
 import type { People, Person } from '@ostep/api-office';
-import { RequireRoles, usePageTitle } from '@ostep/platform';
+import { RequireRoles, roleNames, usePageTitle } from '@ostep/platform';
 import {
   Badge,
   Button,
@@ -38,7 +38,7 @@ const columns: readonly ListColumn<Person>[] = [
   {
     key: 'roles',
     header: words.roles,
-    cell: ({ roles }) => (roles.length > 0 ? roles.map((role) => words.roleNames[role]).join(', ') : words.readsOnly),
+    cell: ({ roles }) => (roles.length > 0 ? roles.map((role) => roleNames[role]).join(', ') : words.readsOnly),
   },
   {
     key: 'seen',

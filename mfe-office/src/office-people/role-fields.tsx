@@ -1,4 +1,5 @@
 import { type GivenRole, givenRoles } from '@ostep/api-office';
+import { roleNames } from '@ostep/platform';
 import { CheckboxField, type FieldProps } from '@ostep/ui';
 import { texts } from '../texts';
 
@@ -21,7 +22,7 @@ export function RoleFields({ field }: RoleFieldsProps) {
     <fieldset className="office-roles">
       <legend>{words.roles}</legend>
       {givenRoles.map((role) => (
-        <CheckboxField {...field(role)} description={words.roleHints[role]} key={role} label={words.roleNames[role]} />
+        <CheckboxField {...field(role)} description={words.roleHints[role]} key={role} label={roleNames[role]} />
       ))}
     </fieldset>
   );

@@ -268,6 +268,6 @@ describe('order form', () => {
   it('is hidden from users who may not write', async () => {
     platform.roles = [];
     renderScreen('/order/edit');
-    expect(await screen.findByText('Wymagana rola: user')).toBeDefined();
+    expect(await screen.findByText('Wymagana rola: Zlecenia i protokoły albo Biuro')).toBeDefined();
   });
 });

@@ -279,7 +279,9 @@ describe('order details', () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
     platform.possible = ['DONE'];
     await renderDetails();
-    expect(reasonOf(await screen.findByRole('button', { name: 'Wykonane' }))).toBe('Wymagana rola: user');
+    expect(reasonOf(await screen.findByRole('button', { name: 'Wykonane' }))).toBe(
+      'Wymagana rola: Zlecenia i protokoły albo Biuro',
+    );
     expect(screen.queryByRole('button', { name: 'Przypisz ekipę' })).toBeNull();
   });
 

@@ -18,7 +18,7 @@ it('leads to no form that needs a role for users without one', async () => {
   ]);
   renderScreen('/order?selectedOrderId=5');
   expect(reasonOf(await screen.findByRole('button', { name: 'Edytuj protokół nr 31/2026' }))).toBe(
-    'Wymagana rola: user',
+    'Wymagana rola: Zlecenia i protokoły albo Biuro',
   );
   expect(screen.getAllByText('Brak protokołu').length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Brak protokołu' })).toBeNull();

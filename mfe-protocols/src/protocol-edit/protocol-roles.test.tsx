@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-const reason = 'Wymagana rola: user';
+const reason = 'Wymagana rola: Zlecenia i protokoły albo Biuro';
 
 test.each(['/protocol/edit', '/protocol/upload'])('without a role %s says which one is needed', async (path) => {
   renderScreen(path, {}, []);

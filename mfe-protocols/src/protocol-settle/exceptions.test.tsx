@@ -164,7 +164,7 @@ test('`/` searches by code, address or squad', async () => {
 test('without a role everything is seen and nothing is live, with one reason', async () => {
   openExceptions([]);
   within(await region('34')).getByText(sentence);
-  expect(screen.getAllByText('Wymagana rola: user')).toHaveLength(1);
+  expect(screen.getAllByText('Wymagana rola: Zlecenia i protokoły albo Biuro')).toHaveLength(1);
   expect(document.querySelector('input[data-settle-amount]')).toBeNull();
   const live = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') !== 'true');
   expect(live.map((button) => button.textContent)).toEqual(['Historia', 'wyjątki 1', 'wszystko 2']);

@@ -98,7 +98,7 @@ test.each<[string, Proposal, Profile['roles'], string]>([
     ['user', 'manager'],
     'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
   ],
-  ['who is no manager', proposed, ['user'], 'Wymagana rola: manager'],
+  ['who is no manager', proposed, ['user'], 'Wymagana rola: Kierownik'],
   [
     'who wrote amounts',
     { ...proposed, wrote: true, unconfirmed: ['Maria Lis'] },

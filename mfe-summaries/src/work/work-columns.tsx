@@ -46,7 +46,7 @@ const columns: readonly WorkColumn[] = [
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} />, sortValue: (item) => item.workName },
   {
     key: 'protocol',
-    width: '5rem',
+    width: '5.75rem',
     header: texts.protocol,
     cell: (item) => <ProtocolLink item={item} />,
     sortValue: (item) => item.protocolNumber,
@@ -61,7 +61,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'amount',
-    width: '5.25rem',
+    width: '6rem',
     header: texts.amount,
     hint: texts.hints.amount,
     align: 'right',
@@ -93,7 +93,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadRate',
-    width: '5rem',
+    width: '5.75rem',
     header: texts.squadRate,
     align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
@@ -119,7 +119,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'profit',
-    width: '6rem',
+    width: '5.5rem',
     header: texts.profit,
     hint: texts.hints.profit,
     align: 'right',
@@ -140,7 +140,7 @@ const columns: readonly WorkColumn[] = [
 
 const districtColumn: WorkColumn = {
   key: 'district',
-  width: '7rem',
+  width: '6rem',
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
   sortValue: (item) => item.forestDistrictName,
@@ -155,7 +155,7 @@ function OrderLink({ item }: { item: SummaryItem }) {
 }
 
 function ProtocolLink({ item }: { item: SummaryItem }) {
-  if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
+  if (item.protocolId === null) return <span className="summaries-unsettled">{texts.unsettled}</span>;
   return (
     <>
       <Link to={protocolAddress.settle(item.protocolId)}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>

@@ -29,7 +29,7 @@ export function useHasRoles(required: readonly Role[]): boolean {
 
 /** Why this person may not, or undefined for whoever holds any one of the roles. */
 export function useMissingRole(...roles: readonly [Role, ...Role[]]): string | undefined {
-  return holdsAnyRole(useProfile(), roles) ? undefined : texts.roleNeeded(roles[0]);
+  return holdsAnyRole(useProfile(), roles) ? undefined : texts.roleNeeded(roles);
 }
 
 export const useReadOnlyReason = () => useMissingRole('user', 'office');

@@ -1,3 +1,13 @@
+import type { Role } from '@ostep/kernel';
+
+/** As 'Osoby' shows them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  user: 'Zlecenia i protokoły',
+  office: 'Biuro',
+  manager: 'Kierownik',
+  ops: 'Administrator systemu',
+};
+
 export const texts = {
-  roleNeeded: (role: string) => `Wymagana rola: ${role}`,
+  roleNeeded: (roles: readonly Role[]) => `Wymagana rola: ${roles.map((role) => roleNames[role]).join(' albo ')}`,
 } as const;

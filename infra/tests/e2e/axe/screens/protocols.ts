@@ -39,7 +39,9 @@ export const protocolScreens: readonly Screen[] = [
     person: 'gosc',
   },
   {
-    ...at('protokol-bez-roli', '/protocol/edit', (page) => page.getByText('Wymagana rola: user')),
+    ...at('protokol-bez-roli', '/protocol/edit', (page) =>
+      page.getByText('Wymagana rola: Zlecenia i protokoły albo Biuro'),
+    ),
     person: 'gosc',
   },
   at('protokoly-brak', '/protocol?datefrom=2019-01-01&dateto=2019-01-02', (page) =>
