@@ -9,35 +9,42 @@ import { onePageTexts as texts } from './one-page-texts';
 type Sums = Pick<OnePageRow, 'revenue' | 'cost' | 'profit' | 'margin' | 'markup'>;
 type Squad = OnePage['squads'][number];
 type Contract = OnePage['contracts'][number];
-type Group = 'activity' | 'district' | 'squad';
+type Group = 'activity' | 'district' | 'squad' | 'contract';
+type Opened<Row> = (row: Row) => string;
 
-function money<Row>(key: string, header: string, of: (row: Row) => number | null): ListColumn<Row> {
-  return { key, header, align: 'right', cell: (row) => <MoneyText value={of(row)} />, sortValue: of };
+function money<Row>(key: string, header: string, of: (row: Row) => number | null, to?: Opened<Row>): ListColumn<Row> {
+  const cell = (row: Row) => {
+    const value = <MoneyText value={of(row)} />;
+    return to && of(row) !== 0 ? <Link to={to(row)}>{value}</Link> : value;
+  };
+  return { key, header, align: 'right', cell, sortValue: of };
 }
 
-function sumColumns<Row extends Sums>(): readonly ListColumn<Row>[] {
+const moneyColumns = <Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] => [
+  money('revenue', resultTexts.revenue, ({ revenue }) => revenue, to),
+  money('cost', resultTexts.cost, ({ cost }) => cost, to),
+  money('profit', resultTexts.profit, ({ profit }) => profit, to),
+];
+
+function sumColumns<Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] {
   const percent = (key: 'margin' | 'markup', note: string): ListColumn<Row> => ({
     ...{ key, header: resultTexts[key], note, align: 'right' },
     cell: (row) => <PercentText value={row[key]} />,
     sortValue: (row) => row[key],
   });
-  return [
-    money('revenue', resultTexts.revenue, (row) => row.revenue),
-    money('cost', resultTexts.cost, (row) => row.cost),
-    money('profit', resultTexts.profit, (row) => row.profit),
-    percent('margin', resultTexts.marginNote),
-    percent('markup', resultTexts.markupNote),
-  ];
+  return [...moneyColumns(to), percent('margin', resultTexts.marginNote), percent('markup', resultTexts.markupNote)];
 }
 
 type Period = OnePage['now'] & { readonly label: string };
 
+const periodAddress = ({ from, to }: Period) => summaryAddress.result({ from, to, by: 'activity' });
+
 const periodColumns: readonly ListColumn<Period>[] = [
   {
     ...{ key: 'period', header: texts.period },
-    cell: ({ from, to, label }) => <Link to={summaryAddress.result({ from, to, by: 'activity' })}>{label}</Link>,
+    cell: (period) => <Link to={periodAddress(period)}>{period.label}</Link>,
   },
-  ...sumColumns<Period>(),
+  ...sumColumns(periodAddress),
   money('rounding', resultTexts.rounding, ({ rounding }) => rounding),
   money('byProtocols', resultTexts.byProtocols, ({ byProtocols }) => byProtocols),
 ];
@@ -62,10 +69,18 @@ export function Periods({ page: { now, previous, yearAgo } }: { readonly page: O
   );
 }
 
-function named<Row extends OnePageRow>({ now: { from, to } }: OnePage, by: Group): ListColumn<Row> {
+const filterOf = { district: 'forestDistrictId', squad: 'squadId', contract: 'contractId' } as const;
+
+/** The row's work alone, so that the sums of the list behind are the row's. */
+function workAddress(period: Pick<Period, 'from' | 'to'>, by: Group, key: string): string {
+  const { from, to } = period;
+  return summaryAddress.result({ from, to, by, key, ...(by === 'activity' ? {} : { [filterOf[by]]: key }) });
+}
+
+function named(by: Group, to: Opened<OnePageRow>): ListColumn<OnePageRow> {
   return {
-    ...{ key: 'name', header: resultTexts.groups[by], sortValue: ({ name }: Row) => name },
-    cell: ({ key, name }) => <Link to={summaryAddress.result({ from, to, by, key })}>{name}</Link>,
+    ...{ key: 'name', header: resultTexts.groups[by], sortValue: ({ name }: OnePageRow) => name },
+    cell: (row) => <Link to={to(row)}>{row.name}</Link>,
   };
 }
 
@@ -78,10 +93,11 @@ type RowsProps = {
 
 export function SumRows({ page, by, title, rows }: RowsProps) {
   if (rows.length === 0) return null;
+  const to = ({ key }: OnePageRow) => workAddress(page.now, by, key);
   return (
     <Section title={title}>
       <DataList
-        columns={[named(page, by), ...sumColumns<OnePageRow>()]}
+        columns={[named(by, to), ...sumColumns(to)]}
         empty={null}
         label={title}
         name={`one-page-${by}`}
@@ -94,11 +110,10 @@ export function SumRows({ page, by, title, rows }: RowsProps) {
 
 export function Squads({ page }: { readonly page: OnePage }) {
   if (page.squads.length === 0) return null;
+  const to = ({ key }: OnePageRow) => workAddress(page.now, 'squad', key);
   const columns: readonly ListColumn<Squad>[] = [
-    named<Squad>(page, 'squad'),
-    money('revenue', resultTexts.revenue, ({ revenue }) => revenue),
-    money('cost', resultTexts.cost, ({ cost }) => cost),
-    money('profit', resultTexts.profit, ({ profit }) => profit),
+    named('squad', to),
+    ...moneyColumns(to),
     {
       ...{ key: 'days', header: texts.days, hint: texts.daysHint, align: 'right' },
       cell: ({ days }) => days,
@@ -131,7 +146,7 @@ export function Squads({ page }: { readonly page: OnePage }) {
 
 export function Contracts({ page }: { readonly page: OnePage }) {
   if (page.contracts.length === 0) return null;
-  const opened = { from: page.yearFrom, to: page.now.to, by: 'contract' };
+  const year = { from: page.yearFrom, to: page.now.to };
   const columns: readonly ListColumn<Contract>[] = [
     {
       ...{ key: 'contract', header: resultTexts.contract, sortValue: ({ contractNumber }: Contract) => contractNumber },
@@ -140,17 +155,12 @@ export function Contracts({ page }: { readonly page: OnePage }) {
       ),
     },
     money('worth', texts.worth, ({ worth }) => worth),
-    {
-      ...{ key: 'done', header: texts.done, align: 'right', sortValue: ({ done }: Contract) => done },
-      cell: ({ contractId, done }) =>
-        done === 0 ? (
-          <MoneyText value={0} />
-        ) : (
-          <Link to={summaryAddress.result({ ...opened, key: String(contractId) })}>
-            <MoneyText value={done} />
-          </Link>
-        ),
-    },
+    money(
+      'done',
+      texts.done,
+      ({ done }) => done,
+      ({ contractId }) => workAddress(year, 'contract', String(contractId)),
+    ),
     {
       ...{ key: 'percent', header: texts.percent, align: 'right', sortValue: ({ percent }: Contract) => percent },
       cell: ({ percent }) => <PercentText value={percent} />,

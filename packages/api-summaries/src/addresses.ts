@@ -2,7 +2,15 @@ import { addressOf, numberIn, queryOf } from '@ostep/endpoint-kit';
 
 type SquadMonth = { readonly squadId: number | null; readonly year: number | null; readonly month: number | null };
 
-type ResultRow = { readonly from: string; readonly to: string; readonly by: string; readonly key?: string };
+type ResultRow = {
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  readonly forestDistrictId?: string;
+  readonly contractId?: string;
+  readonly squadId?: string;
+  readonly key?: string;
+};
 
 const query = ({ squadId, year, month }: Partial<SquadMonth>) => queryOf({ squadId, year, month });
 
@@ -10,7 +18,7 @@ export const summaryAddress = {
   path: '/summary',
   query,
   squad: (shown: Partial<SquadMonth> = {}) => addressOf('/summary/squad', query(shown)),
-  result: ({ from, to, by, key }: ResultRow) => addressOf('/summary/result', queryOf({ from, to, by, key })),
+  result: (row: ResultRow) => addressOf('/summary/result', queryOf(row)),
   page: ({ year, month }: Partial<SquadMonth> = {}) => addressOf('/summary/one-page', query({ year, month })),
   parse: (search: URLSearchParams): SquadMonth => ({
     squadId: numberIn(search, 'squadId'),

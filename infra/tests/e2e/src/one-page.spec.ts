@@ -29,7 +29,7 @@ test('a month on one page opens what its figures are made of, and is saved as a 
   const squads = page.getByRole('table', { name: 'Ekipy według zysku na dzień pracy' });
   const cells = squads.getByRole('row').nth(1).getByRole('cell');
   const [, revenue, cost, profit] = await cells.allInnerTexts();
-  await cells.getByRole('link').click();
+  await cells.getByRole('link').first().click();
   const works = page.getByRole('dialog');
   await expect(works.getByRole('article')).toHaveCount(1);
   expect(await works.locator('tfoot td:not(:empty)').allInnerTexts()).toEqual(
