@@ -98,15 +98,15 @@ export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<
   return checkedRows(usualDays, rows);
 }
 
-/** Approved statements; and, from `first` to today, what crews earned in months without one. */
-export async function readMonthsOut(tx: Executor, first: IsoDate, today: IsoDate): Promise<MonthOut[]> {
+/** Approved statements; and, from `first` to `last`, what crews earned in months without one. */
+export async function readMonthsOut(tx: Executor, first: IsoDate, last: IsoDate): Promise<MonthOut[]> {
   const rows = await tx.execute(sql`
     select 'payout' as kind, month, to_pay as amount from payouts_v1.unpaid_month
     union all
     select 'cost', line.month, sum(line.squad_income)
     from (
       select squad_id, date_trunc('month', booked_on)::date as month, squad_income
-      from summaries_v1.booked_item where booked_on between ${first} and ${today} and settlement_id is not null
+      from summaries_v1.booked_item where booked_on between ${first} and ${last} and settlement_id is not null
     ) line
     where not exists (
       select from payouts_v1.statement made

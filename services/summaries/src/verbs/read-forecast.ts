@@ -1,6 +1,6 @@
 import type { Forecast } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
-import { dayInWarsaw, daysAfter } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import {
   readMonthsOut,
@@ -15,7 +15,8 @@ import { composeForecast, DAYS_TO_PAY, payDayOf } from '../rules/compose-forecas
 
 export async function readForecast({ tx, now }: Pick<ReadCall<null>, 'tx' | 'now'>): Promise<Forecast> {
   const today = dayInWarsaw(now);
-  const thisMonth = `${today.slice(0, 7)}-01`;
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const thisMonth = monthBounds(year, month).from;
   const lastMonth = `${daysAfter(thisMonth, -1).slice(0, 7)}-01`;
   const forecast = composeForecast(
     {
@@ -24,7 +25,7 @@ export async function readForecast({ tx, now }: Pick<ReadCall<null>, 'tx' | 'now
       protocols: await readUninvoicedProtocols(tx, today, DAYS_TO_PAY),
       orders: await readReportedOrders(tx),
       protocolDelays: await readProtocolDelays(tx, today),
-      months: await readMonthsOut(tx, payDayOf(lastMonth) < today ? thisMonth : lastMonth, today),
+      months: await readMonthsOut(tx, payDayOf(lastMonth) < today ? thisMonth : lastMonth, monthBounds(year, month).to),
     },
     today,
   );
