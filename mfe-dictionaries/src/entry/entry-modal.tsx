@@ -2,31 +2,15 @@ import {
   actionCodeForm,
   dictionaryEntryForm,
   forestDistrictPartForm,
-  historyLabels,
   KEY_LENGTH,
   PART_CODE_LENGTH,
   PART_NAME_LENGTH,
   VALUE_LENGTH,
 } from '@ostep/api-dictionaries';
-import {
-  Button,
-  ConflictDialog,
-  confirmDiscard,
-  FieldGrid,
-  Form,
-  FormActions,
-  HistoryButton,
-  Modal,
-  SubmitButton,
-  SwitchField,
-  schemaValidator,
-  TextField,
-  useDraft,
-  useForm,
-  useLeaveGuard,
-} from '@ostep/ui';
+import { FieldGrid, SwitchField, schemaValidator, TextField, useForm } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
+import { EntryDialog } from './entry-dialog';
 import type { useEntrySaving } from './use-entry-saving';
 
 export type EntryValues = {
@@ -74,7 +58,6 @@ type EntryModalProps = {
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 
-// long: one form, its fields in the order of the screen
 export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
   const isPart = words.precinct !== undefined;
   const form = useForm<EntryValues, number>({
@@ -83,75 +66,40 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
     submit: (input, { idempotencyKey }) => saving.save({ input, idempotencyKey }),
     onSaved: onClose,
   });
-  const draft = useDraft(`dictionary.${words.draft}.${entry.id ?? 'new'}`, form);
-  useLeaveGuard(form, draft.clear);
-
-  const close = async () => {
-    if (form.isDirty()) {
-      if (!(await confirmDiscard())) return;
-      draft.clear();
-    }
-    onClose();
-  };
-  const remove = async () => {
-    if (entry.id !== null && (await saving.askAndRemove(entry.id, texts.entry(entry.key, entry.value)))) onClose();
-  };
-
   return (
-    <Modal onClose={() => void close()} open title={words.modal}>
-      {draft.restoreBar}
-      <Form enterSubmits form={form} label={words.modal}>
-        <FieldGrid columns={1}>
-          <TextField
-            {...form.field('key')}
-            label={words.keyLabel}
-            maxLength={isPart ? PART_CODE_LENGTH : KEY_LENGTH}
-            required
-          />
-          <TextField
-            {...form.field('value')}
-            label={words.valueLabel}
-            maxLength={isPart ? PART_NAME_LENGTH : VALUE_LENGTH}
-            required
-          />
-          {workGroupField?.(form)}
-          {words.precinct === undefined ? null : (
-            <TextField {...form.field('precinct')} label={words.precinct} maxLength={PART_CODE_LENGTH} required />
-          )}
-          {words.active === undefined ? null : <SwitchField {...form.field('active')} label={words.active} />}
-        </FieldGrid>
-        <FormActions>
-          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-          <Button label={texts.cancel} onClick={() => void close()} />
-          {entry.id === null ? null : (
-            <>
-              <HistoryButton
-                labels={historyLabels}
-                load={saving.history(entry.id)}
-                of={texts.entry(entry.key, entry.value)}
-                record={words.record}
-              />
-              <Button
-                busy={saving.removing}
-                icon="trash"
-                label={texts.remove}
-                onClick={() => void remove()}
-                tone="text"
-              />
-            </>
-          )}
-        </FormActions>
-      </Form>
-      <ConflictDialog
-        copyText={() => `${form.values.key}\t${form.values.value}`}
-        onClose={saving.forget}
-        onReload={() => {
-          draft.clear();
-          saving.forget();
-          onReload();
-        }}
-        problem={saving.failure}
-      />
-    </Modal>
+    <EntryDialog
+      copyText={() => `${form.values.key}\t${form.values.value}`}
+      draftName={words.draft}
+      enterSubmits
+      form={form}
+      id={entry.id}
+      name={texts.entry(entry.key, entry.value)}
+      onClose={onClose}
+      onReload={onReload}
+      record={words.record}
+      saving={saving}
+      title={words.modal}
+      whenInvalid="disabled"
+    >
+      <FieldGrid columns={1}>
+        <TextField
+          {...form.field('key')}
+          label={words.keyLabel}
+          maxLength={isPart ? PART_CODE_LENGTH : KEY_LENGTH}
+          required
+        />
+        <TextField
+          {...form.field('value')}
+          label={words.valueLabel}
+          maxLength={isPart ? PART_NAME_LENGTH : VALUE_LENGTH}
+          required
+        />
+        {workGroupField?.(form)}
+        {words.precinct === undefined ? null : (
+          <TextField {...form.field('precinct')} label={words.precinct} maxLength={PART_CODE_LENGTH} required />
+        )}
+        {words.active === undefined ? null : <SwitchField {...form.field('active')} label={words.active} />}
+      </FieldGrid>
+    </EntryDialog>
   );
 }

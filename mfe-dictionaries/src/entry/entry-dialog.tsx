@@ -1,0 +1,102 @@
+import { historyLabels } from '@ostep/api-dictionaries';
+import {
+  Button,
+  ConflictDialog,
+  confirmDiscard,
+  Form,
+  FormActions,
+  type FormState,
+  HistoryButton,
+  Modal,
+  SubmitButton,
+  useDraft,
+  useLeaveGuard,
+} from '@ostep/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import type { useEntrySaving } from './use-entry-saving';
+
+type EntryDialogProps<V extends { readonly id: number | null; readonly version: number | null }> = {
+  readonly title: string;
+  readonly width?: string;
+  /** Its values, of the entry as it was opened: null is a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly record: keyof typeof historyLabels;
+  /** Of what is typed and not saved yet. */
+  readonly draftName: string;
+  readonly form: FormState<V>;
+  readonly enterSubmits?: boolean;
+  readonly whenInvalid?: 'mark' | 'disabled';
+  readonly copyText?: () => string;
+  readonly saving: ReturnType<typeof useEntrySaving<V>>;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+  readonly children: ReactNode;
+};
+
+/** Saves, removes, tells the history and keeps what is typed, whatever the fields are. */
+// long: one dialog, its parts in the order of the screen
+export function EntryDialog<V extends { readonly id: number | null; readonly version: number | null }>({
+  title,
+  width,
+  id,
+  name,
+  record,
+  draftName,
+  form,
+  enterSubmits,
+  whenInvalid,
+  copyText,
+  saving,
+  onClose,
+  onReload,
+  children,
+}: EntryDialogProps<V>) {
+  const draft = useDraft(`dictionary.${draftName}.${id ?? 'new'}`, form);
+  useLeaveGuard(form, draft.clear);
+  const close = async () => {
+    if (form.isDirty()) {
+      if (!(await confirmDiscard())) return;
+      draft.clear();
+    }
+    onClose();
+  };
+  const remove = async () => {
+    if (id !== null && (await saving.askAndRemove(id, name))) onClose();
+  };
+  return (
+    <Modal onClose={() => void close()} open title={title} width={width}>
+      {draft.restoreBar}
+      <Form enterSubmits={enterSubmits} form={form} label={title}>
+        {children}
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid={whenInvalid} />
+          <Button label={texts.cancel} onClick={() => void close()} />
+          {id === null ? null : (
+            <>
+              <HistoryButton labels={historyLabels} load={saving.history(id)} of={name} record={record} />
+              <Button
+                busy={saving.removing}
+                icon="trash"
+                label={texts.remove}
+                onClick={() => void remove()}
+                tone="text"
+              />
+            </>
+          )}
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={copyText}
+        onClose={saving.forget}
+        onReload={() => {
+          draft.clear();
+          saving.forget();
+          onReload();
+        }}
+        problem={saving.failure}
+      />
+    </Modal>
+  );
+}
