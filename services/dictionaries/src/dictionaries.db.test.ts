@@ -3,18 +3,14 @@ import { type ActionCode, type DictionaryEntry, historyLabels, type WorkGroup } 
 import type { DeletedRecords, Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { openPostgres } from '@ostep/service-kit/postgres';
-import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
+import { unlabelledColumns } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dictionariesService } from './service';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDictionaries } from './testing/open-dictionaries';
 
 const urls = inject('databaseUrls');
 const mark = `T${process.pid}`;
-let test: Awaited<ReturnType<typeof openTestService<typeof dictionariesService.api>>>;
-
-beforeAll(async () => {
-  test = await openTestService(dictionariesService, urls.dictionaries);
-});
+const { service: test, get, save, refused } = await openDictionaries();
 
 afterAll(async () => {
   const { $client: sql } = test.service.db;
@@ -24,24 +20,6 @@ afterAll(async () => {
   await sql`delete from dictionaries.squad where code ilike ${`${mark}%`}`;
   await test.close();
 });
-
-async function get<T>(path: string): Promise<T> {
-  const response = await test.request('GET', path);
-  expect(response.status, path).toBe(200);
-  return (await response.json()) as T;
-}
-
-async function save(path: string, body: unknown): Promise<number> {
-  const response = await test.request('POST', path, { body });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as number;
-}
-
-async function refused(method: string, path: string, status: number, body?: unknown): Promise<Problem> {
-  const response = await test.request(method, path, { body });
-  expect(response.status).toBe(status);
-  return (await response.json()) as Problem;
-}
 
 describe('a workbook', () => {
   const keyOf = (name: string) => `${mark} ${name}`;

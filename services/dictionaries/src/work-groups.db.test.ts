@@ -1,41 +1,18 @@
 import type { WorkGroup } from '@ostep/api-dictionaries';
-import type { Problem, RecordHistory } from '@ostep/endpoint-kit';
+import type { RecordHistory } from '@ostep/endpoint-kit';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
-import { openTestService } from '@ostep/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dictionariesService } from './service';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDictionaries } from './testing/open-dictionaries';
 
 const urls = inject('databaseUrls');
 const mark = `G${process.pid}`;
 const admin = openPostgres(urls.admin, { max: 1 });
-let test: Awaited<ReturnType<typeof openTestService<typeof dictionariesService.api>>>;
-
-beforeAll(async () => {
-  test = await openTestService(dictionariesService, urls.dictionaries);
-});
+const { service: test, get, save, refused } = await openDictionaries();
 
 afterAll(async () => {
   await admin.end();
   await test.close();
 });
-
-async function get<T>(path: string): Promise<T> {
-  const response = await test.request('GET', path);
-  expect(response.status, path).toBe(200);
-  return (await response.json()) as T;
-}
-
-async function save(path: string, body: unknown): Promise<number> {
-  const response = await test.request('POST', path, { body });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as number;
-}
-
-async function refused(method: string, path: string, status: number, body?: unknown): Promise<Problem> {
-  const response = await test.request(method, path, { body });
-  expect(response.status).toBe(status);
-  return (await response.json()) as Problem;
-}
 
 const share = (name: string, profitMarginReference: number, more: object = {}) => ({
   ...{ id: null, name, addToSum: true, profitMarginReference },
