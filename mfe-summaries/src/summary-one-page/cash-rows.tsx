@@ -15,10 +15,13 @@ function addressOf({ kind, id, name }: CashRow): string {
   if (id !== null && kind === 'order') return orderAddress.record(id);
   const [year, month] = [Number(name.slice(0, 4)), Number(name.slice(5, 7))];
   if (kind === 'payout') return payoutAddress.month({ year, month });
-  return summaryAddress.result({ ...monthBounds(year, month), by: 'squad' });
+  return summaryAddress.result({ ...monthBounds(year, month), by: 'squad', key: String(id), squadId: String(id) });
 }
 
-const nameOf = ({ id, name }: CashRow) => (id === null ? texts.monthName(name) : name);
+function nameOf({ kind, name, squadName }: CashRow): string {
+  if (kind === 'payout') return texts.monthName(name);
+  return squadName === null ? name : texts.squadMonth(squadName, name);
+}
 
 const columns: readonly ListColumn<CashRow>[] = [
   {
@@ -72,7 +75,7 @@ export function CashRows({ rows, label }: { readonly rows: readonly CashRow[]; r
       empty={null}
       label={label}
       name="cash-rows"
-      rowKey={({ kind, id, name }) => `${kind} ${id ?? name}`}
+      rowKey={({ kind, id, name }) => `${kind} ${id} ${name}`}
       rows={rows}
     />
   );

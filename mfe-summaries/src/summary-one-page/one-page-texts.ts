@@ -3,6 +3,7 @@ import { formatDate, formatDecimal, formatMoney, formatMonth, plural } from '@os
 
 const percent = (value: number) => `${formatDecimal(value)}\u00a0%`;
 const day = (date: string) => formatDate(date).slice(0, 5);
+const monthName = (date: string) => formatMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 
 const kinds: Readonly<Record<CashKind, string>> = {
   invoice: 'Faktura',
@@ -19,7 +20,7 @@ export const onePageTexts = {
   file: (year: number, month: number) => `miesiac-na-jednej-stronie-${year}-${String(month).padStart(2, '0')}.pdf`,
   result: 'Wynik miesiąca',
   period: 'Okres',
-  month: (from: string) => formatMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7))),
+  month: monthName,
   previous: 'poprzedni miesiąc',
   yearAgo: 'rok temu',
   best: 'Najlepsze czynności',
@@ -70,5 +71,6 @@ export const onePageTexts = {
   on: 'Spodziewane',
   wasLate: 'po terminie',
   amount: 'Kwota',
-  monthName: (month: string) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))),
+  monthName,
+  squadMonth: (squad: string, month: string) => `${squad}, ${monthName(month)}`,
 } as const;

@@ -31,7 +31,7 @@ const month: OnePage = {
 const noCash = { invoice: 0, protocol: 0, order: 0, out: 0 };
 const protocol: CashRow = {
   ...{ kind: 'protocol', id: 9, name: '12/2026', forestDistrictName: 'Namysłów', since: '2026-04-03', days: 30 },
-  ...{ samples: null, on: '2026-05-03', isLate: false, week: 0, amount: 6127.98 },
+  ...{ squadName: null, samples: null, on: '2026-05-03', isLate: false, week: 0, amount: 6127.98 },
 };
 const forecast: Forecast = {
   today: '2026-04-28',
@@ -61,6 +61,19 @@ test('name and sums of a row open its work alone, by its id [D-15.42]', async ()
     '/summary/result?from=2026-01-01&to=2026-04-30&by=contract&key=3&contractId=3',
   );
   expect(screen.queryByRole('table', { name: 'Najsłabsze czynności' })).toBeNull();
+});
+
+test('what a squad without a statement costs opens the work of that squad [D-15.41]', async () => {
+  const cost = { ...protocol, kind: 'cost', id: 7, name: '2026-03', squadName: 'Ekipa A', amount: 250 } as const;
+  renderScreen(
+    `${APRIL}&week=0&cash=out`,
+    { [PAGE]: () => month, [FORECAST]: () => ({ ...forecast, rows: [cost] }) },
+    {},
+    ['manager'],
+  );
+  expect((await screen.findByRole('link', { name: 'Ekipa A, marzec 2026' })).getAttribute('href')).toBe(
+    '/summary/result?from=2026-03-01&to=2026-03-31&by=squad&key=7&squadId=7',
+  );
 });
 
 test('the page says its figures in sentences, and which of them are few [D-15.42 D-15.43]', async () => {

@@ -4,9 +4,10 @@ import * as z from 'zod';
 const cashKinds = ['invoice', 'protocol', 'order', 'payout', 'cost'] as const;
 
 const cashRow = z.object({
-  kind: z.enum(cashKinds).describe('`payout`: approved statements of a month; `cost`: crews of a month without them'),
-  id: id.nullable().describe('Null: a month'),
+  kind: z.enum(cashKinds).describe('`payout`: approved statements of a month; `cost`: a squad of a month without one'),
+  id: id.nullable().describe('Of a cost, its squad; null: all squads of a month'),
   name: z.string().describe('Its number; of a month, as 2026-04'),
+  squadName: z.string().nullable(),
   forestDistrictName: z.string().nullable(),
   since: isoDate.describe('Due, received, reported, or the 10th of the next month'),
   days: z.int().describe('Added to it'),

@@ -1,4 +1,4 @@
-import type { CashRow, Forecast } from '@ostep/api-summaries';
+import type { CashRow, Forecast, SummaryItem } from '@ostep/api-summaries';
 import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -89,6 +89,22 @@ test('a protocol without a number is named so, an item without an amount is wort
   const forecast = await read();
   expect(rowOf(forecast, 'protocol', protocol)).toMatchObject({ name: 'bez numeru' });
   expect(rowOf(forecast, 'order', reported.order)).toBeUndefined();
+});
+
+test('what a squad without a statement costs is the sum of the work its row opens [D-15.41]', async () => {
+  const [district, paid, unpaid] = [await fixtures.district(), await fixtures.squad(), await fixtures.squad()];
+  for (const squad of [paid, unpaid])
+    for (const amount of [1.37, 2.5]) await fixtures.work({ district, squad, finishedDate: today, amount });
+  const month = `${today.slice(0, 7)}-01`;
+  await cash.pay(paid, month);
+  const forecast = await read();
+  expect(rowOf(forecast, 'cost', paid)).toBeUndefined();
+  const filters = { squadId: unpaid };
+  const body = { from: month, to: today, by: ['squad'], keys: [String(unpaid)], filters };
+  const response = await service.request('POST', '/api/summary/result/items', { roles: ['manager'], body });
+  const opened = (await response.json()) as SummaryItem[];
+  const listed = opened.reduce((total, { squadIncome }) => total + hundredths(squadIncome), 0n);
+  expect([opened.length, hundredths(rowOf(forecast, 'cost', unpaid)?.amount ?? 0)]).toEqual([2, listed]);
 });
 
 test('each sum of a week is that of the rows it opens [D-15.41]', async () => {

@@ -10,7 +10,13 @@ const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int()
 const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
 const unpaid = z.object({ ...dated, since: z.string(), amount: z.number() });
 const taxed = z.object({ ...dated, since: z.string(), vatPercent: z.number().nullable(), net: z.number() });
-const monthly = z.object({ kind: z.enum(['payout', 'cost']), month: z.string(), amount: z.number() });
+const monthly = z.object({
+  kind: z.enum(['payout', 'cost']),
+  month: z.string(),
+  squadId: z.int().nullable(),
+  squadName: z.string().nullable(),
+  amount: z.number(),
+});
 
 export async function readUnpaidInvoices(tx: Executor): Promise<UnpaidInvoice[]> {
   const rows = await tx.execute(sql`
@@ -98,20 +104,21 @@ export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<
   return checkedRows(usualDays, rows);
 }
 
-/** Approved statements; and, from `first` to `last`, what crews earned in months without one. */
+/** Approved statements; and, from `first` to `last`, what each squad earned in months without one. */
 export async function readMonthsOut(tx: Executor, first: IsoDate, last: IsoDate): Promise<MonthOut[]> {
   const rows = await tx.execute(sql`
-    select 'payout' as kind, month, to_pay as amount from payouts_v1.unpaid_month
+    select 'payout' as kind, month, null::bigint as "squadId", null as "squadName", to_pay as amount
+    from payouts_v1.unpaid_month
     union all
-    select 'cost', line.month, sum(line.squad_income)
+    select 'cost', line.month, line.squad_id, max(line.squad_name), sum(line.squad_income)
     from (
-      select squad_id, date_trunc('month', booked_on)::date as month, squad_income
+      select squad_id, squad_name, date_trunc('month', booked_on)::date as month, squad_income
       from summaries_v1.booked_item where booked_on between ${first} and ${last} and settlement_id is not null
     ) line
     where not exists (
       select from payouts_v1.statement made
       where made.squad_id = line.squad_id and made.month = line.month and made.state <> 'cancelled')
-    group by line.month having sum(line.squad_income) <> 0
-    order by month, kind`);
+    group by line.month, line.squad_id having sum(line.squad_income) <> 0
+    order by month, kind, "squadName"`);
   return checkedRows(monthly, rows);
 }

@@ -50,6 +50,7 @@ function inventCash(next: (below: number) => number): Cash {
     protocolDelays: usual(),
     months: list((id) => ({
       kind: id % 2 === 0 ? 'payout' : 'cost',
+      ...(id % 2 === 0 ? { squadId: null, squadName: null } : { squadId: id, squadName: `E${id}` }),
       month: `2026-${String(7 + id).padStart(2, '0')}-01`,
       amount: (1 + next(900_000)) / 100,
     })),

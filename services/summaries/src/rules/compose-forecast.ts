@@ -24,7 +24,14 @@ type Dated = {
 export type UnpaidInvoice = Dated & { readonly amount: number };
 /** Of a record, once for each rate of VAT. */
 export type TaxedValue = Dated & { readonly vatPercent: number | null; readonly net: number };
-export type MonthOut = { readonly kind: 'payout' | 'cost'; readonly month: IsoDate; readonly amount: number };
+/** Of approved statements, or of a squad without one. */
+export type MonthOut = {
+  readonly kind: 'payout' | 'cost';
+  readonly month: IsoDate;
+  readonly squadId: number | null;
+  readonly squadName: string | null;
+  readonly amount: number;
+};
 
 export type Cash = {
   readonly invoices: readonly UnpaidInvoice[];
@@ -48,7 +55,7 @@ function usualIn(usual: readonly UsualDays[], forestDistrictId: number) {
   return of(forestDistrictId) ?? of(null) ?? null;
 }
 
-type Expected = Pick<CashRow, 'kind' | 'id' | 'name' | 'forestDistrictName' | 'since' | 'days' | 'samples' | 'amount'>;
+type Expected = Omit<CashRow, 'on' | 'isLate' | 'week'>;
 
 function grossOf(values: readonly TaxedValue[]): (TaxedValue & { readonly amount: number })[] {
   const byId = new Map<number, TaxedValue[]>();
@@ -58,7 +65,7 @@ function grossOf(values: readonly TaxedValue[]): (TaxedValue & { readonly amount
 
 function expectedOf({ invoices, delays, protocols, orders, protocolDelays, months }: Cash): Expected[] {
   const named = <K extends CashKind>(kind: K, { id, name, forestDistrictName, since }: Dated) => ({
-    ...{ kind, id, name, forestDistrictName, since },
+    ...{ kind, id, name, squadName: null, forestDistrictName, since },
   });
   const delayed = (usual: readonly UsualDays[], forestDistrictId: number, added: number) => {
     const found = usualIn(usual, forestDistrictId);
@@ -79,8 +86,8 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
       ...delayed(protocolDelays, one.forestDistrictId, DAYS_TO_PAY),
       amount: one.amount,
     })),
-    ...months.map(({ kind, month, amount }) => ({
-      ...{ kind, id: null, name: month.slice(0, 7), forestDistrictName: null, since: payDayOf(month) },
+    ...months.map(({ kind, month, squadId, squadName, amount }) => ({
+      ...{ kind, id: squadId, name: month.slice(0, 7), squadName, forestDistrictName: null, since: payDayOf(month) },
       ...{ days: 0, samples: null, amount },
     })),
   ];

@@ -57,6 +57,17 @@ export function createCash(admin: RawSql) {
         insert into orders.status_change (order_id, from_status, to_status, changed_by, changed_time)
         values (${order}, 'DONE', 'DONE_REPORTED', 'test', ${`${day} 12:00:00+01`})`;
     },
+    pay: async (squad: number, month: IsoDate): Promise<void> => {
+      await admin`
+        with job as (
+          insert into jobs.job (queue, state, payload, created_by, created_by_name, request_id)
+          values ('test', 'done', '{}', 'test', 'test', 'test') returning id
+        )
+        insert into payouts.statement (number, squad_id, squad_code, squad_name, kind, month, works, carried, additions,
+          advances, deductions, brought, to_pay, left_over, job_id, subject, created_by)
+        select ${crypto.randomUUID()}, ${squad}, 'E', 'E', 'company', ${month}, 0, 0, 0, 0, 0, 0, 0, 0, id, 'test', 'test'
+        from job`;
+    },
     bind: async (work: WorkIds, received: IsoDate): Promise<void> => {
       const protocol = await protocolOf(work);
       await admin`update protocols.protocol set protocol_received_date = ${received} where id = ${protocol}`;
