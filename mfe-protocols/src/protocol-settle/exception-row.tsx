@@ -70,6 +70,7 @@ function Answers({
     const form = { protocolPart: part.id, actionCode: activity.actionCode?.id ?? null, note: text };
     let id: number | null = null;
     await steps.note(
+      texts.settle.noteSaved,
       async () => {
         id = (await noteClarification(steps.protocolId, form)).id;
       },
@@ -113,7 +114,7 @@ function OpenNote({ clarification, readOnly, steps }: OpenNoteProps) {
   const [answering, setAnswering] = useState(false);
   const answer = (text: string) => {
     setAnswering(false);
-    void steps.note(() => answerClarification(clarification.id, text.trim() || null));
+    void steps.note(texts.settle.clearedSaved, () => answerClarification(clarification.id, text.trim() || null));
   };
   return (
     <p className="protocols-note">

@@ -224,17 +224,21 @@ test('what agrees is proposed, sent only when it is approved, and taken back as 
   const line = (sqa: number, amount: number) => ({ sqa, protocolPart: 7, amount });
   await waitFor(() => expect(many()).toHaveLength(1));
   expect(many()[0]).toMatchObject({ settlements: [line(1, 12.69), line(2, 12.69)] });
-  await waitFor(() => expect(toasts).toHaveLength(1));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ message: 'Rozliczono 2 ilości, kwota ekip 4\u00a0982,10\u00a0zł.' }]),
+  );
   toasts[0]?.action?.onSelect();
   await waitFor(() => expect(many()).toHaveLength(2));
   expect(many()[1]).toMatchObject({ settlements: [{ ...line(1, 0), id: 1, version: 2 }, line(2, 0)] });
+  await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Cofnięto ostatni krok.' }));
 });
 
 test('Ctrl+Z takes the last amount back, but not while a text is typed', async () => {
-  const { user, sent } = openSettling();
+  const { user, sent, toasts } = openSettling();
   await typeInto(user, 'Sadzenie', '5{Enter}');
   await waitFor(() => expect(settlements(sent)).toHaveLength(1));
   await screen.findByRole('button', { name: 'Cofnij' });
+  expect(toasts).toMatchObject([{ message: 'Hodowla Jodła: rozliczono 5.' }]);
   const many = () => sent.filter(({ key }) => key === 'POST /api/protocol/31/settlements').map(({ body }) => body);
   await user.type(await amountOf('Donoszenie'), '7{Control>}z{/Control}');
   expect(many()).toEqual([]);

@@ -1,7 +1,8 @@
 import { orderKeys } from '@ostep/api-orders';
 import { protocolKeys, type SettleAssignment, type Settlement } from '@ostep/api-protocols';
 import { summaryKeys } from '@ostep/api-summaries';
-import { toast } from '@ostep/platform';
+import { rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { type Toast, toast } from '@ostep/platform';
 import { isDeclined, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -15,7 +16,10 @@ type Reported = { readonly known: number; readonly amount: number };
 
 export type SettleLine = {
   readonly part: number;
-  readonly assignment: Pick<SettleAssignment, 'id' | 'settlementId' | 'settlementVersion' | 'amount'>;
+  readonly assignment: Pick<
+    SettleAssignment,
+    'id' | 'settlementId' | 'settlementVersion' | 'amount' | 'squad' | 'squadRateNetto'
+  >;
   readonly amount: number;
   /** Written as what the squad did. */
   readonly done?: Reported | undefined;
@@ -34,7 +38,7 @@ export type SettleSteps = {
   readonly protocolId: number;
   readonly settle: (line: SettleLine) => Promise<SaveOutcome>;
   readonly settleMany: (lines: readonly SettleLine[]) => Promise<SaveOutcome>;
-  readonly note: (send: () => Promise<unknown>, back?: () => Promise<unknown>) => Promise<void>;
+  readonly note: (message: string, send: () => Promise<unknown>, back?: () => Promise<unknown>) => Promise<void>;
   readonly undo: () => void;
   readonly refresh: () => void;
 };
@@ -47,6 +51,18 @@ const sentOf = ({ part, assignment, amount, done }: SettleLine): Sent => ({
   version: assignment.settlementVersion,
   done,
 });
+
+/** The action takes back the last step: a toast of an earlier one goes. */
+const told = (message: string, action?: Toast['action']) =>
+  toast({ type: 'success', title: texts.settle.stepTitle, message, topic: 'settling', ...(action && { action }) });
+
+function messageOf(lines: readonly SettleLine[]): string {
+  const [line, ...others] = lines;
+  if (line && others.length === 0)
+    return texts.settle.settled(line.assignment.squad.name, line.amount, line.assignment.amount);
+  const cost = sum(lines.map(({ assignment, amount }) => rowNet(amount, assignment.squadRateNetto)));
+  return texts.settle.settledMany(lines.length, toJsonNumber(cost));
+}
 
 type Send = () => Promise<readonly Settlement[]>;
 
@@ -83,16 +99,15 @@ export function useSettleSteps(protocolId: number) {
   const undo = useCallback(() => {
     const last = undos.current.pop();
     setCanUndo(undos.current.length > 0);
-    if (last) void run(last);
+    if (!last) return;
+    void run(last).then((done) => typeof done === 'string' || told(texts.settle.takenBack));
   }, [run]);
 
   const remember = useCallback(
-    (back: Send) => {
+    (back: Send, message: string) => {
       undos.current.push(back);
       setCanUndo(true);
-      // The same message is the same toast: its action always takes back the last step.
-      const action = { label: texts.settle.undo, onSelect: undo };
-      toast({ type: 'success', title: texts.settle.stepTitle, message: texts.settle.stepSaved, action });
+      told(message, { label: texts.settle.undo, onSelect: undo });
     },
     [undo],
   );
@@ -107,7 +122,7 @@ export function useSettleSteps(protocolId: number) {
       const saved = await run(send);
       if (typeof saved === 'string') return saved;
       const back = lines.flatMap((line) => inverseOf(line, saved));
-      if (back.length > 0) remember(sendMany(back));
+      if (back.length > 0) remember(sendMany(back), messageOf(lines));
       return 'saved';
     };
     return {
@@ -115,12 +130,14 @@ export function useSettleSteps(protocolId: number) {
       settle: (line) =>
         save([line], async () => [await withAnswers((answers) => saveSettlement({ ...sentOf(line), answers }))]),
       settleMany: (lines) => save(lines, sendMany(lines.map(sentOf))),
-      note: async (send, back) => {
+      note: async (message, send, back) => {
         const done = await run(async () => {
           await send();
           return [];
         });
-        if (typeof done !== 'string' && back) remember(async () => back().then(() => []));
+        if (typeof done === 'string') return;
+        if (back) remember(async () => back().then(() => []), message);
+        else told(message);
       },
       undo,
       refresh,

@@ -19,6 +19,8 @@ export type Toast = {
   readonly title: string;
   readonly message: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
+  /** Only the last one of a topic is shown: the action of an earlier one would no longer do what it says. */
+  readonly topic?: string;
 };
 
 export type ConfirmRequest = {

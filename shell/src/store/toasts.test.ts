@@ -24,6 +24,13 @@ test('the same toast again replaces the one that is shown; another type, title o
   }
 });
 
+test('a toast replaces an earlier one of its topic, whatever it says', () => {
+  const failed: Toast = { type: 'error', title: 'Błąd', message: 'Nie zapisano.' };
+  const step: Toast = { ...saved, topic: 'settling' };
+  const next = { ...step, message: 'Usunięto.' };
+  expect(show(step, failed, next)).toMatchObject([failed, next]);
+});
+
 test('errors that are mended go, other toasts stay', () => {
   const failed: Toast = { type: 'error', title: 'Błąd', message: 'Nie zapisano.' };
   expect(toastsReducer(show(failed, saved), errorsMended())).toMatchObject([saved]);

@@ -30,5 +30,6 @@ export function toastsReducer(shown: readonly ShownToast[] = none, action: Unkno
 const isError = ({ type }: ShownToast) => type === 'error';
 
 function isSame(one: ShownToast, other: ShownToast): boolean {
+  if (one.topic !== undefined && one.topic === other.topic) return true;
   return one.type === other.type && one.title === other.title && one.message === other.message;
 }
