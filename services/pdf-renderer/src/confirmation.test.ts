@@ -99,6 +99,16 @@ test('what the fonts cannot draw is a question mark, unseen marks are left out',
   expect(text).toContain('"><script>alert(1)</script>');
 });
 
+test('where nothing was done of an item the work is reported as done in part', async () => {
+  const { items, ...plain } = letter(3);
+  const [text] = await textOfPages({
+    ...plain,
+    items: items.map((row) => ({ ...row, done: row.lp === '2' ? 0 : 12 })),
+  });
+  expect(text).toContain('zostały wykonane częściowo i zakończone w dniu 08.04.2026');
+  expect(text).toContain('prosimy o odbiór prac wykonanych. Nie wykonano pozycji: 2.');
+});
+
 test('different activities are not added up', async () => {
   const mixed = letter(2);
   const items = mixed.items.map((row, index) => ({ ...row, actionCodeKey: index === 0 ? 'CWD-D' : 'ZRYWKA' }));

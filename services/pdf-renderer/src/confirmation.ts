@@ -25,11 +25,13 @@ export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8A
   writeAddressee(pdf, letter.addressee ?? texts.addressee(letter.forestDistrict.name));
   writeTitle(pdf, texts.title, texts.order(letter.orderNumber, letter.orderDate));
   writeFacts(pdf, factsOf(letter), 3);
-  writeParagraph(pdf, texts.statement(letter));
+  writeParagraph(pdf, texts.statement(letter, notDone(letter)));
   writeTable(pdf, columns, entriesOf(letter), { keepBelow: SIGNATURES_HEIGHT });
   writeSignatures(pdf, texts.signatures);
   return pdf.finish();
 }
+
+const notDone = ({ items }: ConfirmationDocument) => items.filter(({ done }) => done === 0).map(({ lp }) => lp);
 
 function factsOf(letter: ConfirmationDocument) {
   const { key, name } = letter.forestDistrict;

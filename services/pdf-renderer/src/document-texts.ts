@@ -151,9 +151,13 @@ export const confirmationTexts = {
   contract: 'Umowa',
   contractOf: (number: string, date: IsoDate) => `nr ${number} z dnia ${formatDate(date)}`,
   finished: 'Data zakończenia prac',
-  statement: (letter: ConfirmationDocument) =>
-    `Zgłaszamy, że prace objęte zleceniem nr ${letter.orderNumber} z dnia ${formatDate(letter.orderDate)} zostały ` +
-    `zakończone w dniu ${formatDate(letter.finishedDate)}, i prosimy o ich odbiór.`,
+  /** @param notDone numbers of the items that nothing was done of */
+  statement: ({ orderNumber, orderDate, finishedDate }: ConfirmationDocument, notDone: readonly string[]) => {
+    const work = `Zgłaszamy, że prace objęte zleceniem nr ${orderNumber} z dnia ${formatDate(orderDate)} zostały`;
+    const end = `zakończone w dniu ${formatDate(finishedDate)}`;
+    if (notDone.length === 0) return `${work} ${end}, i prosimy o ich odbiór.`;
+    return `${work} wykonane częściowo i ${end}, i prosimy o odbiór prac wykonanych. Nie wykonano pozycji: ${notDone.join(', ')}.`;
+  },
   code: 'Kod czynności',
   activity: 'Czynność',
   ordered: 'Zlecono',

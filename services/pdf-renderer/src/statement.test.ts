@@ -57,6 +57,7 @@ test('one row is one page with its figures, Polish letters and signature lines [
     'Hodowla Jodła',
     'Kwiecień 2026',
     'DOŁ-1I',
+    'L.p. Zlecenie',
     'gęślą jaźń',
     '12,69',
     'TSZT',

@@ -10,12 +10,12 @@ import { type Column, type TableEntry, writeTable } from './table';
 type NumberedRow = StatementRow & { readonly lp: number };
 
 const columns: readonly Column<NumberedRow>[] = [
-  { header: words.lp, share: 18, cell: (row) => String(row.lp), align: 'right' },
+  { header: words.lp, share: 22, cell: (row) => String(row.lp), align: 'right' },
   { header: texts.order, share: 39, cell: (row) => row.orderNumber },
   { header: words.position, share: 24, cell: (row) => row.posNo },
   { header: words.forestAddress, share: 90, cell: (row) => row.forestAddress },
   { header: texts.code, share: 93, cell: (row) => texts.codeOf(row.actionCodeKey, row.actionName) },
-  { header: texts.work, share: 78, cell: workOf },
+  { header: texts.work, share: 74, cell: workOf },
   { header: texts.protocol, share: 55, cell: protocolOf },
   { header: texts.amount, share: 41, cell: (row) => formatDecimal(row.amount), align: 'right' },
   { header: words.unit, share: 31, cell: (row) => row.unitType ?? '–' },

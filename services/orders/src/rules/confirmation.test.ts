@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { confirmationOf } from './confirmation';
 
 const item = (lp: string, unitType: string | null, amount: number, amountDone: number) => ({
-  ...{ lp, posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCode: { key: 'CWD-D' }, actionDesc: 'Ścinka' },
+  ...{
+    lp,
+    posNo: '21',
+    forestAddress: '02-20-1-06-123-a-00',
+    actionCode: { key: 'CWD-D', value: 'Ścinka drzew' },
+    actionDesc: 'Ścinka',
+  },
   ...{ amount, amountDone, unitType },
 });
 
@@ -17,7 +23,7 @@ const head = { sender: null, addressee: null, preparedBy: null };
 const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
 
 it('of a row that only informs nothing is reported as done or added up [D-14.8]', () => {
-  const tuft = { ...item('4', null, 12, 0), actionCode: { key: 'KĘPA' }, posNo: null };
+  const tuft = { ...item('4', null, 12, 0), actionCode: { key: 'KĘPA', value: 'Kępa drzew' }, posNo: null };
   const orderItems = [...order.orderItems, tuft];
   const letter = confirmationOf({
     order: { ...order, orderItems } as unknown as Order,
@@ -38,7 +44,7 @@ it('the letter names every item and adds up what was ordered and done of each un
     preparedBy: 'Anna Nowak',
   };
   const letter = confirmationOf({ order, districtKey: '02-20', ...days, head: named });
-  const row = { posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'CWD-D', actionDesc: 'Ścinka' };
+  const row = { posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'CWD-D', actionDesc: 'Ścinka drzew' };
   expect(letter).toEqual({
     ...named,
     number: 'ZP/02-20/06 Gola/14/2026',

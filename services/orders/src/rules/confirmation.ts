@@ -21,7 +21,8 @@ export function confirmationOf({
     posNo: item.posNo,
     forestAddress: item.forestAddress,
     actionCodeKey: item.actionCode.key,
-    actionDesc: item.actionDesc,
+    // Offices cut the names they print.
+    actionDesc: item.actionCode.value,
     ordered: item.amount,
     done: isInformationalCode(item.actionCode.key) ? null : item.amountDone,
     unit: item.unitType,
