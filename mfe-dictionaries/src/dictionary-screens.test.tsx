@@ -78,7 +78,7 @@ describe.each([
   {
     path: '/sq',
     title: 'Lista ekip',
-    heads: ['Id', 'Kod ekipy', 'Nazwa ekipy', 'Aktywna', 'Akcja'],
+    heads: ['Kod ekipy', 'Nazwa ekipy', 'Aktywna', 'Akcja'],
     add: 'Dodaj ekipę',
     modal: 'Wprowadź dane ekipy',
     saved: 'Dane ekipy zostały zapisane.',
@@ -90,7 +90,7 @@ describe.each([
   {
     path: '/fd',
     title: 'Lista nadleśnictw',
-    heads: ['Id', 'Kod', 'Nazwa', 'Aktywne', 'Akcja'],
+    heads: ['Kod', 'Nazwa', 'Aktywne', 'Akcja'],
     add: 'Dodaj nadleśnictwo',
     modal: 'Wprowadź dane nadleśnictwa',
     saved: 'Dane leśnictwa zostały zapisane.',
@@ -102,7 +102,7 @@ describe.each([
   {
     path: '/as',
     title: 'Lista zakresów czynności',
-    heads: ['Id', 'Kod', 'Nazwa', 'Aktywny', 'Akcja'],
+    heads: ['Kod', 'Nazwa', 'Aktywny', 'Akcja'],
     add: 'Dodaj zakres czynności',
     modal: 'Wprowadź dane zakresu czynności',
     saved: 'Dane czynności zostały zapisane.',
@@ -114,7 +114,7 @@ describe.each([
   {
     path: '/ac',
     title: 'Lista kodów czynności',
-    heads: ['Id', 'Kod', 'Nazwa', 'Aktywny', 'Akcja'],
+    heads: ['Kod', 'Nazwa', 'Aktywny', 'Akcja'],
     add: 'Dodaj kod czynności',
     modal: 'Wprowadź dane kodu czynności',
     saved: 'Dane czynności zostały zapisane.',
@@ -132,9 +132,9 @@ describe.each([
     expect(document.title).toBe(page);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
     expect(rows().slice(1)).toEqual([
-      ['1', 'P01', 'Pilarze Nowak', 'Tak', actions],
-      ['2', 'X99', 'Brygada zamknięta', 'Nie', actions],
-      ['3', 'Z01', 'Ćma', 'Tak', actions],
+      ['P01', 'Pilarze Nowak', 'Tak', actions],
+      ['X99', 'Brygada zamknięta', 'Nie', actions],
+      ['Z01', 'Ćma', 'Tak', actions],
     ]);
   });
 
@@ -274,7 +274,7 @@ test('a list is filtered by text and state, and the filter is in the address', a
   await userEvent.type(field(/^Szukaj/), 'cma');
   await waitFor(() => expect(address()).toBe('?q=cma'));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(rows()[1]?.[1]).toBe('Z01');
+  expect(rows()[1]?.[0]).toBe('Z01');
   await chooseOption(field(/^Stan/), 'Tylko nieaktywne');
   await waitFor(() => expect(address()).toBe('?q=cma&active=inactive'));
   expect(await screen.findByText('Brak wyników')).toBeDefined();

@@ -20,7 +20,6 @@ export type DictionaryTexts = {
 };
 
 export const texts = {
-  id: 'Id',
   action: 'Akcja',
   edit: 'Edytuj',
   save: 'Zapisz',

@@ -70,14 +70,6 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
 
 function columnsOf<E extends ListedEntry>(words: DictionaryTexts, sortable: boolean): ListColumn<E>[] {
   const columns: ListColumn<E>[] = [
-    {
-      key: 'id',
-      header: texts.id,
-      cell: (entry) => entry.id,
-      sortValue: (entry) => entry.id,
-      align: 'right',
-      width: '5rem',
-    },
     { key: 'key', header: words.keyLabel, cell: (entry) => entry.key, sortValue: (entry) => entry.key, nowrap: true },
     { key: 'value', header: words.valueLabel, cell: (entry) => entry.value, sortValue: (entry) => entry.value },
   ];

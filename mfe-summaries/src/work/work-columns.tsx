@@ -46,7 +46,7 @@ const columns: readonly WorkColumn[] = [
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} />, sortValue: (item) => item.workName },
   {
     key: 'protocol',
-    width: '5.75rem',
+    width: '6.75rem',
     header: texts.protocol,
     cell: (item) => <ProtocolLink item={item} />,
     sortValue: (item) => item.protocolNumber,

@@ -50,6 +50,8 @@ export type DataListProps<Row extends object> = {
 /** Above this, only rows near the view are drawn. */
 const WHOLE_ROWS = 200;
 const ROW_HEIGHT = 35;
+/** Below this, nobody needs to choose columns. */
+const FEW_ROWS = 6;
 const ACTIONS = 'actions';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
@@ -98,6 +100,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
   const isTooWide = useOverflow(table);
   const isPrinting = usePrinting();
+  const canChoose = rows.length >= FEW_ROWS || layout.shown.length < columns.length;
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
   useImperativeHandle(props.handle, () => ({
@@ -141,7 +144,13 @@ function Table<Row extends object>(props: TableProps<Row>) {
       {layout.shown.map((column) =>
         columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
       )}
-      {actionsColumn(actions, props.actionsHeader ?? texts.actions, <ColumnMenu layout={layout} />)}
+      {actions || canChoose
+        ? actionsColumn(
+            actions,
+            props.actionsHeader ?? texts.actions,
+            canChoose ? <ColumnMenu layout={layout} /> : null,
+          )
+        : null}
     </DataTable>
   );
 }

@@ -137,10 +137,20 @@ beforeEach(() => signIn('biuro'));
 
 describe('the columns of a person', () => {
   const headers = () => screen.getAllByRole('columnheader', { name: /^(Id|Nazwa)/ }).map((head) => head.textContent);
-  const list = (
-    <DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={rows} />
+  const listOf = (shown: readonly Row[]) => (
+    <DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={shown} />
   );
+  const list = listOf([...rows, ...rows.map(({ id, name }) => ({ id: id + 10, name }))]);
   beforeEach(() => localStorage.clear());
+
+  test('are chosen only where there are six rows, or one is hidden', () => {
+    const { unmount } = render(listOf(rows));
+    expect(screen.queryByRole('button', { name: 'Wybierz kolumny' })).toBeNull();
+    unmount();
+    localStorage.setItem('ostep.setting.biuro.columns.rows', JSON.stringify({ order: [], hidden: ['id'] }));
+    render(listOf(rows));
+    expect(screen.getByRole('button', { name: 'Wybierz kolumny' })).toBeDefined();
+  });
 
   test('are hidden and moved by keyboard, and kept', async () => {
     const { unmount } = render(list);
