@@ -35,6 +35,7 @@ test('the list has its title, its filter, its columns in their order and its act
     ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
   ]);
   expect(within(row).getAllByRole('link')).toHaveLength(4);
+  expect(cells[1]?.querySelectorAll('.pi')).toHaveLength(1);
   const missing = within(row).getByRole('link', { name: /Różnica/u });
   expect(missing.getAttribute('href')).toBe('/protocol/settle/31');
   expect(screen.getByRole('combobox', { name: 'Nadleśnictwo' })).toBeDefined();

@@ -19,22 +19,16 @@ export function SettledMark({ row }: SettledMarkProps) {
   ];
   return (
     <span className="protocols-marks" title={words.join('\n')}>
-      <span className={lockTone(row)}>
+      <span className={toneOf(row)}>
         <Icon name={row.proposedBy !== null ? 'clock' : row.settled ? 'lock' : 'lock-open'} />
-      </span>
-      <span className={items ? 'protocols-mark-done' : 'protocols-mark-check'}>
-        <Icon name={items ? 'check-circle' : 'exclamation-circle'} />
-      </span>
-      <span className={squads ? 'protocols-mark-done' : 'protocols-mark-check'}>
-        <Icon name={squads ? 'users' : 'user-minus'} />
       </span>
       <span className="visually-hidden">{words.join('. ')}</span>
     </span>
   );
 }
 
-/** Closed with a difference is not the whole truth. */
-function lockTone({ settled, missing }: Pick<ProtocolRow, 'settled' | 'missing'>): string {
-  if (!settled) return 'protocols-mark-open';
-  return missing === null ? 'protocols-mark-done' : 'protocols-mark-check';
+/** Closed with a difference is not the whole truth; open and agreeing is one step from closed. */
+function toneOf({ settled, missing, protocolMarker, squadMarker }: SettledMarkProps['row']): string {
+  if (settled) return missing === null ? 'protocols-mark-done' : 'protocols-mark-check';
+  return protocolMarker === ALL_DONE && squadMarker === ALL_DONE ? 'protocols-mark-done' : 'protocols-mark-open';
 }
