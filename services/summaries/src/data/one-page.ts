@@ -2,21 +2,12 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ContractWorth, SquadDays } from '../rules/compose-one-page';
+import type { ContractWorth } from '../rules/compose-one-page';
 
 type Period = { readonly from: IsoDate; readonly to: IsoDate };
 
-const squadDays = z.object({ squadId: z.int(), days: z.int() });
 const worth = z.object({ contractId: z.int(), contractNumber: z.string(), worth: z.number() });
 const waiting = z.object({ count: z.int(), value: z.number() });
-
-export async function readSquadDays(tx: Executor, { from, to }: Period): Promise<SquadDays[]> {
-  const rows = await tx.execute(sql`
-    select squad_id as "squadId", count(distinct work_date)::int as days
-    from summaries_v1.booked_item
-    where booked_on between ${from} and ${to} and settlement_id is not null group by squad_id`);
-  return checkedRows(squadDays, rows);
-}
 
 /** Of contracts with orders of the period. */
 export async function readContractWorths(tx: Executor, { from, to }: Period): Promise<ContractWorth[]> {

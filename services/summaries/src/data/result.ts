@@ -15,7 +15,7 @@ const joined = {
   contract: 'left join contracts_v1.contract contract on contract.id = line.contract_id',
 };
 
-const groups: Readonly<Record<ResultGroup, Group>> = {
+export const groups: Readonly<Record<ResultGroup, Group>> = {
   activity: {
     key: `concat_ws('/', line.action_code_key, item.action_scope_id)`,
     name: `concat_ws(' · ', coalesce(line.action_code_key, '–'), scope.value)`,
@@ -43,12 +43,12 @@ const groups: Readonly<Record<ResultGroup, Group>> = {
 };
 
 /** Only what the groups ask for: a join with all order items costs as much as the sums. */
-function sourcesOf(by: readonly ResultGroup[]): string {
+export function sourcesOf(by: readonly ResultGroup[]): string {
   const needed = new Set(by.flatMap((one) => groups[one].joins ?? []));
   return ['summaries_v1.booked_item line', ...[...needed].map((name) => joined[name])].join('\n  ');
 }
 
-function settledIn({ $client: sql }: Database, { from, to, filters }: ResultWork) {
+export function settledIn({ $client: sql }: Database, { from, to, filters }: ResultWork) {
   const { forestDistrictId, contractId, squadId } = filters;
   return sql`line.settlement_id is not null and line.booked_on between ${from} and ${to}
     ${forestDistrictId === null ? sql`` : sql`and line.forest_district_id = ${forestDistrictId}`}
@@ -95,7 +95,7 @@ const PIECES = `part as materialized (
 )`;
 
 /** What the protocols say, where a row is rounded once, less what its parts say. */
-const ROUNDING = `select sum(exact - revenue) from (
+export const ROUNDING = `select sum(exact - revenue) from (
   select round(sum(amount * coalesce(price, 0) * share) / 100, 2) as exact, sum(revenue) as revenue
   from settled group by order_item_id, protocol_id, price
 ) row_of_protocol`;

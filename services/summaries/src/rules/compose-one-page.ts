@@ -3,7 +3,8 @@ import { daysBetween, decimal, type IsoDate, toJsonNumber } from '@ostep/kernel'
 
 const MOST = 5;
 
-export type SquadDays = { readonly squadId: number; readonly days: number };
+/** Of a row of the result. */
+type GroupedDays = { readonly keys: string[] | null; readonly days: number };
 export type ContractWorth = {
   readonly contractId: number;
   readonly contractNumber: string;
@@ -29,8 +30,8 @@ export function bestAndWorst({ rows }: Result): Pick<OnePage, 'best' | 'worst'> 
   return { best: sorted.slice(0, MOST), worst: sorted.slice(MOST).slice(-MOST).reverse() };
 }
 
-export function squadRows({ rows }: Result, worked: readonly SquadDays[]): OnePage['squads'] {
-  const daysOf = new Map(worked.map(({ squadId, days }) => [String(squadId), days]));
+export function squadRows({ rows }: Result, worked: readonly GroupedDays[]): OnePage['squads'] {
+  const daysOf = new Map(worked.map(({ keys, days }) => [keys?.[0], days]));
   return rows
     .map((row) => {
       const one = rowOf(row);

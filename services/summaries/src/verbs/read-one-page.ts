@@ -1,4 +1,4 @@
-import type { MonthQuery, OnePage, OnePageDocument, Result, ResultGroup } from '@ostep/api-summaries';
+import type { MonthQuery, OnePage, OnePageDocument, ResultGroup } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { type AttentionReason, dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Database, ReadCall } from '@ostep/service-kit';
@@ -6,8 +6,8 @@ import { readAttentionRows } from '../data/attention';
 import { readEndangeredTerms } from '../data/endangered-terms';
 import { readLateWork } from '../data/late-work';
 import { findSender } from '../data/neighbours';
-import { readContractWorths, readSquadDays, readUnpaid } from '../data/one-page';
-import { readResultGroups } from '../data/result';
+import { readContractWorths, readUnpaid } from '../data/one-page';
+import { readResultSums } from '../data/result-sums';
 import { refuse } from '../refusals';
 import { bestAndWorst, contractRows, periodOf, rowOf, squadRows, yearGone } from '../rules/compose-one-page';
 import { composeResult } from '../rules/compose-result';
@@ -19,27 +19,35 @@ type Period = { readonly from: string; readonly to: string };
 
 const noFilters = { forestDistrictId: null, contractId: null, squadId: null };
 
-async function resultBy(tx: Database, group: ResultGroup, period: Period, asked: AskedPage): Promise<Result> {
-  const groups = await readResultGroups(tx, { ...period, by: [group], filters: noFilters });
-  if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
-  return composeResult(groups, asked, null);
+/** Of a whole year, the rounding alone takes a quarter of the time. */
+async function readPeriod(tx: Database, period: Period, asked: AskedPage, by: ResultGroup[], isRounded = true) {
+  const read = await readResultSums(tx, { ...period, by, filters: noFilters, isRounded });
+  const sums = [...read.values()].flat();
+  if (sums.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
+  const resultBy = (group: ResultGroup) => composeResult(read.get(group) ?? [], asked, null);
+  return { by: resultBy, days: read.get('squad') ?? [] };
 }
 
 export async function readOnePage({ tx, input, now }: ReadCall<AskedPage>): Promise<OnePage> {
   const { year, month } = input;
-  const of = (group: ResultGroup, period: Period) => resultBy(tx, group, period, input);
   const days = monthBounds(year, month);
   const [previous, yearAgo] = [comparedPeriod(days, 'previous'), comparedPeriod(days, 'yearAgo')];
   const whole = { from: `${year}-01-01`, to: days.to };
-  const activities = await of('activity', days);
+  const shown = await readPeriod(tx, days, input, ['activity', 'district', 'squad']);
+  const activities = shown.by('activity');
+  const before = async (period: Period) =>
+    periodOf(period, (await readPeriod(tx, period, input, ['month'])).by('month'));
   return {
     ...{ year, month, now: periodOf(days, activities) },
-    previous: periodOf(previous, await of('month', previous)),
-    yearAgo: periodOf(yearAgo, await of('month', yearAgo)),
+    previous: await before(previous),
+    yearAgo: await before(yearAgo),
     ...bestAndWorst(activities),
-    districts: (await of('district', days)).rows.map(rowOf),
-    squads: squadRows(await of('squad', days), await readSquadDays(tx, days)),
-    contracts: contractRows(await of('contract', whole), await readContractWorths(tx, whole)),
+    districts: shown.by('district').rows.map(rowOf),
+    squads: squadRows(shown.by('squad'), shown.days),
+    contracts: contractRows(
+      (await readPeriod(tx, whole, input, ['contract'], false)).by('contract'),
+      await readContractWorths(tx, whole),
+    ),
     ...{ yearGone: yearGone(days, dayInWarsaw(now)), yearFrom: whole.from },
     ...(await readWaiting(tx)),
     overhead: activities.overhead,
