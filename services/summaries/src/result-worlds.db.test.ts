@@ -33,7 +33,8 @@ function inventItems(seed: number): Item[] {
   return Array.from({ length: 6 }, () => {
     const done = next(5_000) - 500;
     const shares = [[10_000], [7_000, 3_000], [3_333, 3_334, 3_333]][next(3)] ?? [];
-    const amount = () => (next(4) === 0 ? done + next(3) : done);
+    // A settlement is never zero.
+    const amount = () => (next(4) === 0 ? done + next(3) : done) || 1;
     const parts = shares.map((share) => ({ squad: next(3), share, rate: next(100_000), amount: amount() }));
     return { price: 1 + next(200_000), month: 3 + next(3), code: next(3), parts };
   });
