@@ -75,7 +75,7 @@ const IS_FULL = `coalesce(sum(share) = 100 and max(amount) - min(amount) <= 0.01
   and sum(amount) filter (where add_to_sum) > 0, false) as is_full`;
 
 /** Parts of an item are compared within a row; for all rows only those that several rows share are compared anew. */
-const PIECES = `part as materialized (
+const PIECES = `part as (
   select order_item_id, action_code_id, unit_type, keys, max(names) as names, work_group_name, work_name, add_to_sum,
          share, sum(amount) as amount, sum(cost) as cost, sum(revenue) as revenue
   from settled
@@ -89,7 +89,7 @@ const PIECES = `part as materialized (
 ), shared as (
   select ${IS_FULL} from (
     select order_item_id, action_code_id, unit_type, add_to_sum, share, sum(amount) as amount
-    from part where order_item_id in (select order_item_id from whole where pieces > 1)
+    from settled where order_item_id in (select order_item_id from whole where pieces > 1)
     group by order_item_id, action_code_id, unit_type, work_group_name, work_name, add_to_sum, share
   ) work group by order_item_id, action_code_id, unit_type
 )`;
