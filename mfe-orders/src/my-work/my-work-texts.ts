@@ -18,8 +18,7 @@ export const myWorkTexts = {
   report: (squad: string) => `Zgłoś pracę: ${squad}`,
   assign: 'Przypisz ekipę',
   noSquads: 'Brak przypisanych ekip.',
-  noConnection: 'Brak połączenia',
   noReport: 'Pracę można zgłosić, gdy jest połączenie. Spróbuj ponownie, gdy wróci sieć.',
-  close: 'Zamknij',
+  gone: 'Tej pracy już nie ma w zleceniu. Odśwież stronę.',
   finished: (date: string) => `zakończono ${date}`,
 } as const;

@@ -63,19 +63,60 @@ it('work that has begun stands first, done work after it', async () => {
   expect(places).toEqual(['Namysłów, 03 Zaczęta', 'Namysłów, 01 Nowa', 'Namysłów, 02 Gotowa']);
 });
 
-it('work is reported from the card: quantity and date are the first two fields', async () => {
-  const item = makeItem({ squadAssignments: [makeAssignment()] });
-  platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', orderItems: [item] });
+async function openReport() {
+  platform.order = makeOrder({
+    orderStatus: 'IN_PROGRESS',
+    orderItems: [makeItem({ squadAssignments: [makeAssignment()] })],
+  });
   renderScreen('/order/my-work');
   await userEvent.click(await screen.findByRole('button', { name: 'Zgłoś pracę: Pilarze Nowak' }));
-  const dialog = await screen.findByRole('dialog');
-  const labels = [...dialog.querySelectorAll('label')].map((label) => label.textContent);
-  expect(labels.slice(0, 2)).toEqual(['Ilość wykonana', 'Data zakończenia']);
+  return within(await screen.findByRole('form', { name: 'Zgłoś pracę: Pilarze Nowak' }));
+}
+
+it('work is reported in its card: the quantity has the focus, the date follows, the list is asked again', async () => {
+  const form = await openReport();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const amount = form.getByRole('textbox', { name: /^Ilość wykonana/u });
+  expect(document.activeElement).toBe(amount);
+  expect(form.getAllByRole('textbox')[1]).toBe(form.getByRole('textbox', { name: /^Data zakończenia/u }));
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '190');
   const asked = platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() =>
     expect(platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length).toBeGreaterThan(asked),
   );
+  const saved = platform.sent.find(({ path }) => path === '/api/order/sqa/1' || path === '/api/order/sqa');
+  expect(saved?.body).toMatchObject({ id: 1, amountDone: 190, squadRateNetto: 21.91 });
+  expect(document.activeElement?.textContent).toBe('Zgłoś pracę: Pilarze Nowak');
+});
+
+it('what cannot be a quantity or a date stays as typed, with its error, and is not sent', async () => {
+  const form = await openReport();
+  await userEvent.clear(form.getByRole('textbox', { name: /^Ilość wykonana/u }));
+  await userEvent.paste('dużo');
+  const day = form.getByRole('textbox', { name: /^Data zakończenia/u });
+  await userEvent.clear(day);
+  await userEvent.type(day, '32.13.2026');
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+  expect(form.getByDisplayValue('dużo').getAttribute('aria-invalid')).toBe('true');
+  expect(form.getByDisplayValue('32.13.2026').getAttribute('aria-invalid')).toBe('true');
+  expect(form.getByText('Wpisz liczbę, np. 1234,56.')).toBeDefined();
+  expect(platform.sent.some(({ path }) => path.startsWith('/api/order/sqa'))).toBe(false);
+});
+
+it('a question of sense is asked; declined, what was typed stays in the card', async () => {
+  const form = await openReport();
+  platform.answers.set('POST /api/order/sqa/1', () => {
+    const question = { id: 'overOrdered', path: 'amountDone', message: '10 razy więcej niż zlecono.', figures: {} };
+    throw new ApiProblem({ status: 417, message: question.message, questions: [question] });
+  });
+  await userEvent.clear(form.getByRole('textbox', { name: /^Ilość wykonana/u }));
+  await userEvent.keyboard('2100');
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
+  await userEvent.click(question.getByRole('button', { name: 'Wróć bez zapisywania' }));
+  expect(form.getByDisplayValue(/^2\s100/u)).toBeDefined();
 });
 
 it('what an order in preparation holds cannot be reported, nor by a reader', async () => {

@@ -5,15 +5,11 @@ import { PlaceLink } from '@ostep/places';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { Badge, Button, DateText, QuantityText, StatusBadge } from '@ostep/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { myWorkTexts as texts } from './my-work-texts';
 import { ReportWork } from './report-work';
 
-/** `assignmentId` of null assigns a squad. */
-type Reporting = { readonly assignmentId: number | null };
-
 export function WorkCard({ item }: { item: OpenItem }) {
-  const [reporting, setReporting] = useState<Reporting | null>(null);
   const readOnlyReason = useReadOnlyReason();
   const isReportable = readOnlyReason === undefined && orderPermissions.assignments(item.orderStatus);
   const isDone = decimal(item.amountDone).gte(item.amount);
@@ -44,44 +40,57 @@ export function WorkCard({ item }: { item: OpenItem }) {
         <Link to={orderAddress.record(item.orderId)}>{texts.order(item.orderNumber, item.lp)}</Link>
         {orderPermissions.assignments(item.orderStatus) ? null : <StatusBadge status={item.orderStatus} />}
       </p>
-      <SquadsOfItem item={item} onReport={isReportable ? setReporting : null} />
-      {reporting ? (
-        <ReportWork
-          assignmentId={reporting.assignmentId}
-          itemId={item.id}
-          onClose={() => setReporting(null)}
-          orderId={item.orderId}
-        />
-      ) : null}
+      {item.work.map((work) => (
+        <SquadOfItem isReportable={isReportable} item={item} key={work.assignmentId} work={work} />
+      ))}
+      {item.work.length === 0 ? <SquadOfItem isReportable={isReportable} item={item} work={null} /> : null}
     </li>
   );
 }
 
-type SquadsOfItemProps = { readonly item: OpenItem; readonly onReport: ((reporting: Reporting) => void) | null };
+type SquadOfItemProps = {
+  readonly item: OpenItem;
+  /** Null: no squad is assigned yet. */
+  readonly work: OpenItem['work'][number] | null;
+  readonly isReportable: boolean;
+};
 
-function SquadsOfItem({ item, onReport }: SquadsOfItemProps) {
-  if (item.work.length === 0) {
-    return (
-      <div className="orders-work-squad">
-        <span className="ui-muted">{texts.noSquads}</span>
-        {onReport ? (
-          <Button icon="user-plus" label={texts.assign} onClick={() => onReport({ assignmentId: null })} />
-        ) : null}
-      </div>
-    );
-  }
-  return item.work.map(({ assignmentId, squadName, workName, amountDone, finishedDate }) => (
-    <div className="orders-work-squad" key={assignmentId}>
-      <span>
-        {squadName}{' '}
-        <span className="ui-muted">
-          {workName}, <QuantityText unit={item.unitType} value={amountDone} />
-          {finishedDate ? `, ${texts.finished(formatDate(finishedDate))}` : null}
-        </span>
-      </span>
-      {onReport ? (
-        <Button icon="pencil" label={texts.report(squadName)} onClick={() => onReport({ assignmentId })} />
+function SquadOfItem({ item, work, isReportable }: SquadOfItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="orders-work-squad">
+      {work ? <Reported unit={item.unitType} work={work} /> : <span className="ui-muted">{texts.noSquads}</span>}
+      {isReportable ? (
+        <Button
+          buttonRef={opener}
+          expanded={work ? isOpen : undefined}
+          icon={work ? 'pencil' : 'user-plus'}
+          label={work ? texts.report(work.squadName) : texts.assign}
+          onClick={() => setOpen(!isOpen)}
+        />
+      ) : null}
+      {isOpen ? (
+        <ReportWork assignmentId={work?.assignmentId ?? null} itemId={item.id} onClose={close} orderId={item.orderId} />
       ) : null}
     </div>
-  ));
+  );
+}
+
+type ReportedProps = { readonly work: OpenItem['work'][number]; readonly unit: OpenItem['unitType'] };
+
+function Reported({ work: { squadName, workName, amountDone, finishedDate }, unit }: ReportedProps) {
+  return (
+    <span>
+      {squadName}{' '}
+      <span className="ui-muted">
+        {workName}, <QuantityText unit={unit} value={amountDone} />
+        {finishedDate ? `, ${texts.finished(formatDate(finishedDate))}` : null}
+      </span>
+    </span>
+  );
 }

@@ -1,54 +1,28 @@
-import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
-import type { ChangedAssignments, Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { toast, useHasRole } from '@ostep/platform';
-import {
-  Button,
-  confirmDiscard,
-  FieldGrid,
-  Form,
-  FormActions,
-  Modal,
-  SelectField,
-  SubmitButton,
-  useForm,
-  useQuestions,
-} from '@ostep/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { assignSquad, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
+import type { OrderItem } from '@ostep/api-orders';
+import { useHasRole } from '@ostep/platform';
+import { Button, confirmDiscard, FieldGrid, Form, FormActions, Modal, SelectField, SubmitButton } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { squadsQuery, workGroupsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
-import { useUpdateOrderCache } from '../use-update-order-cache';
 import { AmountFields } from './amount-fields';
 import {
   type AssignmentValues,
   bookedLater,
-  type DatedOrder,
-  findingsOf,
-  findingsOfItems,
   firstWorkOf,
   haveMixedGroups,
   haveOwnWholeWorks,
-  newValues,
   OWN_GROUPS,
   pricesOf,
   toClipboardText,
-  toFormInput,
-  toFormValues,
-  toItemsInput,
   warningsOf,
   worksOf,
 } from './assignment-values';
 import { FinishedField } from './finished-field';
-import { type LastAssignment, useLastAssignment } from './last-assignment';
 import { RateFields } from './rate-fields';
-import { useAssignmentChanges } from './use-assignment-changes';
+import { type AssignmentFormProps, useAssignmentForm } from './use-assignment-form';
 
-type AssignmentModalProps = {
-  readonly order: DatedOrder;
-  readonly items: readonly OrderItem[];
-  readonly assignment: SquadAssignment | null;
-  readonly onClose: () => void;
-};
+type AssignmentModalProps = Omit<AssignmentFormProps, 'groups' | 'squads'>;
 
 export function AssignmentModal(props: AssignmentModalProps) {
   const { data: groups } = useQuery(workGroupsQuery);
@@ -56,13 +30,8 @@ export function AssignmentModal(props: AssignmentModalProps) {
   return groups && squads ? <AssignmentDialog {...props} groups={groups} squads={squads} /> : null;
 }
 
-type AssignmentDialogProps = AssignmentModalProps & {
-  readonly groups: readonly WorkGroup[];
-  readonly squads: readonly Squad[];
-};
-
 // long: one form, its fields in the order of the screen
-function AssignmentDialog(props: AssignmentDialogProps) {
+function AssignmentDialog(props: AssignmentFormProps) {
   const { order, items, assignment, onClose, groups, squads } = props;
   const { form, save, questionDialog } = useAssignmentForm(props);
   const isOffice = useHasRole('office');
@@ -163,48 +132,4 @@ function nameOf(items: readonly OrderItem[]): string {
   if (item && items.length === 1) return texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc);
   const lps = items.slice(0, NAMED).map(({ lp }) => lp);
   return texts.assignment.items(items.length, [...lps, ...(items.length > NAMED ? ['…'] : [])].join(', '));
-}
-
-type Saved = { readonly order: Order; readonly many: ChangedAssignments | null };
-
-function useAssignmentForm({ order, items, assignment, onClose, groups, squads }: AssignmentDialogProps) {
-  const updateOrderCache = useUpdateOrderCache();
-  const changes = useAssignmentChanges(order.id);
-  const { withAnswers, questionDialog } = useQuestions();
-  const [last, keepLast] = useLastAssignment();
-  const [item] = items;
-  const save = useMutation({
-    mutationFn: ({ values, idempotencyKey }: { values: AssignmentValues; idempotencyKey: string }) =>
-      withAnswers(async (answers): Promise<Saved> => {
-        if (items.length > 1) {
-          const many = await assignSquad(order.id, { ...toItemsInput(values, items, groups), answers }, idempotencyKey);
-          return { order: many.order, many };
-        }
-        const body = { ...toFormInput(values, item?.id ?? Number.NaN, assignment?.id ?? null), answers };
-        return { order: await saveAssignment({ body, idempotencyKey }), many: null };
-      }),
-  });
-  const form = useForm<AssignmentValues, Saved>({
-    initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads), order),
-    validate: items.length > 1 ? findingsOfItems(items, groups) : findingsOf,
-    submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
-    onSaved: ({ order: saved, many }, values) => {
-      const { squadId, workGroupItemId, percentRate, squadRateNetto } = values;
-      keepLast({ squadId, workGroupItemId, percentRate, squadRateNetto });
-      if (many) changes.show(many, texts.bulk.assigned(items.length));
-      else {
-        updateOrderCache(saved);
-        toast(texts.assignment.saved);
-      }
-      onClose();
-    },
-  });
-  return { form, save, questionDialog };
-}
-
-/** A squad that is not active any more is not offered. */
-function offered(last: LastAssignment | null, squads: readonly Squad[]): LastAssignment | null {
-  if (!last) return null;
-  const isActive = squads.some(({ id, active }) => active && id === last.squadId);
-  return isActive ? last : { ...last, squadId: null };
 }

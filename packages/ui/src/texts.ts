@@ -78,7 +78,7 @@ export const texts = {
   noDate: 'Podaj datę w formacie dd.mm.rrrr.',
   datePlaceholder: 'dd.mm.rrrr',
   pickDate: (label: string) => `Wybierz datę: ${label}`,
-  notANumber: 'Wpisz liczbę, np. 1234.56.',
+  notANumber: 'Wpisz liczbę, np. 1234,56.',
   mostDecimals: (places: number) => `Najwyżej ${places} miejsca po przecinku.`,
   remaining: (count: string) => `brakuje ${count}`,
   exceeding: (count: string) => `nadmiar ${count}`,

@@ -20,7 +20,23 @@ async function boxOf(target: Locator) {
 
 const KEPT = "Object.keys(localStorage).filter((key) => key.includes('.kept.')).join('\\n')";
 const age = (page: Page) => page.getByText(/^Brak połączenia\. Dane z /u).filter({ visible: true });
+const reportForm = (page: Page) => page.getByRole('form', { name: /^Zgłoś pracę/u });
 const cards = (page: Page) => page.locator('.orders-work-cards > li');
+
+/** Targets that a thumb would miss. */
+function smallTargets(place: Locator): Promise<string[]> {
+  // A link within a line of text may be as high as its line.
+  const targets = place.locator('button, input, summary, a:not(dd a, .skip-link, [href^="/place"])');
+  return targets.filter({ visible: true }).evaluateAll(
+    (elements, least) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return Math.min(width, height) < least ? [`${name} ${width} × ${height}`] : [];
+      }),
+    THUMB,
+  );
+}
 
 test('the field finds its work first, and reports it with the quantity and the date', async ({ page }) => {
   await signIn(page, 'teren');
@@ -33,35 +49,31 @@ test('the field finds its work first, and reports it with the quantity and the d
   const box = await boxOf(report);
   expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(THUMB);
   await report.click();
-  const fields = page.getByRole('dialog').locator('input:not([type=hidden])');
+  const fields = reportForm(page).getByRole('textbox');
   await expect(fields.first()).toHaveAccessibleName(/^Ilość wykonana/u);
+  await expect(fields.first()).toBeFocused();
   await expect(fields.nth(1)).toHaveAccessibleName(/^Data zakończenia/u);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.screenshot({ path: test.info().outputPath('report.png') });
 });
 
 test.describe('by thumb', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the field lands on its work, and every target of an order is large enough', async ({ page }) => {
+  test('the field lands on its work, and every target of a report and an order is large enough', async ({ page }) => {
     await signIn(page, 'teren');
     await expect(page.getByRole('heading', { level: 1, name: 'Moje prace' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Zgłoś pracę/u })
+      .first()
+      .click();
+    await expect(reportForm(page).getByRole('textbox')).toHaveCount(2);
+    expect(await smallTargets(reportForm(page))).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('report-by-thumb.png') });
     await openPage(page, '/order?orderStatus=IN_PROGRESS');
     await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
     await pageReady(page, /selectedOrderId=/u);
-    // A link within a line of text may be as high as its line.
-    const targets = page
-      .locator('header, main')
-      .locator('button, input, summary, a:not(dd a, .skip-link, [href^="/place"])');
-    const small = await targets.filter({ visible: true }).evaluateAll(
-      (elements, least) =>
-        elements.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const name = element.getAttribute('aria-label') ?? element.textContent;
-          return Math.min(width, height) < least ? [`${name} ${width} × ${height}`] : [];
-        }),
-      THUMB,
-    );
-    expect(small).toEqual([]);
+    expect(await smallTargets(page.locator('header, main'))).toEqual([]);
     expect(await pageWidth(page)).toBe(390);
   });
 });
@@ -216,19 +228,20 @@ test('a report without a network says so at once, and nothing typed is lost', as
   await signIn(page, 'teren', '/order/my-work');
   const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();
   await report.click();
-  const amount = page.getByRole('dialog').getByLabel(/^Ilość wykonana/u);
+  const amount = reportForm(page).getByLabel(/^Ilość wykonana/u);
   await amount.fill('0,01');
   await context.setOffline(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await reportForm(page).getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.')).toBeVisible();
   await expect(amount).toHaveValue('0,01');
   await page.screenshot({ path: test.info().outputPath('report-offline.png') });
   await context.setOffline(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await reportForm(page).getByRole('button', { name: 'Zapisz' }).click();
+  await expect(reportForm(page)).toHaveCount(0);
+  await expect(report).toBeFocused();
   await context.setOffline(true);
   await report.click();
-  await expect(page.getByRole('dialog')).toContainText('Pracę można zgłosić, gdy jest połączenie.');
+  await expect(cards(page).getByText(/^Pracę można zgłosić, gdy jest połączenie/u)).toBeVisible();
 });
 
 test('the page can be installed', async ({ page }) => {
