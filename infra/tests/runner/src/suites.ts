@@ -12,8 +12,11 @@ import { NextNodeUnavailable, nextNode } from './next-node';
 import { check, ifAvailable, playwright, type Suite, streamed, testsOf, vitest } from './programs';
 import { compareSpecification } from './specification-suite';
 
-/** Suites of a lane run one after another, the lanes of a stage beside each other: most keep one core busy. */
-export type Stage = readonly (readonly Suite[])[];
+/** `lanes` suites run at once; a lane that is free takes the next one. */
+export type Stage = { readonly lanes: number; readonly suites: readonly Suite[] };
+
+/** Most suites keep one core busy. */
+const CORES = 2;
 
 const onNextNode = ifAvailable(
   // What Node itself decides: V8's numbers and workers, PDFium and recognition in WebAssembly, listeners and children.
@@ -135,25 +138,23 @@ const sizes = check('size of the first load', 'node', 'packages/bundler/check-si
 
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
+/** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[axeInAllSix, restOfBrowser, oracles, onNextNode, charts, keycloak, compose, firefox, contract, stops],
+  ...[restOfBrowser, axeInAllSix, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox],
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
+const ofEachPush: readonly Suite[] = [
+  ...[browser, axe, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
+  ...[house, sizes],
+];
+
 export const stages: readonly Stage[] = [
-  checks.map((one) => [one]),
-  [[testsOf('db')], [testsOf('rules'), testsOf('screens'), build, sizes, house]],
-  [[testsOf('start')], [testsOf('new-domain')]],
-  [
-    [browser, axeInAllSix],
-    [axe, restOfBrowser],
-  ],
-  [[oracles, charts], [onNextNode]],
-  [[keycloak, compose], [firefox]],
-  [[contract]],
-  [[stops]],
-  ...byName.map((one) => [[one]]),
+  // The others need what is built.
+  { lanes: checks.length + 1, suites: [...checks, build] },
+  { lanes: CORES, suites: [...ofEachPush, ...onRequest] },
+  { lanes: 1, suites: byName },
 ];
 
 const ofServers = ['services', 'packages', 'infra'];
@@ -175,5 +176,5 @@ export function stagesOfChanged(affected: Affected): readonly Stage[] {
     ...(touches(affected, ofServers) ? [typesOfServers] : []),
     ...(touches(affected, ofScreens) ? [typesOfScreens] : []),
   ];
-  return [[[lint], types], ...(packages.length > 0 ? [[[tests]]] : [])];
+  return [{ lanes: CORES, suites: [lint, ...types, ...(packages.length > 0 ? [tests] : [])] }];
 }

@@ -10,11 +10,11 @@ import { foldersOf, specsFor } from './on-request';
 import { failedTitles } from './passed-titles';
 import { reportNamed, type Suite } from './programs';
 import { stopCommands } from './run-command';
-import { axeInAllSix, byName, onRequest, specification, stages, stagesOfChanged } from './suites';
+import { axeInAllSix, byName, onRequest, type Stage, specification, stages, stagesOfChanged } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
 
 const root = projectDir();
-const suites = [...stages.flat(2), specification];
+const suites = [...stages.flatMap((stage) => stage.suites), specification];
 const namesOf = (some: readonly Suite[]) => some.map(({ name }) => name);
 
 function ask<T>(question: () => T): T {
@@ -101,14 +101,18 @@ async function report(suite: Suite): Promise<void> {
   total = add(total, tally);
 }
 
-async function runLane(lane: readonly Suite[]): Promise<void> {
-  for (const suite of lane) await report(suite);
+async function runStage({ lanes, suites: queue }: Stage): Promise<void> {
+  const waiting = queue.values();
+  const lane = async () => {
+    for (const suite of waiting) await report(suite);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 if (request.mode === 'changed') {
-  for (const stage of affected ? stagesOfChanged(affected) : []) await Promise.all(stage.map(runLane));
+  for (const stage of affected ? stagesOfChanged(affected) : []) await runStage(stage);
 } else {
-  for (const stage of stages) await Promise.all(stage.map((lane) => runLane(lane.filter((suite) => asked.has(suite)))));
+  for (const stage of stages) await runStage({ ...stage, suites: stage.suites.filter((suite) => asked.has(suite)) });
   if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
 }
 
