@@ -19,6 +19,7 @@ export const columnTexts: Readonly<Record<OrderColumn, string>> = {
   amountDone: 'Ilość wykonana',
   startDate: 'Termin rozpoczęcia',
   dueDate: form.dueDate,
-  price: 'Stawka lub wartość',
+  price: 'Stawka',
+  value: 'Wartość',
   notes: form.itemNotes,
 };

@@ -15,6 +15,7 @@ export const orderColumns = [
   'startDate',
   'dueDate',
   'price',
+  'value',
   'notes',
 ] as const;
 

@@ -1,6 +1,8 @@
+import { unitOf } from '@ostep/kernel';
+import { parseFigure } from '../figures';
 import type { Header, TitleBlock } from './find-headers';
-import type { PdfPage, Rule } from './pdf-page';
-import { phrasesOf, type WordLine } from './text-lines';
+import type { PdfPage, Rule, Word } from './pdf-page';
+import { type Block, blockOf, phrasesOf, textOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
 export type Column<K> = {
@@ -105,7 +107,7 @@ function blankColumns<K>(
   body: readonly WordLine[],
   bodyOfAllPages: readonly WordLine[],
 ): Column<K>[] {
-  const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical);
+  const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical).flatMap(partedAtUnit);
   const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
   const own = linesOfRows(body, (line) => isRow(phrasesIn(line))).map(phrasesIn);
   const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);
@@ -121,6 +123,16 @@ function blankColumns<K>(
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
+
+/** A quantity set close to the unit beside it may stand in a column of its own. */
+function partedAtUnit(phrase: Block): readonly Block[] {
+  const cut = phrase.words.findIndex(
+    (_, at) => at > 0 && parseFigure(textOf(phrase.words.slice(0, at))) !== null && isUnit(phrase.words.slice(at)),
+  );
+  return cut < 0 ? [phrase] : [blockOf(phrase.words.slice(0, cut)), blockOf(phrase.words.slice(cut))];
+}
+
+const isUnit = (words: readonly Word[]) => unitOf(textOf(words)) !== null;
 
 /** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
 export function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {

@@ -4,6 +4,7 @@ import { type ColumnCells, type ColumnDoubts, type Contents, type NamedColumns, 
 import type { PageWithHeader, WithHeader } from './pages-with-header';
 import type { PdfPage } from './pdf-page';
 import { type SpreadLine, spreadLine } from './spread-cells';
+import { isColumnNumbers } from './text-lines';
 
 export type WithColumns<K> = WithHeader<K> & { readonly set: ColumnSet<K> };
 export type PageWithColumns<K> = Omit<PageWithHeader<K>, 'headers'> & { readonly headers: readonly WithColumns<K>[] };
@@ -42,7 +43,8 @@ export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], conte
     const lines = same.flatMap(({ page, below, set }) =>
       below.slice(0, MAX_LINES).map((line) => spreadLine(page, line, set)),
     );
-    const rows = withoutTitles(lines.filter(({ cells }) => cells.size >= MIN_CELLS)).slice(0, MAX_LINES);
+    const isRow = ({ cells, line }: SpreadLine) => cells.size >= MIN_CELLS && !isColumnNumbers(line);
+    const rows = withoutTitles(lines.filter(isRow)).slice(0, MAX_LINES);
     if (!first || rows.length === 0) continue;
     const cells: ColumnCells = first.set.columns.map((_, index) => rows.map((row) => row.cells.get(index)?.text ?? ''));
     const best = nameColumns(first.set.columns, cells, contents);

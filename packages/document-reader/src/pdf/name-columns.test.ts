@@ -16,7 +16,7 @@ const contents: Contents<Name> = {
       (cells) => new Map((['code', 'amount', 'unit'] as const).map((name) => [name, fitOf(cells, tests[name])])),
     ),
   isDistinctive: (name, cells) => name === 'unit' && contentShare(cells, tests.unit) === 1,
-  decisive: ['amount'],
+  decisive: ['amount', 'unit'],
 };
 
 const EXACT = 3;
@@ -59,6 +59,14 @@ describe('columns', () => {
     const { names, untitled } = named([{}, 'HA', 'M3'], [{}, '1,5', '2']);
     expect(names).toEqual(['unit', null]);
     expect(untitled).toEqual([{ column: 'unit', title: 'title 1' }]);
+  });
+
+  it('are compared with others of their kind where a title was read as two, too', () => {
+    const halves = [
+      [{}, '1,5', '2'],
+      [{ amount: EXACT }, '', ''],
+    ] as const;
+    expect(named(...halves, [{ unit: EXACT }, 'HA', 'M3'], [{ unit: 1 }, 'M3', 'M3']).rivals).toEqual([]);
   });
 
   it('that may both be meant are a doubt, unless their cells are equal', () => {

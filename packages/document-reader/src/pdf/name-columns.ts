@@ -8,7 +8,7 @@ export type ColumnCells = readonly (readonly string[])[];
 export type ContentFits<K> = readonly ReadonlyMap<K, number>[];
 
 export type Contents<K> = {
-  readonly fitsOf: (cells: ColumnCells) => ContentFits<K>;
+  readonly fitsOf: (cells: ColumnCells, titles: readonly string[]) => ContentFits<K>;
   /** Whether the cells are enough to name a column under a title that nobody knows. */
   readonly isDistinctive: (name: K, cells: readonly string[], fit: number) => boolean;
   /** A second column that might be meant is worth a question. */
@@ -32,6 +32,8 @@ export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | 
 const CONTENT_WEIGHT = 2.2;
 const LEAST = 0.95;
 const MARGIN = 0.5;
+/** Of a title that is one of those looked for, word by word. */
+const SURE = 2.4;
 const IMPOSSIBLE = 1000;
 
 /** The names that fit titles and contents best when all columns are looked at together. */
@@ -40,7 +42,10 @@ export function nameColumns<K>(
   cells: ColumnCells,
   { fitsOf, isDistinctive, decisive }: Contents<K>,
 ): NamedColumns<K> {
-  const fits = fitsOf(cells);
+  const fits = fitsOf(
+    cells,
+    columns.map(({ title }) => title),
+  );
   const names = [
     ...new Set(columns.flatMap(({ scores }, index) => [...scores.keys(), ...(fits[index]?.keys() ?? [])])),
   ];
@@ -52,7 +57,8 @@ export function nameColumns<K>(
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
   });
   /** A column under a title that nobody knows, with cells as those of the name. */
-  const unnamedLike = (name: K) => {
+  const unnamedLike = (name: K, index: number) => {
+    if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
     const alike = columns.findIndex(
       ({ scores: titles }, index) =>
         nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index),
@@ -65,12 +71,13 @@ export function nameColumns<K>(
     names: columns.map((_, index) => nameAt(index)),
     untitled: columns.flatMap(({ scores: titles, title }, index) => {
       const name = nameAt(index);
-      return name === null || titles.has(name) || isMoved(index) ? [] : [{ column: name, title }];
+      const isProved = name !== null && (fits[index]?.get(name) ?? 0) > 1;
+      return name === null || titles.has(name) || isMoved(index) || isProved ? [] : [{ column: name, title }];
     }),
     rivals: columns.flatMap((column, index) => {
       const name = nameAt(index);
-      if (name === null || !decisive.includes(name)) return [];
-      const rival = rivalOf(scores, best, index) ?? unnamedLike(name);
+      if (name === null || isMoved(index) || !decisive.includes(name)) return [];
+      const rival = rivalOf(scores, own, index) ?? unnamedLike(name, index);
       const other = rival === null ? undefined : columns[rival];
       if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
       return [{ column: name, title: column.title, other: other.title }];

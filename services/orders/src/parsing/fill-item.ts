@@ -175,7 +175,8 @@ function checkWhole(
   else if (!isWhole(text)) negative(broken(text));
 }
 
-function amountIn({ amount }: OrderDocumentItem, { joinedAmounts, scanned }: ItemContext, say: Gaps) {
+function amountIn({ amount, otherValue }: OrderDocumentItem, { joinedAmounts, scanned }: ItemContext, say: Gaps) {
+  if (otherValue) say.negative(texts.otherValue(otherValue));
   if (joinedAmounts && amount !== null && isGrouped(amount)) say.negative(texts.unsureAmount(amount));
   return amountOf(scanned ? withoutLostUnit(amount, say.negative) : amount, say);
 }

@@ -1,12 +1,16 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
+  type ColumnCells,
   type Contents,
   contentShare,
   findDates,
   fitOf,
   isWholePosition,
   orderShare,
+  PROVED,
+  parseFigure,
   readFigure,
+  withProducts,
 } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 
@@ -63,16 +67,54 @@ const hasHundredths = (cells: readonly string[]) =>
 const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean][];
 
 export const orderContents: Contents<OrderColumn> = {
-  isDistinctive: (name, cells) => {
+  isDistinctive: (name, cells, fit) => {
+    if (fit >= PROVED) return true;
     const isSo = distinctive[name];
-    return isSo !== undefined && contentShare(cells, isSo) === 1 && (name !== 'amount' || hasHundredths(cells));
+    return (
+      isSo !== undefined && fit > 0 && contentShare(cells, isSo) === 1 && (name !== 'amount' || hasHundredths(cells))
+    );
   },
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
-  fitsOf: (columns) =>
-    columns.map((cells) => {
-      const fits = new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]));
+  fitsOf: (columns, titles) => {
+    const fits = columns.map((cells, index) => {
+      const fit = new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]));
       const counted = orderShare(cells);
-      if (counted > 0.5) fits.set('lp', Math.max(counted, fits.get('lp') ?? 0));
-      return fits;
-    }),
+      if (counted > 0.5) fit.set('lp', Math.max(counted, fit.get('lp') ?? 0));
+      if (isMeasuredOtherwise(titles[index] ?? '', columns)) fit.set('amount', -1);
+      return fit;
+    });
+    const beside = besideUnit(columns, fits);
+    if (beside !== null) fits[beside]?.set('amount', KNOWN_BY_PLACE);
+    return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value' });
+  },
 };
+
+/** More than any look of single cells tells. */
+const KNOWN_BY_PLACE = 1.1;
+
+/** The only figures that stand beside the units, whatever their title. */
+function besideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]): number | null {
+  const isQuantity = (at: number) =>
+    orderContents.isDistinctive('amount', columns[at] ?? [], fits[at]?.get('amount') ?? 0);
+  const units = columns.findIndex((cells) => contentShare(cells, (text) => unitOf(text) !== null) === 1);
+  const found: number[] = [];
+  for (let at = units - 1; isQuantity(at); at -= 1) found.push(at);
+  for (let at = units + 1; isQuantity(at); at += 1) found.push(at);
+  const [only, ...others] = found;
+  return units < 0 || only === undefined || others.length > 0 ? null : only;
+}
+
+function unitBehind(text: string) {
+  const figure = readFigure(text);
+  return figure.kind === 'figure' ? unitOf(figure.suffix) : null;
+}
+
+/** A title that states its unit (`[ha]`, `[zł]`) is not over quantities of others. */
+function isMeasuredOtherwise(title: string, columns: ColumnCells): boolean {
+  const stated = /[[(]\s*([^\s\])]+)\s*[\])]/u.exec(title)?.[1];
+  if (stated === undefined) return false;
+  if (parseFigure(`1 ${stated}`) !== null) return true;
+  const unit = unitOf(stated);
+  const units = columns.flat().flatMap((text) => unitOf(text) ?? unitBehind(text) ?? []);
+  return unit !== null && units.length > 0 && units.some((other) => other !== unit);
+}

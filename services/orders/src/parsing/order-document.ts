@@ -8,6 +8,8 @@ export type OrderDocumentItem = {
   readonly page: number;
   readonly placeFromAbove: boolean;
   readonly stray?: string | undefined;
+  /** The printed value, where the amount times the rate is another one. */
+  readonly otherValue?: string | undefined;
 } & {
   readonly [K in ItemColumn]: string | null;
 };

@@ -98,6 +98,7 @@ export const parseTexts = {
   unreadAmount: (text: string) => `Nie odczytano ilości „${text}”`,
   unsureAmount: (text: string) =>
     `Ilość „${text}” może być dwiema liczbami, jak w innych wierszach: sprawdź z dokumentem`,
+  otherValue: (printed: string) => `Ilość × stawka to nie wartość „${printed}” z dokumentu: sprawdź ilość z dokumentem`,
   negativeAmount: (text: string) => `Ilość „${text}” jest ujemna`,
   roundedAmount: (printed: string, kept: string) => `Ilość ${printed} zaokrąglono do ${formatQuantity(kept)}`,
   noDueDate: 'Brak terminu wykonania',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { protocolContents } from './protocol-contents';
 
 const fit = (cells: readonly (readonly string[])[], name: ProtocolColumn) =>
-  protocolContents.fitsOf(cells).map((fits) => fits.get(name));
+  protocolContents.fitsOf(cells, []).map((fits) => fits.get(name));
 
 const amounts = ['2,50', '1 200,00', '3,18'];
 const rates = ['10,00', '2,50', '1 284,60'];

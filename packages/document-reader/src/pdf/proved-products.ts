@@ -1,0 +1,85 @@
+import { type Decimal, roundHalfUp, unitOf } from '@ostep/kernel';
+import { parseFigure, readFigure } from '../figures';
+import type { ColumnCells } from './name-columns';
+
+/** More than any look of single cells tells. */
+export const PROVED = 1.2;
+
+type Factors<K> = { readonly amount: K; readonly rate: K; readonly value: K };
+type Product = Factors<number> & { readonly lines: number };
+
+/** A line or two may be wrong in a paper, or broken. */
+const LEAST_SHARE = 0.6;
+/** Sums have no rate. */
+const LEAST_WHOLE = 0.4;
+const MAX_FIGURES = 10;
+
+/** Where amount × rate = value proves columns, no other column can bear their names. */
+export function withProducts<K>(
+  fits: readonly ReadonlyMap<K, number>[],
+  columns: ColumnCells,
+  names: Factors<K>,
+): readonly ReadonlyMap<K, number>[] {
+  const products = productsIn(columns);
+  if (products.length === 0) return fits;
+  return fits.map((fit, index) => {
+    const proved = (factor: keyof Factors<K>): readonly [K, number] => {
+      const isPossible = (fit.get(names[factor]) ?? 0) > -1;
+      return [names[factor], isPossible && products.some((product) => product[factor] === index) ? PROVED : -1];
+    };
+    return new Map([...fit, proved('amount'), proved('rate'), proved('value')]);
+  });
+}
+
+/** The columns whose products come true on the most lines; several where they are equal. */
+function productsIn(columns: ColumnCells): Product[] {
+  const figures = columns.map((cells) => cells.map(figureIn));
+  const filledIn = (at: number) => figures[at]?.filter((figure) => figure !== null && !figure.eq(0)).length ?? 0;
+  const of = [...figures.keys()].filter((at) => filledIn(at) > 0).slice(0, MAX_FIGURES);
+  const products = of.flatMap((amount) =>
+    of.flatMap((rate) =>
+      of.flatMap((value): Product[] => {
+        if (amount >= rate || amount === value || rate === value) return [];
+        const { whole, lines } = linesTrue(figures[amount] ?? [], figures[rate] ?? [], figures[value] ?? []);
+        const most = Math.max(...[amount, rate, value].map(filledIn));
+        return lines > 0 && lines >= LEAST_SHARE * whole && whole >= LEAST_WHOLE * most
+          ? [
+              { amount, rate, value, lines },
+              { amount: rate, rate: amount, value, lines },
+            ]
+          : [];
+      }),
+    ),
+  );
+  const most = Math.max(0, ...products.map(({ lines }) => lines));
+  return products.filter(({ lines }) => lines === most);
+}
+
+/** Of the three figures of a row; null where one is missing. */
+export function isProduct(amount: string, rate: string, value: string): boolean | null {
+  const [factor, price, product] = [amount, rate, value].map(figureIn);
+  return factor && price && product ? roundHalfUp(factor.times(price)).eq(roundHalfUp(product)) : null;
+}
+
+/** Money, a percentage, or a quantity with its unit. */
+function figureIn(text: string): Decimal | null {
+  if (text === '') return null;
+  const reading = readFigure(text);
+  return reading.kind === 'figure' && unitOf(reading.suffix) !== null ? reading.value : parseFigure(text);
+}
+
+type Figures = readonly (Decimal | null)[];
+
+/** Of the lines with all three figures those whose product comes true: a sum line has no rate. */
+function linesTrue(amounts: Figures, rates: Figures, values: Figures): { whole: number; lines: number } {
+  let [whole, lines] = [0, 0];
+  for (const [line, amount] of amounts.entries()) {
+    const [rate, value] = [rates[line], values[line]];
+    if (!amount || !rate || !value) continue;
+    whole += 1;
+    // A factor of one says nothing about which column is which.
+    if (amount.eq(0) || amount.eq(1) || rate.eq(0) || rate.eq(1)) continue;
+    if (roundHalfUp(amount.times(rate)).eq(roundHalfUp(value))) lines += 1;
+  }
+  return { whole, lines };
+}

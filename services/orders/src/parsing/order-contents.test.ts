@@ -1,0 +1,44 @@
+import type { OrderColumn } from '@ostep/api-orders';
+import { expect, it } from 'vitest';
+import { orderContents } from './order-contents';
+
+const units = ['M3', 'HA', 'SZT'];
+const areas = ['2,10', '0,30', '3,03'];
+const amounts = ['15,51', '91', '16,19'];
+const rates = ['40,00', '12,50', '8,05'];
+const values = ['620,40', '1 137,50', '130,33'];
+
+function fits(name: OrderColumn, ...columns: readonly (readonly [title: string, ...cells: readonly string[]])[]) {
+  const found = orderContents.fitsOf(
+    columns.map(([, ...cells]) => cells),
+    columns.map(([title]) => title),
+  );
+  return found.map((fit) => fit.get(name));
+}
+
+it('knows quantities by their products with rates, and no area beside them', () => {
+  const columns = [
+    ['Pow.', ...areas],
+    ['Zakres', ...amounts],
+    ['Cena', ...rates],
+    ['Kwota', ...values],
+  ] as const;
+  expect(fits('amount', ...columns)).toEqual([-1, 1.2, 1.2, -1]);
+  expect(fits('value', ...columns)).toEqual([-1, -1, -1, 1.2]);
+});
+
+it('takes no column for quantities whose title states money or another unit than the rows', () => {
+  const columns = [
+    ['Pow. [ha]', ...areas],
+    ['Zakres', ...amounts],
+    ['[zł]', ...rates],
+    ['J.m.', ...units],
+  ] as const;
+  expect(fits('amount', ...columns)).toEqual([-1, 1, -1, -1]);
+  expect(fits('amount', ['Rozmiar (ha)', ...areas], ['J.m.', 'HA', 'HA', 'HA'])[0]).toBeGreaterThan(1);
+});
+
+it('knows quantities without a title by the units beside them, where nothing else stands there', () => {
+  expect(fits('amount', ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1.1, -1]);
+  expect(fits('amount', ['Pow.', ...areas], ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1, 1, -1]);
+});
