@@ -86,7 +86,6 @@ test('details have an info card, the source file, an item table with marked sums
     '392,60 zł',
     '8 %',
     '4 982,09 zł',
-    '',
   ]);
   expect(screen.getByText('Zgodna')).toBeDefined();
   expect(screen.getByText(/^Niezgodna o -0,01/)).toBeDefined();
