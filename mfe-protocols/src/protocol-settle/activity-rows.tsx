@@ -16,7 +16,8 @@ type ActivityRowsProps = {
 
 export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps) {
   const items = itemsOf(part, activity);
-  const isDoubt = activity.state === 'open' && partlyAccepted(activity) === null;
+  const isAsked = locks.locked === undefined;
+  const isDoubt = isAsked && activity.state === 'open' && partlyAccepted(activity) === null;
   const labelId = `activity-${activity.key}`;
   return (
     <tbody
@@ -45,7 +46,7 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
           />
         )),
       ])}
-      {activity.exception || activity.clarification ? (
+      {(isAsked && activity.exception) || activity.clarification ? (
         <ExceptionRow activity={activity} locks={locks} part={part} steps={steps} />
       ) : null}
     </tbody>

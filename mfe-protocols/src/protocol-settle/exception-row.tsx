@@ -23,16 +23,16 @@ const COLUMNS = 10;
 export function ExceptionRow(props: ExceptionRowProps) {
   const { exception, clarification } = props.activity;
   const isOrdinary = partlyAccepted(props.activity) !== null;
-  const isLive = !props.locks.readOnly && props.locks.locked === undefined;
+  const isLocked = props.locks.locked !== undefined;
   return (
     <tr className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
       <td colSpan={COLUMNS}>
-        {exception ? (
+        {exception && !isLocked ? (
           <div className="protocols-question">
             <p>
               {isOrdinary ? null : <Icon name="exclamation-triangle" />} {exception.message}
             </p>
-            {isLive ? <Answers {...props} answers={exception.answers} /> : null}
+            {props.locks.readOnly ? null : <Answers {...props} answers={exception.answers} />}
           </div>
         ) : null}
         {clarification ? (

@@ -150,6 +150,14 @@ test('why a protocol was closed with a difference stands on the screen', async (
   );
 });
 
+test('what is settled asks nothing that nobody can answer, and says how its amounts are mended', async () => {
+  const view = { ...settleViewWith([10, 12], true), mendedBy: 'correction' };
+  renderScreen('/protocol/settle/31', { 'GET /api/protocol/31/settleView': () => view });
+  await screen.findByText('Ilości zmienisz tylko przez „Koryguj”.');
+  expect(screen.queryByRole('button', { name: /^wyjątki/u })).toBeNull();
+  expect(document.querySelector('.protocols-exception')).toBeNull();
+});
+
 test('`/` searches by code, address or squad', async () => {
   const { user } = openExceptions();
   await region('34');

@@ -33,7 +33,7 @@ export function SettleBench({ view }: { view: SettleView }) {
     () => (search.trim() === '' ? parts : parts.filter((part) => isFound(part, search))),
     [parts, search],
   );
-  const folds = show === 'exceptions';
+  const folds = show === 'exceptions' && locked === undefined;
   const shown = folds ? partsByException(foundOrAll, opened) : foundOrAll;
   const agreed = folds ? foundOrAll.filter((part) => !shown.includes(part)) : [];
   const drawn = useIncrementalRender(shown.length, FIRST_PARTS, moreParts);

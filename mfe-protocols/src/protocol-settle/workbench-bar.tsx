@@ -40,11 +40,15 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
       <Totals view={view} />
       <div className="protocols-bar">
         {locks.readOnly ? <SettledText settled={view.protocol.settled} /> : <Actions {...props} proposal={proposal} />}
-        <fieldset aria-label={texts.settle.show} className="protocols-show">
-          {shows.map(([value, label]) => (
-            <Button key={value} label={label} onClick={() => onShow(value)} pressed={show === value} tone="text" />
-          ))}
-        </fieldset>
+        {locks.locked === undefined ? (
+          <fieldset aria-label={texts.settle.show} className="protocols-show">
+            {shows.map(([value, label]) => (
+              <Button key={value} label={label} onClick={() => onShow(value)} pressed={show === value} tone="text" />
+            ))}
+          </fieldset>
+        ) : (
+          <span className="ui-muted protocols-show">{locks.readOnly ? null : texts.settle.mended[view.mendedBy]}</span>
+        )}
         <div className="protocols-search">
           <TextField
             hideLabel

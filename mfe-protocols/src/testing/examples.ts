@@ -111,6 +111,7 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
   return {
     protocol: { ...head, orders: [...head.orders], corrections: [], settled },
     needsApproval: false,
+    mendedBy: 'change',
     closedWith: null,
     parts: [
       {

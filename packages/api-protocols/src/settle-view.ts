@@ -134,6 +134,9 @@ export const settleView = z
   .object({
     protocol: protocolHead,
     needsApproval: z.boolean().describe('A second person approves what one proposes as settled'),
+    mendedBy: z
+      .enum(['change', 'correction'])
+      .describe('How an amount is mended: by a correction once others rely on the settled protocol'),
     closedWith: z
       .object({ message: z.string(), note: z.string().nullable(), answeredBy: z.string(), answeredTime: instant })
       .nullable()

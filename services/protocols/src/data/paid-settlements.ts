@@ -1,11 +1,11 @@
-import type { Transaction } from '@ostep/service-kit';
+import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
 /**
  * Whether a closed month holds anything of the protocol; what waits to be booked as late is held by an open one.
  * No month is closed until the transaction ends.
  */
-export async function isPaid(tx: Transaction, protocolId: number): Promise<boolean> {
+export async function isPaid(tx: Executor, protocolId: number): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from (select dictionaries_v1.closed_until() as last_day) closed
     where exists (

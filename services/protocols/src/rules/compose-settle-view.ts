@@ -28,7 +28,7 @@ type Found = {
 export function composeSettleView(
   head: ProtocolHead,
   { parts, orderItems, clarifications }: Found,
-): Omit<SettleView, 'needsApproval' | 'closedWith'> {
+): Omit<SettleView, 'needsApproval' | 'mendedBy' | 'closedWith'> {
   const items = orderItems.toSorted(byOrderAndLp);
   const matches = matchItemsToParts(items, parts);
   const tied = parts.map((part): TiedPart => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => protocols.close());
 
 const read = async (id: number) => (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body;
+const view = async (id: number) => (await protocols.call<SettleView>('GET', `/${id}/settleView`)).body;
 const save = (form: object) => protocols.call<number & Refused>('POST', '', form);
 
 async function settled() {
@@ -32,8 +33,10 @@ async function settled() {
 describe('a correction of a settled protocol', () => {
   it('is a protocol of its own that names the corrected one; both lead to each other', async () => {
     const { id, form, correction } = await settled();
+    expect((await view(id)).mendedBy).toBe('change');
     const { body: made } = await save(correction);
     expect((await read(made)).corrects).toEqual({ id, protocolNumber: form.protocolNumber });
+    expect((await view(id)).mendedBy).toBe('correction');
     expect(await read(id)).toMatchObject({
       settled: true,
       corrects: null,
@@ -123,6 +126,7 @@ it.each([
   const numbered = number === null ? null : `${number}-${randomUUID()}`;
   await putOnInvoice(id, numbered);
   expect(await listed()).toMatchObject({ number: numbered });
+  expect((await view(id)).mendedBy).toBe(number === null ? 'change' : 'correction');
   const unlocked = await protocols.call<Refused>('POST', `/${id}/settle/false`);
   expect(unlocked.status).toBe(status);
   await protocols.sql`update protocols.protocol set settled = false where id = ${id}`;

@@ -1,6 +1,9 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { type ReadCall, readAnswers } from '@ostep/service-kit';
 import { needsApproval } from '../data/approval-setting';
+import { hasCorrection } from '../data/corrections';
+import { invoiceOf } from '../data/invoice-of';
+import { isPaid } from '../data/paid-settlements';
 import { readWholeToSettle } from '../data/snapshot';
 import { refuse } from '../refusals';
 import { CLOSING_CHECK } from '../rules/closing-questions';
@@ -18,8 +21,16 @@ export async function readSettleView(call: Call): Promise<SettleView> {
   return {
     ...view,
     needsApproval: await needsApproval(call.tx),
+    mendedBy: view.protocol.settled && (await isReliedOn(call, id)) ? 'correction' : 'change',
     closedWith: isClosed ? await readClosedWith(call, id) : null,
   };
+}
+
+/** A correction, a closed month or an invoice stands on it. */
+async function isReliedOn({ tx }: Call, id: number): Promise<boolean> {
+  return (
+    (await hasCorrection(tx, id)) || (await isPaid(tx, id)) || ((await invoiceOf(tx, id))?.number ?? null) !== null
+  );
 }
 
 async function readClosedWith({ tx }: Call, protocol: number): Promise<SettleView['closedWith']> {
