@@ -22,6 +22,9 @@ if (typeof HTMLElement !== 'undefined') {
     },
   });
   Element.prototype.scrollIntoView = () => undefined;
-  // The page is left: what waits to be stored does not outlive its file.
-  afterAll(() => void dispatchEvent(new Event('pagehide')));
+  // The page is left: what waits to be stored, or stands in it, does not outlive its file.
+  afterAll(() => {
+    dispatchEvent(new Event('pagehide'));
+    document.body.replaceChildren();
+  });
 }
