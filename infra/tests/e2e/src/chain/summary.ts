@@ -7,13 +7,15 @@ import type { Work } from './work';
 
 const monthLabels = ['', 'Styczeń', 'Luty', 'Marzec', 'Kwiecień'];
 
+const COLUMNS = 15;
+
 type Line = { order: string; work: string; figures: (number | null)[] };
 
 async function linesOf(card: Locator): Promise<Line[]> {
   const rows = await cellsOf(card.getByRole('table'));
   return rows.map((cells) => {
-    // The last cell is below the button that chooses columns.
-    const [order = '', , , , work = '', , , amount = '', ...figures] = cells.slice(0, -1);
+    // A cell below the button that chooses columns may follow, where there are rows enough for one.
+    const [order = '', , , , work = '', , , amount = '', ...figures] = cells.slice(0, COLUMNS);
     return {
       order: stripWhitespace(order),
       work: stripWhitespace(work),
