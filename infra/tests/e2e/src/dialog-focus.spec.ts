@@ -115,7 +115,6 @@ const office: Readonly<Record<string, Opened>> = {
 };
 
 const others: readonly (Opened & { readonly name: string; readonly person: DemoPerson })[] = [
-  { name: 'work to report', person: 'teren', path: '/order/my-work', opener: button(/^Zgłoś pracę/) },
   {
     ...{
       name: 'a settlement to send back',
