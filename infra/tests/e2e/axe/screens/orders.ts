@@ -71,7 +71,7 @@ export const orderScreens: readonly Screen[] = [
       await button(page, /^Zgłoś pracę/u)
         .first()
         .click();
-      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByRole('form', { name: /^Zgłoś pracę/u })).toBeVisible();
     }),
     person: 'teren',
   },
