@@ -17,6 +17,7 @@ type ActivityRowsProps = {
 export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps) {
   const items = itemsOf(part, activity);
   const isAsked = locks.locked === undefined;
+  const exception = isAsked ? activity.exception : null;
   const isDoubt = isAsked && activity.state === 'open' && partlyAccepted(activity) === null;
   const labelId = `activity-${activity.key}`;
   return (
@@ -46,8 +47,8 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
           />
         )),
       ])}
-      {(isAsked && activity.exception) || activity.clarification ? (
-        <ExceptionRow activity={activity} locks={locks} part={part} steps={steps} />
+      {exception || activity.clarification ? (
+        <ExceptionRow activity={activity} exception={exception} locks={locks} part={part} steps={steps} />
       ) : null}
     </tbody>
   );

@@ -14,6 +14,8 @@ import { answerLines, partlyAccepted } from './workbench-lines';
 type ExceptionRowProps = {
   readonly part: SettlePart;
   readonly activity: SettleActivity;
+  /** Null where nobody can answer it. */
+  readonly exception: SettleActivity['exception'];
   readonly locks: SettleLocks;
   readonly steps: SettleSteps;
 };
@@ -21,13 +23,13 @@ type ExceptionRowProps = {
 const COLUMNS = 10;
 
 export function ExceptionRow(props: ExceptionRowProps) {
-  const { exception, clarification } = props.activity;
+  const { exception } = props;
+  const { clarification } = props.activity;
   const isOrdinary = partlyAccepted(props.activity) !== null;
-  const isLocked = props.locks.locked !== undefined;
   return (
     <tr className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
       <td colSpan={COLUMNS}>
-        {exception && !isLocked ? (
+        {exception ? (
           <div className="protocols-question">
             <p>
               {isOrdinary ? null : <Icon name="exclamation-triangle" />} {exception.message}

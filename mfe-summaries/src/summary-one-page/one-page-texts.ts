@@ -20,7 +20,6 @@ export const onePageTexts = {
   file: (year: number, month: number) => `miesiac-na-jednej-stronie-${year}-${String(month).padStart(2, '0')}.pdf`,
   result: 'Wynik miesiąca',
   period: 'Okres',
-  month: monthName,
   previous: 'poprzedni miesiąc',
   yearAgo: 'rok temu',
   best: 'Najlepsze czynności',

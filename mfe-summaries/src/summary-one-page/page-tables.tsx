@@ -51,9 +51,9 @@ const periodColumns: readonly ListColumn<Period>[] = [
 
 export function Periods({ page: { now, previous, yearAgo } }: { readonly page: OnePage }) {
   const rows = [
-    { ...now, label: texts.month(now.from) },
-    { ...previous, label: `${texts.month(previous.from)}, ${texts.previous}` },
-    { ...yearAgo, label: `${texts.month(yearAgo.from)}, ${texts.yearAgo}` },
+    { ...now, label: texts.monthName(now.from) },
+    { ...previous, label: `${texts.monthName(previous.from)}, ${texts.previous}` },
+    { ...yearAgo, label: `${texts.monthName(yearAgo.from)}, ${texts.yearAgo}` },
   ];
   return (
     <Section title={texts.result}>

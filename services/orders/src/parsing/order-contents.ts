@@ -89,7 +89,7 @@ export const orderContents: Contents<OrderColumn> = {
   },
 };
 
-/** More than any look of single cells tells. */
+/** Less than products prove, more than any look of single cells. */
 const KNOWN_BY_PLACE = 1.1;
 
 /** The only figures that stand beside the units, whatever their title. */
@@ -116,5 +116,5 @@ function isMeasuredOtherwise(title: string, columns: ColumnCells): boolean {
   if (parseFigure(`1 ${stated}`) !== null) return true;
   const unit = unitOf(stated);
   const units = columns.flat().flatMap((text) => unitOf(text) ?? unitBehind(text) ?? []);
-  return unit !== null && units.length > 0 && units.some((other) => other !== unit);
+  return unit !== null && units.some((other) => other !== unit);
 }

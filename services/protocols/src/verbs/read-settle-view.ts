@@ -29,7 +29,7 @@ export async function readSettleView(call: Call): Promise<SettleView> {
 /** A correction, a closed month or an invoice stands on it. */
 async function isReliedOn({ tx }: Call, id: number): Promise<boolean> {
   return (
-    (await hasCorrection(tx, id)) || (await isPaid(tx, id)) || ((await invoiceOf(tx, id))?.number ?? null) !== null
+    (await hasCorrection(tx, id)) || (await isPaid(tx, id)) || typeof (await invoiceOf(tx, id))?.number === 'string'
   );
 }
 
