@@ -1,8 +1,27 @@
-import { attentionLabels, formatDate, plural } from '@ostep/kernel';
+import {
+  attentionLabels,
+  decimal,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatMonth,
+  monthNames,
+  plural,
+  revenueSharePercent,
+} from '@ostep/kernel';
+import type { MonthResult } from './rules/month-result';
 
 export const noticeTexts = {
   subject: (count: number, day: string) =>
     `Ostęp ${formatDate(day)}: ${count} ${plural(count, 'sprawa wymaga', 'sprawy wymagają', 'spraw wymaga')} uwagi`,
+  monthSubject: (day: string, { year, month }: MonthResult) => `Ostęp ${formatDate(day)}: ${formatMonth(year, month)}`,
+  monthResult: ({ year, month, revenue, cost }: MonthResult) => {
+    const profit = decimal(revenue).minus(cost);
+    const margin = revenueSharePercent({ companyIncome: revenue, squadIncome: cost });
+    const share = margin === null ? '' : ` (marża od przychodu ${formatDecimal(margin)}\u00a0%)`;
+    return `${monthNames[month - 1]} ${year}: przychód ${formatMoney(revenue)}, koszt ekip ${formatMoney(cost)}, zysk ${formatMoney(profit)}${share}.`;
+  },
+  monthPage: 'Miesiąc na jednej stronie',
   title: 'Wymaga uwagi',
   greeting: (name: string) => `Dzień dobry, ${name}!`,
   intro: (day: string) => `stan na ${formatDate(day)}`,

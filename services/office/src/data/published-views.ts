@@ -16,3 +16,10 @@ const attentionColumns = {
 };
 export const attention = pgSchema('summaries_v1').table('attention', attentionColumns);
 export const invoiceAttention = pgSchema('invoices_v1').table('attention', attentionColumns);
+
+export const bookedItem = pgSchema('summaries_v1').table('booked_item', {
+  bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+  settlementId: bigint('settlement_id', { mode: 'number' }),
+  companyIncome: numeric('company_income', { mode: 'number' }).notNull(),
+  squadIncome: numeric('squad_income', { mode: 'number' }).notNull(),
+});

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { composeNotice, type Waiting } from './compose-notice';
 
-const reader = { fullName: 'Anna Nowak', day: '2026-03-02', publicUrl: 'https://ostep.example.pl', seal: null };
+const reader = {
+  fullName: 'Anna Nowak',
+  day: '2026-03-02',
+  publicUrl: 'https://ostep.example.pl',
+  seal: null,
+  month: null,
+};
 const none = { since: null, value: null };
 const waiting: Waiting[] = [
   { reason: 'clarifications', count: 1, ...none },
@@ -46,4 +52,16 @@ test('the last seal of the history is said to whoever gets it, as the doctor tak
   const said = `Pieczęć historii zmian (zachowaj tę wiadomość): 7:${seal.digest}`;
   expect(notice?.text).toContain(`\n${said}\n`);
   expect(notice?.html).toContain(said);
+});
+
+test('a month is told above what waits, and alone where nothing waits', () => {
+  const month = { year: 2026, month: 2, revenue: '25283.11', cost: '17528.02' };
+  const told = `Luty 2026: przychód 25 283,11 zł, koszt ekip 17 528,02 zł, zysk 7 755,09 zł (marża od przychodu 30,67 %).
+  https://ostep.example.pl/summary/one-page?year=2026&month=2`;
+  const both = composeNotice(waiting, { ...reader, month });
+  expect(both?.text.replaceAll('\u00a0', ' ')).toContain(`${told}\n\nWymaga uwagi`);
+  const alone = composeNotice([], { ...reader, month });
+  expect(alone?.subject).toBe('Ostęp 02.03.2026: luty 2026');
+  expect(alone?.text.replaceAll('\u00a0', ' ')).toContain(`${told}\n\nWszystkie sprawy`);
+  expect(alone?.html).not.toContain('Wymaga uwagi –');
 });

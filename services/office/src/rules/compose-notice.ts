@@ -1,8 +1,10 @@
 import { officeAddress } from '@ostep/api-office/addresses';
 import { attentionAddresses, orderAddress } from '@ostep/api-orders/addresses';
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { type AttentionReason, attentionReasons, formatMoney } from '@ostep/kernel';
 import { type Html, html, textOf } from '@ostep/service-kit';
 import { noticeTexts as texts } from '../texts';
+import type { MonthResult } from './month-result';
 
 export type Waiting = {
   readonly reason: AttentionReason;
@@ -19,6 +21,7 @@ type Reader = {
   readonly day: string;
   readonly publicUrl: string;
   readonly seal: Seal | null;
+  readonly month: MonthResult | null;
 };
 
 export type Notice = { readonly subject: string; readonly text: string; readonly html: string };
@@ -27,16 +30,17 @@ type Line = { readonly label: string; readonly count: number; readonly details: 
 
 const DAY_MS = 86_400_000;
 
-/** Null: nothing needs attention, so there is nothing to send. */
+/** Null: nothing needs attention and no month is told, so there is nothing to send. */
 export function composeNotice(waiting: readonly Waiting[], reader: Reader): Notice | null {
   const rows = waiting.filter(({ count }) => count > 0);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
-  if (count === 0) return null;
+  if (count === 0 && !reader.month) return null;
   const lines = attentionReasons.flatMap((reason) =>
     rows.filter((row) => row.reason === reason).map((row) => lineOf(row, reader)),
   );
   return {
-    subject: texts.subject(count, reader.day),
+    subject:
+      count === 0 && reader.month ? texts.monthSubject(reader.day, reader.month) : texts.subject(count, reader.day),
     text: plainText(lines, reader),
     html: `<!doctype html>${textOf(page(lines, reader))}`,
   };
@@ -58,6 +62,7 @@ function lineOf({ reason, count, since, value }: Waiting, { day, publicUrl }: Re
 
 const urlOf = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
 const allOf = ({ publicUrl }: Reader) => urlOf(publicUrl, orderAddress.attention);
+const pageOf = (month: MonthResult, { publicUrl }: Reader) => urlOf(publicUrl, summaryAddress.page(month));
 const settingsOf = ({ publicUrl }: Reader) => urlOf(publicUrl, officeAddress.notices);
 
 function plainText(lines: readonly Line[], reader: Reader): string {
@@ -67,7 +72,9 @@ function plainText(lines: readonly Line[], reader: Reader): string {
     '',
   ]);
   return [
-    ...[texts.greeting(reader.fullName), '', `${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed],
+    ...[texts.greeting(reader.fullName), ''],
+    ...(reader.month ? [texts.monthResult(reader.month), `  ${pageOf(reader.month, reader)}`, ''] : []),
+    ...(lines.length > 0 ? [`${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed] : []),
     ...[`${texts.all}: ${allOf(reader)}`, ''],
     ...(reader.seal ? [texts.seal(reader.seal), ''] : []),
     ...['--', texts.why, `${texts.off}: ${settingsOf(reader)}`, ''],
@@ -83,10 +90,12 @@ function page(lines: readonly Line[], reader: Reader): Html {
 <body style="${FONT}; font-size: 15px; line-height: 1.45; margin: 0; padding: 24px; background: #ffffff">
 <div style="max-width: 600px; margin: 0 auto">
 <p style="margin: 0 0 12px">${texts.greeting(reader.fullName)}</p>
-<h1 style="font-size: 18px; margin: 0 0 12px">${texts.title} – ${texts.intro(reader.day)}</h1>
-<table role="presentation" cellspacing="0" cellpadding="0" style="width: 100%; border-collapse: collapse">
-${lines.map(row)}
-</table>
+${
+  reader.month &&
+  html`<p style="margin: 0 0 16px">${texts.monthResult(reader.month)}
+<br><a href="${pageOf(reader.month, reader)}" style="color: #1f6b3a">${texts.monthPage}</a></p>`
+}
+${lines.length === 0 ? null : list(lines, reader)}
 <p style="margin: 16px 0"><a href="${allOf(reader)}" style="color: #1f6b3a">${texts.all}</a></p>
 ${
   reader.seal &&
@@ -98,6 +107,12 @@ ${
 </body>
 </html>`;
 }
+
+const list = (lines: readonly Line[], { day }: Reader): Html => html`
+<h1 style="font-size: 18px; margin: 0 0 12px">${texts.title} – ${texts.intro(day)}</h1>
+<table role="presentation" cellspacing="0" cellpadding="0" style="width: 100%; border-collapse: collapse">
+${lines.map(row)}
+</table>`;
 
 function row({ label, count, details, address }: Line): Html {
   return html`<tr>
