@@ -1,4 +1,4 @@
-import { plural } from '@ostep/kernel';
+import { type DecimalInput, formatMoney, plural } from '@ostep/kernel';
 
 export const workbookTexts = {
   name: 'Protokoły',
@@ -96,13 +96,21 @@ export const answerTexts = {
 
 type DoneFigures = { readonly done: string; readonly settled: string; readonly elsewhere: string };
 
+type Money = { readonly squads: readonly string[]; readonly money: DecimalInput } | null;
+
+const more = (times: string | null, added: Money) =>
+  [times, added && `+${formatMoney(added.money)} dla ${added.squads.join(', ')}`]
+    .filter((part) => part !== null)
+    .map((part) => `, ${part}`)
+    .join('');
+
 export const questionTexts = {
-  overDone: (squad: string, { done, settled, elsewhere }: DoneFigures) =>
-    `Ekipa ${squad} wykonała ${done}, a po tym zapisie będzie rozliczona z ${settled}, w tym ${elsewhere} w innych sekcjach i protokołach.`,
-  overOrder: (squad: string, ordered: string, done: string, times: string | null) =>
-    `Ekipa ${squad}: zlecono ${ordered}, a wykonano ${done}${times === null ? '' : `, ${times}`}. Czy wykonanie jest wpisane poprawnie?`,
-  overLeft: (code: string, posNo: string, accepted: string, settled: string, times: string | null) =>
-    `Protokół przyjmuje ${accepted} (${code}, poz. ${posNo}), a po tym zapisie będzie rozliczone ${settled}${times === null ? '' : `, ${times}`}.`,
+  overDone: (squad: string, { done, settled, elsewhere }: DoneFigures, added: Money) =>
+    `Ekipa ${squad} wykonała ${done}, a po tym zapisie będzie rozliczona z ${settled}, w tym ${elsewhere} w innych sekcjach i protokołach${more(null, added)}.`,
+  overOrder: (squad: string, ordered: string, done: string, times: string | null, added: Money) =>
+    `Ekipa ${squad}: zlecono ${ordered}, a wykonano ${done}${more(times, added)}. Czy wykonanie jest wpisane poprawnie?`,
+  overLeft: (code: string, posNo: string, accepted: string, settled: string, times: string | null, added: Money) =>
+    `Protokół przyjmuje ${accepted} (${code}, poz. ${posNo}), a po tym zapisie będzie rozliczone ${settled}${more(times, added)}.`,
 } as const;
 
 const MAX_LEFT = 12;

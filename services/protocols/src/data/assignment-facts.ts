@@ -1,4 +1,4 @@
-import { id, quantity } from '@ostep/endpoint-kit';
+import { id, money, quantity } from '@ostep/endpoint-kit';
 import { checkedRows, type Transaction } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ const assignmentFacts = z.object({
   ...settledWork,
   squadName: z.string(),
   actionCodeKey: z.string(),
+  squadRateNetto: money,
   amountDone: quantity,
   ordered: quantity,
   itemDone: quantity,
@@ -22,7 +23,7 @@ export async function readAssignmentFacts(tx: Transaction, ids: readonly number[
   const rows = await tx.execute(sql`
     select assignment.id, item.id as "orderItemId", item.action_code_id as "actionCodeId", work.name as "workName",
       work.add_to_sum as "addToSum", squad.name as "squadName", code.key as "actionCodeKey",
-      assignment.amount_done as "amountDone", item.amount as ordered,
+      assignment.squad_rate_netto as "squadRateNetto", assignment.amount_done as "amountDone", item.amount as ordered,
       coalesce((
         select sum(other.amount_done) from orders_v1.squad_assignment other
         join dictionaries_v1.work_group_item summed on summed.id = other.work_group_item_id and summed.add_to_sum

@@ -20,6 +20,7 @@ export type AssignmentFacts = {
   readonly addToSum: boolean;
   readonly actionCodeId: number;
   readonly actionCodeKey: string;
+  readonly squadRateNetto: number;
   /** 0 where the squad reported nothing: it is not asked about then. */
   readonly amountDone: number;
   readonly ordered: number;
@@ -73,16 +74,32 @@ function comparedAs({
 
 const addedBy = (changes: Changes): Decimal => sum(changes.map(({ before, amount }) => decimal(amount).minus(before)));
 
+/** What the squads whose lines grow get for `above` of the growth, each by its part of it; null where nothing grows. */
+function moneyFor(changes: Changes, above: Decimal) {
+  const grown = changes
+    .map(({ assignment, before, amount }) => ({ ...assignment, growth: decimal(amount).minus(before) }))
+    .filter(({ growth }) => growth.gt(0));
+  const growth = sum(grown.map((one) => one.growth));
+  if (growth.eq(0)) return null;
+  const share = above.lt(growth) ? above.div(growth) : decimal(1);
+  const money = sum(grown.map((one) => one.growth.times(one.squadRateNetto))).times(share);
+  return { money, squads: [...new Set(grown.map(({ squadName }) => squadName))] };
+}
+
 function overDone(changes: Changes, isMany: boolean): AskedAbout[] {
   const [change] = changes;
   const { squadName, workName, amountDone: done, settled: before, id } = change.assignment;
   const settled = decimal(before).plus(addedBy(changes));
   if (done === 0 || settled.lte(done) || settled.lte(before)) return [];
+  const above = settled.minus(Math.max(done, before));
   const elsewhere = settled.minus(sum(changes.map(({ amount }) => amount)));
   const figures = { ...(isMany ? { squadAssignment: id } : {}), done, settled: toJsonNumber(settled) };
-  const message = questionTexts.overDone(`${squadName} (${workName})`, {
-    ...{ done: formatQuantity(done), settled: formatQuantity(settled), elsewhere: formatQuantity(elsewhere) },
-  });
+  const amounts = {
+    done: formatQuantity(done),
+    settled: formatQuantity(settled),
+    elsewhere: formatQuantity(elsewhere),
+  };
+  const message = questionTexts.overDone(`${squadName} (${workName})`, amounts, moneyFor(changes, above));
   return [{ change, question: questionOf('settledOverDone', { path: change.path, message, figures }) }];
 }
 
@@ -93,8 +110,13 @@ function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
   if (addedBy(changes).lte(0) || !isOverOrdered(done, ordered)) return [];
   const figures = { ...(isMany ? { squadAssignment: id } : {}), ordered, done };
   const who = `${squadName} (${workName})`;
-  const times = timesOver(done, ordered);
-  const message = questionTexts.overOrder(who, formatQuantity(ordered), formatQuantity(done), times);
+  const message = questionTexts.overOrder(
+    who,
+    formatQuantity(ordered),
+    formatQuantity(done),
+    timesOver(done, ordered),
+    moneyFor(changes, decimal(done).minus(ordered)),
+  );
   return [{ change, question: questionOf('doneOverOrdered', { path: change.path, message, figures }) }];
 }
 
@@ -122,6 +144,7 @@ function overLeft(changes: Changes, isMany: boolean): AskedAbout[] {
     formatQuantity(accepted),
     formatQuantity(settled),
     timesOver(settled, accepted),
+    moneyFor(changes, over.minus(beyond(before, accepted))),
   );
   const figures = {
     ...(isMany ? { protocolPart: part.id, squadAssignment: assignment.id } : {}),

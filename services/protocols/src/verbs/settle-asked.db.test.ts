@@ -78,7 +78,7 @@ describe('settled for more than was done', () => {
     expect(asked.status).toBe(417);
     const message =
       `Ekipa Ekipa ${protocols.mark} (Całość prac) wykonała 12,69, a po tym zapisie będzie rozliczona z 25,38, ` +
-      'w tym 12,69 w innych sekcjach i protokołach.';
+      `w tym 12,69 w innych sekcjach i protokołach, +2\u00a0491,05\u00a0zł dla Ekipa ${protocols.mark}.`;
     const id = 'settledOverDone(done=12.69,settled=25.38)';
     expect(asked.body).toMatchObject({
       message,
