@@ -63,7 +63,10 @@ function withLoneLetters(
 }
 
 const spansOf = (ink: Uint32Array, gap: number): Span[] =>
-  markedSpans({ length: ink.length, isMarked: (at) => (ink[at] ?? 0) > DUST_PIXELS, gap });
+  markedSpans(
+    Uint8Array.from(ink, (pixels) => (pixels > DUST_PIXELS ? 1 : 0)),
+    { gap },
+  );
 
 function inkOfRows({ width, pixels }: GrayPicture, block: Area, threshold: number): Uint32Array {
   return Uint32Array.from({ length: block.height }, (_, row) => {

@@ -36,23 +36,29 @@ export function cutOut(picture: GrayPicture, area: Area, margin: number): GrayPi
   return { width, height, pixels };
 }
 
-/** Where the pixel (x, y) of the result was in the given picture. */
-type Origin = (x: number, y: number) => readonly [number, number];
+/** Where the first pixel of the result was in the given picture, and how far on that is for the next ones. */
+type Origin = {
+  readonly first: readonly [x: number, y: number];
+  readonly across: readonly [x: number, y: number];
+  readonly down: readonly [x: number, y: number];
+};
 
 /** Each pixel is mixed of the four nearest; white where nothing was. */
-function redrawn(picture: GrayPicture, width: number, height: number, origin: Origin): GrayPicture {
+function redrawn(picture: GrayPicture, width: number, height: number, { first, across, down }: Origin): GrayPicture {
   const drawn = new Uint8Array(width * height).fill(WHITE);
-  const { width: across, height: down, pixels } = picture;
+  const { width: stride, height: lines, pixels } = picture;
+  const [stepX, stepY] = across;
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [fromX, fromY] = origin(x, y);
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
-      if (left < 0 || top < 0 || left >= across - 1 || top >= down - 1) continue;
-      const [dx, dy] = [fromX - left, fromY - top];
-      const at = top * across + left;
+    let [fromX, fromY] = [first[0] + y * down[0], first[1] + y * down[1]];
+    for (let to = y * width; to < (y + 1) * width; to += 1, fromX += stepX, fromY += stepY) {
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
+      if (left < 0 || top < 0 || left >= stride - 1 || top >= lines - 1) continue;
+      const dx = fromX - left;
+      const at = top * stride + left;
       const upper = (pixels[at] ?? 0) * (1 - dx) + (pixels[at + 1] ?? 0) * dx;
-      const lower = (pixels[at + across] ?? 0) * (1 - dx) + (pixels[at + across + 1] ?? 0) * dx;
-      drawn[y * width + x] = Math.round(upper * (1 - dy) + lower * dy);
+      const lower = (pixels[at + stride] ?? 0) * (1 - dx) + (pixels[at + stride + 1] ?? 0) * dx;
+      drawn[to] = upper + (lower - upper) * (fromY - top) + 0.5;
     }
   }
   return { width, height, pixels: drawn };
@@ -61,7 +67,8 @@ function redrawn(picture: GrayPicture, width: number, height: number, origin: Or
 export function scaled(picture: GrayPicture, factor: number): GrayPicture {
   if (factor === 1) return picture;
   const [width, height] = [Math.round(picture.width * factor), Math.round(picture.height * factor)];
-  return redrawn(picture, width, height, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5]);
+  const [step, half] = [1 / factor, 0.5 / factor - 0.5];
+  return redrawn(picture, width, height, { first: [half, half], across: [step, 0], down: [0, step] });
 }
 
 /** About the middle; `turn` in radians, clockwise as one looks at the page. */
@@ -70,8 +77,15 @@ export function turnedBy(picture: GrayPicture, turn: number): GrayPicture {
   const { width, height } = picture;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [cx, cy] = [width / 2, height / 2];
-  return redrawn(picture, width, height, (x, y) => [
-    cx + (x - cx) * cos + (y - cy) * sin,
-    cy - (x - cx) * sin + (y - cy) * cos,
-  ]);
+  const first = [cx - cx * cos - cy * sin, cy + cx * sin - cy * cos] as const;
+  return redrawn(picture, width, height, { first, across: [cos, -sin], down: [sin, cos] });
+}
+
+/** Its columns as rows. */
+export function transposed({ width, height, pixels }: GrayPicture): GrayPicture {
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0, to = y; x < width; x += 1, to += height) turned[to] = pixels[y * width + x] ?? 0;
+  }
+  return { width: height, height: width, pixels: turned };
 }

@@ -6,7 +6,10 @@ const MIDDLE = 128;
 /** Otsu's threshold: pixels below it are ink. */
 export function inkThreshold({ pixels }: GrayPicture): number {
   const histogram = new Uint32Array(LEVELS);
-  for (const pixel of pixels) histogram[pixel] = (histogram[pixel] ?? 0) + 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    const level = pixels[at] ?? 0;
+    histogram[level] = (histogram[level] ?? 0) + 1;
+  }
   const total = histogram.reduce((sum, count, level) => sum + count * level, 0);
   let [best, threshold, below, belowSum] = [-1, MIDDLE, 0, 0];
   for (const [level, count] of histogram.entries()) {

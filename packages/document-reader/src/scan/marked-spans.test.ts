@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { markedSpans } from './marked-spans';
 
 const spansIn = (drawn: string, gap: number, least?: number) =>
-  markedSpans({
-    length: drawn.length,
-    isMarked: (at) => drawn[at] === '#',
-    gap,
-    ...(least === undefined ? {} : { least }),
-  });
+  markedSpans(
+    Uint8Array.from(drawn, (mark) => (mark === '#' ? 1 : 0)),
+    { gap, ...(least === undefined ? {} : { least }) },
+  );
 
 it('joins marked places over a gap and leaves out spans that are too short', () => {
   expect(spansIn('.##.#...##', 1)).toEqual([

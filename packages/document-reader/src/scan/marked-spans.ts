@@ -1,26 +1,23 @@
 export type Span = { readonly from: number; readonly to: number };
 
-type Marks = {
-  readonly length: number;
-  readonly isMarked: (at: number) => boolean;
+type Spacing = {
   /** How far apart two marked places of one span may be. */
   readonly gap: number;
   readonly least?: number;
 };
 
-export function markedSpans({ length, isMarked, gap, least = 1 }: Marks): Span[] {
+/** Marked is what is 1. */
+export function markedSpans(marks: Uint8Array, { gap, least = 1 }: Spacing): Span[] {
   const spans: Span[] = [];
-  let [from, last] = [-1, -1];
-  const end = () => {
-    if (from >= 0 && last - from + 1 >= least) spans.push({ from, to: last + 1 });
-    from = -1;
-  };
-  for (let at = 0; at < length; at += 1) {
-    if (!isMarked(at)) continue;
-    if (from >= 0 && at - last > gap) end();
-    if (from < 0) from = at;
-    last = at;
+  let at = marks.indexOf(1);
+  while (at >= 0) {
+    const from = at;
+    let to = from;
+    while (at >= 0 && at - to < gap) {
+      to = at + 1;
+      at = marks[to] === 1 ? to : marks.indexOf(1, to);
+    }
+    if (to - from >= least) spans.push({ from, to });
   }
-  end();
   return spans;
 }

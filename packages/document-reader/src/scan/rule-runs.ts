@@ -1,4 +1,4 @@
-import { type GrayPicture, WHITE } from './gray-picture';
+import { type GrayPicture, transposed, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
@@ -9,13 +9,15 @@ const DASHES = { least: 2.5, gap: 0.1, share: 0.35 };
 const STROKES = { least: 2, gap: 0.17, share: 0.66 };
 const GAP = 0.03;
 const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
+const LEVELS = 256;
 /** Levels of grey: a hairline is paler than ink. */
 const [PALEST, DARKER] = [24, 20];
 const MOST_INK_BESIDE = 0.15;
 
 export type Run = Span & { readonly line: number };
 
-type Grid = { readonly lines: number; readonly length: number; readonly level: (line: number, at: number) => number };
+/** Of a picture that is to be searched along its rows: its ink is 1. */
+type Grid = { readonly picture: GrayPicture; readonly ink: Uint8Array };
 
 export type Runs = { readonly runs: readonly Run[]; readonly least: number; readonly reach: number };
 
@@ -23,61 +25,61 @@ export function ruleRuns(
   picture: GrayPicture,
   dots: (centimetres: number) => number,
 ): { rows: Runs[]; columns: Runs[] } {
-  const { width, height, pixels } = picture;
-  const ink = inkThreshold(picture);
-  const rows = { lines: height, length: width, level: (y: number, x: number) => pixels[y * width + x] ?? WHITE };
-  const columns = { lines: width, length: height, level: (x: number, y: number) => pixels[y * width + x] ?? WHITE };
-  const solid = (grid: Grid, least: number) => ({
-    runs: runsOf(grid, (line, at) => grid.level(line, at) < ink, least, dots(GAP)),
-    least,
-    reach: 1,
-  });
-  const pale = (grid: Grid, least: number) => ({
-    runs: runsOf(grid, ridgeOf(grid, dots(SMOOTHED), dots(BESIDE)), dots(PALE.piece), dots(GAP)),
-    least,
-    reach: 1,
-  });
-  const dashed = (grid: Grid, kind: Dashed) => ({
-    runs: dashedRuns(grid, ink, kind, dots),
-    least: dots(kind.least),
-    reach: 3,
-  });
+  const threshold = inkThreshold(picture);
+  const gridOf = (one: GrayPicture): Grid => ({ picture: one, ink: marksOf(one, (level) => level < threshold) });
+  const runsIn = (grid: Grid, kinds: { solid: number; pale: number; dashed: Dashed }): Runs[] => {
+    const ridges = ridgesOf(grid.picture, dots(SMOOTHED), dots(BESIDE));
+    const along = (marks: Uint8Array, least: number) => runsOf(grid.picture, marks, { least, gap: dots(GAP) });
+    return [
+      { runs: along(grid.ink, dots(kinds.solid)), least: dots(kinds.solid), reach: 1 },
+      { runs: along(ridges, dots(PALE.piece)), least: dots(kinds.pale), reach: 1 },
+      { runs: dashedRuns(grid, kinds.dashed, dots), least: dots(kinds.dashed.least), reach: 3 },
+    ];
+  };
   return {
-    rows: [solid(rows, dots(SOLID.across)), pale(rows, dots(PALE.across)), dashed(rows, DASHES)],
-    columns: [solid(columns, dots(SOLID.down)), pale(columns, dots(PALE.down)), dashed(columns, STROKES)],
+    rows: runsIn(gridOf(picture), { solid: SOLID.across, pale: PALE.across, dashed: DASHES }),
+    columns: runsIn(gridOf(transposed(picture)), { solid: SOLID.down, pale: PALE.down, dashed: STROKES }),
   };
 }
 
-function runsOf({ lines, length }: Grid, isRule: (line: number, at: number) => boolean, least: number, gap: number) {
+function marksOf({ pixels }: GrayPicture, isMarked: (level: number) => boolean): Uint8Array {
+  const marked = Uint8Array.from({ length: LEVELS }, (_, level) => (isMarked(level) ? 1 : 0));
+  const marks = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 1) marks[at] = marked[pixels[at] ?? 0] ?? 0;
+  return marks;
+}
+
+function runsOf({ width, height }: GrayPicture, marks: Uint8Array, spacing: { gap: number; least: number }): Run[] {
   const runs: Run[] = [];
-  for (let line = 0; line < lines; line += 1) {
-    for (const span of markedSpans({ length, isMarked: (at) => isRule(line, at), gap, least }))
-      runs.push({ line, ...span });
+  for (let line = 0; line < height; line += 1) {
+    const spans = markedSpans(marks.subarray(line * width, (line + 1) * width), spacing);
+    for (const span of spans) runs.push({ line, ...span });
   }
   return runs;
 }
 
-function ridgeOf(grid: Grid, smoothed: number, beside: number) {
-  const { lines, length } = grid;
-  const dark = smoothedAlong(grid, smoothed);
-  return (line: number, at: number) => {
-    const here = dark[line * length + at] ?? 0;
-    if (here < PALEST || line < beside || line >= lines - beside) return false;
-    const before = dark[(line - beside) * length + at] ?? 0;
-    const after = dark[(line + beside) * length + at] ?? 0;
-    return here - Math.max(before, after) >= DARKER;
-  };
+function ridgesOf(picture: GrayPicture, smoothed: number, beside: number): Uint8Array {
+  const { width, height } = picture;
+  const dark = smoothedAlong(picture, smoothed);
+  const ridges = new Uint8Array(dark.length);
+  const reach = beside * width;
+  for (let at = reach; at < (height - beside) * width; at += 1) {
+    const here = dark[at] ?? 0;
+    if (here < PALEST) continue;
+    if (here - Math.max(dark[at - reach] ?? 0, dark[at + reach] ?? 0) >= DARKER) ridges[at] = 1;
+  }
+  return ridges;
 }
 
-function smoothedAlong({ lines, length, level }: Grid, smoothed: number): Uint8Array {
-  const dark = new Uint8Array(lines * length);
+function smoothedAlong({ width, height, pixels }: GrayPicture, smoothed: number): Uint8Array {
+  const dark = new Uint8Array(pixels.length);
   const half = Math.floor(smoothed / 2);
-  for (let line = 0; line < lines; line += 1) {
+  for (let start = 0; start < width * height; start += width) {
     let sum = 0;
-    for (let at = -half; at < length; at += 1) {
-      if (at + half < length) sum += WHITE - level(line, at + half);
-      if (at - half > 0) sum -= WHITE - level(line, at - half - 1);
-      if (at >= 0) dark[line * length + at] = sum / (2 * half + 1);
+    for (let at = -half; at < width; at += 1) {
+      if (at + half < width) sum += WHITE - (pixels[start + at + half] ?? 0);
+      if (at - half > 0) sum -= WHITE - (pixels[start + at - half - 1] ?? 0);
+      if (at >= 0) dark[start + at] = sum / (2 * half + 1);
     }
   }
   return dark;
@@ -86,15 +88,14 @@ function smoothedAlong({ lines, length, level }: Grid, smoothed: number): Uint8A
 type Dashed = { readonly least: number; readonly gap: number; readonly share: number };
 
 /** `- - - -` with nothing beside it, as printers of fixed width draw their lines. */
-function dashedRuns(grid: Grid, ink: number, kind: Dashed, dots: (centimetres: number) => number): Run[] {
+function dashedRuns({ picture, ink }: Grid, kind: Dashed, dots: (centimetres: number) => number): Run[] {
   const clear = dots(CLEAR);
-  const isInk = (line: number, at: number) => grid.level(line, at) < ink;
   const share = ({ line, from, to }: Run) => {
     let found = 0;
-    for (let at = from; at < to; at += 1) if (isInk(line, at)) found += 1;
+    for (let at = line * picture.width + from; at < line * picture.width + to; at += 1) found += ink[at] ?? 0;
     return found / (to - from);
   };
-  return runsOf(grid, isInk, dots(kind.least), dots(kind.gap)).filter(
+  return runsOf(picture, ink, { least: dots(kind.least), gap: dots(kind.gap) }).filter(
     (run) =>
       share(run) >= kind.share &&
       [run.line - clear, run.line + clear].every((line) => share({ ...run, line }) <= MOST_INK_BESIDE),
