@@ -43,7 +43,7 @@ export const onePageTexts = {
   unpaid: 'Nieopłacone faktury',
   late: 'W tym po terminie',
   clarifications: 'Pytania bez odpowiedzi',
-  counted: (count: number, value: number) => `${count}, ${formatMoney(value)}`,
+  counted: (count: number, value: number) => `${formatMoney(value)} (${count})`,
   noWork: 'Brak rozliczonych prac w tym miesiącu.',
   forecast: 'Prognoza wpływów na 13 tygodni',
   forecastAbout:

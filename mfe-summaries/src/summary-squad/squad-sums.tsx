@@ -32,7 +32,7 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   cell: ({ squadId, squadCode, squadName }) => (
     <Link to={summaryAddress.squad({ squadId: squadId, year: year, month: month })}>{`${squadCode} ${squadName}`}</Link>
   ),
-  sortValue: ({ squadName }) => squadName,
+  sortValue: ({ squadCode, squadName }) => `${squadCode} ${squadName}`,
   footer: texts.sum,
 });
 

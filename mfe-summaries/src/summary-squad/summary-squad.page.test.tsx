@@ -89,8 +89,8 @@ test('without a squad the month of all squads is shown, with sums and the way to
   const table = await screen.findByRole('table', { name: 'Wszystkie ekipy' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Podsumowanie prac wszystkich ekip');
   const rows = within(table).getAllByRole('row').map(textOf);
-  expect(rows[1]).toContain('H01 Łoś2012,69 TSZT2 491,05 zł3 487,47 zł996,42 zł–');
-  expect(rows[2]).toContain('G01 Żubr3112,69 TSZT2 491,05 zł3 487,47 zł996,42 zł40 %');
+  expect(rows[2]).toContain('H01 Łoś2012,69 TSZT2 491,05 zł3 487,47 zł996,42 zł–');
+  expect(rows[1]).toContain('G01 Żubr3112,69 TSZT2 491,05 zł3 487,47 zł996,42 zł40 %');
   expect(rows.at(-1)).toBe('Razem51–4 982,10 zł6 974,94 zł1 992,84 zł40 %');
   const link = within(table).getByRole('link', { name: 'H01 Łoś' });
   expect(link.getAttribute('href')).toBe('/summary/squad?squadId=7&year=2026&month=4');

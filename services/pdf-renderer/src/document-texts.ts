@@ -130,7 +130,7 @@ export const onePageTexts = {
   unpaid: 'Nieopłacone faktury',
   late: 'W tym po terminie',
   clarifications: 'Pytania bez odpowiedzi',
-  countOf: (count: number, value: string) => `${count}, ${value}`,
+  countOf: (count: number, value: string) => `${value} (${count})`,
 } as const;
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;

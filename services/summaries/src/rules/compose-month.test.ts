@@ -16,13 +16,18 @@ const squad = (squadId: number, squadName: string, changed: Partial<SquadWork> =
   ...changed,
 });
 
-test('squads stand by name in Polish order, and their sums add up to the grosz', () => {
+test('squads stand by code and name in Polish order, as they are shown, and their sums add up to the grosz', () => {
   const { squads, total } = composeMonth([
-    squad(1, 'Żubr', { squadIncome: 0.1, companyIncome: 0.2, profit: 0.1 }),
-    squad(2, 'Łoś', { squadIncome: 0.2, companyIncome: 0.1, profit: -0.1 }),
-    squad(3, 'Lis', { squadIncome: 1_000_000.01, companyIncome: 2_000_000.02, profit: 1_000_000.01 }),
+    squad(1, 'Żubr', { squadCode: 'Ź1', squadIncome: 0.1, companyIncome: 0.2, profit: 0.1 }),
+    squad(2, 'Łoś', { squadCode: 'H2', squadIncome: 0.2, companyIncome: 0.1, profit: -0.1 }),
+    squad(3, 'Lis', {
+      squadCode: 'H10',
+      squadIncome: 1_000_000.01,
+      companyIncome: 2_000_000.02,
+      profit: 1_000_000.01,
+    }),
   ]);
-  expect(squads.map(({ squadName }) => squadName)).toEqual(['Lis', 'Łoś', 'Żubr']);
+  expect(squads.map(({ squadName }) => squadName)).toEqual(['Łoś', 'Lis', 'Żubr']);
   expect(total).toMatchObject({
     works: 6,
     unsettled: 3,

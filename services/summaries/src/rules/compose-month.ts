@@ -10,9 +10,11 @@ export type SquadWork = Pick<
   readonly units: readonly (string | null)[];
 };
 
+const shown = ({ squadCode, squadName }: SquadWork) => `${squadCode} ${squadName}`;
+
 export function composeMonth(squads: readonly SquadWork[]): SquadsMonth {
   const sorted = [...squads].sort(
-    (left, right) => comparePolish(left.squadName, right.squadName) || left.squadId - right.squadId,
+    (left, right) => comparePolish(shown(left), shown(right)) || left.squadId - right.squadId,
   );
   return {
     squads: sorted.map(({ squadId, squadCode, squadName, ...work }) => ({
