@@ -16,7 +16,6 @@ export { findLetterRepair, type LetterRepair } from './letters';
 export { logColumnDoubts } from './log-column-doubts';
 export { missingNumbers } from './missing-numbers';
 export { type PaperKind, paperKindOf, uploadedPaperOf } from './paper-kind';
-export { joinLabelBoxes } from './pdf/boxed-labels';
 export { contentShare, fitOf, orderShare } from './pdf/content-share';
 export { pagesBefore } from './pdf/cut-pages';
 export { drawPages } from './pdf/draw-pages';
@@ -31,6 +30,7 @@ export {
   type TextSpan,
 } from './pdf/find-tables';
 export type { GivenColumns } from './pdf/given-columns';
+export { joinHeadBoxes } from './pdf/head-boxes';
 export type { ColumnCells, ColumnDoubts, Contents } from './pdf/name-columns';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/pdf-page';
 export {

@@ -52,7 +52,7 @@ describe('contract of an order', () => {
 });
 
 describe('date of an order', () => {
-  const dateOf = (...texts: string[]) => orderDateIn(lines(...texts), dateCertainty.guessed);
+  const dateOf = (...texts: string[]) => orderDateIn(lines(...texts), dateCertainty.guessed)?.date ?? null;
 
   it.each([
     [['ZLECENIE Nr 14/2026', 'z dnia 16.03.2026', 'na podstawie umowy nr SA.1 z dnia 19.12.2025'], '2026-03-16'],
@@ -69,9 +69,11 @@ describe('date of an order', () => {
   });
 
   it('has a rival where another date is labelled as certainly', () => {
+    const own = { date: '2026-04-02', score: dateCertainty.labelled } as const;
     const paper = lines('Data zlecenia: 2.04.2026', 'Umowa z dnia 19.12.2025', 'Zlecono 3.04.2026');
-    expect(rivalDateIn(paper, '2026-04-02')).toBe('2026-04-03');
-    expect(rivalDateIn(lines('Data zlecenia: 2.04.2026', 'Opole, 3.04.2026'), '2026-04-02')).toBeNull();
+    expect(rivalDateIn(paper, own)).toBe('2026-04-03');
+    expect(rivalDateIn(lines('Data zlecenia: 2.04.2026', 'Opole, dnia 3.04.2026'), own)).toBeNull();
+    expect(rivalDateIn(lines('Opole, dnia 3.04.2026'), own)).toBeNull();
   });
 
   it('is none where only other dates stand', () => {

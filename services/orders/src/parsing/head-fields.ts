@@ -88,19 +88,16 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
 
 export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 
-type DateCandidate = { readonly date: IsoDate; readonly score: number };
+export type DateCandidate = { readonly date: IsoDate; readonly score: number };
 
 /** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
-export function orderDateIn(lines: readonly HeadLine[], least: number): IsoDate | null {
-  return bestOf(dateCandidates(lines), least)?.date ?? null;
-}
+export const orderDateIn = (lines: readonly HeadLine[], least: number): DateCandidate | null =>
+  bestOf(dateCandidates(lines), least);
 
 /** Another date that is the order's as certainly as the one that was taken. */
-export function rivalDateIn(lines: readonly HeadLine[], taken: IsoDate): IsoDate | null {
-  const candidates = dateCandidates(lines);
-  const { score } = bestOf(candidates, dateCertainty.guessed) ?? { score: 0 };
-  const certain = candidates.filter((one) => one.score === score && score > dateCertainty.guessed);
-  return certain.find(({ date }) => date !== taken)?.date ?? null;
+export function rivalDateIn(lines: readonly HeadLine[], { date, score }: DateCandidate): IsoDate | null {
+  if (score === dateCertainty.guessed) return null;
+  return dateCandidates(lines).find((one) => one.score >= score && one.date !== date)?.date ?? null;
 }
 
 const bestOf = (candidates: readonly DateCandidate[], least: number) =>

@@ -1,4 +1,4 @@
-import type { TextLine } from '@ostep/document-reader';
+import { joinHeadBoxes, type TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
@@ -15,7 +15,10 @@ export function headLines(lines: readonly TextLine[]): SourcedLine[] {
     .filter((line) => line.parts.length > 1)
     .flatMap((line) => line.parts.map((part) => ({ text: joinSpacedLetters(part), of: [line] })));
   const under = pairs.flatMap((of) => stacked(...of).map((text) => ({ text, of })));
-  return [...whole, ...parts, ...under, ...joined];
+  const boxes = joinHeadBoxes(lines)
+    .filter((box) => !lines.includes(box))
+    .map(({ text, words }) => ({ text, of: lines.filter((line) => line.words.some((word) => words.includes(word))) }));
+  return [...whole, ...boxes, ...parts, ...under, ...joined];
 }
 
 function stacked(line: TextLine, below: TextLine): string[] {

@@ -18,12 +18,14 @@ export type HeadSource = { readonly outside: readonly TextLine[]; readonly rest:
 
 type HeadLines = { readonly whole: readonly SourcedLine[]; readonly lines: readonly SourcedLine[] };
 
+const orderDateOf = ({ whole, lines }: HeadLines) =>
+  orderDateIn(whole, dateCertainty.labelled) ??
+  orderDateIn(lines, dateCertainty.labelled) ??
+  orderDateIn(whole, dateCertainty.guessed);
+
 const readers = {
   orderNumber: ({ lines }: HeadLines) => orderNumberIn(lines),
-  orderDate: ({ whole, lines }: HeadLines) =>
-    orderDateIn(whole, dateCertainty.labelled) ??
-    orderDateIn(lines, dateCertainty.labelled) ??
-    orderDateIn(whole, dateCertainty.guessed),
+  orderDate: (head: HeadLines) => orderDateOf(head)?.date ?? null,
   contractNumber: ({ lines }: HeadLines) => contractIn(lines).number,
   contractDate: ({ lines }: HeadLines) => contractIn(lines).date,
   forestDistrictName: ({ lines }: HeadLines) => districtIn(lines).name,
@@ -37,12 +39,13 @@ export function readHead({ outside, rest }: HeadSource) {
   const whole = outside.map((line): SourcedLine => ({ text: line.text, of: [line] }));
   const lines = headLines([...outside, ...rest]);
   const read = { whole, lines };
-  const orderDate = readers.orderDate(read);
+  const dated = orderDateOf(read);
+  const orderDate = dated?.date ?? null;
   return {
     ...read,
     orderNumber: readers.orderNumber(read),
     orderDate,
-    rivalDate: orderDate === null ? null : rivalDateIn(whole, orderDate),
+    rivalDate: dated === null ? null : rivalDateIn(whole, dated),
     contractNumber: readers.contractNumber(read),
     contractDate: readers.contractDate(read),
     districtKey: districtIn(lines).key,

@@ -1,6 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { type FoundTables, joinLabelBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
-import { COLUMN_GAP, closeSpreadLetters, plainText } from './plain-text';
+import { type FoundTables, joinHeadBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
+import { COLUMN_GAP, closeSpreadLetters } from './plain-text';
 import { repairRows } from './repair-rows';
 
 export type Entry = {
@@ -19,7 +19,7 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
       (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
     ),
   );
-  const lines = joinLabelBoxes(outside, isLabel).map(
+  const lines = joinHeadBoxes(outside).map(
     (line): Entry => ({
       ...placeOf(line),
       text: line.parts.map(closeSpreadLetters).join(COLUMN_GAP),
@@ -30,9 +30,5 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
   );
   return [...rows, ...lines, ...apart].sort((left, right) => left.page - right.page || left.top - right.top);
 }
-
-const LABEL =
-  /^(?:nr|numer|data|dzien|umow|zlecen|lesnictw|nadlesnictw|rodzaj|typ|wykonawc|zamawiaj|obreb|zakres|okres|miejsc|podstaw)[a-z\s./()-]{0,30}:?$/;
-const isLabel = (text: string) => LABEL.test(plainText(text));
 
 const placeOf = ({ page, top }: { page: number; top: number }) => ({ page, top });

@@ -109,6 +109,7 @@ describe('findProtocolType', () => {
     [['PROTOKÓŁ ODBIORU PRAC – OCHRONA LASU'], 'ZAGOSPODAROWANIE'],
     [['Przedmiot umowy: pozyskanie, zrywka, hodowla', 'Rodzaj prac: zagospodarowanie lasu'], 'ZAGOSPODAROWANIE'],
     [['[ ] zagospodarowanie  [X] pozyskanie'], 'POZYSKANIE'],
+    [['Rodzaj protokołu ZAGOSPODAROW ANIE'], 'ZAGOSPODAROWANIE'],
     [['Protokół odbioru robót'], null],
   ])('%o → %s', (lines, type) => {
     expect(findProtocolType(lines)).toBe(type);

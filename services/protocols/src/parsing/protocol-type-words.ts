@@ -21,6 +21,8 @@ export function findProtocolType(lines: readonly string[]): ProtocolType | null 
   const title = plain.flatMap((line, index) => (/protok/.test(line) ? [line, plain[index + 1] ?? ''] : []));
   for (const group of [
     labelled,
+    // A word may be broken in its box.
+    labelled.map((line) => line.replaceAll(' ', '')),
     title.filter((line) => !SUBJECT.test(line)),
     plain.filter((line) => !SUBJECT.test(line)),
     plain,

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { TextLine } from './find-tables';
+import { joinHeadBoxes } from './head-boxes';
+
+const wordOf = (text: string, left: number, top: number) => {
+  const right = left + text.length * 4;
+  return { text, left, right, baseline: top + 8, size: 8, starts: [left], turned: false };
+};
+
+function line(top: number, ...spans: readonly (readonly [string, number])[]): TextLine {
+  const words = spans.map(([text, left]) => wordOf(text, left, top));
+  const text = words.map((word) => word.text).join(' ');
+  return { page: 1, top, text, words, parts: [text], spans: words };
+}
+
+const textsOf = (...lines: TextLine[]) => joinHeadBoxes(lines).map(({ text }) => text);
+
+it('reads a value under its label, also where a box is empty', () => {
+  const labels = line(0, ['Nr protokołu', 0], ['Data', 100], ['Leśnictwo', 200]);
+  expect(textsOf(labels, line(10, ['12/2026', 2], ['06 Gola', 203]))).toEqual([
+    'Nr protokołu 12/2026',
+    'Data',
+    'Leśnictwo 06 Gola',
+  ]);
+});
+
+it('reads labels and values that are broken over lines', () => {
+  const labels = line(0, ['Numer', 0], ['Data umowy', 100], ['Zlecenie nr', 200]);
+  const more = [line(10, ['zlecenia', 0]), line(20, ['1/2026', 0], ['19 grudnia', 100], ['2/2026,', 200])];
+  expect(textsOf(labels, ...more, line(30, ['2025', 100], ['3/2026', 200]))).toEqual([
+    'Numer zlecenia 1/2026',
+    'Data umowy 19 grudnia 2025',
+    'Zlecenie nr 2/2026, 3/2026',
+  ]);
+});
+
+it('leaves other lines as they are', () => {
+  const facts = line(0, ['Nr 12/2026', 0], ['Wydruk', 100], ['Data', 200]);
+  const words = [line(10, ['Opole', 0], ['Gola', 100], ['Kępa', 200]), line(20, ['a', 0], ['b', 100], ['c', 200])];
+  expect(joinHeadBoxes([facts, ...words])).toEqual([facts, ...words]);
+  expect(joinHeadBoxes([line(0, ['Leśnictwo: Gola', 0])])).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import type { TextLine } from './find-tables';
+import { byLeft, type Word } from './pdf-page';
+import { type Block, blockOf } from './text-lines';
+
+const MOST_LINES = 5;
+const FEWEST_BOXES = 2;
+/** In letter heights. */
+const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
+
+/** A head in boxes prints labels above their values, either of them on several lines: each box becomes a line. */
+export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
+  const read: TextLine[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const found = boxesFrom(lines.slice(index, index + MOST_LINES));
+    read.push(...(found?.boxes ?? lines.slice(index, index + 1)));
+    index += found?.count ?? 1;
+  }
+  return read;
+}
+
+/** Of as many lines as still leave blank strips between the boxes. */
+function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: number } | null {
+  const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
+  for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
+    const boxes = boxesIn(lines.slice(0, count));
+    if (boxes) return { boxes, count };
+  }
+  return null;
+}
+
+/** Labels below values are those of other boxes. */
+function goesOn(above: TextLine | undefined, { page, spans, text, top, words }: TextLine): boolean {
+  const isAgain = spans.length >= FEWEST_BOXES && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);
+  return above?.page === page && top - above.top <= LINE_PITCH * (words[0]?.size ?? 0) && !isAgain;
+}
+
+function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
+  const columns = columnsOf(lines.flatMap(({ words }) => words));
+  const boxes = columns.map(({ left, right }) =>
+    lines.flatMap((line): TextLine[] => {
+      const words = line.words.filter((word) => word.left >= left && word.right <= right);
+      const text = words.map((word) => word.text).join(' ');
+      return words.length === 0 ? [] : [{ ...line, text, words, parts: [text], spans: [{ text, left, right }] }];
+    }),
+  );
+  const filled = boxes.filter((box) => /\d/u.test(box.at(-1)?.text ?? ''));
+  const isHead = boxes.every(([label]) => label?.top === lines[0]?.top && !VALUE.test(label?.text ?? ''));
+  return isHead && filled.length >= Math.max(FEWEST_BOXES, boxes.length / 2)
+    ? boxes.flatMap(([label, ...values]) => (label ? [values.reduce(joined, label)] : []))
+    : null;
+}
+
+const VALUE = /\d|:./u;
+
+const joined = (upper: TextLine, lower: TextLine): TextLine => {
+  const text = `${upper.text} ${lower.text}`;
+  const [span] = upper.spans;
+  const words = [...upper.words, ...lower.words];
+  return { ...upper, text, words, parts: [text], spans: span ? [{ ...span, text }] : [] };
+};
+
+function columnsOf(words: readonly Word[]): Block[] {
+  const columns: Word[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const word of words.toSorted(byLeft)) {
+    if (word.left - right > BOX_GAP * word.size) columns.push([]);
+    columns.at(-1)?.push(word);
+    right = Math.max(right, word.right);
+  }
+  return columns.map(blockOf);
+}
