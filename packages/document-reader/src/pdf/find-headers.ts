@@ -191,20 +191,26 @@ const MIN_RULED = 4;
 const TITLE_GAP = 0.45;
 
 function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
-  return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher).map(blockOf));
+  const widest = Math.max(TITLE_GAP, line.blank * 1.3);
+  return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher, widest).map(blockOf));
 }
 
-function splitTitles<K extends string>(words: readonly Word[], matcher: TitleMatcher<K>): (readonly Word[])[] {
+function splitTitles<K extends string>(
+  words: readonly Word[],
+  matcher: TitleMatcher<K>,
+  widest: number,
+): (readonly Word[])[] {
   if (words.length < 2 || matcher.isExact(textOf(words))) return [words];
   const cuts = words.slice(1).map((_, index) => index + 1);
-  const exact = cuts.find(
-    (cut) => matcher.isExact(textOf(words.slice(0, cut))) && matcher.isExact(textOf(words.slice(cut))),
-  );
-  const wide = cuts.filter((cut) => gapBefore(words, cut) > TITLE_GAP);
+  const exact = cuts.find((cut) => {
+    const [before, behind] = [textOf(words.slice(0, cut)), textOf(words.slice(cut))];
+    return matcher.isExact(before) && matcher.isExact(behind) && !matcher.isExactlyAs(before, behind);
+  });
+  const wide = cuts.filter((cut) => gapBefore(words, cut) > widest);
   const known = wide.find((cut) => matcher.isExact(textOf(words.slice(0, cut))));
   const cut = exact ?? known ?? wide[0];
   if (cut === undefined) return [words];
-  return [words.slice(0, cut), words.slice(cut)].flatMap((part) => splitTitles(part, matcher));
+  return [words.slice(0, cut), words.slice(cut)].flatMap((part) => splitTitles(part, matcher, widest));
 }
 
 function gapBefore(words: readonly Word[], index: number): number {

@@ -66,6 +66,9 @@ describe('columns', () => {
       [{}, '1,5', '2'],
       [{ amount: EXACT }, '', ''],
     ] as const;
+    expect(named(...halves, [{}, '2,5', '3']).rivals).toEqual([
+      { column: 'amount', title: 'title 1', other: 'title 3' },
+    ]);
     expect(named(...halves, [{ unit: EXACT }, 'HA', 'M3'], [{ unit: 1 }, 'M3', 'M3']).rivals).toEqual([]);
   });
 

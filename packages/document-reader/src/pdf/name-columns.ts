@@ -52,10 +52,11 @@ export function nameColumns<K>(
   const isAlike = (name: K, index: number) => isDistinctive(name, cells[index] ?? [], fits[index]?.get(name) ?? 0);
   const scores = scoresOf(columns, names, fits, isAlike);
   const own = assign(scores);
-  const best = withSplitTitles(own, cells, (column, name) => {
+  const fitOf = (column: number, name: number) => {
     const key = names[name];
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
-  });
+  };
+  const best = withSplitTitles(own, cells, fitOf);
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K, index: number) => {
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
@@ -64,6 +65,12 @@ export function nameColumns<K>(
         nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index),
     );
     return alike === -1 ? null : alike;
+  };
+  /** Of a title without cells of its own, between two columns that could both be meant. */
+  const otherHalf = (index: number) => {
+    const name = best[index] ?? -1;
+    const half = 2 * own.indexOf(name) - index;
+    return best[half] === -1 && fitOf(half, name) >= LEAST_FIT ? half : null;
   };
   const isMoved = (index: number) => best[index] !== own[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
@@ -76,8 +83,8 @@ export function nameColumns<K>(
     }),
     rivals: columns.flatMap((column, index) => {
       const name = nameAt(index);
-      if (name === null || isMoved(index) || !decisive.includes(name)) return [];
-      const rival = rivalOf(scores, own, index) ?? unnamedLike(name, index);
+      if (name === null || !decisive.includes(name)) return [];
+      const rival = isMoved(index) ? otherHalf(index) : (rivalOf(scores, own, index) ?? unnamedLike(name, index));
       const other = rival === null ? undefined : columns[rival];
       if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
       return [{ column: name, title: column.title, other: other.title }];

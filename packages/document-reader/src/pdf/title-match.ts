@@ -56,7 +56,7 @@ export class TitleMatcher<K extends string> {
     };
     const given = folded.split(' ');
     name(this.#byStrippedText.get(folded.replaceAll(' ', '')), EXACT);
-    if (folded.length > 1) {
+    if (folded.length > 2) {
       const alike = this.#byShape.get(shapeOf(given));
       name(
         alike?.filter(({ words }) => given.every((word, index) => words[index]?.startsWith(word))),

@@ -23,9 +23,9 @@ it('gives a title over two columns to both, and each its own below', () => {
 });
 
 it('gives a short title amid two columns that have no other above them to both', () => {
-  const upper = [block('Lp.', 40, 55, 20), block('Ilość', 145, 165, 20)];
-  const lower = [block('zlecona', 100, 140, 32), block('wykonana', 170, 220, 32)];
-  expect(stacksOf(upper, lower).map(({ above }) => above)).toEqual(['', 'Ilość', 'Ilość']);
+  const upper = [block('Opis', 40, 55, 20), block('Ilość', 137, 165, 20)];
+  const lower = [block('zlecona', 100, 140, 34), block('wykonana', 170, 220, 34)];
+  expect(stacksOf(upper, [block('prac', 40, 55, 29)], lower).map(({ above }) => above)).toEqual(['', 'Ilość', 'Ilość']);
 });
 
 it('joins the lines of one title, also a word that is parted between them', () => {

@@ -44,15 +44,29 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
     .sort(byLeft);
 }
 
+/** In letter heights: titles of one line stand half a line above those of two. */
+const LINE_BELOW = 0.9;
+
+/** The two nearest of a lower line that no other title stands over: a short title amid them is common to both. */
 function neighboursBelow(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
-  const above = lines.slice(0, row + 1).flat();
-  const below = lines[row + 1] ?? [];
-  if (lines.slice(row + 1).some((line) => line.some((one) => overlap(one, block) > 0))) return [];
-  const next = below.findIndex((one) => one.left > block.right);
-  const [left, right] = [below[next - 1], below[next]];
-  if (!left || !right) return [];
-  const isFree = (one: Block) => above.every((other) => overlap(one, other) <= 0);
-  return isFree(left) && isFree(right) ? [left, right] : [];
+  const lower = lines.slice(row + 1);
+  if (lower.some((line) => line.some((one) => overlap(one, block) > 0.5))) return [];
+  for (const [below, line] of lower.entries()) {
+    const above = lines.slice(0, row + below + 1).flatMap((upper) => upper.filter((one) => one !== block));
+    const next = line.findIndex((one) => centreOf(one) > centreOf(block));
+    const both = line.slice(Math.max(0, next - 1), next + 1);
+    const isFree = (one: Block) => above.every((other) => overlap(one, other) <= 0) && isLineBelow(block, one);
+    const [left, right] = both;
+    if (!left || !right || !both.every(isFree)) continue;
+    if (!above.some((one) => centreOf(one) > left.right && centreOf(one) < right.left)) return both;
+  }
+  return [];
+}
+
+const centreOf = ({ left, right }: Block) => (left + right) / 2;
+
+function isLineBelow({ words: [upper] }: Block, { words: [lower] }: Block): boolean {
+  return upper !== undefined && lower !== undefined && lower.baseline - upper.baseline > LINE_BELOW * upper.size;
 }
 
 function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {

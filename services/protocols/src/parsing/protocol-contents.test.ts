@@ -15,6 +15,11 @@ it('the column of values is the one that amounts times rates come to, not the gr
   expect(fit([amounts, rates, gross, net], 'rate')).toEqual([1.2, 1.2, -1, -1]);
 });
 
+it('a figure of money is the rate, never the amount', () => {
+  const money = rates.map((rate) => `${rate} zł`);
+  expect(fit([amounts, money, net], 'amount')).toEqual([1.2, -1, -1]);
+});
+
 it('one false line of three does not hide the product; figures without one keep their titles', () => {
   expect(fit([amounts, rates, ['25,00', '3 000,01', '4 085,03']], 'value')).toEqual([-1, -1, 1.2]);
   expect(fit([amounts, rates, gross], 'value')).toEqual([1, 1, 1]);

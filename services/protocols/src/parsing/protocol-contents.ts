@@ -14,6 +14,8 @@ const CODE = /^\p{Lu}[\p{Lu}\d>›+<./-]/u;
 const NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 const FIGURES = ['ordered', 'amount', 'rate', 'value', 'vat', 'brutto'] as const;
 
+const MONEY = /\d\s*(?:z[łl]|pln)/iu;
+
 function isFigure(text: string): boolean {
   const { kind } = readFigure(text);
   return kind !== 'unreadable';
@@ -26,6 +28,7 @@ const tests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>
   actionName: (text) => /\p{L}{3}/u.test(text),
   unit: (text) => unitOf(text) !== null,
   ...Object.fromEntries(FIGURES.map((name) => [name, isFigure])),
+  amount: (text) => isFigure(text) && !MONEY.test(text),
 };
 
 // Object.entries loses the type of the keys.
