@@ -96,7 +96,8 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
   for (const [order, anchor] of at.entries()) {
     const next = at[order + 1];
     const limit = lastBelow(lines, kinds, anchor, next ?? lines.length);
-    const split = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, first - top);
+    const parted = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, first - top);
+    const split = withOwnPieces(lines, { anchor, last: parted, limit, next: next ?? lines.length });
     owner.fill(anchor, anchor + 1, split + 1);
     if (next !== undefined) owner.fill(next, firstAbove(lines, kinds, next, split), next);
   }
@@ -122,6 +123,31 @@ function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor:
   while (last + 1 < stop && kinds[last + 1] === 'continuation' && gapAbove(lines, last + 1) <= ROW_PITCH) last += 1;
   return last;
 }
+
+/** Lines of one cell are neither closer nor further apart, in letter heights. */
+const [CLOSEST, FURTHEST] = [0.85, 1.5];
+
+type Parting = { readonly anchor: number; readonly last: number; readonly limit: number; readonly next: number };
+
+/** A line set as the next of a cell above it, which has no such line below, is of the row above. */
+function withOwnPieces(lines: readonly SpreadLine[], { anchor, last, limit, next }: Parting): number {
+  const isNext = (column: number, upper: SpreadLine | undefined, lower: SpreadLine | undefined) => {
+    if (!upper?.cells.has(column) || !lower?.cells.has(column)) return false;
+    const pitch = (lower.line.baseline - upper.line.baseline) / lower.line.size;
+    return pitch >= CLOSEST && pitch <= FURTHEST;
+  };
+  const isOfUpper = (at: number) =>
+    [...(lines[at]?.cells.keys() ?? [])].every(
+      (column) =>
+        lines.slice(anchor, at).some((upper) => isNext(column, upper, lines[at])) &&
+        !lines.slice(at + 1, next + MOST_LINES).some((lower) => isNext(column, lines[at], lower)),
+    );
+  let own = last;
+  while (own < limit && isOfUpper(own + 1)) own += 1;
+  return own;
+}
+
+const MOST_LINES = 3;
 
 /** In points: the letter heights of a scan differ from line to line, its distances do not. */
 function distanceAbove(lines: readonly SpreadLine[], index: number): number {
