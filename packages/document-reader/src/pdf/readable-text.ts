@@ -1,11 +1,11 @@
 import type { PdfPage } from './pdf-page';
 
-const FEWEST_WORDS = 20;
-const LEAST_SHARE = 0.25;
-const LETTERS = /[\p{L}\p{N}]{2}/u;
+const FEWEST_WORDS = 8;
+/** Tables of figures have four letters of ten. */
+const LEAST_SHARE = 0.15;
 
 /** Prints by way of PostScript may number the shapes of letters as they come: what is seen is no text. */
 export function isReadable({ words }: Pick<PdfPage, 'words'>): boolean {
-  if (words.length < FEWEST_WORDS) return true;
-  return words.filter(({ text }) => LETTERS.test(text)).length >= words.length * LEAST_SHARE;
+  const text = words.map((word) => word.text).join('');
+  return words.length < FEWEST_WORDS || text.replace(/\P{L}/gu, '').length >= text.length * LEAST_SHARE;
 }

@@ -1,11 +1,11 @@
 import { findLetterRepair, type LetterRepair } from '../letters';
 import { withDrawnRules } from './drawn-rules';
 import { withoutFootnoteMarks } from './footnote-marks';
-import type { PdfPage } from './pdf-page';
+import type { PdfPage, Word } from './pdf-page';
 
-/** Letters of a foreign encoding, frames drawn by letters, marks of footnotes. */
+/** Letters of a foreign encoding, frames drawn by letters, marks of footnotes, hyphens joined to dashes. */
 export function repairPages(given: readonly PdfPage[]): { pages: readonly PdfPage[]; repair: LetterRepair | null } {
-  const pages = given.map((page) => withoutFootnoteMarks(withDrawnRules(page)));
+  const pages = given.map((page) => withWholeHyphens(withoutFootnoteMarks(withDrawnRules(page))));
   const repair = findLetterRepair(pages.flatMap((page) => page.words.map((word) => word.text)).join(' '));
   if (!repair) return { pages, repair };
   const repaired = pages.map((page) => ({
@@ -13,4 +13,21 @@ export function repairPages(given: readonly PdfPage[]): { pages: readonly PdfPag
     words: page.words.map((word) => ({ ...word, text: repair.repair(word.text) })),
   }));
   return { pages: repaired, repair };
+}
+
+const withWholeHyphens = (page: PdfPage): PdfPage => ({ ...page, words: page.words.map(hyphenated) });
+
+const DASHED_ADDRESS = /^\d{2}-\d{2}-\d-.*[–—]/u;
+const HYPHENS_OF_ADDRESS = 6;
+
+/** Typesetters and word processors make one dash of two or three hyphens. */
+function hyphenated(word: Word): Word {
+  if (!DASHED_ADDRESS.test(word.text)) return word;
+  const letters = [...word.text].flatMap((letter, at) =>
+    Array.from({ length: ' –—'.indexOf(letter) + 1 || 1 }, () => [letter, word.starts[at] ?? word.left] as const),
+  );
+  const text = letters.map(([letter]) => letter.replace(/[–—]/u, '-')).join('');
+  return text.split('-').length - 1 === HYPHENS_OF_ADDRESS
+    ? { ...word, text, starts: letters.map(([, start]) => start) }
+    : word;
 }
