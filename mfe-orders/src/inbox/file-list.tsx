@@ -43,6 +43,7 @@ export function FileList({ label, files, isFiltered, messages, onReadAgain, onSc
       key: 'name',
       header: texts.file,
       cell: ({ name }) => <span className="inbox-name">{name}</span>,
+      width: '16rem',
       sortValue: ({ name }) => name,
     },
     {
