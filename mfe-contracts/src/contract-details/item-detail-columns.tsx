@@ -62,6 +62,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       header: texts.unit,
       cell: (item) => printed(item, 'unitType', item.unitType),
       sortValue: (item) => item.unitType,
+      nowrap: true,
     },
     {
       key: 'amount',

@@ -27,6 +27,13 @@ export const texts = {
     picture: (number: number) => `Obraz strony ${number} dokumentu`,
     previousPage: 'Poprzednia strona dokumentu',
     nextPage: 'Następna strona dokumentu',
+    width: 'Szerokość ekranu obok dokumentu',
+    zoom: 'Powiększenie',
+    smaller: 'Pomniejsz dokument',
+    larger: 'Powiększ dokument',
+    fit: 'Dopasuj',
+    isSmallest: 'Mniej już się nie da.',
+    isLargest: 'Bardziej już się nie da.',
     withoutPlaces:
       'Plik odczytano, zanim zapamiętywano miejsca wartości. Możesz go przejrzeć, ale miejsca pól nie są znane.',
     sheet: (name: string) => `Arkusz „${name}”`,

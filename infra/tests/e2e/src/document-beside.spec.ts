@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from './harness/files';
+import { reloadPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -7,6 +8,8 @@ test.use({ kind: 'demo' });
 
 const picture = (page: Page) => page.getByRole('img', { name: /Obraz strony/ });
 const frame = (page: Page) => page.locator('.ui-origin-field').first();
+
+const widthOfScreen = async (page: Page) => (await page.locator('.ui-beside-main').boundingBox())?.width;
 
 async function readOrder(page: Page): Promise<void> {
   await signIn(page, 'biuro', '/order/upload');
@@ -42,6 +45,33 @@ test('the place of the focused field is framed, a word of the page goes into it,
 
   await page.getByLabel('L.p., wiersz 55', { exact: true }).focus();
   await expect(page.getByRole('img', { name: 'Obraz strony 3 dokumentu' })).toBeVisible();
+});
+
+test('nothing of a row is out of sight beside the document, whose width is remembered and which can be zoomed', async ({
+  page,
+}) => {
+  await readOrder(page);
+  await page.getByRole('button', { name: 'Pokaż dokument obok' }).click();
+  await expect(picture(page)).toBeVisible();
+  const border = page.getByRole('separator', { name: 'Szerokość ekranu obok dokumentu' });
+  await border.focus();
+  await page.keyboard.down('ArrowLeft');
+  await expect.poll(() => widthOfScreen(page)).toBeLessThan(700);
+  await page.keyboard.up('ArrowLeft');
+  for (const field of ['Ilość', 'Termin wykonania', 'Uwagi']) {
+    const cell = page.getByLabel(`${field}, wiersz 1`, { exact: true });
+    await cell.scrollIntoViewIfNeeded();
+    await expect(cell).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.locator('.ui-grid-scroll').evaluate((box) => box.scrollLeft)).toBe(0);
+  await page.getByRole('button', { name: 'Powiększ dokument' }).dblclick();
+  await page.getByLabel('Termin wykonania, wiersz 3', { exact: true }).focus();
+  await expect(frame(page)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('L.p., wiersz 3', { exact: true }).focus();
+  await expect(frame(page)).toBeInViewport({ ratio: 1 });
+  const share = await border.getAttribute('aria-valuetext');
+  await reloadPage(page);
+  await expect(border).toHaveAttribute('aria-valuetext', share ?? '');
 });
 
 test('the first page is there soon after the click on a slow line', async ({ page }) => {

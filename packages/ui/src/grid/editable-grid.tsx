@@ -47,7 +47,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
           className="ui-grid-table"
           {...tableRoles.table}
-          style={{ '--grid-columns': tracks.columns, '--grid-min-width': tracks.minWidth } as CSSProperties}
+          style={tracks as CSSProperties}
         >
           <GridHead columns={columns} fixedRows={fixedRows} readOnly={readOnly} />
           <tbody {...body} {...tableRoles.group}>

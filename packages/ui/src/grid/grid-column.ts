@@ -170,11 +170,37 @@ function anySearch<T extends object>(options: SearchOptions<T>): SearchOptions<o
 
 const DEFAULT_WIDTH = '8rem';
 
+export const isWide = <Row>({ grow = 0 }: GridColumn<Row>) => grow > 1;
+
 export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
-  const widths = [...columns.map((column) => column.width ?? DEFAULT_WIDTH), ...(actionsWidth ? [actionsWidth] : [])];
+  const widths = [...columns.map(widthOf), ...(actionsWidth ? [actionsWidth] : [])];
   const tracks = widths.map((width, index) => {
     const grow = columns[index]?.grow;
     return grow ? `minmax(${width}, ${grow}fr)` : width;
   });
-  return { columns: tracks.join(' '), minWidth: `calc(${widths.join(' + ')})` };
+  return {
+    '--grid-columns': tracks.join(' '),
+    '--grid-min-width': `calc(${widths.join(' + ')})`,
+    ...narrowTracks(columns, actionsWidth),
+  };
+}
+
+const widthOf = <Row>({ width = DEFAULT_WIDTH }: GridColumn<Row>) => width;
+
+/** Beside a document wide columns and buttons stand in a second line, and figures keep their width. */
+function narrowTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
+  const first = columns.filter((column) => !isWide(column));
+  const wide = columns.length - first.length;
+  const tracks = first.map((column) =>
+    column.align === 'right' || column.kind === 'date'
+      ? widthOf(column)
+      : `minmax(0, ${Number.parseFloat(widthOf(column))}fr)`,
+  );
+  const shared = first.length - (actionsWidth ? 1 : 0);
+  const span = Math.max(1, Math.floor(shared / Math.max(1, wide)));
+  return {
+    '--grid-narrow-columns': [...tracks, ...(wide === 0 && actionsWidth ? [actionsWidth] : [])].join(' '),
+    '--grid-wide-span': span,
+    '--grid-first-wide-span': Math.max(1, shared - span * (wide - 1)),
+  };
 }

@@ -1,5 +1,6 @@
+import { classNames } from '../class-names';
 import { texts } from '../texts';
-import type { GridColumn } from './grid-column';
+import { type GridColumn, isWide } from './grid-column';
 import { tableRoles } from './table-roles';
 
 export function GridHead<Row>({
@@ -16,7 +17,7 @@ export function GridHead<Row>({
       <tr className="ui-grid-row" {...tableRoles.row}>
         {columns.map((column) => (
           <th
-            className={column.align === 'right' ? 'ui-align-right' : undefined}
+            className={classNames(column.align === 'right' && 'ui-align-right', isWide(column) && 'ui-grid-wide')}
             key={column.id}
             {...tableRoles.header}
           >
@@ -29,7 +30,7 @@ export function GridHead<Row>({
           </th>
         ))}
         {readOnly || fixedRows ? null : (
-          <th {...tableRoles.header}>
+          <th className="ui-grid-buttons" {...tableRoles.header}>
             <span className="visually-hidden">{texts.grid.rowActions}</span>
           </th>
         )}

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { texts } from '../texts';
 import type { GridActions } from './grid-actions';
 import { GridCell } from './grid-cell';
-import type { GridColumn } from './grid-column';
+import { type GridColumn, isWide } from './grid-column';
 import { printedText } from './printed-text';
 import { tableRoles } from './table-roles';
 
@@ -121,7 +121,7 @@ function RowCell<Row extends object>({ row: props, column, id, error, onTouch, o
         'ui-grid-cell',
         column.align === 'right' && 'ui-align-right',
         column.kind === 'readonly' && 'ui-grid-readonly',
-        (column.grow ?? 0) > 1 && 'ui-grid-wide',
+        isWide(column) && 'ui-grid-wide',
       )}
       data-label={column.header}
       data-pr-tooltip={disabledReason}

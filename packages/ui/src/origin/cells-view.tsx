@@ -60,11 +60,32 @@ function Row({ columns, row: { number, hidden, cells }, field, isFields }: RowPr
   return (
     <tr className={classNames(isFields && 'ui-cells-row', hidden && 'ui-cells-hidden')}>
       <th scope="row">{hidden ? `${number} ${texts.origin.hiddenRow}` : number}</th>
-      {columns.map((column) => (
-        <td className={field.includes(`${column}${number}`) ? 'ui-cells-field' : undefined} key={column}>
-          {texted.get(column)}
+      {spansOf(columns, texted).map(({ column, text, span }) => (
+        <td
+          className={field.includes(`${column}${number}`) ? 'ui-cells-field' : undefined}
+          colSpan={span}
+          key={column}
+          style={span > 1 ? { maxWidth: `${Math.max(18, 6 * span)}rem` } : undefined}
+        >
+          {text}
         </td>
       ))}
     </tr>
   );
+}
+
+const FIGURE = /^[\d\s.,%-]*$/u;
+
+type Span = { readonly column: string; readonly text: string | undefined; readonly span: number };
+
+/** A text runs over the empty cells right of it, as where the sheet was written. */
+function spansOf(columns: readonly string[], texted: ReadonlyMap<string, string>): readonly Span[] {
+  const spans: Span[] = [];
+  for (const column of columns) {
+    const text = texted.get(column);
+    const left = spans.at(-1);
+    if (!text && left?.text && !FIGURE.test(left.text)) spans[spans.length - 1] = { ...left, span: left.span + 1 };
+    else spans.push({ column, text, span: 1 });
+  }
+  return spans;
 }

@@ -13,11 +13,11 @@ import {
   useState,
 } from 'react';
 import { Button } from '../action/button';
-import { classNames } from '../class-names';
 import { Loading } from '../page/loading';
 import { texts } from '../texts';
 import { showElement } from '../window/show-element';
 import { type Ahead, ahead } from './ahead';
+import { BesidePanels } from './beside-panels';
 import type { LoadOrigins, Saved } from './load-origins';
 import type { PanelProps } from './panel-frame';
 import { DocumentShown } from './printed-value';
@@ -95,24 +95,18 @@ export function DocumentBeside({
     onClose: () => setOpen(false),
     path: field?.path ?? null,
   };
+  const document =
+    load && isShown ? (
+      <aside aria-label={texts.origin.title} className="ui-beside-document">
+        <LoadedPanel {...panel} asked={asked} load={load} />
+      </aside>
+    ) : null;
   return (
-    <div
-      className={classNames('ui-beside', isShown && 'ui-beside-open')}
-      onFocus={onFocus}
-      onKeyDownCapture={onKeyDown}
-      role="none"
-    >
-      <div className="ui-beside-main">
-        <DocumentShown value={isShown}>
-          <OpenDocument value={load ? button : null}>{children}</OpenDocument>
-        </DocumentShown>
-      </div>
-      {load && isShown ? (
-        <aside aria-label={texts.origin.title} className="ui-beside-document">
-          <LoadedPanel {...panel} asked={asked} load={load} />
-        </aside>
-      ) : null}
-    </div>
+    <BesidePanels document={document} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
+      <DocumentShown value={isShown}>
+        <OpenDocument value={load ? button : null}>{children}</OpenDocument>
+      </DocumentShown>
+    </BesidePanels>
   );
 }
 

@@ -10,12 +10,14 @@ import { Pages } from './pages';
 import { PanelFrame, type PanelProps } from './panel-frame';
 import { useChosen } from './use-chosen';
 import { useLoaded } from './use-loaded';
+import { FITTED, Zoom } from './zoom';
 
 const none: readonly PrintedOrigin[] = [];
 
 export function OriginPanel({ load, labels, path, read, values, saved, onWord, onClose }: PanelProps<LoadPages>) {
   const origins = useLoaded('origins', load.origins);
   const [number, setNumber] = useState(1);
+  const [zoom, setZoom] = useState(FITTED);
   const page = useLoaded(`page ${number}`, (signal) => load.page(number, signal));
   const { found, own, shown, changes, isWithoutPlaces } = useChosen({
     origins: origins.data,
@@ -42,13 +44,18 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
       isWithoutPlaces={isWithoutPlaces}
       labels={labels}
       onClose={onClose}
-      pages={<Pages number={number} onNumber={setNumber} pageCount={page.data?.pageCount ?? null} />}
+      pages={
+        <>
+          <Pages number={number} onNumber={setNumber} pageCount={page.data?.pageCount ?? null} />
+          <Zoom onPercent={setZoom} percent={zoom} />
+        </>
+      }
       path={own}
       shown={shown}
     >
       {page.error ? <LoadFailure error={page.error} onRetry={page.retry} /> : null}
       {origins.error ? <LoadFailure error={origins.error} onRetry={origins.retry} /> : null}
-      {shownPage ? <PageView marks={marks} onWord={onWord} page={shownPage} /> : null}
+      {shownPage ? <PageView marks={marks} onWord={onWord} page={shownPage} zoom={zoom} /> : null}
       {page.data || page.error ? null : <Loading />}
     </PanelFrame>
   );

@@ -1,6 +1,6 @@
 import type { DocumentPage } from '@ostep/endpoint-kit';
 import type { PageBox, PrintedOrigin } from '@ostep/kernel';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 
 export type Marks = {
@@ -14,22 +14,25 @@ type PageViewProps = {
   readonly page: DocumentPage;
   readonly marks: Marks;
   readonly onWord: (text: string, adds: boolean) => void;
+  readonly zoom: number;
 };
 
 type Box = PageBox['box'];
 
-export function PageView({ page, marks, onWord }: PageViewProps) {
+export function PageView({ page, marks, onWord, zoom }: PageViewProps) {
   const [over, setOver] = useState<DocumentPage['words'][number] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const fields = boxesOn(page, marks.field);
   const [row] = bandsOf(boxesOn(page, marks.row), page);
-  const at = fields[0]?.join(' ');
+  const at = fields[0] ? `${page.number} ${fields[0].join(' ')}` : null;
+  const scroller = useZoomedMiddle(zoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another field is framed
-  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
+  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at, zoom]);
   return (
     <section
       aria-label={texts.origin.page(page.number, page.pageCount)}
       className="ui-origin-scroll"
+      ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
       tabIndex={0}
     >
@@ -44,7 +47,7 @@ export function PageView({ page, marks, onWord }: PageViewProps) {
         onMouseDown={(event) => event.preventDefault()}
         onMouseLeave={() => setOver(null)}
         onMouseMove={(event) => setOver(wordAt(event, page))}
-        style={{ aspectRatio: `${page.width} / ${page.height}` }}
+        style={{ aspectRatio: `${page.width} / ${page.height}`, width: `${zoom}%` }}
       >
         <img alt={texts.origin.picture(page.number)} src={`data:image/png;base64,${page.picture}`} />
         {row ? <Mark box={row} kind="row" page={page} /> : null}
@@ -61,6 +64,22 @@ export function PageView({ page, marks, onWord }: PageViewProps) {
       </div>
     </section>
   );
+}
+
+/** What stands in the middle of the box stays there. */
+function useZoomedMiddle(zoom: number) {
+  const scroller = useRef<HTMLElement>(null);
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const grown = zoom / before.current;
+    before.current = zoom;
+    const box = scroller.current;
+    if (!box || grown === 1) return;
+    const [x, y] = [box.clientWidth / 2, box.clientHeight / 2];
+    box.scrollLeft = (box.scrollLeft + x) * grown - x;
+    box.scrollTop = (box.scrollTop + y) * grown - y;
+  }, [zoom]);
+  return scroller;
 }
 
 type MarkProps = {

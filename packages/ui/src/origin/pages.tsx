@@ -10,7 +10,7 @@ type PagesProps = {
 export function Pages({ number, pageCount, onNumber }: PagesProps) {
   if (pageCount === null || pageCount < 2) return null;
   return (
-    <span className="ui-origin-pages">
+    <span className="ui-origin-group">
       <IconButton
         disabledReason={number <= 1 ? texts.origin.isFirstPage : undefined}
         icon="chevron-left"
