@@ -152,7 +152,12 @@ export const texts = {
 
   bulk: {
     label: 'Zaznaczone pozycje',
-    hint: 'Zaznacz pozycje, aby zmienić je razem: Spacja, Shift+↓, a Enter przypisuje ekipę.',
+    hint: 'Zaznacz pozycje, aby zmienić je razem.',
+    keys: {
+      mark: 'Pozycje: zaznacz',
+      extend: 'Pozycje: zaznacz kolejną',
+      assign: 'Pozycje: przypisz ekipę zaznaczonym',
+    },
     selected: (count: number) => `${count} ${plural(count, 'zaznaczona', 'zaznaczone', 'zaznaczonych')}`,
     hidden: (count: number) => `, w tym ${count} poza wyszukiwaniem`,
     clear: 'Odznacz',

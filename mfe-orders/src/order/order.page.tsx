@@ -45,6 +45,9 @@ import { useOrderTitle } from './use-order-title';
 const orderKeys = [
   { key: 'P', label: texts.items.title, run: focusField('.orders-pane .ui-row-checkbox input') },
   { key: '/', label: filterTexts.orderNumber, run: focusField('.orders-side input[name="orderNumber"]') },
+  { key: 'Spacja', label: texts.bulk.keys.mark },
+  { key: 'Shift+↓', label: texts.bulk.keys.extend },
+  { key: 'Enter', label: texts.bulk.keys.assign },
 ];
 
 type FoundOrders = { readonly content: readonly OrderRow[]; readonly page: { readonly totalPages: number } };

@@ -163,10 +163,16 @@ export const texts = {
     empty: 'Brak pozycji.',
     removed: (row: number) => `Usunięto wiersz ${row}.`,
     undo: 'Cofnij',
-    fixedHint: 'Enter: w dół, Tab: dalej. Komórki można wkleić z Excela.',
     leftOut: (rows: number) =>
       `Pominięto ${rows} ${plural(rows, 'wklejony wiersz', 'wklejone wiersze', 'wklejonych wierszy')}: tabela ma ich mniej.`,
-    hint: 'Enter: w dół, Tab: dalej, Alt+↑/↓: przesuń wiersz, Ctrl+D: powiel, Ctrl+Delete: usuń. Wiersze można wkleić z Excela.',
+    keys: {
+      down: 'Tabela: komórka niżej',
+      next: 'Tabela: następna komórka',
+      paste: 'Tabela: wklej komórki z Excela',
+      move: 'Tabela: przesuń wiersz',
+      duplicate: 'Tabela: powiel wiersz',
+      remove: 'Tabela: usuń wiersz',
+    },
   },
   cancelJob: 'Anuluj',
   upload: {

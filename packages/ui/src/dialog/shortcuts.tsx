@@ -20,14 +20,17 @@ export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
     const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const run =
-      event.key === '?' ? () => setListed([...ofThePage].flat()) : keys.find(({ key }) => isSame(key, event.key))?.run;
+      event.key === '?'
+        ? () => setListed([...new Set([...ofThePage].flat())])
+        : keys.find(({ key }) => isSame(key, event.key))?.run;
     if (!run) return;
     event.preventDefault();
     run();
   });
   useEffect(() => {
-    ofThePage.add(keys);
-    return () => void ofThePage.delete(keys);
+    const own = [...keys];
+    ofThePage.add(own);
+    return () => void ofThePage.delete(own);
   }, [keys]);
   // A key works as soon as what it does is seen: passive effects run after the paint.
   useLayoutEffect(() => {

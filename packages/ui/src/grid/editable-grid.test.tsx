@@ -292,3 +292,11 @@ test('the grid is a table with labelled cells', () => {
   ).toEqual(['L.p.', 'Nr poz. *', 'Kod', 'Ilość *', 'Termin', 'Akcje']);
   expect(within(table).getAllByRole('row')).toHaveLength(2);
 });
+
+test('the keys of grids are listed once by `?`, also after one of the grids is gone', async () => {
+  render(<Sample items={[item(1)]} />);
+  const { unmount } = render(<Sample items={[item(1)]} />);
+  unmount();
+  await userEvent.keyboard('?');
+  expect(screen.getAllByText('Tabela: powiel wiersz')).toHaveLength(1);
+});

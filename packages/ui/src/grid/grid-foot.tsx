@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button';
+import { Shortcuts } from '../dialog/shortcuts';
 import { texts } from '../texts';
 import type { GridActions } from './grid-actions';
 import type { Removed } from './grid-context';
+
+const { keys } = texts.grid;
+const cellKeys = [
+  { key: 'Enter', label: keys.down },
+  { key: 'Tab', label: keys.next },
+  { key: 'Ctrl+V', label: keys.paste },
+];
+const rowKeys = [
+  ...cellKeys,
+  { key: 'Alt+↑ ↓', label: keys.move },
+  { key: 'Ctrl+D', label: keys.duplicate },
+  { key: 'Ctrl+Delete', label: keys.remove },
+];
 
 type GridFootProps<Row extends object> = {
   readonly actions: GridActions<Row>;
@@ -40,9 +54,7 @@ export function GridFoot<Row extends object>(props: GridFootProps<Row>) {
           {error}
         </p>
       ) : null}
-      {readOnly || isEmpty ? null : (
-        <p className="ui-grid-hint">{fixedRows ? texts.grid.fixedHint : texts.grid.hint}</p>
-      )}
+      {readOnly || isEmpty ? null : <Shortcuts keys={fixedRows ? cellKeys : rowKeys} />}
       {children ? <div className="ui-grid-sums">{children}</div> : null}
     </div>
   );
