@@ -12,12 +12,17 @@ const TILDE = /(?<=^|[\d\p{Lu}])-[-–—]{1,2}(?=\p{Ll}{1,3}(?:-|$))/u;
 const IN_ADDRESS = /^(?:-\p{Lu}(?:-\d{2})?|-[-–—]{1,2}\p{Ll}{1,3}(?:-\d{2})?|\d{2}-\d{2}-.*)$/u;
 
 const DASHES = /^[-|]*-[-|]*$/u;
+/** Where an address has the letter of its subdivision; `-|` and `-1` are what is read of `-l`. */
+const STROKE = /(?<=^-|^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}-)[|I1](?=$|-\d{2}$)/u;
+
+export const isStrokeOfAddress = (text: string) => STROKE.test(text);
 
 /**
- * `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. `--a` and `-—a` are `-~a`. A stroke
- * between dashes is a piece of a rule.
+ * `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. `--a` and `-—a` are `-~a`. Another
+ * stroke between dashes is a piece of a rule.
  */
 export function withSubdivision(text: string): string {
+  if (isStrokeOfAddress(text)) return text.replace(STROKE, 'l');
   if (DASHES.test(text)) return text.replaceAll('|', '');
   if (!IN_ADDRESS.test(text)) return text;
   return text

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Line, Worker } from 'tesseract.js';
-import { withCapitals, withSubdivision } from './capital-letters';
+import { isStrokeOfAddress, withCapitals, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 import { ownBaseline } from './own-baseline';
+import { isStamp } from './stamps';
 
 /** Places in pixels of the picture, `confidence` from 0 to 100. */
 export type RecognisedWord = {
@@ -45,7 +46,9 @@ async function wordsOf(worker: Worker, picture: GrayPicture, dotsPerInch: number
   const image = Buffer.from(portableGraymap(picture));
   const { data } = await worker.recognize(image, {}, { text: false, blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap((line) => wordsOfLine(line, lines.length > 1));
+  return lines
+    .filter(({ baseline, rowAttributes }) => !isStamp(baseline, rowAttributes.rowHeight))
+    .flatMap((line) => wordsOfLine(line, lines.length > 1));
 }
 
 function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: boolean): RecognisedWord[] {
@@ -53,10 +56,11 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: bo
     symbols.map((symbol) => ({ letter: symbol.text, bottom: symbol.bbox.y1 }));
   const line = { baseline: (baseline.y0 + baseline.y1) / 2, size: rowAttributes.rowHeight };
   return words
-    .filter(({ text }) => text.trim() !== '')
+    .map((word) => ({ ...word, text: word.text.trim() }))
+    .filter(({ text }) => text !== '')
     .map(({ text, confidence, bbox, symbols }) => ({
-      text: withSubdivision(withCapitals(text.trim())),
-      confidence,
+      text: withSubdivision(withCapitals(text)),
+      confidence: isStrokeOfAddress(text) ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,
       baseline: hasNeighbours ? ownBaseline(lettersOf(symbols), line) : line.baseline,
