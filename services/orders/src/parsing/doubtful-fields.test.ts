@@ -12,6 +12,7 @@ it.each([
   ['Sadzenie nad Wisłą', undefined, 0],
   ['CW z sadz/siew sztucz', 'sure', 0],
   ['dojazd drogą nr 3', 'sure', 0],
+  ['talerze 40x40 cm', 'sure', 1],
 ] as const)('%s, %s: %s lines', (text, scan, lines) => {
   expect(desc(text, scan)).toHaveLength(lines);
 });

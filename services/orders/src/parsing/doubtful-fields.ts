@@ -10,6 +10,9 @@ const isNamed = (field: string): field is keyof typeof labels => field in labels
 /** `w Ściółce`: both readings may take a small letter for a large one of the same form. */
 const CAPITAL_WITHIN = /\p{Ll}\s+[CĆOÓSŚUVWXZŹŻ](?:\p{Ll}|\s|$)/u;
 
+/** `40x40`: the sign of times is read as a letter. */
+const TIMES = /\d\s?[x×]\s?\d/u;
+
 /** A sentence for each field of a scan that two readings did not agree about, or that both may have misread. */
 export function doubtfulFields(printed: Printed): string[] {
   return Object.entries(printed).flatMap(([field, origin]) =>
@@ -18,4 +21,4 @@ export function doubtfulFields(printed: Printed): string[] {
 }
 
 const isDoubtful = ({ scan, text }: PrintedOrigin) =>
-  scan === 'doubtful' || (scan !== undefined && CAPITAL_WITHIN.test(text));
+  scan === 'doubtful' || (scan !== undefined && (CAPITAL_WITHIN.test(text) || TIMES.test(text)));

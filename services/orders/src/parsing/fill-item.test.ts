@@ -73,6 +73,13 @@ describe('an item of the form', () => {
     expect(item).toMatchObject({ amount: 1210.5, unitType: 'M3' });
     expect(negatives.join()).toContain('1210, 50 m?');
     expect(filled({ amount: '46,18 m?' }).item.amount).toBe(null);
+    expect(filled({ amount: '3,86 kmIr', unit: null }, true).item.amount).toBe(3.86);
+  });
+
+  it('takes the sign of times of a scan from the name of its code', () => {
+    const row = { actionCode: 'WYK-TAL40', actionDesc: 'Zdarcie pokrywy na talerzach 40x40 cm' };
+    expect(filled(row, true).item.actionDesc).toBe('Zdarcie pokrywy na talerzach 40×40 cm');
+    expect(filled(row).item.actionDesc).toBe(row.actionDesc);
   });
 
   it.each([

@@ -43,7 +43,7 @@ const MAX_AMOUNT = 9_999_999_999.99;
 export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
   const actionGroup = groupOf(row, context);
-  const work = workOf(row, context);
+  const work = withTimes(workOf(row, context), context.scanned);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
   const informs = work.code !== null && isInformationalCode(work.code.key);
@@ -144,6 +144,12 @@ function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
 }
 
+/** Of a scan the sign of times is read as a letter: the name of the code tells which it is. */
+function withTimes(work: Work, scanned: boolean): Work {
+  if (!scanned || !work.code?.value.includes('×')) return work;
+  return { ...work, desc: work.desc?.replace(/(?<=\d\s?)x(?=\s?\d)/gu, '×') ?? null };
+}
+
 function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
   const code = codes.findNear(printed, desc);
   if (code) return { code, desc, near: printed };
@@ -186,10 +192,10 @@ const isGrouped = (amount: string) => /\d\s\d{3}(?!\d)/u.test(amount) && readFig
 export const isJoinedAmount = ({ amount }: OrderDocumentItem): boolean =>
   amount !== null && /\d\s+\d/u.test(amount) && readFigure(amount).kind === 'unreadable';
 
-/** Recognition reads the small figure of `m³` as a question mark; the unit is then that of the contract. */
+/** `m?` is what recognition reads of `m³`, `kmIr` of `kmtr`; the unit is then that of the contract. */
 function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
-  const figure = /^(.*\d)\s*m\?$/u.exec(printed ?? '')?.[1];
-  if (printed === null || figure === undefined) return printed;
+  const [, figure, letters = ''] = /^(.*\d)\s*(\p{L}+\??)$/u.exec(printed ?? '') ?? [];
+  if (printed === null || figure === undefined || unitOf(letters) !== null) return printed;
   negative(texts.lostUnit(printed));
   return figure;
 }
