@@ -189,6 +189,7 @@ function stacksOf<K extends string>(window: Window, search: TitleSearch<K>): rea
 
 const MIN_RULED = 4;
 const TITLE_GAP = 0.45;
+const DASH = /^\p{Pd}$/u;
 
 function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
   const widest = Math.max(TITLE_GAP, line.blank * 1.3);
@@ -201,7 +202,8 @@ function splitTitles<K extends string>(
   widest: number,
 ): (readonly Word[])[] {
   if (words.length < 2 || matcher.isExact(textOf(words))) return [words];
-  const cuts = words.slice(1).map((_, index) => index + 1);
+  const isDash = (index: number) => DASH.test(words[index]?.text ?? '');
+  const cuts = words.map((_, index) => index).filter((index) => index > 0 && !isDash(index) && !isDash(index - 1));
   const exact = cuts.find((cut) => {
     const [before, behind] = [textOf(words.slice(0, cut)), textOf(words.slice(cut))];
     return matcher.isExact(before) && matcher.isExact(behind) && !matcher.isExactlyAs(before, behind);

@@ -13,6 +13,8 @@ export function joinedTitle(upper: string, lower: string): string {
   return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? `${upper.slice(0, -1)}${lower}` : `${upper} ${lower}`;
 }
 
+type OpenStack = { readonly blocks: Block[]; above: string };
+
 export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] {
   const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
   const isCommon = blocks.map(
@@ -20,12 +22,10 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
       lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1) ||
       neighboursBelow(lines, block, row).length > 0,
   );
-  const stacks: { blocks: Block[]; above: string }[] = [];
+  const stacks: OpenStack[] = [];
   for (const [index, { block }] of blocks.entries()) {
     if (isCommon[index]) continue;
-    const found = stacks.find((stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5);
-    if (found) found.blocks.push(block);
-    else stacks.push({ blocks: [block], above: '' });
+    addUnder(stacks, block);
   }
   for (const [index, { block, row }] of blocks.entries()) {
     if (!isCommon[index]) continue;
@@ -42,6 +42,32 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
       above,
     }))
     .sort(byLeft);
+}
+
+function addUnder(stacks: OpenStack[], block: Block): void {
+  const [found, next] = stacks.filter(
+    (stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5,
+  );
+  if (!found) {
+    stacks.push({ blocks: [block], above: '' });
+    return;
+  }
+  if (next && isOneTitle(found.blocks, next.blocks)) {
+    found.blocks.push(...next.blocks);
+    stacks.splice(stacks.indexOf(next), 1);
+  }
+  found.blocks.push(block);
+}
+
+/** In letter heights: a blank between words. */
+const WORD_GAP = 0.45;
+
+/** `Ilość do` over one `wykonania`, although each of its words is a title too. */
+function isOneTitle(upper: readonly Block[], next: readonly Block[]): boolean {
+  const [word, after] = [upper.at(-1)?.words.at(-1), next[0]?.words[0]];
+  if (upper.length > 1 || next.length > 1 || !word || !after) return false;
+  const gap = (after.left - word.right) / Math.max(word.size, after.size);
+  return word.baseline === after.baseline && gap >= 0 && gap <= WORD_GAP;
 }
 
 /** In letter heights: titles of one line stand half a line above those of two. */

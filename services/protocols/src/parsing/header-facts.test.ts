@@ -31,6 +31,7 @@ describe('findProtocolNumber', () => {
 
 describe('findProtocolDates', () => {
   it.each([
+    [['w załączeniu protokół. Proszę o potwierdzenie do 14.04.2026.', 'z dnia 06.04.2026'], '2026-04-06'],
     [
       ['Wydruk: 06.02.2026 13:20', 'PROTOKÓŁ Nr 12/2026', 'z dnia 07.02.2026', 'Umowa nr X z dnia 19.12.2025'],
       '2026-02-07',

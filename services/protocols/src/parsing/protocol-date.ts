@@ -13,6 +13,8 @@ const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
 const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
 /** `nr 22/11/2026` is a number. */
 const NUMBER_LABEL = /(?:nr|numer)(?:\s+protokolu)?\s*[:.]?\s*$/;
+/** `Proszę o potwierdzenie do 14.04.2025.` */
+const DEADLINE = /\bdo(?:\s+dnia)?\s*:?\s*$/;
 const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 type Scored = { readonly date: string; readonly score: number };
@@ -41,7 +43,7 @@ function contextOf(line: string, previous: DateInText | undefined, found: DateIn
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {
   if (NOT_OURS.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
-  if (NUMBER_LABEL.test(before)) return 0;
+  if (NUMBER_LABEL.test(before) || DEADLINE.test(before)) return 0;
   if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;
