@@ -1,3 +1,5 @@
+import type { Projection } from './projection';
+
 export type Word = {
   readonly text: string;
   readonly left: number;
@@ -22,6 +24,8 @@ export type PdfPage = {
   readonly vertical: readonly Rule[];
   /** The words were turned by it about its centre to lie straight; absent on upright pages. */
   readonly slant?: Slant | undefined;
+  /** From the paper, seen straight, to a photograph of it; absent on other pages. */
+  readonly onPhoto?: Projection;
   /** Where a page stands that is printed beside another one. */
   readonly sheet?: { readonly number: number; readonly left: number };
 };

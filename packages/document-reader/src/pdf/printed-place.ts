@@ -1,5 +1,6 @@
 import type { PageBox, PrintedOrigin } from '@ostep/kernel';
 import type { PdfPage, PlacedWords, Slant, Word } from './pdf-page';
+import { type Point, projected } from './projection';
 
 /** Of a word above and below its baseline, in letter heights. */
 const [ASCENT, DESCENT] = [0.82, 0.24];
@@ -53,7 +54,7 @@ function textOf(lines: readonly PlacedWords[]): string {
 export function boxOnPage(words: readonly Word[], page: PdfPage): [number, number, number, number] {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
   for (const word of words) {
-    const box = page.slant ? unslanted(boxOf(word), page.slant) : boxOf(word);
+    const box = boxAsSeen(boxOf(word), page);
     left = Math.min(left, box[0]);
     top = Math.min(top, box[1]);
     right = Math.max(right, box[2]);
@@ -70,17 +71,19 @@ function boxOf({ left, right, baseline, size }: Word): Box {
   return [left, baseline - size * ASCENT, right, baseline + size * DESCENT];
 }
 
-function unslanted(box: Box, slant: Slant): Box {
-  const [left, top, right, bottom] = box;
-  const [cos, sin] = [Math.cos(slant.turn), Math.sin(slant.turn)];
-  const corners = [left, right].flatMap((x) =>
-    [top, bottom].map((y) => [
-      slant.x + (x - slant.x) * cos - (y - slant.y) * sin,
-      slant.y + (x - slant.x) * sin + (y - slant.y) * cos,
-    ]),
-  );
-  const [xs, ys] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)];
+function boxAsSeen([left, top, right, bottom]: Box, { slant, onPhoto }: PdfPage): Box {
+  if (!slant && !onPhoto) return [left, top, right, bottom];
+  const corners = [left, right]
+    .flatMap((x) => [top, bottom].map((y): Point => [x, y]))
+    .map((corner) => (slant ? turnedOnPage(corner, slant) : corner))
+    .map((corner) => (onPhoto ? projected(onPhoto, corner) : corner));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function turnedOnPage([x, y]: Point, slant: Slant): Point {
+  const [cos, sin] = [Math.cos(slant.turn), Math.sin(slant.turn)];
+  return [slant.x + (x - slant.x) * cos - (y - slant.y) * sin, slant.y + (x - slant.x) * sin + (y - slant.y) * cos];
 }
 
 type Spot = { readonly line: number; readonly word: number; readonly letter: number };

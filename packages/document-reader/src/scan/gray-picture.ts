@@ -1,7 +1,10 @@
 import type { PagePicture } from '../pdf/engine/page-picture';
+import type { Projection } from '../pdf/projection';
 
 /** One byte per pixel, 0 is black, row by row from the top. */
 export type GrayPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+
+type Size = { readonly width: number; readonly height: number };
 
 /** Pixels. */
 export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -36,29 +39,22 @@ export function cutOut(picture: GrayPicture, area: Area, margin: number): GrayPi
   return { width, height, pixels };
 }
 
-/** Where the first pixel of the result was in the given picture, and how far on that is for the next ones. */
-type Origin = {
-  readonly first: readonly [x: number, y: number];
-  readonly across: readonly [x: number, y: number];
-  readonly down: readonly [x: number, y: number];
-};
-
-/** Each pixel is mixed of the four nearest; white where nothing was. */
-function redrawn(picture: GrayPicture, width: number, height: number, { first, across, down }: Origin): GrayPicture {
+/** Each pixel is mixed of the four nearest to where it was in the given picture; white where nothing was. */
+export function redrawn(picture: GrayPicture, { width, height }: Size, origin: Projection): GrayPicture {
+  const [a, b, c, d, e, f, g, h] = origin;
   const drawn = new Uint8Array(width * height).fill(WHITE);
   const { width: stride, height: lines, pixels } = picture;
-  const [stepX, stepY] = across;
   for (let y = 0; y < height; y += 1) {
-    let [fromX, fromY] = [first[0] + y * down[0], first[1] + y * down[1]];
-    for (let to = y * width; to < (y + 1) * width; to += 1, fromX += stepX, fromY += stepY) {
-      const left = Math.floor(fromX);
-      const top = Math.floor(fromY);
+    let [fromX, fromY, depth] = [b * y + c, e * y + f, h * y + 1];
+    for (let to = y * width; to < (y + 1) * width; to += 1, fromX += a, fromY += d, depth += g) {
+      const left = Math.floor(fromX / depth);
+      const top = Math.floor(fromY / depth);
       if (left < 0 || top < 0 || left >= stride - 1 || top >= lines - 1) continue;
-      const dx = fromX - left;
+      const dx = fromX / depth - left;
       const at = top * stride + left;
       const upper = (pixels[at] ?? 0) * (1 - dx) + (pixels[at + 1] ?? 0) * dx;
       const lower = (pixels[at + stride] ?? 0) * (1 - dx) + (pixels[at + stride + 1] ?? 0) * dx;
-      drawn[to] = upper + (lower - upper) * (fromY - top) + 0.5;
+      drawn[to] = upper + (lower - upper) * (fromY / depth - top) + 0.5;
     }
   }
   return { width, height, pixels: drawn };
@@ -66,19 +62,17 @@ function redrawn(picture: GrayPicture, width: number, height: number, { first, a
 
 export function scaled(picture: GrayPicture, factor: number): GrayPicture {
   if (factor === 1) return picture;
-  const [width, height] = [Math.round(picture.width * factor), Math.round(picture.height * factor)];
+  const size = { width: Math.round(picture.width * factor), height: Math.round(picture.height * factor) };
   const [step, half] = [1 / factor, 0.5 / factor - 0.5];
-  return redrawn(picture, width, height, { first: [half, half], across: [step, 0], down: [0, step] });
+  return redrawn(picture, size, [step, 0, half, 0, step, half, 0, 0]);
 }
 
 /** About the middle; `turn` in radians, clockwise as one looks at the page. */
 export function turnedBy(picture: GrayPicture, turn: number): GrayPicture {
   if (turn === 0) return picture;
-  const { width, height } = picture;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [cx, cy] = [width / 2, height / 2];
-  const first = [cx - cx * cos - cy * sin, cy + cx * sin - cy * cos] as const;
-  return redrawn(picture, width, height, { first, across: [cos, -sin], down: [sin, cos] });
+  const [cx, cy] = [picture.width / 2, picture.height / 2];
+  return redrawn(picture, picture, [cos, sin, cx - cx * cos - cy * sin, -sin, cos, cy + cx * sin - cy * cos, 0, 0]);
 }
 
 /** Its columns as rows. */

@@ -1,10 +1,12 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
+import { rescaled } from '../pdf/projection';
 import { type AgreedWord, agreedWords } from './agreed-words';
 import { invertDarkAreas } from './dark-areas';
-import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
+import { type Area, cutOut, type GrayPicture, redrawn, scaled, turnedBy } from './gray-picture';
 import { despeckle, stretchContrast } from './ink';
 import { lostFiguresOf } from './lost-figures';
 import { areasOf } from './page-areas';
+import { paperOf } from './paper-edges';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
@@ -22,17 +24,18 @@ export async function readPicture(
   recogniser: Recogniser,
   onShare: (share: number) => void = () => undefined,
 ): Promise<PdfPage> {
-  const clean = despeckle(stretchContrast(picture));
+  const onPhoto = paperOf(picture);
+  const flat = onPhoto ? redrawn(picture, picture, onPhoto) : picture;
+  const clean = despeckle(stretchContrast(flat));
   const turn = slantOf(clean);
   const straight = invertDarkAreas(turnedBy(clean, -turn), dotsPerInch);
-  const first = scaled(straight, FIRST_READING / dotsPerInch);
-  const ruled = findRules(first, FIRST_READING);
-  const second = findRules(scaled(straight, SECOND_READING / dotsPerInch), SECOND_READING).withoutRules;
+  const ruled = findRules(scaled(straight, FIRST_READING / dotsPerInch), FIRST_READING);
   const words: AgreedWord[] = [];
   const areas = areasOf(ruled, FIRST_READING);
   for (const [index, area] of areas.entries()) {
-    const one = await wordsIn(ruled.withoutRules, area, FIRST_READING, recogniser);
-    const other = await wordsIn(second, enlarged(area, second), SECOND_READING, recogniser);
+    const piece = cutOut(ruled.withoutRules, area, MARGIN);
+    const one = await wordsIn(piece, area, FIRST_READING, recogniser);
+    const other = await wordsIn(piece, area, SECOND_READING, recogniser);
     words.push(...agreedWords(one, other));
     onShare((index + 1) / areas.length);
   }
@@ -44,6 +47,7 @@ export async function readPicture(
     width,
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
+    ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
     words: words.map((word) => wordOf(word, hasLostFigures(word))),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
@@ -52,34 +56,22 @@ export async function readPicture(
 
 const points = (pixels: number) => (pixels * INCH) / FIRST_READING;
 
-const ENLARGED = SECOND_READING / FIRST_READING;
-
-function enlarged({ left, top, width, height }: Area, { width: across, height: down }: GrayPicture): Area {
-  const [x, y] = [Math.round(left * ENLARGED), Math.round(top * ENLARGED)];
-  return {
-    left: x,
-    top: y,
-    width: Math.min(across - x, Math.round(width * ENLARGED)),
-    height: Math.min(down - y, Math.round(height * ENLARGED)),
-  };
-}
-
 /** Places in pixels of the first reading. */
 async function wordsIn(
-  picture: GrayPicture,
-  area: Area,
+  piece: GrayPicture,
+  { left, top }: Area,
   dotsPerInch: number,
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
-  const found = await recogniser.words(cutOut(picture, area, MARGIN), dotsPerInch);
-  const scale = FIRST_READING / dotsPerInch;
-  const x = (pixels: number) => (pixels - MARGIN + area.left) * scale;
+  const scale = dotsPerInch / FIRST_READING;
+  const found = await recogniser.words(scaled(piece, scale), dotsPerInch);
+  const x = (pixels: number) => pixels / scale - MARGIN + left;
   return found.map((word) => ({
     ...word,
     left: x(word.left),
     right: x(word.right),
-    baseline: (word.baseline - MARGIN + area.top) * scale,
-    size: word.size * scale,
+    baseline: word.baseline / scale - MARGIN + top,
+    size: word.size / scale,
     starts: word.starts.map(x),
   }));
 }

@@ -1,0 +1,82 @@
+import { ontoCorners, type Point, type Projection } from '../pdf/projection';
+import type { GrayPicture } from './gray-picture';
+import { inkThreshold } from './ink';
+
+/** Of a side: how far in the edge of the paper is sought, and what is left out at both its ends. */
+const [REACH, ENDS] = [0.15, 0.1];
+const SAMPLES = 60;
+/** Pixels: of the dark before the paper, of the paper behind it, and what an edge may be uneven. */
+const [LEAST_DARK, LEAST_PAPER, UNEVEN] = [3, 8, 2];
+/** Of the samples of a side. */
+const MOSTLY = 0.7;
+/** Of the width: an edge is not sharp. */
+const INSET = 0.003;
+
+type Edge = { readonly start: number; readonly slope: number };
+/** How light a pixel is at `along` a side, so deep in the picture. */
+type Level = (along: number, depth: number) => number;
+
+/**
+ * A photograph shows the paper before something darker and not quite from above: from the straight page to the
+ * picture. Null where the paper does not end on all four sides.
+ */
+export function paperOf(picture: GrayPicture): Projection | null {
+  const { width, height, pixels } = picture;
+  const paper = inkThreshold(picture);
+  const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
+  const edge = (length: number, across: number, level: Level) =>
+    edgeOf(samplesOf(length, across * REACH, (along, depth) => level(along, depth) >= paper));
+  const left = edge(height, width, (y, depth) => at(depth, y));
+  const right = edge(height, width, (y, depth) => at(width - 1 - depth, y));
+  const top = edge(width, height, (x, depth) => at(x, depth));
+  const bottom = edge(width, height, (x, depth) => at(x, height - 1 - depth));
+  if (!left || !right || !top || !bottom) return null;
+  const by = INSET * width;
+  const [west, north] = [inwards(left, by), inwards(top, by)];
+  const [east, south] = [opposite(inwards(right, by), width), opposite(inwards(bottom, by), height)];
+  return ontoCorners(width, height, [meet(west, north), meet(east, north), meet(east, south), meet(west, south)]);
+}
+
+const inwards = ({ start, slope }: Edge, by: number): Edge => ({ start: start + by, slope });
+const opposite = ({ start, slope }: Edge, across: number): Edge => ({ start: across - 1 - start, slope: -slope });
+
+function meet(upright: Edge, level: Edge): Point {
+  const x = (upright.start + upright.slope * level.start) / (1 - upright.slope * level.slope);
+  return [x, level.start + level.slope * x];
+}
+
+/** Where the paper begins, for as many places along a side as it begins at. */
+function samplesOf(length: number, reach: number, isPaper: (along: number, depth: number) => boolean): Point[] {
+  return Array.from({ length: SAMPLES }, (_, index) =>
+    Math.round(length * (ENDS + ((1 - 2 * ENDS) * index) / (SAMPLES - 1))),
+  ).flatMap((along): Point[] => {
+    let light = 0;
+    for (let depth = 0; depth < reach; depth += 1) {
+      light = isPaper(along, depth) ? light + 1 : 0;
+      if (light === LEAST_PAPER) return depth - light >= LEAST_DARK ? [[along, depth - light + 1]] : [];
+    }
+    return [];
+  });
+}
+
+function edgeOf(samples: readonly Point[]): Edge | null {
+  const enough = ({ length }: readonly Point[]) => length >= SAMPLES * MOSTLY;
+  if (!enough(samples)) return null;
+  const off = (edge: Edge) => (one: Point) => Math.abs(one[1] - edge.start - edge.slope * one[0]);
+  let kept = samples;
+  for (const most of [3 * UNEVEN, UNEVEN]) {
+    const error = off(fitted(kept));
+    const middle = samples.map(error).sort((one, other) => one - other)[samples.length >> 1] ?? 0;
+    kept = samples.filter((one) => error(one) <= Math.max(most, middle));
+  }
+  const edge = fitted(kept);
+  return enough(kept.filter((one) => off(edge)(one) <= UNEVEN)) ? edge : null;
+}
+
+/** By least squares. */
+function fitted(points: readonly Point[]): Edge {
+  const mean = (of: (point: Point) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length;
+  const [along, depth] = [mean(([x]) => x), mean(([, y]) => y)];
+  const slope = mean(([x, y]) => (x - along) * (y - depth)) / mean(([x]) => (x - along) ** 2);
+  return { start: depth - slope * along, slope };
+}
