@@ -2,6 +2,7 @@ import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { rescaled } from '../pdf/projection';
 import { type AgreedWord, agreedWords } from './agreed-words';
 import { invertDarkAreas } from './dark-areas';
+import { evenLight } from './even-light';
 import { type Area, cutOut, type GrayPicture, redrawn, scaled, turnedBy } from './gray-picture';
 import { despeckle, stretchContrast } from './ink';
 import { lostFiguresOf } from './lost-figures';
@@ -26,7 +27,7 @@ export async function readPicture(
 ): Promise<PdfPage> {
   const onPhoto = paperOf(picture);
   const flat = onPhoto ? redrawn(picture, picture, onPhoto) : picture;
-  const clean = despeckle(stretchContrast(flat));
+  const clean = despeckle(stretchContrast(evenLight(flat, dotsPerInch)));
   const turn = slantOf(clean);
   const straight = invertDarkAreas(turnedBy(clean, -turn), dotsPerInch);
   const ruled = findRules(scaled(straight, FIRST_READING / dotsPerInch), FIRST_READING);

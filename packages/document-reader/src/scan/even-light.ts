@@ -1,0 +1,73 @@
+import { type GrayPicture, WHITE } from './gray-picture';
+
+/** Inches: finer than light changes, larger than letters and most marked grounds. */
+const TILE = 0.5;
+/** Of the pixels of a tile: lighter than this many is paper. */
+const PAPER = 0.75;
+/** Levels of grey: paper that differs by less is evenly lit. */
+const UNEVEN = 16;
+const LEVELS = 256;
+
+type Tiles = { readonly size: number; readonly across: number; readonly down: number; readonly levels: Float64Array };
+
+/** Paper under uneven light, or gray at one end, becomes white all over: one threshold for its ink then does. */
+export function evenLight(picture: GrayPicture, dotsPerInch: number): GrayPicture {
+  const tiles = lightest(paperOfTiles(picture, Math.round(TILE * dotsPerInch)));
+  if (Math.max(...tiles.levels) - Math.min(...tiles.levels) < UNEVEN) return picture;
+  const { width, height } = picture;
+  const pixels = new Uint8Array(picture.pixels.length);
+  for (let y = 0; y < height; y += 1) {
+    const light = Float64Array.from({ length: tiles.across }, (_, column) => levelAt(tiles, column, y));
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const level = between(light, x / tiles.size - 0.5);
+      pixels[at] = Math.min(WHITE, ((picture.pixels[at] ?? 0) * WHITE) / level);
+    }
+  }
+  return { ...picture, pixels };
+}
+
+function paperOfTiles({ width, height, pixels }: GrayPicture, size: number): Tiles {
+  const [across, down] = [Math.ceil(width / size), Math.ceil(height / size)];
+  const counts = new Uint32Array(across * down * LEVELS);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / size) * across;
+    for (let x = 0; x < width; x += 1) {
+      const at = (row + Math.floor(x / size)) * LEVELS + (pixels[y * width + x] ?? 0);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  }
+  const levels = Float64Array.from({ length: across * down }, (_, tile) => {
+    const histogram = counts.subarray(tile * LEVELS, (tile + 1) * LEVELS);
+    const darker = histogram.reduce((sum, count) => sum + count, 0) * PAPER;
+    let [level, below] = [0, histogram[0] ?? 0];
+    for (; below < darker; below += histogram[level] ?? 0) level += 1;
+    return Math.max(1, level);
+  });
+  return { size, across, down, levels };
+}
+
+/** Each tile as light as the lightest beside it: a marked ground is no shadow. */
+function lightest({ size, across, down, levels }: Tiles): Tiles {
+  const spread = levels.map((_, tile) => {
+    const [column, row] = [tile % across, Math.floor(tile / across)];
+    const near = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [column + dx, row + dy] as const));
+    return Math.max(
+      ...near.map(([x, y]) => (x < 0 || y < 0 || x >= across || y >= down ? 0 : (levels[y * across + x] ?? 0))),
+    );
+  });
+  return { size, across, down, levels: spread };
+}
+
+function levelAt({ size, across, down, levels }: Tiles, column: number, y: number): number {
+  const ofColumn = Float64Array.from({ length: down }, (_, row) => levels[row * across + column] ?? WHITE);
+  return between(ofColumn, y / size - 0.5);
+}
+
+/** Between the middles of two tiles. */
+function between(levels: Float64Array, at: number): number {
+  const last = levels.length - 1;
+  const first = Math.max(0, Math.min(last, Math.floor(at)));
+  const [one, other] = [levels[first] ?? WHITE, levels[Math.min(last, first + 1)] ?? WHITE];
+  return one + (other - one) * Math.max(0, Math.min(1, at - first));
+}
