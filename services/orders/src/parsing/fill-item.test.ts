@@ -74,6 +74,7 @@ describe('an item of the form', () => {
     expect(negatives.join()).toContain('1210, 50 m?');
     expect(filled({ amount: '46,18 m?' }).item.amount).toBe(null);
     expect(filled({ amount: '3,86 kmIr', unit: null }, true).item.amount).toBe(3.86);
+    expect(filled({ amount: '3,97 TSZ1', unit: null }, true).item.amount).toBe(3.97);
   });
 
   it('takes the sign of times of a scan from the name of its code', () => {

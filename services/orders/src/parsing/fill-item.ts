@@ -194,7 +194,7 @@ export const isJoinedAmount = ({ amount }: OrderDocumentItem): boolean =>
 
 /** `m?` is what recognition reads of `m³`, `kmIr` of `kmtr`; the unit is then that of the contract. */
 function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
-  const [, figure, letters = ''] = /^(.*\d)\s*(\p{L}+\??)$/u.exec(printed ?? '') ?? [];
+  const [, figure, letters = ''] = /^(.*\d)\s*(\p{L}[\p{L}\d?]*)$/u.exec(printed ?? '') ?? [];
   if (printed === null || figure === undefined || unitOf(letters) !== null) return printed;
   negative(texts.lostUnit(printed));
   return figure;
