@@ -2,6 +2,7 @@ export const confirmationTexts = {
   file: 'potwierdzenie.pdf',
   title: (orderNumber: string) => `Zgłoszenie zakończenia prac, zlecenie ${orderNumber}`,
   download: 'Pobierz potwierdzenie',
+  downloadAll: (count: number) => `Pobierz potwierdzenia (${count})`,
   preview: 'Podgląd',
   running: 'Dokument jest w przygotowaniu.',
   failed: 'Status zmieniono, ale dokument nie powstał. Pobierz go ponownie.',

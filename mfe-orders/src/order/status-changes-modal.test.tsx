@@ -69,6 +69,9 @@ it('is taken back from the notification: each order to the status it had, those 
   await chooseOption(dialog.getByLabelText(/^Nowy status/u), 'Zgłoszone zakończenie');
   await userEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
   await dialog.findByRole('list', { name: 'Wyniki zmiany statusu' });
+  // The other was not done before: it has no letter to send.
+  await userEvent.click(dialog.getByRole('button', { name: 'Pobierz potwierdzenia (1)' }));
+  await waitFor(() => expect(platform.download).toHaveBeenCalledWith('/api/order/6/doc/confirm', 'potwierdzenie.pdf'));
   platform.toasts.at(-1)?.action?.onSelect();
   await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('16/2026: Zmieniła Anna.'));
   const sentTo = (status: string) => platform.sent.find(({ path }) => path === `/api/order/transition/${status}`)?.body;

@@ -1,10 +1,23 @@
 import { type OrderRow, orderKeys, type StatusChangeResult } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
-import { Button, Form, FormActions, Icon, Modal, SelectField, SubmitButton, useForm } from '@ostep/ui';
+import {
+  Button,
+  DocumentProgress,
+  Form,
+  FormActions,
+  Icon,
+  Modal,
+  SelectField,
+  SubmitButton,
+  useDocument,
+  useForm,
+} from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeOrderStatuses } from '../order.queries';
+import { answerConfirmation, changeOrderStatuses } from '../order.queries';
 import { texts } from '../texts';
+import { confirmationTexts } from './confirmation-texts';
+import { makesConfirmation } from './status-questions';
 import { useStatusUndo } from './use-status-undo';
 
 type StatusChangesModalProps = {
@@ -105,6 +118,8 @@ function Results({ orders, outcome, busy, onAnswer, onClose }: ResultsProps) {
   const { status, results } = outcome;
   const numberOf = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   const asked = results.filter(({ questions }) => questions.length > 0);
+  const changed = new Set(results.flatMap((result) => (result.changed ? [result.id] : [])));
+  const reported = orders.filter(({ id, orderStatus }) => changed.has(id) && makesConfirmation(orderStatus, status));
   return (
     <>
       <p role="status">
@@ -130,8 +145,31 @@ function Results({ orders, outcome, busy, onAnswer, onClose }: ResultsProps) {
             tone="primary"
           />
         ) : null}
+        {reported.length > 0 ? <Letters orders={reported} /> : null}
         <Button label={texts.statusChange.close} onClick={onClose} />
       </FormActions>
+    </>
+  );
+}
+
+/** One after the other: the queue makes a person's documents one by one. */
+function Letters({ orders }: Pick<StatusChangesModalProps, 'orders'>) {
+  const { state, save, cancel } = useDocument();
+  const saving = useMutation({
+    mutationFn: async () => {
+      for (const { id } of orders) await save(await answerConfirmation(id, []), confirmationTexts.file);
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button
+        busy={saving.isPending}
+        icon="file-pdf"
+        label={confirmationTexts.downloadAll(orders.length)}
+        onClick={() => saving.mutate()}
+      />
+      <DocumentProgress onCancel={cancel} state={state} />
     </>
   );
 }
