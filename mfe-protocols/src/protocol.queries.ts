@@ -1,7 +1,7 @@
 import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
-import { type OrdersApi, orderKeys, type SquadForItemsInput } from '@ostep/api-orders';
+import { type AssignmentUndo, type OrdersApi, orderKeys, type SquadForItemsInput } from '@ostep/api-orders';
 import {
   type ApprovalFormInput,
   type ClarificationFormInput,
@@ -133,6 +133,11 @@ export const assignSquad = (orderId: number, body: SquadForItemsInput, idempoten
     ...{ params: { id: String(orderId) }, body },
     headers: { 'Idempotency-Key': idempotencyKey },
   });
+
+export const takeBackSquad = (
+  orderId: number,
+  body: { readonly assignments: AssignmentUndo['remove']; readonly protocolId: number },
+) => orders('POST /api/order/{id}/sqa/remove', { params: { id: String(orderId) }, body });
 
 export const findContracts = (query: string, signal: AbortSignal) =>
   platformClient<ContractsApi>()('GET /api/contract/search', { query: { query }, signal });

@@ -1,6 +1,6 @@
 import type { Squad } from '@ostep/api-dictionaries';
+import type { ChangedAssignments } from '@ostep/api-orders';
 import type { SettleOrderItem } from '@ostep/api-protocols';
-import { toast } from '@ostep/platform';
 import {
   Button,
   confirmDiscard,
@@ -14,7 +14,7 @@ import {
   useForm,
   useQuestions,
 } from '@ostep/ui';
-import { assignSquad } from '../protocol.queries';
+import { assignSquad, takeBackSquad } from '../protocol.queries';
 import { texts } from '../texts';
 import { type AssignValues, findingsOf, toInput, type Work, withPercent, withRate } from './assign-squad-values';
 import type { SettleSteps } from './use-settle-steps';
@@ -33,7 +33,7 @@ export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }:
   const words = texts.assign;
   const price = item.rateFromContractNetto;
   const { withAnswers, questionDialog } = useQuestions();
-  const form = useForm<AssignValues, unknown>({
+  const form = useForm<AssignValues, ChangedAssignments>({
     initial: {
       ...{ squadId: null, workGroupItemId: works[0]?.id ?? null, percentRate: null, squadRateNetto: null },
       amountDone: rest,
@@ -43,9 +43,10 @@ export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }:
       withAnswers((answers) =>
         assignSquad(item.orderId, { ...toInput(values, item.id, steps.protocolId), answers }, idempotencyKey),
       ),
-    onSaved: () => {
-      toast({ type: 'success', title: texts.successTitle, message: words.saved });
-      steps.refresh();
+    onSaved: ({ undo }) => {
+      const { protocolId } = steps;
+      const back = () => takeBackSquad(item.orderId, { assignments: undo.remove, protocolId });
+      void steps.note(words.saved, async () => undefined, back);
       onClose();
     },
   });

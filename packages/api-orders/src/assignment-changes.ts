@@ -42,6 +42,8 @@ export const assignmentChanges = z
 
 const given = (field: string) => ({ required: [field], properties: { [field]: { type: 'number' } } });
 
+const unsettledProtocol = id.nullish().transform((value) => value ?? null);
+
 export const squadForItems = z
   .object({
     squadId: referenceTo(formMessages.squad),
@@ -58,10 +60,9 @@ export const squadForItems = z
       .describe('The same for every item'),
     asOrdered: z.boolean().default(false).describe('An item without an amount of its own was done as ordered'),
     finishedDate,
-    protocolId: id
-      .nullish()
-      .transform((value) => value ?? null)
-      .describe('An unsettled protocol of the order: its items without a squad are given one after the work is done'),
+    protocolId: unsettledProtocol.describe(
+      'An unsettled protocol of the order: its items without a squad are given one after the work is done',
+    ),
     items: listOf(
       z.object({
         orderItemId: referenceTo(formMessages.orderItem),
@@ -85,7 +86,12 @@ export const squadForItems = z
 
 export const assignmentsDone = z.object({ assignments, answers: questionAnswers }).meta({ id: 'AssignmentsDone' });
 
-export const assignmentsRemoved = z.object({ assignments }).meta({ id: 'AssignmentsRemoved' });
+export const assignmentsRemoved = z
+  .object({
+    assignments,
+    protocolId: unsettledProtocol.describe('The unsettled protocol at which they were assigned'),
+  })
+  .meta({ id: 'AssignmentsRemoved' });
 
 export const assignmentsFinished = z.object({ assignments, finishedDate }).meta({ id: 'AssignmentsFinished' });
 

@@ -48,7 +48,7 @@ const changingAssignments = {
   params: byId,
   response: changedAssignments,
   errors: [404, 409],
-  refusals: [...assignmentRefusals, 'noContractRate', 'notInProtocol', 'alreadyAssigned'],
+  refusals: [...assignmentRefusals, 'noContractRate', 'notInProtocol', 'assignedBefore', 'alreadyAssigned'],
 } as const satisfies Partial<Endpoint>;
 
 export const ordersApi = defineApi({

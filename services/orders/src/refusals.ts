@@ -27,6 +27,10 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Przy rozliczaniu ekipę przypisuje się tylko do zlecenia z tego protokołu, póki nie jest rozliczony.',
   },
+  assignedBefore: {
+    status: 417,
+    message: 'Przy rozliczaniu odpina się tylko ekipę, którą przy nim przypisano.',
+  },
   alreadyAssigned: {
     status: 417,
     message: ({ lp }: { lp: string }) =>

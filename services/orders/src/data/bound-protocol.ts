@@ -1,7 +1,7 @@
 import type { Executor } from '@ostep/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { protocol } from './published-views';
-import { orderProtocol } from './tables';
+import { orderProtocol, squadAssignment } from './tables';
 
 export async function isInUnsettledProtocol(tx: Executor, orderId: number, protocolId: number): Promise<boolean> {
   const [bound] = await tx
@@ -10,4 +10,19 @@ export async function isInUnsettledProtocol(tx: Executor, orderId: number, proto
     .innerJoin(protocol, eq(protocol.id, orderProtocol.protocolId))
     .where(and(eq(orderProtocol.orderId, orderId), eq(orderProtocol.protocolId, protocolId)));
   return bound?.settled === false;
+}
+
+type Assigned = { readonly orderId: number; readonly protocolId: number; readonly ids: readonly number[] };
+
+/** Whether one of them is older than the protocol's hold of the order. */
+export async function areOlder(tx: Executor, { orderId, protocolId, ids }: Assigned): Promise<boolean> {
+  const [older] = await tx
+    .select({ id: squadAssignment.id })
+    .from(squadAssignment)
+    .innerJoin(
+      orderProtocol,
+      and(eq(orderProtocol.orderId, orderId), lte(squadAssignment.createdTime, orderProtocol.boundTime)),
+    )
+    .where(and(eq(orderProtocol.protocolId, protocolId), inArray(squadAssignment.id, [...ids])));
+  return older !== undefined;
 }

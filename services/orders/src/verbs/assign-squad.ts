@@ -2,11 +2,10 @@ import type { AssignmentRow, SquadForItems } from '@ostep/api-orders';
 import { type FieldError, rowNetError } from '@ostep/endpoint-kit';
 import { percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { isInUnsettledProtocol } from '../data/bound-protocol';
-import { lockOrder } from '../data/order-locks';
 import { refuse } from '../refusals';
 import { contractRateOf, type KnownItem } from '../rules/assignment-state';
 import type { ChangedOrder } from './changed-order';
+import { requireInProtocol } from './require-assignable';
 import { type KnownOrder, readAssignable, readKnown, writeAssignments } from './write-assignments';
 
 type AssignCall = VerbCall<SquadForItems & { readonly orderId: number }>;
@@ -20,9 +19,9 @@ export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
   return { orderId, undo, skipped: [] };
 }
 
-async function readSettled({ tx, ifMatch, input }: AssignCall, protocolId: number): Promise<KnownOrder> {
-  await lockOrder(tx, input.orderId, ifMatch);
-  if (!(await isInUnsettledProtocol(tx, input.orderId, protocolId))) throw refuse('notInProtocol');
+async function readSettled(call: AssignCall, protocolId: number): Promise<KnownOrder> {
+  const { tx, input } = call;
+  await requireInProtocol(call, { orderId: input.orderId, protocolId });
   const order = await readKnown(tx, input.orderId);
   const assigned = new Set(order.known.map(({ orderItemId }) => orderItemId));
   const chosen = new Set(input.items.map(({ orderItemId }) => orderItemId));

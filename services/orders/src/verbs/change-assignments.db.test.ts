@@ -73,7 +73,16 @@ describe('one call for many items', () => {
     expect(status).toBe(200);
     expect(body.order.orderStatus).toBe('PROTOCOL_RECEIVED');
     expect(squadsOf(body.order).map(({ amountDone }) => amountDone)).toEqual([10, 8]);
-    await orders.sql`delete from orders.squad_assignment where order_item_id = ${second?.orderItemId ?? 0}`;
+    const [before, given] = versionsOf(body.order);
+    const remove = async (one: unknown, changed: object = { protocolId }) => {
+      const removed = await send(order, '/remove', { assignments: [one], ...changed });
+      return [removed.status, removed.body.message ?? versionsOf(removed.body.order).length];
+    };
+    expect((await remove(given, {}))[1]).toContain('w statusie Realizowane');
+    expect(await remove(before)).toEqual([
+      ...[417, 'Przy rozliczaniu odpina się tylko ekipę, którą przy nim przypisano.'],
+    ]);
+    expect(await remove(given)).toEqual([200, 1]);
     await orders.sql`update protocols.protocol set settled = true where id = ${protocolId}`;
     expect(await refusedWith({ protocolId })).toEqual([417, foreign]);
   });

@@ -2,12 +2,20 @@ import type { AssignmentChanges, AssignmentVersion } from '@ostep/api-orders';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
+import { areOlder } from '../data/bound-protocol';
 import { refuse } from '../refusals';
 import { rowOf } from '../rules/apply-changes';
 import type { KnownAssignment } from '../rules/assignment-state';
 import { doneAsOrdered } from '../rules/done-as-ordered';
 import type { ChangedOrder } from './changed-order';
-import { type AssignmentWrite, type KnownOrder, readAssignable, writeAssignments } from './write-assignments';
+import { requireAssignable, requireInProtocol } from './require-assignable';
+import {
+  type AssignmentWrite,
+  type KnownOrder,
+  readAssignable,
+  readKnown,
+  writeAssignments,
+} from './write-assignments';
 
 type OrderId = { readonly orderId: number };
 type Chosen = OrderId & { readonly assignments: readonly AssignmentVersion[] };
@@ -20,11 +28,21 @@ export async function changeAssignments(call: VerbCall<AssignmentChanges & Order
   return { orderId, undo: await writeAssignments(call, orderId, order, { ...changes, pathOf }), skipped: [] };
 }
 
-export async function removeChosen(call: VerbCall<Chosen>): Promise<ChangedOrder> {
-  const { orderId, assignments } = call.input;
-  const order = await readAssignable(call, orderId);
+export async function removeChosen(
+  call: VerbCall<Chosen & { readonly protocolId: number | null }>,
+): Promise<ChangedOrder> {
+  const { orderId, assignments, protocolId } = call.input;
+  if (protocolId === null) await requireAssignable(call, orderId);
+  else await requireTakenBack(call, { orderId, protocolId, ids: assignments.map(({ id }) => id) });
+  const order = await readKnown(call.tx, orderId);
   const undo = await writeAssignments(call, orderId, order, { remove: assignments, save: [], answers: [], pathOf });
   return { orderId, undo, skipped: [] };
+}
+
+/** What the settle screen assigned is taken back there; what a settlement holds is refused by its key. */
+async function requireTakenBack(call: VerbCall<unknown>, assigned: Parameters<typeof areOlder>[1]): Promise<void> {
+  await requireInProtocol(call, assigned);
+  if (await areOlder(call.tx, assigned)) throw refuse('assignedBefore');
 }
 
 export async function setChosenDate(
