@@ -10,7 +10,10 @@ test.use({ kind: 'demo', viewport: { width: 1280, height: 800 }, colorScheme: 'l
 
 const folder = new URL('../../../../shell/public/doc/pictures/', import.meta.url);
 
-const picture = (page: Page, name: string) => pictureAt(page, new URL(`${name}.webp`, folder));
+async function picture(page: Page, name: string): Promise<void> {
+  await pageReady(page);
+  await pictureAt(page, new URL(`${name}.webp`, folder));
+}
 
 async function upload(page: Page, path: string, file: string, form: string): Promise<void> {
   await openPage(page, path);
