@@ -16,13 +16,14 @@ type DecimalInputOptions = {
   readonly places?: number | undefined;
 };
 
-/** `1 234,56` at rest, `1234.56` while it is edited. */
+/** `1 234,56` at rest, `1234,56` once it is entered, `1234.56` while it is typed. */
 export function useDecimalInput({ value, onChange, onProblem, negative = false, places = 2 }: DecimalInputOptions) {
   const [editing, setEditing] = useState(false);
-  const entered = useRef<HTMLInputElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   // The text changes when the field is entered, which drops the selection that Tab makes.
   useLayoutEffect(() => {
-    if (editing) entered.current?.select();
+    if (editing) input.current?.select();
   }, [editing]);
   const typed = useTypedText<number>({
     value,
@@ -36,15 +37,18 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false, 
     problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.mostDecimals(places) : texts.notANumber),
   });
   const atRest = editing ? null : parseDecimal(typed.text, places);
+  const entered = isTyped ? typed.text : typed.text.replace('.', ',');
   return {
     problem: typed.problem,
-    text: atRest === null ? typed.text : formatDecimal(atRest, places),
+    text: atRest === null ? entered : formatDecimal(atRest, places),
     edit: (field: HTMLInputElement) => {
       setEditing(true);
-      entered.current = field;
+      setTyped(false);
+      input.current = field;
     },
     type: (raw: string) => {
       setEditing(true);
+      setTyped(true);
       const next = normalizeDecimal(raw);
       // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
