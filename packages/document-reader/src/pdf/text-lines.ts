@@ -200,5 +200,15 @@ const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?
 export function isColumnNumbers(line: WordLine): boolean {
   const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
   const [first = Number.NaN] = numbers;
-  return numbers.length > 2 && first <= 2 && numbers.every((number, index) => number === first + index);
+  const offsets = numbers.map((number, index) => number - first - index);
+  const inOrder = offsets.filter((offset) => offset === 0).length;
+  // Of a scan a lone figure is easily misread, or lost.
+  const mayStand = ({ text, doubtful }: Word, offset: number | undefined) =>
+    offset === 0 || (doubtful !== undefined && (offset === 1 || text.length === 1));
+  return (
+    numbers.length > 2 &&
+    first <= 2 &&
+    inOrder * 2 > numbers.length &&
+    line.words.every((word, index) => mayStand(word, offsets[index]))
+  );
 }
