@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
+import { clicksOn, countClicks, pressedOn } from './harness/clicks';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
@@ -35,15 +36,10 @@ async function openLargeOrder(page: Page) {
       ),
     );
   };
-  await page.addInitScript(`
-    globalThis.pressed = { clicks: 0, keys: 0 };
-    addEventListener('pointerdown', () => { pressed.clicks += 1; }, true);
-    addEventListener('keydown', ({ key }) => { if (key !== 'Shift') pressed.keys += 1; }, true);`);
+  await page.addInitScript({ content: countClicks });
   await openPage(page, `/order?selectedOrderId=${large?.id}`);
   return squads;
 }
-
-const pressed = (page: Page) => page.evaluate<{ clicks: number; keys: number }>('globalThis.pressed');
 
 async function undo(page: Page, squads: () => Promise<unknown>, before: unknown): Promise<void> {
   await page.getByRole('button', { name: 'Cofnij' }).click();
@@ -68,7 +64,7 @@ test('a squad is assigned to five items in at most 7 clicks, and taken back', as
   await page.keyboard.type('65');
   await dialog(page).getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText(`Ekipa została przypisana do ${ITEMS} pozycji.`)).toBeVisible();
-  expect((await pressed(page)).clicks).toBeLessThanOrEqual(7);
+  expect(await clicksOn(page)).toBeLessThanOrEqual(7);
   const after = await squads();
   for (const [index, assigned] of after.entries()) {
     const added = index < ITEMS ? [expect.stringMatching(/^H01 Całość prac 65 0$/u)] : [];
@@ -105,7 +101,7 @@ test('a squad is assigned to five items by keyboard alone in at most 60 keys', a
   await page.keyboard.type('65');
   await press('Enter');
   await expect(page.getByText(`Ekipa została przypisana do ${ITEMS} pozycji.`)).toBeVisible();
-  const { clicks, keys } = await pressed(page);
+  const { clicks, keys } = await pressedOn(page);
   expect(clicks).toBe(0);
   expect(keys).toBeLessThanOrEqual(60);
   await undo(page, squads, before);

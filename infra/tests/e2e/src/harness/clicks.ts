@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
-export const countClicks = `
-  window.clicks = 0;
-  addEventListener('pointerdown', (event) => { if (event.isTrusted) window.clicks += 1; }, true);`;
+type Pressed = { readonly clicks: number; readonly keys: number };
 
-export const clicksOn = async (page: Page) => Number(await page.evaluate('window.clicks'));
+/** What a person presses; a modifier is no key of its own. */
+export const countClicks = `
+  window.pressed = { clicks: 0, keys: 0 };
+  addEventListener('pointerdown', (event) => { if (event.isTrusted) window.pressed.clicks += 1; }, true);
+  addEventListener('keydown', (event) => { if (event.isTrusted && event.key !== 'Shift') window.pressed.keys += 1; }, true);`;
+
+export const pressedOn = (page: Page) => page.evaluate<Pressed>('window.pressed');
+
+export const clicksOn = async (page: Page) => (await pressedOn(page)).clicks;

@@ -4,13 +4,13 @@ import { temporaryFolder } from '@ostep/database';
 import { type Product, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
-export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'approval';
+export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'approval' | 'month';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
 type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
 
-const kinds: readonly Kind[] = ['plain', 'empty', 'restarts', 'demo', 'approval'];
+const kinds: readonly Kind[] = ['plain', 'empty', 'restarts', 'demo', 'approval', 'month'];
 const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
@@ -18,9 +18,9 @@ async function start(kind: Kind): Promise<Running> {
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret } : {};
   const port = identity?.productPort ?? 0;
-  const isApproving = kind === 'approval';
+  const isApproving = kind === 'approval' || kind === 'month';
   const product = await startProduct({
-    ...{ dataDir: folder, port, demo: kind === 'demo' || isApproving, empty: kind === 'empty' },
+    ...{ dataDir: folder, port, demo: kind === 'demo' || kind === 'approval', empty: kind === 'empty' },
     // Callers of a test send as fast as they are answered.
     requestsPerMinute: 0,
     settlementApproval: isApproving ? 'on' : 'off',

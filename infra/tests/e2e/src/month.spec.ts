@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { incomeOf, monthPapers, ORDERS, PROTOCOLS, revenue, squadOf, written } from './chain/month-papers';
+import { cellsOf, figure, stripWhitespace } from './chain/tables';
+import { countClicks, pressedOn } from './harness/clicks';
+import { downloadOf, pdfText } from './harness/files';
+import { goByMenu } from './harness/go-by-menu';
+import { pageReady } from './harness/open-page';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'month' });
+
+/** Clicks and keys that each step of the month takes at most. */
+const most = {
+  papers: { clicks: 6, keys: 0 },
+  squads: { clicks: 90, keys: 124 },
+  letters: { clicks: 13, keys: 0 },
+  protocols: { clicks: 5, keys: 0 },
+  settling: { clicks: 31, keys: 0 },
+  approval: { clicks: 22, keys: 0 },
+  closing: { clicks: 5, keys: 0 },
+  statements: { clicks: 5, keys: 0 },
+} as const;
+
+const LIMIT_MS = 600_000;
+const ALL = { timeout: LIMIT_MS };
+const FINISHED = '20.03.2026';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dropdown = (page: Page, name: string) =>
+  page.getByRole('combobox', { name }).locator('xpath=ancestor::*[contains(@class, "p-dropdown")][1]');
+
+async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
+  await dropdown(page, name).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function saveByForm(page: Page, file: string, save: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: file }).getByRole('link', { name: 'Sprawdź' }).click();
+  await button(page, save).click();
+  await pageReady(page, /inbox\?saved=/u);
+}
+
+async function sendPapers(page: Page): Promise<void> {
+  const papers = monthPapers();
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Wybierz pliki').click();
+  await (await chooser).setFiles(papers);
+  await expect(button(page, `Wszystkie (${papers.length})`)).toBeVisible(ALL);
+  await expect(button(page, /^Odczyt \(/u)).toBeHidden(ALL);
+  await button(page, 'Zapisz gotowe (1)').click(ALL);
+  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(ORDERS, ALL);
+  await saveByForm(page, 'zlecenie-1.pdf', 'Zapisz');
+  await button(page, `Zapisz gotowe (${ORDERS - 1})`).click(ALL);
+  await expect(button(page, `Zapisane (${ORDERS + 1})`)).toBeVisible(ALL);
+  await button(page, 'Usuń zlecenie-119-to-faktura.pdf ze skrzynki').click();
+  await expect(page.getByRole('row').filter({ hasText: 'faktura' })).toHaveCount(0);
+}
+
+async function changeStatuses(page: Page, status: string, then = async () => {}): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia' }).click();
+  await button(page, 'Zmień status zaznaczonych').click();
+  await choose(page, 'Nowy status', status);
+  await button(page, 'Zmień status').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Zmieniono ${ORDERS} z ${ORDERS}.`)).toBeVisible(ALL);
+  await then();
+  await dialog.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
+}
+
+async function openOrder(page: Page, order: number): Promise<void> {
+  const name = `${order}/2026`;
+  await page
+    .getByRole('list', { name: 'Zlecenia' })
+    .getByRole('link', { name: new RegExp(`^${name} `, 'u') })
+    .click();
+  const heading = page.getByRole('region', { name: 'Szczegóły zlecenia' }).getByRole('heading', { level: 2 });
+  await expect(heading).toContainText(` ${name}`);
+}
+
+async function assignSquads(page: Page): Promise<void> {
+  await goByMenu(page, 'Zlecenia', 'Lista zleceń');
+  await changeStatuses(page, 'Realizowane');
+  const orders = Array.from({ length: ORDERS }, (_, index) => index + 1);
+  let last = '';
+  for (const order of orders.toSorted((one, other) => squadOf(one).localeCompare(squadOf(other)))) {
+    await openOrder(page, order);
+    await page.getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).click();
+    await button(page, 'Przypisz ekipę…').click();
+    const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
+    const squad = squadOf(order);
+    if (squad !== last) await choose(page, 'Ekipa', new RegExp(`^${squad}`, 'u'));
+    if (last === '') {
+      await dialog.getByRole('textbox', { name: 'Procent stawki' }).click();
+      await page.keyboard.type('65');
+    }
+    last = squad;
+    await dialog.getByRole('textbox', { name: 'Data zakończenia' }).click();
+    await page.keyboard.type(FINISHED);
+    await dialog.getByRole('checkbox', { name: /zlecono/u }).click();
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+async function sendLetters(page: Page): Promise<void> {
+  await changeStatuses(page, 'Wykonane');
+  const letters: Download[] = [];
+  page.on('download', (letter) => letters.push(letter));
+  await changeStatuses(page, 'Zgłoszone zakończenie', async () => {
+    await button(page, `Pobierz potwierdzenia (${ORDERS})`).click();
+    await expect.poll(() => letters.length, ALL).toBe(ORDERS);
+  });
+  const texts = await Promise.all(letters.map(async (letter) => pdfText(await readFile(await letter.path()))));
+  const named = texts.map((text) => /Zlecenie nr (\d+)\/2026/u.exec(text)?.[1]);
+  expect(new Set(named).size).toBe(ORDERS);
+}
+
+async function saveProtocols(page: Page): Promise<void> {
+  await goByMenuEntry(page, 'Skrzynka', '/inbox');
+  await button(page, `Odczytaj ponownie (${PROTOCOLS})`).click(ALL);
+  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(PROTOCOLS, ALL);
+  await saveByForm(page, 'protokol-1.pdf', 'Zapisz protokół');
+  await button(page, `Zapisz gotowe (${PROTOCOLS - 1})`).click(ALL);
+  await expect(button(page, `Zapisane (${ORDERS + 1 + PROTOCOLS})`)).toBeVisible(ALL);
+}
+
+/** A menu of one entry is a link. */
+async function goByMenuEntry(page: Page, menu: string, path: string): Promise<void> {
+  await page.getByRole('menubar').getByRole('menuitem', { name: menu, exact: true }).click();
+  await pageReady(page, (url) => url.pathname === path);
+}
+
+async function eachProtocol(page: Page, act: (protocol: number) => Promise<void>): Promise<void> {
+  for (let protocol = 1; protocol <= PROTOCOLS; protocol += 1) {
+    if (protocol > 1 || !new URL(page.url()).pathname.endsWith('/protocol'))
+      await goByMenu(page, 'Protokoły', 'Lista protokołów');
+    await page.getByRole('link', { name: `${protocol}/2026`, exact: true }).click();
+    await pageReady(page, /\/protocol\/settle\//u);
+    await act(protocol);
+  }
+}
+
+const settle = (page: Page) =>
+  eachProtocol(page, async (protocol) => {
+    const steps = [/^Zatwierdź zgodne/u, ...(protocol === PROTOCOLS ? [/^Przyjmij ilości z protokołu/u] : [])];
+    for (const name of steps) {
+      await button(page, name).click();
+      await expect(button(page, name)).toBeHidden(ALL);
+    }
+    await button(page, 'Zaproponuj rozliczenie').click();
+    await expect(page.getByText('Rozliczenie zaproponowano.').first()).toBeVisible(ALL);
+  });
+
+const approve = (page: Page) =>
+  eachProtocol(page, async () => {
+    await button(page, 'Zatwierdź rozliczenie').click();
+    await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked(ALL);
+  });
+
+async function closeMonth(page: Page): Promise<void> {
+  await goByMenu(page, 'Podsumowania', 'Zamknięcie miesiąca');
+  await choose(page, 'Miesiąc', 'Marzec');
+  await button(page, /^Zamknij .*marzec 2026$/u).click();
+  await expect(page.getByText('Zamknięto marzec 2026.').first()).toBeVisible(ALL);
+  expect(stripWhitespace(await page.getByRole('main').innerText())).toContain(written(revenue));
+}
+
+async function readStatements(page: Page): Promise<void> {
+  await goByMenu(page, 'Podsumowania', 'Rozliczenie miesięczne ekipy');
+  await choose(page, 'Miesiąc', 'Marzec');
+  const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
+  const incomes = new Map(rows.map(([name = '', , , , income]) => [name.slice(0, 3), figure(income)]));
+  expect([...incomes].sort()).toEqual(['H01', 'H02'].map((squad) => [squad, incomeOf(squad) / 100]));
+  const bundle = await downloadOf(page, () => button(page, 'Zestawienia wszystkich ekip w PDF').click());
+  const text = stripWhitespace(await pdfText(bundle.bytes));
+  for (const squad of ['H01', 'H02']) expect(text).toContain(written(incomeOf(squad)));
+}
+
+test('a month of 20 papers, from the inbox to the statements, its clicks and keys counted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const step = (name: keyof typeof most, on: Page, act: (page: Page) => Promise<void>) =>
+    test.step(name, async () => {
+      const before = await pressedOn(on);
+      await act(on);
+      const after = await pressedOn(on);
+      const [clicks, keys] = [after.clicks - before.clicks, after.keys - before.keys];
+      test.info().annotations.push({ type: 'figure', description: `${name}: ${clicks} clicks, ${keys} keys` });
+      expect.soft(clicks, `clicks of ${name}`).toBeLessThanOrEqual(most[name].clicks);
+      expect.soft(keys, `keys of ${name}`).toBeLessThanOrEqual(most[name].keys);
+    });
+  await page.addInitScript({ content: countClicks });
+  await signIn(page, 'biuro', '/inbox');
+  await step('papers', page, sendPapers);
+  await step('squads', page, assignSquads);
+  await step('letters', page, sendLetters);
+  await step('protocols', page, saveProtocols);
+  await step('settling', page, settle);
+
+  const other = await browser.newContext({ baseURL });
+  const manager = await other.newPage();
+  await manager.addInitScript({ content: countClicks });
+  await signIn(manager, 'szef', '/protocol');
+  await step('approval', manager, approve);
+  await step('closing', manager, closeMonth);
+  await other.close();
+  await step('statements', page, readStatements);
+});
