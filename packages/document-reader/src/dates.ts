@@ -38,6 +38,12 @@ export function findDates(text: string): DateInText[] {
   });
 }
 
+/** What stands before the sentence of a date says nothing about it. */
+export const sentenceBefore = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
+
+/** `do 9.04.2026` is a term. */
+export const isTerm = (before: string) => /(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before);
+
 /** Null when the cell holds anything besides the date, except a time and `r.`. */
 export function parseDate(text: string): IsoDate | null {
   const clean = text.trim().replace(/\s+/gu, ' ');

@@ -7,7 +7,7 @@ export {
   type Readings,
   readByColumns,
 } from './columns-by-template';
-export { type DateInText, dateOfSerial, findDates, parseDate } from './dates';
+export { type DateInText, dateOfSerial, findDates, isTerm, parseDate, sentenceBefore } from './dates';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';

@@ -53,7 +53,7 @@ function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
 const VALUE = /\d|:./u;
 
 const joined = (upper: TextLine, lower: TextLine): TextLine => {
-  const text = `${upper.text} ${lower.text}`;
+  const text = `${upper.text}${/[/-]$/u.test(upper.text) ? '' : ' '}${lower.text}`;
   const [span] = upper.spans;
   const words = [...upper.words, ...lower.words];
   return { ...upper, text, words, parts: [text], spans: span ? [{ ...span, text }] : [] };

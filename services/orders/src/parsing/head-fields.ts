@@ -1,4 +1,4 @@
-import { findDates } from '@ostep/document-reader';
+import { findDates, isTerm, sentenceBefore } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
 
@@ -123,9 +123,6 @@ function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
   return found;
 }
 
-/** What stands before the sentence of a date says nothing about it. */
-const sentenceBefore = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
-
 function lastOwner(text: string): 'order' | 'other' | 'print' | null {
   const found = dateOwners.flatMap(({ owner, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({ owner, index: match.index })),
@@ -136,7 +133,7 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
 const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
-  if (/(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before)) return 0;
+  if (isTerm(before)) return 0;
   if (owner === 'order') return dateCertainty.labelled;
   if (owner !== null) return 0;
   return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? dateCertainty.dated : dateCertainty.guessed;

@@ -30,6 +30,14 @@ describe('findProtocolNumber', () => {
 });
 
 describe('findProtocolDates', () => {
+  it('says which other date is as certain, and takes none of a term or of another sentence', () => {
+    const letter = 'W załączeniu protokół. Proszę o potwierdzenie do 23.03.2026.';
+    const own = ['PROTOKÓŁ ODBIORU nr 1/2026', 'z dnia 15.03.2026'];
+    expect(findProtocolDates([letter, ...own])).toEqual({ date: '2026-03-15', received: null, rival: null });
+    expect(findProtocolDates(['Dotyczy protokołu do 23.03.2026', ...own]).date).toBe('2026-03-15');
+    expect(findProtocolDates([...own, 'Protokół z 16.03.2026']).rival).toBe('2026-03-16');
+  });
+
   it.each([
     [['w załączeniu protokół. Proszę o potwierdzenie do 14.04.2026.', 'z dnia 06.04.2026'], '2026-04-06'],
     [
@@ -52,6 +60,7 @@ describe('findProtocolDates', () => {
     expect(findProtocolDates(['Protokół nr 1/2026 z dnia 10.04.2026', 'Data wpływu: 14.04.2026'])).toEqual({
       date: '2026-04-10',
       received: '2026-04-14',
+      rival: null,
     });
   });
 });

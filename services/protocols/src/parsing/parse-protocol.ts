@@ -129,6 +129,8 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
     value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
   required(labels.number, document.protocolNumber);
   required(labels.date, document.protocolDate);
+  if (document.protocolDate !== null && document.rivalDate !== null)
+    log.negative(parseTexts.rivalDate(document.protocolDate, document.rivalDate));
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
   else if (document.scanned || document.protocolNumber === null || document.parts.length === 0)

@@ -1,4 +1,4 @@
-import { type DateInText, findDates } from '@ostep/document-reader';
+import { type DateInText, findDates, isTerm, sentenceBefore } from '@ostep/document-reader';
 import { COLUMN_GAP, plainText } from './plain-text';
 
 const NOT_OURS =
@@ -13,13 +13,18 @@ const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
 const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
 /** `nr 22/11/2026` is a number. */
 const NUMBER_LABEL = /(?:nr|numer)(?:\s+protokolu)?\s*[:.]?\s*$/;
-/** `Proszę o potwierdzenie do 14.04.2025.` */
-const DEADLINE = /\bdo(?:\s+dnia)?\s*:?\s*$/;
 const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 type Scored = { readonly date: string; readonly score: number };
 
-export function findProtocolDates(lines: readonly string[]): { date: string | null; received: string | null } {
+type ProtocolDates = {
+  readonly date: string | null;
+  readonly received: string | null;
+  /** Another date that is the protocol's as certainly. */
+  readonly rival: string | null;
+};
+
+export function findProtocolDates(lines: readonly string[]): ProtocolDates {
   const own: Scored[] = [];
   const received: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -31,19 +36,21 @@ export function findProtocolDates(lines: readonly string[]): { date: string | nu
     }
   }
   const best = own.reduce<Scored | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
-  return { date: best && best.score > 0 ? best.date : null, received: received[0] ?? null };
+  if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null };
+  const rival = own.find(({ date, score }) => score >= best.score && date !== best.date);
+  return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null };
 }
 
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
   const parts = line.slice(start, found.index).split(COLUMN_GAP);
   const nearest = parts.findLastIndex((part) => /\p{L}/u.test(part));
-  return plainText(parts.slice(Math.max(0, nearest)).join(' '));
+  return plainText(sentenceBefore(parts.slice(Math.max(0, nearest)).join(' ')));
 }
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {
   if (NOT_OURS.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
-  if (NUMBER_LABEL.test(before) || DEADLINE.test(before)) return 0;
+  if (NUMBER_LABEL.test(before) || isTerm(before)) return 0;
   if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;

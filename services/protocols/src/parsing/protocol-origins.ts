@@ -24,6 +24,7 @@ export type ProtocolHead = {
   readonly protocolType: ProtocolType | null;
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
+  readonly rivalDate: string | null;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
   readonly orderNumbers: readonly string[];

@@ -42,6 +42,7 @@ export type ReadDocument = {
   readonly protocolType: ProtocolType | null;
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
+  readonly rivalDate: string | null;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
   readonly unknownPart: string | null;
@@ -110,6 +111,7 @@ function readHead(
     protocolType: within(findProtocolType, known),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
+    rivalDate: dates.rival,
     contractNumbers: within(findContractNumbers, some),
     forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, knownParts), known),
     orderNumbers: within(findOrderNumbers, some),
