@@ -113,7 +113,11 @@ describe('an item of the form', () => {
     [{ dueDate: null }, 'Brak terminu wykonania'],
     [
       { dueDate: '2,31 29.05.2025' },
-      'Termin wykonania „2,31 29.05.2025” ma obok daty inne liczby: sprawdź z dokumentem',
+      'Termin wykonania „2,31 29.05.2025” ma obok daty inny tekst: sprawdź z dokumentem',
+    ],
+    [
+      { dueDate: '29.05.2025 siatka z' },
+      'Termin wykonania „29.05.2025 siatka z” ma obok daty inny tekst: sprawdź z dokumentem',
     ],
     [
       { lp: '7', actionDesc: 'nową Całkowity wyrób drewna' },

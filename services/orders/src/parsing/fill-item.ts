@@ -241,13 +241,19 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
   const dates = datesOf(printed);
   const last = dates.sort().at(-1) ?? null;
   if (last === null) negative(texts.unreadDueDate(printed));
-  else if (hasOtherFigures(printed, dates.length)) negative(texts.unsureDueDate(printed));
+  else if (hasOtherFigures(printed, dates.length) || hasWordsBehind(printed)) negative(texts.unsureDueDate(printed));
   return last;
 }
 
 /** Each date is eight digits, or six with a short year or a month in words: more of them are of another column. */
 const hasOtherFigures = (printed: string, dates: number) =>
   printed.replace(/\d?\d:\d\d|(?<=\p{L})\d(?!\d)|\D/gu, '').length > DIGITS_OF_DATE * dates;
+
+/** What stands before a date may be said of it, what stands behind is of the column beside. */
+function hasWordsBehind(printed: string): boolean {
+  const last = findDates(printed).at(-1);
+  return last !== undefined && /(?<!\p{L})(?!roku)\p{L}{3}/u.test(printed.slice(last.index + last.length));
+}
 
 /** A date wider than its cell is broken anywhere, also between the digits of its year. */
 function datesOf(printed: string): IsoDate[] {

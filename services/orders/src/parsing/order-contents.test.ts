@@ -40,5 +40,7 @@ it('takes no column for quantities whose title states money or another unit than
 
 it('knows quantities without a title by the units beside them, where nothing else stands there', () => {
   expect(fits('amount', ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1.1, -1]);
-  expect(fits('amount', ['Pow.', ...areas], ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1, 1, -1]);
+  expect(fits('amount', ['Pow.', ...areas], ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1, 1.05, -1]);
+  expect(fits('amount', ['Zakres', '9 TSZT', '2,50 HA'])).toEqual([1.1]);
+  expect(fits('value', ['Wartość robót', '22 205,82', '980,10 zł'])).toEqual([1]);
 });

@@ -49,6 +49,8 @@ const tests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> =
   unit: (text) => unitOf(text) !== null,
   startDate: isDate,
   dueDate: isDate,
+  price: (text) => parseFigure(text) !== null,
+  value: (text) => parseFigure(text) !== null,
 };
 
 const distinctive: typeof tests = {
@@ -80,28 +82,30 @@ export const orderContents: Contents<OrderColumn> = {
       const fit = new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]));
       const counted = orderShare(cells);
       if (counted > 0.5) fit.set('lp', Math.max(counted, fit.get('lp') ?? 0));
+      if (contentShare(cells, (text) => unitBehind(text) !== null) === 1) fit.set('amount', KNOWN_BY_PLACE);
       if (isMeasuredOtherwise(titles[index] ?? '', columns)) fit.set('amount', -1);
       return fit;
     });
     const beside = besideUnit(columns, fits);
-    if (beside !== null) fits[beside]?.set('amount', KNOWN_BY_PLACE);
+    if (beside) fits[beside.at]?.set('amount', beside.isOnly ? KNOWN_BY_PLACE : NEARER);
     return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value' });
   },
 };
 
 /** Less than products prove, more than any look of single cells. */
 const KNOWN_BY_PLACE = 1.1;
+/** So little that the other column stays a rival. */
+const NEARER = 1.05;
 
-/** The only figures that stand beside the units, whatever their title. */
-function besideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]): number | null {
+/** The only figures that stand beside the units, whatever their title, or those on their one side that are nearest. */
+function besideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]) {
   const isQuantity = (at: number) =>
     orderContents.isDistinctive('amount', columns[at] ?? [], fits[at]?.get('amount') ?? 0);
   const units = columns.findIndex((cells) => contentShare(cells, (text) => unitOf(text) !== null) === 1);
-  const found: number[] = [];
-  for (let at = units - 1; isQuantity(at); at -= 1) found.push(at);
-  for (let at = units + 1; isQuantity(at); at += 1) found.push(at);
-  const [only, ...others] = found;
-  return units < 0 || only === undefined || others.length > 0 ? null : only;
+  if (units < 0) return null;
+  const [nearest, ...other] = [units - 1, units + 1].filter(isQuantity);
+  if (nearest === undefined || other.length > 0) return null;
+  return { at: nearest, isOnly: !isQuantity(2 * nearest - units) };
 }
 
 function unitBehind(text: string) {

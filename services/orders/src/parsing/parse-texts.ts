@@ -103,7 +103,7 @@ export const parseTexts = {
   roundedAmount: (printed: string, kept: string) => `Ilość ${printed} zaokrąglono do ${formatQuantity(kept)}`,
   noDueDate: 'Brak terminu wykonania',
   unreadDueDate: (text: string) => `Nie odczytano terminu wykonania „${text}”`,
-  unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inne liczby: sprawdź z dokumentem`,
+  unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inny tekst: sprawdź z dokumentem`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   foreignStart: (lp: string, above: string, text: string) =>
     `Opis pozycji ${lp} zaczyna się od „${text}”, co może należeć do pozycji ${above}: sprawdź z dokumentem`,

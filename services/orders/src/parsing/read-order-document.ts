@@ -160,15 +160,20 @@ function itemOf(
 
 /** Object.fromEntries forgets that every column is there. */
 function printedOf(cells: Row['cells']) {
-  const { actionCode, actionGroup } = cells;
-  const whole = { ...cells, actionCode: withOneHyphen(actionCode), actionGroup: withOneHyphen(actionGroup) };
+  const { actionCode, actionDesc, actionGroup } = cells;
+  const whole = {
+    ...cells,
+    actionCode: withOneHyphen(actionCode),
+    actionGroup: withOneHyphen(actionGroup),
+    actionDesc: withOneHyphen(actionDesc),
+  };
   return Object.fromEntries(itemColumns.map((column) => [column, plain(whole[column])])) as {
     readonly [K in ItemColumn]: string | null;
   };
 }
 
-/** Some printers repeat the hyphen at which a code is broken. */
-const withOneHyphen = (cell: string | undefined) => cell?.replace(/-\s*\n\s*-/gu, '-\n');
+/** Some printers repeat the hyphen at which a word is broken. */
+const withOneHyphen = (cell: string | undefined) => cell?.replace(/-\s*\n\s*-/gu, '-');
 
 function plain(cell: string | undefined): string | null {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
