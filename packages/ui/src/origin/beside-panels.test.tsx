@@ -40,10 +40,10 @@ it('shares the width by keys, keeps what is typed, and remembers the share', asy
   expect(share()).toBe(55);
   splitter().focus();
   await userEvent.keyboard('{End}');
-  expect(share()).toBe(30);
+  expect(share()).toBe(40);
   cleanup();
   await open();
-  expect(share()).toBe(30);
+  expect(share()).toBe(40);
 });
 
 it('fits the page to the panel, and makes it larger and smaller by buttons', async () => {

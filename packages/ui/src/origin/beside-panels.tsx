@@ -4,7 +4,7 @@ import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
 
-const LEAST_SHARE = 30;
+const [FIRST_SHARE, LEAST_SHARE] = [55, 40];
 
 type BesidePanelsProps = {
   readonly onFocus: FocusEventHandler;
@@ -17,12 +17,13 @@ type BesidePanelsProps = {
 /** The same elements whether the document is open: what is typed in the screen stays. */
 export function BesidePanels({ document, children, ...events }: BesidePanelsProps) {
   const [share, rememberShare] = usePersonalSetting('document-beside.share', parseShare);
+  // The sizes are in percent, but in pixels where an arrow key was held to the end.
   return (
     <Splitter
       {...events}
       className={classNames('ui-beside', document !== null && 'ui-beside-open')}
       gutterSize={12}
-      onResizeEnd={({ sizes }) => rememberShare(sizes[0] ?? share)}
+      onResizeEnd={({ sizes: [main = share, other = 100 - share] }) => rememberShare((100 * main) / (main + other))}
       pt={{ gutterHandler: { 'aria-label': texts.origin.width, 'aria-valuemax': 100 - LEAST_SHARE } }}
       step={10}
     >
@@ -36,7 +37,6 @@ export function BesidePanels({ document, children, ...events }: BesidePanelsProp
   );
 }
 
-function parseShare(stored: unknown): number {
-  const isShare = typeof stored === 'number' && stored >= LEAST_SHARE && stored <= 100 - LEAST_SHARE;
-  return isShare ? stored : 55;
-}
+/** A border at its end stands a little beyond it, by rounding. */
+const parseShare = (stored: unknown): number =>
+  typeof stored === 'number' ? Math.min(Math.max(stored, LEAST_SHARE), 100 - LEAST_SHARE) : FIRST_SHARE;
