@@ -57,7 +57,12 @@ export const inboxQuery = (paper: Paper) =>
 
 /** Protocols last: files are sent as orders, and one that was handed on meanwhile is in the later list. */
 export async function refreshInbox(queries: QueryClient): Promise<void> {
-  const refresh = (paper: Paper) => queries.invalidateQueries({ queryKey: inboxQuery(paper).queryKey });
+  const refresh = async (paper: Paper) => {
+    const { queryKey } = inboxQuery(paper);
+    // A first reading that is under way is not begun again by itself, and may be older than what was sent.
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
+  };
   await Promise.all([refresh('contract'), refresh('order')]);
   await refresh('protocol');
 }
