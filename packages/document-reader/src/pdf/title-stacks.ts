@@ -17,19 +17,20 @@ type OpenStack = { readonly blocks: Block[]; above: string };
 
 export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] {
   const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
+  const neighbours = blocks.map(({ block, row }) => neighboursBelow(lines, block, row));
   const isCommon = blocks.map(
-    ({ block, row }) =>
+    ({ block, row }, index) =>
       lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1) ||
-      neighboursBelow(lines, block, row).length > 0,
+      neighbours[index]?.length !== 0,
   );
   const stacks: OpenStack[] = [];
   for (const [index, { block }] of blocks.entries()) {
     if (isCommon[index]) continue;
     addUnder(stacks, block);
   }
-  for (const [index, { block, row }] of blocks.entries()) {
+  for (const [index, { block }] of blocks.entries()) {
     if (!isCommon[index]) continue;
-    const under = neighboursBelow(lines, block, row);
+    const under = neighbours[index] ?? [];
     for (const stack of stacks) {
       if (stack.blocks.some((one) => overlap(block, one) > 0.5 || under.includes(one)))
         stack.above = joinedTitle(stack.above, textOf(block.words));
