@@ -47,7 +47,7 @@ export {
   transitionReasons,
 } from './order-status';
 export type { CellOrigin, DerivedOrigin, Origin, Origins, PageBox, PlacedOrigin, PrintedOrigin } from './origin';
-export { isOverOrdered, isOverTwiceOrdered, timesOver } from './over-ordered';
+export { isOverOrdered, isOverTwiceOrdered, payForGrowth, timesOver } from './over-ordered';
 export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 export {
   type ParseLog,

@@ -1,4 +1,4 @@
-import { type DecimalInput, decimal } from './decimal';
+import { type Decimal, type DecimalInput, decimal, sum } from './decimal';
 import { formatQuantity } from './polish-format';
 
 const MOST_OF_ORDERED = '1.10';
@@ -19,4 +19,17 @@ export function timesOver(done: DecimalInput, ordered: DecimalInput): string | n
   if (times.gte(TWICE)) return `${formatQuantity(times.round(times.gte(MANY) ? 0 : 1))} razy więcej`;
   const percent = times.minus(1).times(100).round(0);
   return percent.eq(0) ? null : `o ${formatQuantity(percent)}% więcej`;
+}
+
+type Growing = { readonly squadName: string; readonly squadRateNetto: number; readonly growth: Decimal };
+
+/** PLN that squads get for `above` of what their quantities grow by, each by its part of it, and who they are. */
+export function payForGrowth(growing: readonly Growing[], above: Decimal) {
+  const grown = growing.filter(({ growth }) => growth.gt(0));
+  const growth = sum(grown.map((one) => one.growth));
+  const share = above.lt(growth) ? above.div(growth) : decimal(1);
+  return {
+    squads: [...new Set(grown.map(({ squadName }) => squadName))],
+    money: sum(grown.map((one) => one.growth.times(one.squadRateNetto))).times(share),
+  };
 }

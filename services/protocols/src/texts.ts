@@ -96,10 +96,10 @@ export const answerTexts = {
 
 type DoneFigures = { readonly done: string; readonly settled: string; readonly elsewhere: string };
 
-type Money = { readonly squads: readonly string[]; readonly money: DecimalInput } | null;
+type Money = { readonly squads: readonly string[]; readonly money: DecimalInput };
 
 const more = (times: string | null, added: Money) =>
-  [times, added && `+${formatMoney(added.money)} dla ${added.squads.join(', ')}`]
+  [times, added.squads.length === 0 ? null : `+${formatMoney(added.money)} dla ${added.squads.join(', ')}`]
     .filter((part) => part !== null)
     .map((part) => `, ${part}`)
     .join('');

@@ -1,5 +1,5 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { decimal, isOverOrdered, isOverTwiceOrdered, sum, toJsonNumber } from '@ostep/kernel';
+import { decimal, isOverOrdered, isOverTwiceOrdered, payForGrowth, sum, toJsonNumber } from '@ostep/kernel';
 import { questionTexts } from '../texts';
 import { type AssignmentState, contractRateOf, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { type Finding, questionAboutItems } from './question-about-items';
@@ -37,17 +37,15 @@ function doneFindings({ items, before, after }: AssignmentState): Finding[] {
 /** What the squads that report more would be paid for what lies above the order; each by its part of the growth. */
 function excessOf(item: KnownItem, before: readonly NamedAssignment[], after: readonly NamedAssignment[]) {
   const doneBefore = new Map(before.map(({ id, amountDone }) => [id, amountDone]));
-  const grown = after
+  const growing = after
     .filter(({ orderItemId, addToSum }) => orderItemId === item.id && addToSum)
-    .map((one) => ({ ...one, growth: decimal(one.amountDone).minus((one.id !== null && doneBefore.get(one.id)) || 0) }))
-    .filter(({ growth }) => growth.gt(0));
-  const growth = sum(grown.map((one) => one.growth));
+    .map((one) => ({
+      ...one,
+      growth: decimal(one.amountDone).minus((one.id !== null && doneBefore.get(one.id)) || 0),
+    }));
+  const growth = sum(growing.map((one) => one.growth).filter((one) => one.gt(0)));
   const room = decimal(item.ordered).minus(doneOf(item.id, before));
-  const above = growth.minus(room.gt(0) ? room : 0);
-  const money = sum(grown.map((one) => one.growth.times(one.squadRateNetto)))
-    .times(above)
-    .div(growth);
-  return { squads: [...new Set(grown.map(({ squadName }) => squadName))], money };
+  return payForGrowth(growing, growth.minus(room.gt(0) ? room : 0));
 }
 
 function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 'under'): Finding[] {

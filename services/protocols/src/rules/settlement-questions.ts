@@ -1,5 +1,14 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { type Decimal, decimal, formatQuantity, isOverOrdered, sum, timesOver, toJsonNumber } from '@ostep/kernel';
+import {
+  type Decimal,
+  decimal,
+  formatQuantity,
+  isOverOrdered,
+  payForGrowth,
+  sum,
+  timesOver,
+  toJsonNumber,
+} from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
 import { acceptedAmount, type PartAmounts } from './accepted-amount';
@@ -74,17 +83,11 @@ function comparedAs({
 
 const addedBy = (changes: Changes): Decimal => sum(changes.map(({ before, amount }) => decimal(amount).minus(before)));
 
-/** What the squads whose lines grow get for `above` of the growth, each by its part of it; null where nothing grows. */
-function moneyFor(changes: Changes, above: Decimal) {
-  const grown = changes
-    .map(({ assignment, before, amount }) => ({ ...assignment, growth: decimal(amount).minus(before) }))
-    .filter(({ growth }) => growth.gt(0));
-  const growth = sum(grown.map((one) => one.growth));
-  if (growth.eq(0)) return null;
-  const share = above.lt(growth) ? above.div(growth) : decimal(1);
-  const money = sum(grown.map((one) => one.growth.times(one.squadRateNetto))).times(share);
-  return { money, squads: [...new Set(grown.map(({ squadName }) => squadName))] };
-}
+const moneyFor = (changes: Changes, above: Decimal) =>
+  payForGrowth(
+    changes.map(({ assignment, before, amount }) => ({ ...assignment, growth: decimal(amount).minus(before) })),
+    above,
+  );
 
 function overDone(changes: Changes, isMany: boolean): AskedAbout[] {
   const [change] = changes;
