@@ -1,6 +1,7 @@
 import { unitOf } from '@ostep/kernel';
 import { parseFigure } from '../figures';
-import type { Header, TitleBlock } from './find-headers';
+import type { Header } from './find-headers';
+import type { TitleBlock } from './name-titles';
 import type { PdfPage, Rule, Word } from './pdf-page';
 import { type Block, blockOf, phrasesOf, textOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
@@ -115,7 +116,9 @@ function blankColumns<K>(
   const texts = cells.length > 0 ? cells : body.flatMap(phrasesIn);
   const borders = header.blocks.slice(1).map((block, index) => {
     const previous = header.blocks[index] ?? block;
-    return blankStrip(previous, block, texts);
+    const ofRows = header.borders.filter((x) => centre(previous) < x && x < centre(block));
+    const between = ofRows.filter((x) => previous.right <= x && x <= block.left);
+    return between.at(-1) ?? ofRows.at(-1) ?? blankStrip(previous, block, texts);
   });
   return header.blocks.map((block, index) => ({
     ...titled(block),

@@ -1,35 +1,33 @@
+import { BordersOfRows } from './borders-of-rows';
+import { nameTitles, type TitleBlock } from './name-titles';
 import type { PdfPage, Rule, Word } from './pdf-page';
+import { stackOverRows } from './stack-over-rows';
 import { type Block, blockOf, blocksOf, isColumnNumbers, middleOf, textOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
-import { joinedTitle, LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
-
-export type TitleBlock<K> = {
-  readonly left: number;
-  readonly right: number;
-  readonly text: string;
-  readonly column: K | null;
-  /** How well the title alone names each column. */
-  readonly scores: ReadonlyMap<K, number>;
-};
+import { LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
 export type Header<K> = {
   readonly top: number;
   readonly bottom: number;
   readonly blocks: readonly TitleBlock<K>[];
   readonly score: number;
+  /** Of the columns in which the rows below stand; none where no row of figures follows. */
+  readonly borders: readonly number[];
 };
 
-const MAX_LINES = 5;
+const MAX_LINES = 9;
 const LINE_PITCH = 2.6;
 /** A partial title match scores 1; a header must average more. */
 const MIN_AVERAGE_SCORE = 2;
 const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
+/** Of a further title over one column of the rows. */
+const CROWDED_COST = 2.5;
+const UNTITLED_COST = 1;
 const INSIDE_RULES = 0.3;
 /** A title over several columns is read with those below it. */
 const PARTED = 0.3;
-const MIN_GAIN = 1.5;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
@@ -44,7 +42,7 @@ export function findHeaders<K extends string>(
     const whole = oneOf.every((group) => group.some((name) => names.includes(name)));
     return whole && names.length >= minColumns && header.score >= minColumns * MIN_AVERAGE_SCORE;
   };
-  const search = new TitleSearch(page, matcher);
+  const search = new TitleSearch(page, matcher, lines);
   const candidates = windowsOf(
     page,
     lines.map((line) => measured(line, matcher)),
@@ -147,26 +145,48 @@ function linesBetween(lines: readonly Measured[], first: number, { top, bottom }
 function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Header<K> {
   const { lines, ruled } = window;
   const { matcher } = search;
-  const parts = stacksOf(window, search);
-  const { blocks, score } = named(parts, matcher);
+  const borders = search.bordersBelow(window);
+  const parts = stacksOf(window, borders, search);
+  const { blocks, score } = nameTitles(parts, matcher);
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
   const data = parts.filter((part) => DATA.test(`${part.above} ${part.text}`)).length;
   const isParted = parts.some(({ above, text }) => matcher.isExactlyAs(above, text));
   const total =
-    score - DATA_COST * data - LINE_COST * lines.length + (ruled ? INSIDE_RULES : 0) + (isParted ? PARTED : 0);
-  return { top, bottom, blocks, score: total };
+    score -
+    costOver(borders, parts) -
+    DATA_COST * data -
+    LINE_COST * lines.length +
+    (ruled ? INSIDE_RULES : 0) +
+    (isParted ? PARTED : 0);
+  return { top, bottom, blocks, score: total, borders };
+}
+
+/** Of titles that share a column of the rows below, and of columns without one. */
+function costOver(borders: readonly number[], titles: readonly TitleStack[]): number {
+  if (borders.length === 0) return 0;
+  const columns = titles.map(({ left, right }) => borders.findLastIndex((border) => border <= (left + right) / 2));
+  const titled = new Set(columns).size;
+  return CROWDED_COST * (columns.length - titled) + UNTITLED_COST * (borders.length + 1 - titled);
 }
 
 class TitleSearch<K extends string> {
   readonly #titles = new Map<WordLine, readonly Block[]>();
   readonly borders: LineBorders;
+  readonly #rows: BordersOfRows;
 
   constructor(
     readonly page: PdfPage,
     readonly matcher: TitleMatcher<K>,
+    lines: readonly WordLine[],
   ) {
     this.borders = new LineBorders(page);
+    this.#rows = new BordersOfRows(page, lines);
+  }
+
+  bordersBelow({ lines }: Window): readonly number[] {
+    const [last] = lines.slice(-1);
+    return last ? this.#rows.below(last) : [];
   }
 
   titlesOf(line: WordLine): readonly Block[] {
@@ -179,11 +199,15 @@ class TitleSearch<K extends string> {
   }
 }
 
-function stacksOf<K extends string>(window: Window, search: TitleSearch<K>): readonly TitleStack[] {
-  const { lines, ruled, turned } = window;
+function stacksOf<K extends string>(
+  { lines, ruled, turned }: Window,
+  borders: readonly number[],
+  search: TitleSearch<K>,
+): readonly TitleStack[] {
   const cells = ruled && stackCells(search.borders, lines, turned, ruled);
   if (cells) return cells;
-  const upright = stackBlocks(lines.map((line) => search.titlesOf(line)));
+  const titles = lines.map((line) => search.titlesOf(line));
+  const upright = borders.length > 0 ? stackOverRows(titles, borders, search.matcher) : stackBlocks(titles);
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
 }
 
@@ -218,51 +242,4 @@ function splitTitles<K extends string>(
 function gapBefore(words: readonly Word[], index: number): number {
   const [before, word] = [words[index - 1], words[index]];
   return before && word ? (word.left - before.right) / Math.max(word.size, before.size) : 0;
-}
-
-function named<K extends string>(stacks: readonly TitleStack[], matcher: TitleMatcher<K>) {
-  const scores = stacks.map((stack) => {
-    const withCommon = stack.above === '' ? null : matcher.scores(`${stack.above} ${stack.text}`);
-    const columns = new Map(matcher.scores(stack.text));
-    for (const [column, score] of withCommon ?? []) columns.set(column, Math.max(score, columns.get(column) ?? 0));
-    return columns;
-  });
-  const claims = scores.flatMap((columns, index) => [...columns].map(([column, score]) => ({ index, column, score })));
-  const { columnOf, score } = assigned(claims);
-  const blocks = stacks.map(({ left, right, text, above }, index) => ({
-    left,
-    right,
-    text: joinedTitle(above, text),
-    column: columnOf.get(index) ?? null,
-    scores: scores[index] ?? new Map(),
-  }));
-  return { blocks, score };
-}
-
-type Claim<K> = { readonly index: number; readonly column: K; readonly score: number };
-
-function assigned<K>(claims: readonly Claim<K>[]): { columnOf: ReadonlyMap<number, K>; score: number } {
-  const byTitle = new Map<number, Claim<K>>();
-  const byColumn = new Map<K, Claim<K>>();
-  const take = (claim: Claim<K>) => {
-    byTitle.set(claim.index, claim);
-    byColumn.set(claim.column, claim);
-  };
-  for (const claim of claims.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
-    if (byTitle.has(claim.index)) continue;
-    const holder = byColumn.get(claim.column);
-    if (!holder) {
-      take(claim);
-      continue;
-    }
-    const other = claims
-      .filter(({ index, column }) => index === holder.index && !byColumn.has(column))
-      .toSorted((a, b) => b.score - a.score)[0];
-    if (other && other.score + claim.score > holder.score + MIN_GAIN) {
-      take(other);
-      take(claim);
-    }
-  }
-  const score = [...byTitle.values()].reduce((total, claim) => total + claim.score, 0);
-  return { columnOf: new Map([...byTitle].map(([index, { column }]) => [index, column])), score };
 }

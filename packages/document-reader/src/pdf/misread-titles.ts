@@ -1,4 +1,4 @@
-import type { TitleBlock } from './find-headers';
+import type { TitleBlock } from './name-titles';
 import type { PageWithHeader } from './pages-with-header';
 import { isScanned } from './pdf-page';
 

@@ -96,6 +96,11 @@ export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
 
+/** Cut at every blank but those within an address or a figure. */
+export function piecesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
+  return cutLine(line, vertical, 0);
+}
+
 const HYPHENS_OF_ADDRESS = 6;
 /** Forest addresses are printed with padded segments: `02-20-1-06-123   -a   -00`. */
 const ADDRESS = /\d{2}-\d{2}-\d[\dA-Za-zÀ-ɏ~-]*$/u;

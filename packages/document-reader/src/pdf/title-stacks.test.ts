@@ -22,19 +22,7 @@ it('gives a title over two columns to both, and each its own below', () => {
   ]);
 });
 
-it('gives a short title amid two columns that have no other above them to both', () => {
-  const upper = [block('Opis', 40, 55, 20), block('Ilość', 137, 165, 20)];
-  const lower = [block('zlecona', 100, 140, 34), block('wykonana', 170, 220, 34)];
-  expect(stacksOf(upper, [block('prac', 40, 55, 29)], lower).map(({ above }) => above)).toEqual(['', 'Ilość', 'Ilość']);
-});
-
 it('joins the lines of one title, also a word that is parted between them', () => {
   const upper = [block('Opis czyn-', 100, 150, 20), block('J.m.', 170, 190, 20)];
   expect(stacksOf(upper, [block('ności', 100, 125, 32)]).map(({ text }) => text)).toEqual(['Opis czynności', 'J.m.']);
-});
-
-it('takes words of one line for one title where the next line goes on under all of them', () => {
-  const upper = [block('Ilość', 392, 412, 20), block('do', 415, 426, 20), block('Termin', 450, 476, 20)];
-  const lower = [block('wykonania', 386, 432, 30), block('wykonania', 440, 486, 30)];
-  expect(stacksOf(upper, lower).map(({ text }) => text)).toEqual(['Ilość do wykonania', 'Termin wykonania']);
 });

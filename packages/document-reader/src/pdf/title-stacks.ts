@@ -17,11 +17,8 @@ type OpenStack = { readonly blocks: Block[]; above: string };
 
 export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] {
   const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
-  const neighbours = blocks.map(({ block, row }) => neighboursBelow(lines, block, row));
-  const isCommon = blocks.map(
-    ({ block, row }, index) =>
-      lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1) ||
-      neighbours[index]?.length !== 0,
+  const isCommon = blocks.map(({ block, row }) =>
+    lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1),
   );
   const stacks: OpenStack[] = [];
   for (const [index, { block }] of blocks.entries()) {
@@ -30,9 +27,8 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
   }
   for (const [index, { block }] of blocks.entries()) {
     if (!isCommon[index]) continue;
-    const under = neighbours[index] ?? [];
     for (const stack of stacks) {
-      if (stack.blocks.some((one) => overlap(block, one) > 0.5 || under.includes(one)))
+      if (stack.blocks.some((one) => overlap(block, one) > 0.5))
         stack.above = joinedTitle(stack.above, textOf(block.words));
     }
   }
@@ -46,54 +42,9 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
 }
 
 function addUnder(stacks: OpenStack[], block: Block): void {
-  const [found, next] = stacks.filter(
-    (stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5,
-  );
-  if (!found) {
-    stacks.push({ blocks: [block], above: '' });
-    return;
-  }
-  if (next && isOneTitle(found.blocks, next.blocks)) {
-    found.blocks.push(...next.blocks);
-    stacks.splice(stacks.indexOf(next), 1);
-  }
-  found.blocks.push(block);
-}
-
-/** In letter heights: a blank between words. */
-const WORD_GAP = 0.45;
-
-/** `Ilość do` over one `wykonania`, although each of its words is a title too. */
-function isOneTitle(upper: readonly Block[], next: readonly Block[]): boolean {
-  const [word, after] = [upper.at(-1)?.words.at(-1), next[0]?.words[0]];
-  if (upper.length > 1 || next.length > 1 || !word || !after) return false;
-  const gap = (after.left - word.right) / Math.max(word.size, after.size);
-  return word.baseline === after.baseline && gap >= 0 && gap <= WORD_GAP;
-}
-
-/** In letter heights: titles of one line stand half a line above those of two. */
-const LINE_BELOW = 0.9;
-
-/** The two nearest of a lower line that no other title stands over: a short title amid them is common to both. */
-function neighboursBelow(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
-  const lower = lines.slice(row + 1);
-  if (lower.some((line) => line.some((one) => overlap(one, block) > 0.5))) return [];
-  for (const [below, line] of lower.entries()) {
-    const above = lines.slice(0, row + below + 1).flatMap((upper) => upper.filter((one) => one !== block));
-    const next = line.findIndex((one) => centreOf(one) > centreOf(block));
-    const both = line.slice(Math.max(0, next - 1), next + 1);
-    const isFree = (one: Block) => above.every((other) => overlap(one, other) <= 0) && isLineBelow(block, one);
-    const [left, right] = both;
-    if (!left || !right || !both.every(isFree)) continue;
-    if (!above.some((one) => centreOf(one) > left.right && centreOf(one) < right.left)) return both;
-  }
-  return [];
-}
-
-const centreOf = ({ left, right }: Block) => (left + right) / 2;
-
-function isLineBelow({ words: [upper] }: Block, { words: [lower] }: Block): boolean {
-  return upper !== undefined && lower !== undefined && lower.baseline - upper.baseline > LINE_BELOW * upper.size;
+  const found = stacks.find((stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5);
+  if (found) found.blocks.push(block);
+  else stacks.push({ blocks: [block], above: '' });
 }
 
 function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {

@@ -1,0 +1,62 @@
+import type { Word } from './pdf-page';
+import { type Block, blockOf, textOf } from './text-lines';
+import type { TitleMatcher } from './title-match';
+import { joinedTitle, type TitleStack } from './title-stacks';
+
+type Placed = { readonly block: Block; readonly column: number; readonly role: 'own' | 'above' };
+
+/** Titles by the columns of the rows below: one over several belongs to all of them where they have titles of their own. */
+export function stackOverRows<K extends string>(
+  lines: readonly (readonly Block[])[],
+  borders: readonly number[],
+  matcher: TitleMatcher<K>,
+): TitleStack[] {
+  const columnOf = (x: number) => borders.findLastIndex((border) => border <= x) + 1;
+  const pieces = lines.map((line) => line.map((block) => piecesOf(block, columnOf)));
+  const placed = lines.flatMap((line, row) => {
+    const lower = pieces.slice(row + 1).flatMap((below) => below.filter((one) => one.length === 1).flat());
+    const hasOwn = ({ column }: Piece) => lower.some((one) => one.column === column);
+    return line.flatMap((block, index): Placed[] => {
+      const own = pieces[row]?.[index] ?? [];
+      if (isSeveral(block, own, matcher))
+        return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
+      if (own.filter(hasOwn).length > 1) return own.map(({ column }) => ({ block, column, role: 'above' }));
+      return [{ block, column: columnOf((block.left + block.right) / 2), role: 'own' }];
+    });
+  });
+  return [...borders, 0].flatMap((_, column) => {
+    const titlesOf = (role: Placed['role']) => placed.filter((one) => one.column === column && one.role === role);
+    const textOfAll = (titles: readonly Placed[]) =>
+      titles.map(({ block }) => textOf(block.words)).reduce(joinedTitle, '');
+    const own = titlesOf('own');
+    if (own.length === 0) return [];
+    return [
+      {
+        ...blockOf(own.flatMap(({ block }) => block.words)),
+        text: textOfAll(own),
+        above: textOfAll(titlesOf('above')),
+      },
+    ];
+  });
+}
+
+type Piece = { readonly column: number; readonly words: readonly Word[] };
+
+/** Two titles close to one another, rather than one over two columns. */
+function isSeveral<K extends string>(block: Block, pieces: readonly Piece[], matcher: TitleMatcher<K>): boolean {
+  const whole = Math.max(0, ...matcher.scores(textOf(block.words)).values());
+  return whole < WHOLE_TITLE && pieces.every(({ words }) => matcher.scores(textOf(words)).size > 0);
+}
+
+const WHOLE_TITLE = 2.4;
+
+function piecesOf({ words }: Block, columnOf: (x: number) => number): Piece[] {
+  const pieces: { readonly column: number; readonly words: Word[] }[] = [];
+  for (const word of words) {
+    const column = columnOf((word.left + word.right) / 2);
+    const last = pieces.at(-1);
+    if (last?.column === column) last.words.push(word);
+    else pieces.push({ column, words: [word] });
+  }
+  return pieces;
+}
