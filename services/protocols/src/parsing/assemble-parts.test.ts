@@ -40,6 +40,16 @@ it('rows without a place come last where no sum tells, and the section above the
   ]);
 });
 
+it('hours without a place are of the section above where other hours have a place of their own', () => {
+  const events = [item('10', placed), item('5', nowhere, true), item('7', next, true)];
+  expect(partsOf(...events)).toEqual([
+    ['21', 2, false],
+    ['22', 1, false],
+  ]);
+  const [part] = assembleParts(events).parts;
+  expect(part?.items.map(({ placeFromAbove }) => placeFromAbove)).toEqual([false, true]);
+});
+
 it('of two figures of the last line the one that the items come to is net', () => {
   const events = [item('10', placed), sum('3', 'part', 'amount'), sum('3', 'document'), sum('10', 'document')];
   const { totals } = assembleParts(events);

@@ -44,6 +44,8 @@ class Assembly {
   readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
   readonly #totalLines: { netto: Lines; amount: Lines } = { netto: [], amount: [] };
   readonly #hasBlocks: boolean;
+  /** Elsewhere in the document work by the hour has a place of its own. */
+  readonly #hoursHavePlaces: boolean;
   readonly #lastItem: number;
   #place: Place = NOWHERE;
   #placeLines: Lines = [];
@@ -55,6 +57,9 @@ class Assembly {
 
   constructor(events: readonly DocumentEvent[]) {
     this.#hasBlocks = events.some((event) => event.kind === 'place');
+    this.#hoursHavePlaces = events.some(
+      (event) => event.kind === 'item' && event.item.hourly && event.item.place && isStated(event.item.place),
+    );
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
@@ -100,14 +105,14 @@ class Assembly {
     }
     this.#itemsSincePlace += 1;
     const isBare = row.place !== null && !isStated(row.place) && !this.#hasBlocks;
-    const place = isBare && row.hourly ? NOWHERE : this.#place;
+    const place = isBare && row.hourly && !this.#hoursHavePlaces ? NOWHERE : this.#place;
     const key = keyOf(place);
     const part = this.parts.get(key) ?? {
       ...{ place, items: [], printedValue: null, printedAmount: null, openBelow: false },
       lines: { place: this.#placeLines, value: [], amount: [] },
     };
     this.parts.set(key, part);
-    part.items.push(isBare && !row.hourly && isStated(above) ? { ...row, placeFromAbove: true } : row);
+    part.items.push(isBare && isStated(place) && isStated(above) ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
     if (isStated(place)) [this.#placed, this.#below] = [part, []];
     else if (this.#placed) {
