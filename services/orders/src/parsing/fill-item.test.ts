@@ -135,6 +135,12 @@ describe('an item of the form', () => {
     expect(filled(changed).negatives).toEqual([line]);
   });
 
+  it('doubts a description that begins amid the name of its code', () => {
+    const cut = { actionCode: 'DOŁ-1I', actionDesc: 'iglastych z doniesieniem' };
+    expect(filled(cut).negatives.join()).toContain('nie zawiera początku nazwy „Dołowanie');
+    expect(filled({ ...cut, actionDesc: 'Dołowanie sadzonek' }).negatives).toEqual([]);
+  });
+
   it('leaves the contract item to be chosen where several or none fit; that alone is not negative [D-12.13]', () => {
     expect(filled({ actionGroup: 'CP' })).toMatchObject({
       item: { contractItem: null },

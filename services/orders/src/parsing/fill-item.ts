@@ -110,10 +110,14 @@ function checkWork({ code, desc, near }: Work, printed: string | null, say: Say)
   if (desc === null) negative(texts.noDesc);
 }
 
-/** Words before the code's own name are those of the row above. */
+/** Words before the code's own name are those of the row above; a name that begins amid the code's has lost some. */
 function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
   const [first = ''] = foldTitle(code?.value ?? '').split(' ');
-  const at = first.length < LEAST_OF_NAME ? -1 : foldTitle(desc ?? '').indexOf(`${first} `);
+  const printed = foldTitle(desc ?? '');
+  const [begun = ''] = printed.split(' ');
+  const isCut = begun.length >= LEAST_OF_NAME && foldTitle(code?.value ?? '').indexOf(` ${begun}`) > 0;
+  if (isCut && !printed.includes(first)) negative(texts.lostStart(lp, code?.value ?? ''));
+  const at = first.length < LEAST_OF_NAME ? -1 : printed.indexOf(`${first} `);
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
 }
 

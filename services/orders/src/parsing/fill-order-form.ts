@@ -13,8 +13,9 @@ import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { fillItem, isJoinedAmount } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
-import type { OrderDocument } from './order-document';
+import type { OrderDocument, OrderDocumentItem } from './order-document';
 import { parseTexts as texts } from './parse-texts';
+import { withoutPiecesOfRowAbove } from './pieces-of-row-above';
 
 /**
  * A line is NEGATIVE when a required field stays empty, a value is unknown or was changed, two figures disagree, or
@@ -153,7 +154,8 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   const items: UploadedOrderItem[] = [];
   log.nested(() => {
     let last = 0;
-    for (const [index, item] of document.items.entries()) {
+    const nameOf = ({ actionCode }: OrderDocumentItem) => (actionCode && codes.find(actionCode)?.value) ?? null;
+    for (const [index, item] of withoutPiecesOfRowAbove(document.items, nameOf).entries()) {
       const printed = document.origins.items[index] ?? {};
       const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered, joinedAmounts };
       const filled = fillItem(item, { ...known, printed, scanned: document.scanned }, log);

@@ -6,12 +6,15 @@ export type AddressFrame = {
 };
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
+/** The last line of a title, above the first row. */
+const BEFORE_ADDRESS = /^\D*\n(?=\d{2}-\d{2}-)/u;
 const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
 /** Without blanks, segments joined by hyphens, also where a cell wraps or separates them by blanks. */
 export function addressOf(printed: string, frame: AddressFrame): string {
   // A stroke is a piece of a rule that a scan left.
-  const even = printed.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
+  const own = printed.replace(BEFORE_ADDRESS, '');
+  const even = own.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
   const stripWhitespace = even.replace(/\s+/gu, '');
   if (START.test(stripWhitespace))
     return segmentsOf(stripWhitespace) === 7 ? stripWhitespace : (bySegments(even) ?? stripWhitespace);

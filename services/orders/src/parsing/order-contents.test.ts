@@ -27,6 +27,10 @@ it('knows quantities by their products with rates, and no area beside them', () 
   expect(fits('value', ...columns)).toEqual([-1, -1, -1, 1.2]);
 });
 
+it('knows terms although their years are broken over lines', () => {
+  expect(fits('dueDate', ['Kiedy', '15.04.202', '05.05.202'], ['Ilość', '15.04', '5.05'])).toEqual([1, -1]);
+});
+
 it('takes no column for quantities whose title states money or another unit than the rows', () => {
   const columns = [
     ['Pow. [ha]', ...areas],

@@ -58,7 +58,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     pageCount: printed.length,
     scanned,
     otherOrders,
-    emptyPages: printed.filter((page) => page.words.length === 0).map((page) => page.number),
+    emptyPages: printed.filter((page) => page.words.length === 0 && !page.isBlank).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,
@@ -160,9 +160,11 @@ function itemOf(
 
 /** Object.fromEntries forgets that every column is there. */
 function printedOf(cells: Row['cells']) {
-  const { actionCode, actionDesc, actionGroup } = cells;
+  const { actionCode, actionDesc, actionGroup, amount } = cells;
   const whole = {
     ...cells,
+    // The last figure of one wider than its cell.
+    amount: amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1'),
     actionCode: withOneHyphen(actionCode),
     actionGroup: withOneHyphen(actionGroup),
     actionDesc: withOneHyphen(actionDesc),
