@@ -27,6 +27,7 @@ export function assembleBands<K>(
   borders: readonly number[],
   set: ColumnSet<K>,
   anchors: AnchorTest<K>,
+  startsAtTop: boolean,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const bands = bandsOf(lines, borders);
   let rest: SpreadLine[] = [];
@@ -38,14 +39,14 @@ export function assembleBands<K>(
     )
       continue;
     if (band === bands.length - 1 && !set.ruled) {
-      const last = assembleLines(members, anchors, () => false);
+      const last = assembleLines(members, anchors, () => false, startsAtTop);
       rows.push(...last.rows.map((row) => ({ ...row, band })));
       rest = last.rest;
       continue;
     }
     const found =
       anchors.rowsIn(members) > 1
-        ? assembleLines(members, anchors, () => false).rows
+        ? assembleLines(members, anchors, () => false, startsAtTop).rows
         : [
             rowOf(
               members,

@@ -7,24 +7,32 @@ const column = (name: 'lp' | 'notes') => ({ name, title: name, scores: new Map()
 const set = { columns: [column('lp'), column('notes')], ruled: false };
 
 function lineAt(baseline: number, ...texts: readonly string[]): SpreadLine {
-  const line = { page: 1, baseline, size: 5.4, blank: 0.2, words: [] };
+  const words = texts
+    .filter(Boolean)
+    .map((text) => ({ text, left: 0, right: 9, baseline, size: 5.4, starts: [0], turned: false }));
+  const line = { page: 1, baseline, size: 5.4, blank: 0.2, words };
   const cells = texts.flatMap((text, at) => (text === '' ? [] : [[at, { page: 1, words: [], text }] as const]));
   return { line, label: '', overflow: new Map(), under: new Map(), cells: new Map(cells) };
 }
 
+function notesOf(lines: readonly SpreadLine[], startsAtTop = false) {
+  const anchors = new AnchorTest(set, { anchors: [{ column: 'lp', pattern: /^\d$/u }] }, lines);
+  const { rows } = assembleLines(lines, anchors, () => false, startsAtTop);
+  return rows.map(({ cells }) => (cells.get(1) ?? []).map(({ text }) => text).join(' '));
+}
+
 it('gives a piece set a line below its cell to it, though it stands nearer to the next row', () => {
   const lines = [lineAt(170, '2', 'sadzonki z'), lineAt(176, '', 'szkółki'), lineAt(180, '3', 'po 15 maja')];
-  const { rows } = assembleLines(
-    lines,
-    new AnchorTest(set, { anchors: [{ column: 'lp', pattern: /^\d$/u }] }, lines),
-    () => false,
-  );
-  expect(
-    rows.map(({ cells }) =>
-      cells
-        .get(1)
-        ?.map(({ text }) => text)
-        .join(' '),
-    ),
-  ).toEqual(['sadzonki z szkółki', 'po 15 maja']);
+  expect(notesOf(lines)).toEqual(['sadzonki z szkółki', 'po 15 maja']);
+});
+
+it('leaves what a page begins with to the row before it where rows start at their top', () => {
+  const lines = [lineAt(20, '', 'szkółki'), lineAt(27, '3', 'po 15 maja'), lineAt(34, '', 'lub później')];
+  expect(notesOf(lines, true)).toEqual(['szkółki', 'po 15 maja lub później']);
+  expect(notesOf(lines)).toEqual(['szkółki po 15 maja lub później']);
+});
+
+it('takes no sum for a part of the row above, although its figure is broken', () => {
+  const lines = [lineAt(20, '3', 'po 15 maja'), lineAt(27, '', 'Razem netto 1 371')];
+  expect(notesOf(lines)).toEqual(['po 15 maja', 'Razem netto 1 371']);
 });

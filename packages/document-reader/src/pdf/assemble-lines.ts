@@ -5,7 +5,7 @@ import { type AnchorTest, type RawRow, rowOf } from './table-row';
 const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
 /** A sum has a figure or stands alone; `razem z poz. sąsiednią` is a wrapped remark. */
 const SUM_ALONE = /^\S+(?:\s+\S+){0,2}$/u;
-const FIGURE = /\d[.,]\d/u;
+const FIGURE = /\d[.,]\d|\d\s\d{3}(?!\d)/u;
 const WITH = /^\S+\s+ze?(?:\s|$)/iu;
 const LEADERS = /[.…_]{5,}/u;
 /** Largest distance between lines of one row, in letter heights. */
@@ -25,13 +25,14 @@ export function assembleLines<K>(
   lines: readonly SpreadLine[],
   anchors: AnchorTest<K>,
   dropped: (line: SpreadLine) => boolean,
+  startsAtTop: boolean,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const kept = lines.filter(
     (line) => kindOf(line, anchors) === 'anchor' || !(dropped(line) || isPageArtifact(textOf(line))),
   );
   const end = endOf(kept, anchors);
   const body = kept.slice(0, end);
-  return { rows: rowsOf(body, anchors), rest: kept.slice(end) };
+  return { rows: rowsOf(body, anchors, startsAtTop), rest: kept.slice(end) };
 }
 
 const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).join(' ');
@@ -74,9 +75,9 @@ function kindsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): Kind[
   });
 }
 
-function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow[] {
+function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, startsAtTop: boolean): RawRow[] {
   const kinds = kindsOf(lines, anchors);
-  const owner = ownersOf(lines, kinds);
+  const owner = ownersOf(lines, kinds, startsAtTop);
   const rows: RawRow[] = [];
   for (let start = 0; start < lines.length; ) {
     let end = start + 1;
@@ -87,11 +88,12 @@ function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow
   return rows;
 }
 
-function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number | null)[] {
+function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], startsAtTop: boolean): (number | null)[] {
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = at;
-  const top = firstAbove(lines, kinds, first, -1, (index) => belongsToAnchor(lines, index + 1));
+  const isOwn = (index: number) => !startsAtTop && belongsToAnchor(lines, index + 1);
+  const top = firstAbove(lines, kinds, first, -1, isOwn);
   owner.fill(at[0] ?? null, top, first);
   for (const [order, anchor] of at.entries()) {
     const next = at[order + 1];

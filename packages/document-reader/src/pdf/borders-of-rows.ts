@@ -1,14 +1,19 @@
-import type { PdfPage } from './pdf-page';
-import { type Block, phrasesOf, piecesOf, type WordLine } from './text-lines';
+import { isScanned, type PdfPage } from './pdf-page';
+import { type Block, isColumnNumbers, phrasesOf, piecesOf, type WordLine } from './text-lines';
 
 const FIGURE = /\d{3}|\d[.,-]\d/u;
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING] = [0.5, 0.1];
 /** In letter heights: between the lines of one row. */
 const ROW_PITCH = 1.4;
-const BLANK_OF_EQUAL_WIDTH = 0.5;
+const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
 /** In points. */
+const SAME_BLANK = 0.5;
+const LONGEST_FILLER = 2;
 const [STEP, NARROWEST] = [0.5, 1];
+
+const blanksOf = (lines: readonly WordLine[]) =>
+  lines.slice(1).map(({ baseline }, index) => Math.abs(baseline - (lines[index]?.baseline ?? 0)));
 
 type Span = Pick<Block, 'left' | 'right'>;
 
@@ -35,6 +40,27 @@ export class BordersOfRows {
     this.#headers = all.filter((one) => one.figures === 0 && hasMany(one)).map(({ line }) => line);
   }
 
+  /**
+   * Lines of words of titles that a header of these lines leaves out: those close above it, and those below it down to
+   * the widest blank above the first row.
+   */
+  restOfTitles([first, ...others]: readonly WordLine[], mayStandInTitle: (word: string) => boolean): number {
+    const last = others.at(-1) ?? first;
+    if (!first || !last) return 0;
+    const isOfTitle = (text: string) => text.length > LONGEST_FILLER && mayStandInTitle(text);
+    const isRest = ({ words }: WordLine) =>
+      words.every(({ text }) => !/\d/u.test(text)) &&
+      words.filter(({ text }) => isOfTitle(text)).length * 2 >= words.length;
+    const above = this.lines.slice(0, this.lines.indexOf(first) + 1).toReversed();
+    const apart = blanksOf(above).findIndex((blank) => blank > ROW_PITCH * first.size);
+    const isEnd = (line: WordLine) => this.#rows.includes(line) || isColumnNumbers(line);
+    const below = this.lines.slice(this.lines.indexOf(last));
+    below.length = below.findIndex((line, index) => index > 0 && isEnd(line)) + 1;
+    const blanks = blanksOf(below);
+    const widest = blanks.findLastIndex((blank) => blank >= Math.max(...blanks) - SAME_BLANK);
+    return [...above.slice(1, apart + 1), ...below.slice(1, widest + 1)].filter(isRest).length;
+  }
+
   below({ baseline }: WordLine): readonly number[] {
     const from = this.#rows.findIndex((row) => row.baseline > baseline);
     const first = this.#rows[from];
@@ -49,22 +75,30 @@ export class BordersOfRows {
   }
 }
 
+/** Columns may stand as close as words in letters of one width, else nearly so. Recognised letters are placed less evenly. */
+function cellsOfLine(page: PdfPage, line: WordLine): readonly Block[] {
+  if (isScanned(page)) return phrasesOf(line, page.vertical);
+  return piecesOf(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : line.blank * WIDER_BLANK);
+}
+
 function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly WordLine[]): readonly number[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
-  // Columns of letters of one width may stand as close as words.
-  const cellsOf = (line: WordLine) => (line.blank >= BLANK_OF_EQUAL_WIDTH ? piecesOf : phrasesOf)(line, page.vertical);
+  const cellsOf = (line: WordLine) => cellsOfLine(page, line);
   const isBlankIn = (cells: readonly Span[]) =>
     crossingsOf(page.width, cells).map((count) => count <= rows.length * MOST_CROSSING);
   const isBlank = isBlankIn(rows.flatMap(cellsOf));
   const reach = ROW_PITCH * first.size;
   const wrapped = lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)
-    .filter((line) => !rows.includes(line))
+    .filter((line) => !rows.includes(line) && !isSum(line))
     .flatMap(cellsOf);
   const isBlankInWrapped = isBlankIn(wrapped.filter((cell) => !isAcross(cell, isBlank)));
   return middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
 }
+
+/** Lines that go on with rows have the rest of words, not of quantities or money. */
+const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));
 
 /** Whether a text reaches from one column into another. */
 function isAcross({ left, right }: Span, isBlank: readonly boolean[]): boolean {

@@ -11,6 +11,8 @@ export type Header<K> = {
   readonly bottom: number;
   readonly blocks: readonly TitleBlock<K>[];
   readonly score: number;
+  /** Its words and their places: the same on pages and tables that repeat it. */
+  readonly words: string;
   /** Of the columns in which the rows below stand; none where no row of figures follows. */
   readonly borders: readonly number[];
 };
@@ -25,9 +27,9 @@ const LINE_COST = 0.02;
 /** Of a further title over one column of the rows. */
 const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
+/** Of a line of titles that is left out: more than a title gains that is known without it. */
+const REST_COST = 1.1;
 const INSIDE_RULES = 0.3;
-/** A title over several columns is read with those below it. */
-const PARTED = 0.3;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
@@ -151,15 +153,15 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
   const data = parts.filter((part) => DATA.test(`${part.above} ${part.text}`)).length;
-  const isParted = parts.some(({ above, text }) => matcher.isExactlyAs(above, text));
   const total =
     score -
     costOver(borders, parts) -
+    REST_COST * search.restOf(window) -
     DATA_COST * data -
     LINE_COST * lines.length +
-    (ruled ? INSIDE_RULES : 0) +
-    (isParted ? PARTED : 0);
-  return { top, bottom, blocks, score: total, borders };
+    (ruled && !borders.length ? INSIDE_RULES : 0);
+  const words = lines.flatMap((line) => line.words.map(({ left, text }) => `${Math.round(left)} ${text}`)).join(' ');
+  return { top, bottom, blocks, score: total, borders, words };
 }
 
 /** Of titles that share a column of the rows below, and of columns without one. */
@@ -187,6 +189,10 @@ class TitleSearch<K extends string> {
   bordersBelow({ lines }: Window): readonly number[] {
     const [last] = lines.slice(-1);
     return last ? this.#rows.below(last) : [];
+  }
+
+  restOf({ lines }: Window): number {
+    return this.#rows.restOfTitles(lines, (word) => this.matcher.mayStandInTitle(word));
   }
 
   titlesOf(line: WordLine): readonly Block[] {

@@ -16,7 +16,8 @@ import {
 } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
-import { type Anchor, AnchorTest, mergeRows, type RawRow } from './table-row';
+import { bordersOf, bottomOf, reachOf } from './table-reach';
+import { type Anchor, AnchorTest, mergeRows, type RawRow, startAtTop, startsWithSum } from './table-row';
 import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 
@@ -180,11 +181,6 @@ function continueTable<K extends string>(
   return [...above.map((line) => textLine(one.page, line)), ...addRows(one, open, set, below, top, search, repeated)];
 }
 
-const bordersOf = <K>(page: PdfPage, { columns }: ColumnSet<K>) =>
-  page.vertical.filter((rule) =>
-    columns.some(({ left, right }) => Math.abs(rule.at - left) < 3 || Math.abs(rule.at - right) < 3),
-  );
-
 function addRows<K extends string>(
   { page }: Prepared,
   draft: Draft<K>,
@@ -194,18 +190,24 @@ function addRows<K extends string>(
   search: TableSearch<K>,
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
-  const bottom = set.ruled ? bottomOf(page, set, top) : Number.POSITIVE_INFINITY;
+  const bottom = set.ruled ? bottomOf(page, set, top, below) : Number.POSITIVE_INFINITY;
   const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
   const anchors = new AnchorTest(set, search, spread);
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);
+  const startsAtTop = startAtTop(draft.rows.map(({ row }) => row));
   const { rows, rest } = banded
-    ? assembleBands(page, spread, borders, set, anchors)
-    : assembleLines(spread, anchors, (line) => repeated.has(line.line));
+    ? assembleBands(page, spread, borders, set, anchors, startsAtTop)
+    : assembleLines(spread, anchors, (line) => repeated.has(line.line), startsAtTop);
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
-    addRow(draft, set, row, index === 0);
+    addRow(
+      draft,
+      set,
+      row,
+      rows.slice(0, index).every(({ anchored }) => !anchored),
+    );
   draft.lastPage = page.number;
   const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
@@ -237,29 +239,6 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage:
   } else {
     draft.rows.push({ row, set });
   }
-}
-
-const startsWithSum = (row: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(row.text);
-
-const JOINED_ROWS = 40;
-
-function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number): number {
-  let bottom = top;
-  for (const rule of bordersOf(page, set).sort((a, b) => a.from - b.from)) {
-    if (rule.from <= bottom + JOINED_ROWS && rule.to > bottom) bottom = rule.to;
-  }
-  return bottom;
-}
-
-function reachOf<K>({ columns }: ColumnSet<K>, body: readonly WordLine[]): { left: number; right: number } {
-  const words = body.flatMap((line) => line.words);
-  const [first, last] = [columns[0], columns.at(-1)];
-  const finite = (value: number | undefined, other: number) =>
-    value !== undefined && Number.isFinite(value) ? value : other;
-  return {
-    left: finite(first?.left, Math.min(...words.map((word) => word.left))),
-    right: finite(last?.right, Math.max(...words.map((word) => word.right))),
-  };
 }
 
 function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<K> {

@@ -154,7 +154,7 @@ function headerOf<K extends string>(page: PdfPage, band: Band, given: GivenColum
     column: name,
     scores: new Map(),
   }));
-  return { ...band, blocks, score: 0, borders: [] };
+  return { ...band, blocks, score: 0, borders: [], words: '' };
 }
 
 const ONE_KIND = /\p{L}\|\p{L}|\d\|\d/u;

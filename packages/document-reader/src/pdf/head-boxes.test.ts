@@ -34,6 +34,21 @@ it('reads labels and values that are broken over lines', () => {
   ]);
 });
 
+it('reads labels set in the middle of higher ones, and a number broken at its end', () => {
+  const label = line(0, ['Numer', 0]);
+  const more = [line(4, ['Data umowy', 100], ['Zlecenie nr', 200]), line(8, ['protokołu', 0])];
+  const values = [
+    line(20, ['304/2025/Z', 200]),
+    line(24, ['PO-32/2025', 0], ['1.02.2025', 100]),
+    line(28, ['UL', 200]),
+  ];
+  expect(textsOf(label, ...more, ...values)).toEqual([
+    'Numer protokołu PO-32/2025',
+    'Data umowy 1.02.2025',
+    'Zlecenie nr 304/2025/ZUL',
+  ]);
+});
+
 it('leaves other lines as they are', () => {
   const facts = line(0, ['Nr 12/2026', 0], ['Wydruk', 100], ['Data', 200]);
   const words = [line(10, ['Opole', 0], ['Gola', 100], ['Kępa', 200]), line(20, ['a', 0], ['b', 100], ['c', 200])];

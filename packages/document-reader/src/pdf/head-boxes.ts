@@ -2,7 +2,7 @@ import type { TextLine } from './find-tables';
 import { byLeft, type Word } from './pdf-page';
 import { type Block, blockOf } from './text-lines';
 
-const MOST_LINES = 5;
+const MOST_LINES = 8;
 const FEWEST_BOXES = 2;
 /** In letter heights. */
 const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
@@ -30,7 +30,8 @@ function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: numb
 
 /** Labels below values are those of other boxes. */
 function goesOn(above: TextLine | undefined, { page, spans, text, top, words }: TextLine): boolean {
-  const isAgain = spans.length >= FEWEST_BOXES && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);
+  const areLabels = spans.length >= FEWEST_BOXES && spans.every((span) => /\p{L}{4}/u.test(span.text));
+  const isAgain = areLabels && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);
   return above?.page === page && top - above.top <= LINE_PITCH * (words[0]?.size ?? 0) && !isAgain;
 }
 
@@ -44,7 +45,8 @@ function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
     }),
   );
   const filled = boxes.filter((box) => /\d/u.test(box.at(-1)?.text ?? ''));
-  const isHead = boxes.every(([label]) => label?.top === lines[0]?.top && !VALUE.test(label?.text ?? ''));
+  const firstValue = lines.find(({ text }) => VALUE.test(text))?.top ?? Number.POSITIVE_INFINITY;
+  const isHead = boxes.every(([label]) => label && label.top < firstValue && !VALUE.test(label.text));
   return isHead && filled.length >= Math.max(FEWEST_BOXES, boxes.length / 2)
     ? boxes.flatMap(([label, ...values]) => (label ? [values.reduce(joined, label)] : []))
     : null;
@@ -53,7 +55,9 @@ function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
 const VALUE = /\d|:./u;
 
 const joined = (upper: TextLine, lower: TextLine): TextLine => {
-  const text = `${upper.text}${/[/-]$/u.test(upper.text) ? '' : ' '}${lower.text}`;
+  const isBroken =
+    /[/-]$/u.test(upper.text) || (/\d\/\p{Lu}{1,3}$/u.test(upper.text) && /^\p{Lu}{1,2}$/u.test(lower.text));
+  const text = `${upper.text}${isBroken ? '' : ' '}${lower.text}`;
   const [span] = upper.spans;
   const words = [...upper.words, ...lower.words];
   return { ...upper, text, words, parts: [text], spans: span ? [{ ...span, text }] : [] };

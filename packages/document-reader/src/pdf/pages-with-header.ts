@@ -23,10 +23,25 @@ export function headedByTitles<K extends string>(
   search: HeaderNeeds<K> & { readonly titles: Titles<K> },
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
-  return pages.map((page) => {
+  const found = pages.map((page) => {
     const one = preparedOf(cutAtRules(page));
-    return { one, headers: withBelow(one, findHeaders(one.page, one.lines, matcher, search)), cut: [] };
+    return { one, headers: findHeaders(one.page, one.lines, matcher, search) };
   });
+  const best = found.flatMap(({ headers }) => headers).sort((a, b) => b.score - a.score);
+  return found.map(({ one, headers }) => {
+    const alike = headers.map((header) =>
+      repeated(
+        header,
+        best.find(({ words }) => words.startsWith(header.words)),
+      ),
+    );
+    return { one, headers: withBelow(one, alike), cut: [] };
+  });
+}
+
+/** A header that is printed again was read best where the rows below it tell most. */
+function repeated<K>(header: Header<K>, best = header): Header<K> {
+  return { ...best, top: header.top, bottom: header.top + best.bottom - best.top };
 }
 
 export function headedByGiven<K extends string>(

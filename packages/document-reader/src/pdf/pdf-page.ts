@@ -22,6 +22,8 @@ export type PdfPage = {
   readonly words: readonly Word[];
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
+  /** Nothing is drawn on it, as on a last page that a break left. */
+  readonly isBlank?: boolean;
   /** The words were turned by it about its centre to lie straight; absent on upright pages. */
   readonly slant?: Slant | undefined;
   /** From the paper, seen straight, to a photograph of it; absent on other pages. */

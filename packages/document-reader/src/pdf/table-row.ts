@@ -112,6 +112,16 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
   };
 }
 
+export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(text);
+
+/** Whether all cells of each row of several lines begin on its first. */
+export function startAtTop(rows: readonly RawRow[]): boolean {
+  const high = rows.filter(({ anchored, lines }) => anchored && lines.length > 1);
+  const begins = ({ cells, lines: [first] }: RawRow) =>
+    [...cells.values()].every(([cell]) => cell?.words[0] && first?.words.includes(cell.words[0]));
+  return high.length > 1 && high.every(begins);
+}
+
 export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
   return {
     ...upper,

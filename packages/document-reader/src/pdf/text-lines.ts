@@ -96,9 +96,9 @@ export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
 
-/** Cut at every blank but those within an address or a figure. */
-export function piecesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
-  return cutLine(line, vertical, 0);
+/** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
+export function piecesOf(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
+  return cutLine(line, vertical, widest);
 }
 
 const HYPHENS_OF_ADDRESS = 6;

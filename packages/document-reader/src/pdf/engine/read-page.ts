@@ -18,7 +18,12 @@ export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage 
   const { words: found, slant } = printed;
   const words = found.filter((word) => isOnPage(word, width, height));
   const { horizontal, vertical } = rulesOf(pdfium, page, place);
-  return { number, width, height, words, horizontal, vertical, ...(slant ? { slant } : {}) };
+  const isBlank = pdfium.call.FPDFPage_CountObjects(page) === 0;
+  return {
+    ...{ number, width, height, words, horizontal, vertical },
+    ...(slant ? { slant } : {}),
+    ...(isBlank ? { isBlank } : {}),
+  };
 }
 
 const FULL_TURN = 4;

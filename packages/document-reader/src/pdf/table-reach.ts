@@ -1,0 +1,35 @@
+import type { ColumnSet } from './column-bounds';
+import type { PdfPage, Rule } from './pdf-page';
+import type { WordLine } from './text-lines';
+
+export const bordersOf = <K>(page: PdfPage, { columns }: ColumnSet<K>) =>
+  page.vertical.filter((rule) =>
+    columns.some(({ left, right }) => Math.abs(rule.at - left) < 3 || Math.abs(rule.at - right) < 3),
+  );
+
+const JOINED_ROWS = 40;
+
+export function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number, below: readonly WordLine[]): number {
+  let bottom = top;
+  const rules = bordersOf(page, set).sort((a, b) => a.from - b.from);
+  const isNear = (at: number, other: number) => Math.abs(at - other) < 3;
+  /** Below a blank, as where two pages are printed on one sheet. */
+  const goesOn = ({ from }: Rule) =>
+    set.columns.slice(1).every(({ left }) => rules.some((rule) => isNear(rule.at, left) && isNear(rule.from, from))) &&
+    !below.some(({ baseline }) => baseline > bottom && baseline < from);
+  for (const rule of rules) {
+    if (rule.to > bottom && (rule.from <= bottom + JOINED_ROWS || goesOn(rule))) bottom = rule.to;
+  }
+  return bottom;
+}
+
+export function reachOf<K>({ columns }: ColumnSet<K>, body: readonly WordLine[]): { left: number; right: number } {
+  const words = body.flatMap((line) => line.words);
+  const [first, last] = [columns[0], columns.at(-1)];
+  const finite = (value: number | undefined, other: number) =>
+    value !== undefined && Number.isFinite(value) ? value : other;
+  return {
+    left: finite(first?.left, Math.min(...words.map((word) => word.left))),
+    right: finite(last?.right, Math.max(...words.map((word) => word.right))),
+  };
+}
