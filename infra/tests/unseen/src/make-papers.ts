@@ -13,7 +13,12 @@ import { makeProtocol } from './paper-protocol';
 import { type Random, randomOf } from './random';
 import { type Agreement, makeAgreement, makeWorks } from './scenario';
 
-export type Making = { readonly seed: number; readonly out: string; readonly tell: (line: string) => void };
+export type Making = {
+  readonly seed: number;
+  readonly out: string;
+  readonly onlyScans: boolean;
+  readonly tell: (line: string) => void;
+};
 
 /** Two papers of each layout: the second may be ready once the first was confirmed. */
 const COPIES = 2;
@@ -24,7 +29,7 @@ const AGREEMENTS = 4;
 const SCAN_ROWS = [3, 5, 8, 12] as const;
 const AT_ONCE = 2;
 
-export async function makePapers({ seed, out, tell }: Making): Promise<Manifest> {
+export async function makePapers({ seed, out, onlyScans, tell }: Making): Promise<Manifest> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const { skipped, usable } = await availableEngines(tell);
@@ -33,8 +38,10 @@ export async function makePapers({ seed, out, tell }: Making): Promise<Manifest>
   const orders: PlacedOrder[] = [];
   const drawings = [...ordinary(random, agreements, orders, usable), ...scans(random, agreements, orders, usable)];
   const tasks = [
-    ...drawings.map((drawn, index) => () => drawPaper(drawn, out, randomOf(seed * 1000 + index))),
-    ...sheets(random).map((sheet) => () => drawSheet(sheet, out)),
+    ...drawings.flatMap((drawn, index) =>
+      onlyScans && !drawn.scan ? [] : [() => drawPaper(drawn, out, randomOf(seed * 1000 + index))],
+    ),
+    ...(onlyScans ? [] : sheets(random)).map((sheet) => () => drawSheet(sheet, out)),
   ];
   const papers: Paper[] = [];
   const drawNext = async (): Promise<void> => {
