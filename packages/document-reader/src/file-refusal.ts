@@ -6,9 +6,9 @@ export type FileRefusalReason =
   | 'password'
   | 'scan'
   | 'scan-too-coarse'
+  | 'scan-too-noisy'
   | 'too-large'
   | 'too-many-pages'
-  | 'too-many-scanned-pages'
   | 'too-many-rows'
   | 'too-expanded'
   | 'too-complex';
@@ -26,9 +26,13 @@ const refusals: Record<FileRefusalReason, Refused> = {
     status: 417,
     message: 'Skan jest za mało dokładny do odczytu. Zeskanuj dokument w rozdzielczości co najmniej 200 dpi.',
   },
+  'scan-too-noisy': {
+    status: 417,
+    message:
+      'Skanu nie da się odczytać: na stronie jest za dużo plam, kropek lub innych śladów. Zeskanuj ją ponownie, czyściej.',
+  },
   'too-large': { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
   'too-many-pages': { status: 413, message: 'Plik ma za dużo stron (najwyżej 200).' },
-  'too-many-scanned-pages': { status: 413, message: 'Skan ma za dużo stron (najwyżej 20).' },
   'too-many-rows': { status: 413, message: 'Arkusz ma za dużo wierszy (najwyżej 5000).' },
   'too-expanded': { status: 413, message: 'Plik po rozpakowaniu jest za duży (najwyżej 200 MB).' },
   'too-complex': {

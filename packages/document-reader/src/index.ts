@@ -48,6 +48,7 @@ export { repairPages } from './pdf/repair-pages';
 export { type ShownPage, showPage } from './pdf/show-page';
 export { singlePages } from './pdf/single-pages';
 export { foldTitle } from './pdf/title-match';
+export { unreadPages } from './pdf/unread-pages';
 export { WorkBudget } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';

@@ -27,7 +27,7 @@ describe('a page without text', () => {
     const allowed: number[] = [];
     const allow = (ms: number) => void allowed.push(ms);
     const [page] = await readScan(await scan(dpi, slant), { recogniser, allow });
-    expect(allowed).toEqual([30_000]);
+    expect(allowed).toEqual([60_000]);
     const found = lettersOf(page ? [page] : []);
     const expected = [...lettersOf(straight ? [straight] : [])];
     expect(expected.filter((word) => found.has(word)).length / expected.length).toBeGreaterThan(0.9);
@@ -36,6 +36,30 @@ describe('a page without text', () => {
 
   it('is refused below 200 dpi', async () => {
     await expect(readScan(await scan(150, 0), { recogniser })).rejects.toMatchObject({ reason: 'scan-too-coarse' });
+  });
+});
+
+describe('at a limit', () => {
+  const two = () => {
+    const pages = sampleBytes('own/protokol-48-strony.pdf');
+    return scannedPdf(pages, { pageCount: 2, dotsPerInch: 200, slant: 0, noise: 20 });
+  };
+  const word = { text: 'Las', confidence: 90, left: 0, right: 9, baseline: 9, size: 9, starts: [0] };
+  const quick = { words: async () => [word], restart: async () => undefined, close: async () => undefined };
+
+  it('what was read is given back, and the rest as empty pages', async () => {
+    const pages = await readScan(await two(), { recogniser: quick, limits: { pages: 1 } });
+    expect(pages.map(({ number, words }) => [number, words.length > 0])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  it.each([{ fileMs: 0 }, { pageMs: 0 }])('a scan is refused of which no page was read: %j', async (limits) => {
+    const idle = { ...quick, words: () => new Promise<never>(() => undefined) };
+    await expect(readScan(await scan(200, 0), { recogniser: idle, limits })).rejects.toMatchObject({
+      reason: 'scan-too-noisy',
+    });
   });
 });
 

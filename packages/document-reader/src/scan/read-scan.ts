@@ -10,46 +10,61 @@ import { isReadable } from '../pdf/readable-text';
 import { type GrayPicture, grayOf } from './gray-picture';
 import { readPicture } from './read-picture';
 import type { Recogniser } from './recogniser';
+import { limitOf, withinLimit } from './within-limit';
 
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
-const MAX_PAGES = 20;
 const MAX_PIXELS = 30_000_000;
-/** Milliseconds of CPU time: six times what a printed page needs, and noise would take minutes. */
-const FOR_A_PAGE = 30_000;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
 const TEXT_LETTERS = 40;
+
+type ScanLimits = {
+  /** Of CPU time: six times what a printed page needs, and noise would take minutes. */
+  readonly pageMs: number;
+  readonly fileMs: number;
+  /** Recognised ones. */
+  readonly pages: number;
+};
 
 type ScanOptions = {
   readonly recogniser: Recogniser;
   readonly onProgress?: (read: number, total: number) => void;
-  /** Grants a page its CPU time in ms, and takes away what was left of the one before. */
+  /** Ends the process after this CPU time in ms, from now: what no limit between two steps has stopped. */
   readonly allow?: (ms: number) => void;
+  readonly limits?: Partial<ScanLimits>;
 };
 
 /**
- * Pages without text are read by recognition, others as `readPdf` does.
+ * Pages without text are read by recognition, others as `readPdf` does. What is over a limit is an empty page.
  *
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-complex`, `too-many-scanned-
- *   pages`, `scan-too-coarse`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-complex`, `scan-too-coarse`, `scan-
+ *   too-noisy` when no page was read
  */
 export async function readScan(
   bytes: Uint8Array,
-  { recogniser, onProgress = () => undefined, allow = () => undefined }: ScanOptions,
+  { recogniser, onProgress = () => undefined, allow = () => undefined, limits }: ScanOptions,
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
+  const { pageMs, fileMs, pages: most }: ScanLimits = { pageMs: 30_000, fileMs: Infinity, pages: 20, ...limits };
+  const end = performance.now() + fileMs;
   const document = await openPdf(bytes);
   try {
     const { pageCount } = document;
-    if (pageCount > MAX_PAGES) throw new FileRefusal('too-many-scanned-pages');
     const pages: PdfPage[] = [];
+    let recognised = 0;
     for (let number = 1; number <= pageCount; number += 1) {
-      allow(FOR_A_PAGE);
-      const found = document.withPage(number - 1, (pdfium, page) => textOrPicture({ pdfium, page, number }));
+      allow(2 * pageMs);
+      const mayDraw = recognised < most && performance.now() < end;
+      const { read, drawn } = document.withPage(number - 1, (pdfium, page) => open({ pdfium, page, number, mayDraw }));
       const onShare = (share: number) => onProgress(number - 1 + share, pageCount);
-      pages.push('picture' in found ? await readPicture(found, recogniser, onShare) : found);
+      const page = drawn
+        ? await withinLimit(limitOf(pageMs, end), recogniser, (one) => readPicture(drawn, one, onShare))
+        : read;
+      pages.push(page ?? { ...read, words: [] });
+      recognised += drawn && page ? 1 : 0;
       onShare(1);
     }
+    if (recognised === 0 && pages.every(({ words }) => words.length === 0)) throw new FileRefusal('scan-too-noisy');
     return pages;
   } finally {
     document.close();
@@ -58,14 +73,22 @@ export async function readScan(
 
 type DrawnPage = { readonly number: number; readonly dotsPerInch: number; readonly picture: GrayPicture };
 
-type OpenPage = { readonly pdfium: Pdfium; readonly page: number; readonly number: number };
+type OpenPage = {
+  readonly pdfium: Pdfium;
+  readonly page: number;
+  readonly number: number;
+  readonly mayDraw: boolean;
+};
 
-function textOrPicture({ pdfium, page, number }: OpenPage): PdfPage | DrawnPage {
+/** Drawn when it has no text to read; not even its page number is read when it may not be drawn. */
+function open({ pdfium, page, number, mayDraw }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
   const read = readPage(pdfium, page, number);
   const hasWords = read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS;
-  if (hasWords && isReadable(read)) return read;
+  if (hasWords && isReadable(read)) return { read, drawn: null };
+  if (!mayDraw) return { read: { ...read, words: [] }, drawn: null };
   const dotsPerInch = hasWords ? DRAWN : resolutionOf(imageResolution(pdfium, page));
-  return { number, dotsPerInch, picture: grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS })) };
+  const picture = grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS }));
+  return { read, drawn: { number, dotsPerInch, picture } };
 }
 
 /** Drawn as fine as it was scanned, so that its pixels are not mixed. */

@@ -2,22 +2,25 @@ import type { PdfPage } from '../pdf/pdf-page';
 import { readScan } from './read-scan';
 import { openRecogniser } from './recogniser';
 
-type Report = (progress: { readonly percent: number; readonly step: string }) => void;
+type Tools = {
+  readonly report: (progress: { readonly percent: number; readonly step: string }) => void;
+  readonly allow: (ms: number) => void;
+  readonly timeoutMs: number;
+};
 
 const OPENED = 1;
 const READ = 85;
+/** Of the time: the rest is for what is made of the pages. */
+const FOR_PAGES = 0.9;
 
 /** The pages of a scan, in a process for this file alone: the recogniser stays open until it ends. @throws FileRefusal */
-export async function recognisedPages(
-  bytes: Uint8Array,
-  report: Report,
-  allow: (ms: number) => void,
-): Promise<PdfPage[]> {
+export async function recognisedPages(bytes: Uint8Array, { report, allow, timeoutMs }: Tools): Promise<PdfPage[]> {
   report({ percent: OPENED, step: 'Przygotowanie odczytu skanu' });
   const recogniser = await openRecogniser();
   return readScan(bytes, {
     recogniser,
     allow,
+    limits: { fileMs: timeoutMs * FOR_PAGES },
     onProgress: (read, total) => {
       const page = Math.min(total, Math.floor(read) + 1);
       report({ percent: OPENED + (READ * read) / total, step: `Odczyt skanu, strona ${page} z ${total}` });

@@ -18,11 +18,28 @@ export type RecognisedWord = {
 
 export type Recogniser = {
   readonly words: (picture: GrayPicture, dotsPerInch: number) => Promise<readonly RecognisedWord[]>;
+  /** Gives up what is being recognised, which then never ends. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Polish, from a file of a package: nothing is fetched. The engine is loaded only by a process that reads a scan. */
 export async function openRecogniser(): Promise<Recogniser> {
+  let worker = await openWorker();
+  const close = async () => {
+    await worker.terminate();
+  };
+  return {
+    words: (picture, dotsPerInch) => wordsOf(worker, picture, dotsPerInch),
+    restart: async () => {
+      await close();
+      worker = await openWorker();
+    },
+    close,
+  };
+}
+
+/** Polish, from a file of a package: nothing is fetched. The engine is loaded only by a process that reads a scan. */
+async function openWorker(): Promise<Worker> {
   const [{ createWorker, OEM, PSM }, { default: polish }] = await Promise.all([
     import('tesseract.js'),
     import('@tesseract.js-data/pol'),
@@ -33,12 +50,7 @@ export async function openRecogniser(): Promise<Recogniser> {
     gzip: polish.gzip,
   });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
-  return {
-    words: (picture, dotsPerInch) => wordsOf(worker, picture, dotsPerInch),
-    close: async () => {
-      await worker.terminate();
-    },
-  };
+  return worker;
 }
 
 async function wordsOf(worker: Worker, picture: GrayPicture, dotsPerInch: number): Promise<RecognisedWord[]> {

@@ -71,12 +71,9 @@ const readOf =
 
 const scanOf =
   <D, Document, C extends string>({ read }: PdfReader<D, Document, C>) =>
-  async (
-    { bytes, dictionaries }: PdfInput<D>,
-    { report, budgeted, allow }: ChildTools,
-  ): Promise<PdfReadings<Document>> => {
-    const pages = await recognisedPages(bytes, report, allow);
-    const budget = new WorkBudget(bytes, budgeted);
+  async ({ bytes, dictionaries }: PdfInput<D>, tools: ChildTools): Promise<PdfReadings<Document>> => {
+    const pages = await recognisedPages(bytes, tools);
+    const budget = new WorkBudget(bytes, tools.budgeted);
     for (const _ of pages) budget.addPage(pages.length);
     return budget.run(() => ({ ordinary: read(pages, dictionaries), byColumns: null }));
   };

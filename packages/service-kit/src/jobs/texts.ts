@@ -5,7 +5,5 @@ export const jobTexts = {
   readerAway: 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.',
   tooMuchMemory: 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.',
   tooManyElements: 'Plik jest zbyt złożony: ma za dużo znaków, linii lub innych elementów.',
-  scanTooMuchWork:
-    'Skanu nie da się odczytać: na stronie jest za dużo plam, kropek lub innych śladów. Zeskanuj ją ponownie, czyściej.',
   tooSlow: 'Odczyt pliku trwał zbyt długo i został przerwany.',
 } as const;

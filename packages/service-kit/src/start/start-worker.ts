@@ -6,7 +6,6 @@ import { type Children, type ChildrenOptions, openChildren } from '../jobs/child
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
 import { openConsumer, queueReady } from '../jobs/queue';
-import { jobTexts } from '../jobs/texts';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
@@ -46,7 +45,7 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const { WORKER_CONCURRENCY, PARSE_TIME_LIMIT_MS, PARSE_CHILDREN_WAITING, SCAN_TIME_LIMIT_MS } = settings;
     const ordinary = { timeoutMs: PARSE_TIME_LIMIT_MS, waiting: PARSE_CHILDREN_WAITING, log };
     const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
-    const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log, tooMuchWork: jobTexts.scanTooMuchWork };
+    const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
     const readers = [main, ...scans].map(({ children }) => children);
     const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);

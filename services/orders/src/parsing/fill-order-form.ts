@@ -72,7 +72,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Om
 function logFile(document: OrderDocument, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
   log.positive(texts.pages(document.pageCount));
   if (document.scanned) log.negative(texts.scan);
-  for (const page of document.emptyPages) log.negative(texts.emptyPage(page));
+  if (document.unreadPages !== '') log.negative(texts.unreadPages(document.unreadPages));
   for (const number of document.otherOrders) log.negative(texts.otherOrder(number));
   if (document.repairedLetters !== null) log.positive(texts.letters(document.repairedLetters));
   if (sameFile.length > 0) log.negative(texts.sameFile(sameFile));

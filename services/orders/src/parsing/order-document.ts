@@ -33,7 +33,8 @@ export type OrderDocument = {
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly scanned: boolean;
-  readonly emptyPages: readonly number[];
+  /** Their numbers. */
+  readonly unreadPages: string;
   readonly repairedLetters: string | null;
   readonly orderNumber: string | null;
   readonly orderDate: IsoDate | null;

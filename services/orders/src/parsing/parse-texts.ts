@@ -12,7 +12,7 @@ export const parseTexts = {
   readingItems: 'Odczyt tabeli pozycji',
   lookingUp: 'Wyszukiwanie umowy i czynności',
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
-  emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,
+  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}`,
   scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem',
   doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem`,
   lookAlike: (code: string, other: string) =>

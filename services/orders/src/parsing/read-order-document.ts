@@ -12,6 +12,7 @@ import {
   singlePages,
   type TableRow,
   type TextLine,
+  unreadPages,
 } from '@ostep/document-reader';
 import { orderedPart } from './district-fields';
 import { firstOrderOf } from './first-order';
@@ -58,7 +59,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     pageCount: printed.length,
     scanned,
     otherOrders,
-    emptyPages: printed.filter((page) => page.words.length === 0 && !page.isBlank).map((page) => page.number),
+    unreadPages: unreadPages(printed),
     repairedLetters: repair?.encoding ?? null,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,

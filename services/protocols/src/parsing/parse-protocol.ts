@@ -13,6 +13,7 @@ import {
   type PdfPage,
   repairPages,
   singlePages,
+  unreadPages,
   uploadedPaperOf,
 } from '@ostep/document-reader';
 import {
@@ -52,6 +53,8 @@ export function parseProtocol(
   const document = readDocument(repaired, dictionaries, given);
   if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
   if (document.scanned) log.negative(parseTexts.scan);
+  const unread = unreadPages(pages);
+  if (unread !== '') log.negative(parseTexts.unreadPages(unread));
   for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
   logHead(log, document);
   const protocolParts = document.parts.map((part, index) =>

@@ -13,6 +13,7 @@ export const parseTexts = {
   otherProtocol: (number: string) =>
     `Plik zawiera też protokół nr ${number}, który nie został odczytany: wczytaj go z osobnego pliku.`,
 
+  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}.`,
   labels: {
     number: 'Numer protokołu',
     date: 'Data protokołu',

@@ -39,3 +39,10 @@ it('names the upload that reads an order sent as a protocol [D-14.10]', async ()
   const parsed = parseProtocol(await readPdf(sampleBytes('own/protokol-218-to-zlecenie.pdf')), demoDictionaries);
   expect(parsed.parseLog.logList[0]).toMatchObject({ status: 'NEGATIVE', paper: 'order' });
 });
+
+it('names the pages that were not read', async () => {
+  const pages = await readPdf(sampleBytes('own/protokol-48-strony.pdf'));
+  const cut = pages.map((page) => (page.number === 1 ? page : { ...page, words: [] }));
+  const { parseLog } = parseProtocol(cut, demoDictionaries);
+  expect(parseLog.logList[0]).toMatchObject({ status: 'NEGATIVE', action: expect.stringMatching(/: 2\.$/u) });
+});

@@ -91,7 +91,7 @@ export class Child {
         this.#process.once('close', (code, cause) => reject(this.#ended(code, cause, 'crash')));
         signal?.addEventListener('abort', cancelled);
         if (signal?.aborted) return cancelled();
-        this.#process.send({ input } satisfies ToChild, (error) => {
+        this.#process.send({ input, timeoutMs } satisfies ToChild, (error) => {
           if (error) this.end();
         });
       });

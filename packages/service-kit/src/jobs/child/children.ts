@@ -9,8 +9,6 @@ import { Child, ChildEnded, type EndCause, type Program, type RunOptions } from 
 export type ChildrenOptions = Program & {
   readonly timeoutMs: number;
   readonly waiting: number;
-  /** What is said of a file that is over its budget of work. */
-  readonly tooMuchWork?: string;
   readonly log: Pick<Log, 'warn' | 'error'>;
 };
 
@@ -23,11 +21,11 @@ export type Children = {
   readonly close: () => void;
 };
 
-const refusals: Readonly<Record<EndCause, (tooMuchWork: string) => Refusal>> = {
+const refusals: Readonly<Record<EndCause, () => Refusal>> = {
   start: () => new Refusal('reader-away', 503, jobTexts.readerAway),
   crash: () => new Refusal('reader-away', 503, jobTexts.readerAway),
   memory: () => new Refusal('too-complex', 417, jobTexts.tooMuchMemory),
-  work: (tooMuchWork) => new Refusal('too-complex', 417, tooMuchWork),
+  work: () => new Refusal('too-complex', 417, jobTexts.tooManyElements),
   time: () => new Refusal('too-slow', 417, jobTexts.tooSlow),
 };
 
@@ -39,13 +37,7 @@ const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'cra
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
 // long: the queue and its children are one state
-export function openChildren({
-  timeoutMs,
-  waiting,
-  log,
-  tooMuchWork = jobTexts.tooManyElements,
-  ...program
-}: ChildrenOptions): Children {
+export function openChildren({ timeoutMs, waiting, log, ...program }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
   let failedAt: number | null = null;
@@ -106,7 +98,7 @@ export function openChildren({
       } catch (error) {
         if (!(error instanceof ChildEnded)) throw error;
         logEnd(log, error, tried);
-        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason](tooMuchWork);
+        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason]();
       }
     }
   };

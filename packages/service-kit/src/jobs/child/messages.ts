@@ -7,7 +7,7 @@ export type Progress = {
   readonly entries?: readonly JobLogEntry[] | undefined;
 };
 
-export type ToChild = { readonly input: unknown };
+export type ToChild = { readonly input: unknown; readonly timeoutMs: number };
 
 export type FromChild =
   | { readonly kind: 'ready' }

@@ -11,6 +11,8 @@ export type ChildTools = {
   readonly report: (progress: Progress) => void;
   readonly budgeted: Budgeted;
   readonly allow: Allow;
+  /** After which the parent ends this process. */
+  readonly timeoutMs: number;
 };
 
 const send = (message: FromChild) => process.send?.(message);
@@ -29,7 +31,7 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
       send({ kind: 'progress', progress });
       lastSent = performance.now();
     };
-    work(message.input as I, { ...tools, report }).then(
+    work(message.input as I, { ...tools, report, timeoutMs: message.timeoutMs }).then(
       (output) => send({ kind: 'output', output }),
       (error: unknown) => send(answerOf(error)),
     );
