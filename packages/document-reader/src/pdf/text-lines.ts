@@ -201,6 +201,8 @@ function passesThrough(rule: Rule, word: Word): boolean {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
+const MOST_LOST = 3;
+
 /** Of the line, not of its cells: two narrow columns may have been taken for one. */
 export function isColumnNumbers(line: WordLine): boolean {
   const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
@@ -208,8 +210,9 @@ export function isColumnNumbers(line: WordLine): boolean {
   const offsets = numbers.map((number, index) => number - first - index);
   const inOrder = offsets.filter((offset) => offset === 0).length;
   // Of a scan a lone figure is easily misread, or lost.
+  const isBehindLost = (offset = 0) => offset > 0 && offset <= MOST_LOST;
   const mayStand = ({ text, doubtful }: Word, offset: number | undefined) =>
-    offset === 0 || (doubtful !== undefined && (offset === 1 || text.length === 1));
+    offset === 0 || (doubtful !== undefined && (isBehindLost(offset) || text.length === 1));
   return (
     numbers.length > 2 &&
     first <= 2 &&

@@ -33,6 +33,17 @@ it('finds a hairline that is paler than ink, also where it steps to the next pix
   expect(withoutRules.pixels.subarray(width * 290).every((pixel) => pixel === WHITE)).toBe(true);
 });
 
+it('finds a pale line that is crossed by darker ones of short rows', () => {
+  const { vertical } = findRules(
+    drawn((pixels) => {
+      for (let y = 30; y < 590; y += 1) across(pixels, y, [300, 302], 225);
+      for (let y = 100; y < 500; y += 80) for (let one = y; one < y + 6; one += 1) across(pixels, one, [20, 580], 0);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(vertical).toEqual([{ at: near(301), from: near(30), to: near(590) }]);
+});
+
 it('leaves a pale line as long as a word', () => {
   expect(
     findRules(

@@ -4,7 +4,7 @@ import { type Bar, withoutLetters } from './letters-in-rules';
 import { type Runs, ruleRuns } from './rule-runs';
 
 /** Centimetres. */
-const [THICKEST, GAP, ALIGNED, COLUMN_GAP] = [0.12, 0.03, 0.03, 0.3];
+const [THICKEST, TOUCH, ALIGNED, COLUMN_GAP] = [0.12, 0.03, 0.03, 0.3];
 const CENTIMETRES_PER_INCH = 2.54;
 
 export type RuledPicture = {
@@ -14,12 +14,12 @@ export type RuledPicture = {
   readonly withoutRules: GrayPicture;
 };
 
-type Limits = { readonly gap: number; readonly thickest: number };
+type Limits = { readonly touch: number; readonly thickest: number };
 
 /** Finds the ruling lines of a straight page and takes them away, because recognition reads them as letters. */
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
-  const limits = { gap: dots(GAP), thickest: dots(THICKEST) };
+  const limits = { touch: dots(TOUCH), thickest: dots(THICKEST) };
   const { rows, columns } = ruleRuns(picture, dots);
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
   const found = { across: bars(rows), down: bars(columns) };
@@ -33,11 +33,11 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
 }
 
 /** Runs that touch from line to line. What is thicker than a rule is a picture or a filled cell. */
-function barsOf({ runs, least, reach }: Runs, { gap, thickest }: Limits): Bar[] {
+function barsOf({ runs, least, reach, gap }: Runs, { touch, thickest }: Limits): Bar[] {
   const done: Bar[] = [];
   let open: Bar[] = [];
   for (const run of runs) {
-    const reached = open.filter(({ last }) => run.line - last <= gap);
+    const reached = open.filter(({ last }) => run.line - last <= touch);
     done.push(...open.filter((bar) => !reached.includes(bar)));
     open = reached;
     const bar = open.find(({ from, to }) => run.from < to + gap && run.to > from - gap);

@@ -7,7 +7,8 @@ const SOLID = { across: 1, down: 0.45 };
 const PALE = { across: 2.5, down: 1.2, piece: 0.2 };
 const DASHES = { least: 2.5, gap: 0.1, share: 0.35 };
 const STROKES = { least: 2, gap: 0.17, share: 0.66 };
-const GAP = 0.03;
+/** A pale line is lost where a darker one crosses it. */
+const [GAP, CROSSED] = [0.03, 0.08];
 const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
 const LEVELS = 256;
 /** Levels of grey: a hairline is paler than ink. */
@@ -19,7 +20,12 @@ export type Run = Span & { readonly line: number };
 /** Of a picture that is to be searched along its rows: its ink is 1. */
 type Grid = { readonly picture: GrayPicture; readonly ink: Uint8Array };
 
-export type Runs = { readonly runs: readonly Run[]; readonly least: number; readonly reach: number };
+export type Runs = {
+  readonly runs: readonly Run[];
+  readonly least: number;
+  readonly reach: number;
+  readonly gap: number;
+};
 
 export function ruleRuns(
   picture: GrayPicture,
@@ -31,9 +37,9 @@ export function ruleRuns(
     const ridges = ridgesOf(grid.picture, dots(SMOOTHED), dots(BESIDE));
     const along = (marks: Uint8Array, least: number) => runsOf(grid.picture, marks, { least, gap: dots(GAP) });
     return [
-      { runs: along(grid.ink, dots(kinds.solid)), least: dots(kinds.solid), reach: 1 },
-      { runs: along(ridges, dots(PALE.piece)), least: dots(kinds.pale), reach: 1 },
-      { runs: dashedRuns(grid, kinds.dashed, dots), least: dots(kinds.dashed.least), reach: 3 },
+      { runs: along(grid.ink, dots(kinds.solid)), least: dots(kinds.solid), reach: 1, gap: dots(GAP) },
+      { runs: along(ridges, dots(PALE.piece)), least: dots(kinds.pale), reach: 1, gap: dots(CROSSED) },
+      { runs: dashedRuns(grid, kinds.dashed, dots), least: dots(kinds.dashed.least), reach: 3, gap: dots(GAP) },
     ];
   };
   return {
