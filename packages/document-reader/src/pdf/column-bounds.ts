@@ -1,5 +1,6 @@
 import { unitOf } from '@ostep/kernel';
 import { parseFigure } from '../figures';
+import { SUM_LINE } from './assemble-lines';
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import type { PdfPage, Rule, Word } from './pdf-page';
@@ -110,7 +111,9 @@ function blankColumns<K>(
 ): Column<K>[] {
   const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical).flatMap(partedAtUnit);
   const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
-  const own = linesOfRows(body, (line) => isRow(phrasesIn(line))).map(phrasesIn);
+  // A sum is set over the columns beside its figure.
+  const rows = linesOfRows(body, (line) => isRow(phrasesIn(line)));
+  const own = rows.filter(({ words }) => !SUM_LINE.test(textOf(words))).map(phrasesIn);
   const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);
   const cells = [...own.filter((line) => line.length >= MIN_CELLS), ...others.filter(isRow)].flat();
   const texts = cells.length > 0 ? cells : body.flatMap(phrasesIn);

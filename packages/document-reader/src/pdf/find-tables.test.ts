@@ -106,6 +106,39 @@ describe('tables of a PDF', () => {
     expect(doubts.untitled).toEqual([{ column: 'amount', title: 'Zakres' }]);
   });
 
+  it('parts the columns below a common title of six lines, also where a sum stands over their border', async () => {
+    const at = (line: number, cells: Readonly<Record<number, string>>) =>
+      Object.entries(cells).map(([left, text]) => pdfText(text, Number(left), 700 - 10.6 * line, 8));
+    const row = (line: number, [lp, before, after, rate, value]: readonly string[]) =>
+      at(line, {
+        44: `${lp}`,
+        57: '02-21-3-13-199',
+        201: 'MOT-TAL',
+        371: `${before}`,
+        410: `${after}`,
+        438: `${rate}`,
+        488: `${value}`,
+      });
+    const texts = [
+      at(0, { 42: 'Lp.', 57: 'Adres leśny', 201: 'Kod czynności', 385: 'Ilość', 439: 'Stawka', 488: 'Wartość' }),
+      ...['oddział', 'pododdział', 'wydzielenie'].map((part, index) => at(index + 1, { 57: part })),
+      ...[at(4, { 364: 'przed', 409: 'po' }), at(5, { 361: 'zmianą', 399: 'zmianie' })],
+      row(6, ['1', '45,78', '32,78', '1 557,13', '51 042,72']),
+      row(7, ['2', '20,57', '11,57', '1 899,80', '21 980,69']),
+      row(8, ['3', '13,33', '10,33', '1 375,88', '14 212,84']),
+      at(9, { 424.6: 'Razem', 456: 'netto', 488: '87 236,25' }),
+    ].flat();
+    const { tables } = findTables(await readPdf(buildPdf({ pages: [texts.join('')] })), {
+      ...search,
+      titles: {
+        ...search.titles,
+        address: ['Adres leśny oddział pododdział wydzielenie'],
+        amount: ['Ilość po zmianie'],
+      },
+    });
+    expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '32,78', rate: '1 557,13', value: '51 042,72' });
+  });
+
   it('does not cut a figure at the blank between its thousands', async () => {
     const texts = pdfText('Razem netto: -1', 40, 700, 10) + pdfText('136,44 zł', 116.2, 700, 10);
     const { outside } = findTables(
