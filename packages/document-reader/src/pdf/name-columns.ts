@@ -66,6 +66,15 @@ export function nameColumns<K>(
     );
     return alike === -1 ? null : alike;
   };
+  /** A column that the name fits better by its title alone, although not by its cells: two may have run into one. */
+  const titledBetter = (name: K, index: number) => {
+    const own = columns[index]?.scores.get(name) ?? 0;
+    const better = columns.findIndex(
+      ({ scores: titles }, other) =>
+        nameAt(other) === null && Math.max(own, SURE) < (titles.get(name) ?? 0) && cells[other]?.some(Boolean),
+    );
+    return better === -1 ? null : better;
+  };
   /** Of a title without cells of its own, between two columns that could both be meant. */
   const otherHalf = (index: number) => {
     const name = best[index] ?? -1;
@@ -84,7 +93,9 @@ export function nameColumns<K>(
     rivals: columns.flatMap((column, index) => {
       const name = nameAt(index);
       if (name === null || !decisive.includes(name)) return [];
-      const rival = isMoved(index) ? otherHalf(index) : (rivalOf(scores, own, index) ?? unnamedLike(name, index));
+      const rival = isMoved(index)
+        ? otherHalf(index)
+        : (rivalOf(scores, own, index) ?? unnamedLike(name, index) ?? titledBetter(name, index));
       const other = rival === null ? undefined : columns[rival];
       if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
       return [{ column: name, title: column.title, other: other.title }];

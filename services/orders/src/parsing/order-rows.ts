@@ -11,6 +11,8 @@ export function isItem(row: Row): boolean {
   const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
   const work = Boolean(actionCode) || Boolean(actionDesc);
   const place = Boolean(forestAddress) || Boolean(compartment);
+  // Titles may go on below what was taken for them.
+  if (!/\d/u.test(row.text)) return false;
   // Whatever its words say: a sum has no number of its own.
   const whole = LP.test(lp ?? '') && work && Boolean(amount);
   if (!whole && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
