@@ -218,11 +218,13 @@ function stacksOf<K extends string>(
 }
 
 const MIN_RULED = 4;
-const TITLE_GAP = 0.45;
+/** Of a scan only the ink of a word is measured. */
+const [TITLE_GAP, TITLE_GAP_OF_SCAN] = [0.45, 0.55];
 const DASH = /^\p{Pd}$/u;
 
 function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
-  const widest = Math.max(TITLE_GAP, line.blank * 1.3);
+  const isScan = line.words.some(({ doubtful }) => doubtful !== undefined);
+  const widest = Math.max(isScan ? TITLE_GAP_OF_SCAN : TITLE_GAP, line.blank * 1.3);
   return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher, widest).map(blockOf));
 }
 

@@ -139,6 +139,51 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '32,78', rate: '1 557,13', value: '51 042,72' });
   });
 
+  it('keeps the words of a title of a scan together, of which only the ink is measured', () => {
+    const wordsOf = (baseline: number, placed: readonly (readonly [string, number, number])[]) =>
+      placed.map(([text, left, right]) => ({
+        ...{ text, left, right, baseline, size: 5.3, starts: [left], turned: false },
+        doubtful: false,
+      }));
+    const titles = [
+      ...([
+        ['Lp.', 40, 48],
+        ['Czynność', 80, 110],
+        ['J.m.', 536, 546],
+        ['Ilość', 592, 602],
+        ['Cena', 644, 656],
+      ] as const),
+      ...([
+        ['netto', 658.6, 670],
+        ['zł/jm', 672.4, 685],
+        ['Wartość', 722, 742],
+      ] as const),
+    ];
+    const row = (lp: string) => [
+      ...([
+        [lp, 42, 45],
+        ['CWD-D', 80, 100],
+        ['HA', 537, 545],
+        ['1,14', 619, 628],
+      ] as const),
+      ...([
+        ['760,16', 684, 700],
+        ['866,58', 771, 787],
+      ] as const),
+    ];
+    const sentence = 'Usługi Leśne Ostęp w Namysłowie i Kup'
+      .split(' ')
+      .map((text, at) => [text, 40 + at * 20, 58.4 + at * 20] as const);
+    const words = [
+      ...wordsOf(190, sentence),
+      ...wordsOf(206, titles),
+      ...['1', '2', '3'].flatMap((lp, index) => wordsOf(217 + 10 * index, row(lp))),
+    ];
+    const page = { number: 1, width: 842, height: 595, words, horizontal: [], vertical: [] };
+    const { tables } = findTables([page], { ...search, titles: { ...search.titles, rate: ['Cena', 'Cena netto'] } });
+    expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '1,14', rate: '760,16' });
+  });
+
   it('does not cut a figure at the blank between its thousands', async () => {
     const texts = pdfText('Razem netto: -1', 40, 700, 10) + pdfText('136,44 zł', 116.2, 700, 10);
     const { outside } = findTables(
