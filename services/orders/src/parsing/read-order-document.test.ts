@@ -3,20 +3,24 @@ import { buildPdf, pdfText } from '@ostep/document-reader/build-pdf';
 import { expect, it } from 'vitest';
 import { readOrderDocument } from './read-order-document';
 
-const lefts = [40, 80, 180, 330, 400];
+const lefts = [40, 80, 180, 330, 400, 450];
 const head = 'Zlecenie nr 7/2026 z dnia 2.03.2026';
 const titles = ['L.p.', 'Kod czynności', 'Opis czynności', 'Ilość', 'J.m.'];
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => [String(first + index), 'ZRYW-D', 'Zrywka', `${index + 1},50`, 'M3P']);
 
-const readPages = async (...pages: readonly (readonly (readonly string[])[])[]) => {
+type Lines = readonly (readonly string[])[];
+
+const pagesOf = (...pages: readonly Lines[]) => {
   const contents = pages.map((lines) =>
     lines
       .flatMap((texts, line) => texts.map((text, column) => pdfText(text, lefts[column] ?? 0, 780 - line * 16)))
       .join(''),
   );
-  return readOrderDocument(await readPdf(buildPdf({ pages: contents })));
+  return readPdf(buildPdf({ pages: contents }));
 };
+
+const readPages = async (...pages: readonly Lines[]) => readOrderDocument(await pagesOf(...pages));
 
 it('names the rows of a second table that go on with the numbers of the first', async () => {
   const others = ['L.p.', 'Opis czynności', 'Ilość', 'J.m.', 'Uwagi'];
@@ -34,4 +38,14 @@ it('does not name rows of a summary of the same items', async () => {
   const { items, unreadRows } = await readPages([[head], titles, ...rowsFrom(1, 3)], summary);
   expect(items).toHaveLength(3);
   expect(unreadRows).toEqual([]);
+});
+
+it('names, of a scan, what stands in a column that has no name', async () => {
+  const cells = ['pogłębiać', '72 57', '1 557,13'];
+  const rows = rowsFrom(1, 3).map((row, index) => [...row, cells[index] ?? '']);
+  const pages = await pagesOf([[head], [...titles, 'Dosr=t=cwe'], ...rows]);
+  const strays = (read: typeof pages) => readOrderDocument(read).items.map(({ stray }) => stray);
+  const scan = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
+  expect(strays(scan)).toEqual(['pogłębiać', '72 57', undefined]);
+  expect(strays(pages)).toEqual([undefined, undefined, undefined]);
 });

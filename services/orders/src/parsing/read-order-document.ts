@@ -53,7 +53,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     precinct,
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
-  const items = rows.map((row) => itemOf(row, frame));
+  const items = rows.map((row) => itemOf(scanned ? withUnnamed(row) : row, frame));
   return {
     paper: paperKindOf(headOf(found)),
     pageCount: printed.length,
@@ -136,6 +136,14 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
   if (part === null || /^\d/u.test(part)) return part;
   const { partCode } = frameOf(addresses, { districtKey: null, precinct: null, partCode: null });
   return partCode === null ? part : `${partCode} ${part}`;
+}
+
+/** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
+function withUnnamed(row: PlacedRow): PlacedRow {
+  const unnamed = row.others.flatMap(({ text }) =>
+    /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
+  );
+  return { ...row, stray: row.stray ?? unnamed[0] };
 }
 
 function itemOf(
