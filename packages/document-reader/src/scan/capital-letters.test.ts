@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDashTwice, withCapitals, withoutBorder, withSubdivision } from './capital-letters';
+import { withCapitals, withoutBorder, withSubdivision } from './capital-letters';
 
 it.each([
   ['DOŁ-1l', 'DOŁ-1I'],
@@ -43,16 +43,6 @@ it.each([
   ['SADZ-1-C', 'SADZ-1-C'],
 ])('%s of an address of a scan is %s', (recognised, text) => {
   expect(withSubdivision(recognised)).toBe(text);
-});
-
-it.each([
-  ['02-20-1-06-', '-131', true],
-  ['02-20-1-06-', '-131A-c-00', true],
-  ['02-20-1-06-', '--', false],
-  ['02-20-1-06-', '131-c-00', false],
-  ['02-20-1-06-131-', '-12', false],
-])('%s before %s has its dash twice: %s', (text, next, isTwice) => {
-  expect(isDashTwice(text, next)).toBe(isTwice);
 });
 
 it.each([

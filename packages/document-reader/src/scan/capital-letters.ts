@@ -31,10 +31,5 @@ export function withSubdivision(text: string): string {
     .replace(TILDE, '-~');
 }
 
-const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
-
-/** `02-20-1-06-` before `-131`: a dash was read twice, as if the address had no compartment. */
-export const isDashTwice = (text: string, next = ''): boolean => OPEN_ADDRESS.test(text) && COMPARTMENT.test(next);
-
 /** `101,82|`: the border beside a figure. */
 export const withoutBorder = (text: string): string => text.replace(/(?<=\d,\d{2})[|\]]$/u, '');

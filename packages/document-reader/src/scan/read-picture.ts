@@ -11,6 +11,7 @@ import { paperOf } from './paper-edges';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
+import { withoutSecondDashes } from './second-dashes';
 
 const INCH = 72;
 /** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
@@ -49,7 +50,7 @@ export async function readPicture(
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
-    words: words.map((word) => wordOf(word, hasLostFigures(word))),
+    words: withoutSecondDashes(words).map((word) => wordOf(word, hasLostFigures(word))),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
   };

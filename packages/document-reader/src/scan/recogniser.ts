@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Line, Worker } from 'tesseract.js';
-import { isDashTwice, isStrokeOfAddress, withCapitals, withoutBorder, withSubdivision } from './capital-letters';
+import { isStrokeOfAddress, withCapitals, withoutBorder, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 import { ownBaseline } from './own-baseline';
 import { isStamp } from './stamps';
@@ -70,17 +70,9 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: bo
   return words
     .map((word) => ({ ...word, text: word.text.trim() }))
     .filter(({ text }) => text !== '')
-    .map((word, index, all) => {
-      const isTwice = isDashTwice(word.text, all[index + 1]?.text);
-      return {
-        ...word,
-        text: isTwice ? word.text.slice(0, -1) : word.text,
-        isGuess: isTwice || isStrokeOfAddress(word.text),
-      };
-    })
-    .map(({ text, confidence, bbox, symbols, isGuess }) => ({
+    .map(({ text, confidence, bbox, symbols }) => ({
       text: withoutBorder(withSubdivision(withCapitals(text))),
-      confidence: isGuess ? 0 : confidence,
+      confidence: isStrokeOfAddress(text) ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,
       baseline: hasNeighbours ? ownBaseline(lettersOf(symbols), line) : line.baseline,

@@ -1,0 +1,15 @@
+import type { AgreedWord } from './agreed-words';
+
+const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
+
+/** `02-20-1-06-` beside `-131`: the dash at which two areas meet was read in both, as if there were no compartment. */
+export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] {
+  const rests = words.filter(({ text }) => COMPARTMENT.test(text));
+  return words.map((word) => {
+    const { baseline, right, size, text } = word;
+    const goesOn = (rest: AgreedWord) =>
+      Math.abs(rest.baseline - baseline) < size / 2 && Math.abs(rest.left - right) < size;
+    const isTwice = OPEN_ADDRESS.test(text) && rests.some(goesOn);
+    return isTwice ? { ...word, text: text.slice(0, -1), doubtful: true } : word;
+  });
+}
