@@ -5,6 +5,15 @@ export type AgreedWord = RecognisedWord & { readonly doubtful: boolean };
 /** A word that was recognised with less than this is doubtful even if both readings agree. */
 const SURE = 60;
 
+/** Confidence of every word of an area at which a second reading has told nothing else; more of what is no prose. */
+const [SURE_PROSE, SURE_FIGURES] = [90, 96];
+const PROSE = /^\P{Nd}*\p{Ll}{3}\P{Nd}*$/u;
+
+export function needsSecond(words: readonly RecognisedWord[]): boolean {
+  const least = PROSE.test(lettersOf(words)) ? SURE_PROSE : SURE_FIGURES;
+  return words.length === 0 || words.some(({ confidence }) => confidence < least);
+}
+
 /** Two readings of one area: what they do not agree about is doubtful, and the surer one stands. */
 export function agreedWords(first: readonly RecognisedWord[], second: readonly RecognisedWord[]): AgreedWord[] {
   if (lettersOf(first) === lettersOf(second)) {

@@ -1,6 +1,6 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { rescaled } from '../pdf/projection';
-import { type AgreedWord, agreedWords } from './agreed-words';
+import { type AgreedWord, agreedWords, needsSecond } from './agreed-words';
 import { invertDarkAreas } from './dark-areas';
 import { evenLight } from './even-light';
 import { type Area, cutOut, type GrayPicture, redrawn, scaled, turnedBy } from './gray-picture';
@@ -20,7 +20,7 @@ const MARGIN = 12;
 
 type ScannedPage = { readonly number: number; readonly picture: GrayPicture; readonly dotsPerInch: number };
 
-/** Reads each cell twice, at two sizes: figures that were misread once are seldom misread the same way again. */
+/** Reads each cell that is not sure twice, at two sizes: figures that were misread once are seldom misread the same way again. */
 export async function readPicture(
   { number, picture, dotsPerInch }: ScannedPage,
   recogniser: Recogniser,
@@ -37,7 +37,7 @@ export async function readPicture(
   for (const [index, area] of areas.entries()) {
     const piece = cutOut(ruled.withoutRules, area, MARGIN);
     const one = await wordsIn(piece, area, FIRST_READING, recogniser);
-    const other = await wordsIn(piece, area, SECOND_READING, recogniser);
+    const other = needsSecond(one) ? await wordsIn(piece, area, SECOND_READING, recogniser) : one;
     words.push(...agreedWords(one, other));
     onShare((index + 1) / areas.length);
   }
