@@ -42,7 +42,7 @@ export {
   printedText,
 } from './pdf/printed-forms';
 export { findPrinted, PrintedPlaces } from './pdf/printed-place';
-export { isProduct, PROVED, withProducts } from './pdf/proved-products';
+export { isProduct, PROVED, withLostComma, withProducts } from './pdf/proved-products';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { type ShownPage, showPage } from './pdf/show-page';

@@ -61,6 +61,15 @@ export function isProduct(amount: string, rate: string, value: string): boolean 
   return factor && price && product ? roundHalfUp(factor.times(price)).eq(roundHalfUp(product)) : null;
 }
 
+const WITHOUT_COMMA = /^\d{2,}$/u;
+
+/** `13` of a scan is `1,3` where that times the rate is the value. */
+export function withLostComma(amount: string, rate: string, value: string): string {
+  if (!WITHOUT_COMMA.test(amount) || isProduct(amount, rate, value) !== false) return amount;
+  const parted = [1, 2].map((places) => `${amount.slice(0, -places)},${amount.slice(-places)}`);
+  return parted.find((one) => isProduct(one, rate, value)) ?? amount;
+}
+
 /** Money, a percentage, or a quantity with its unit. */
 function figureIn(text: string): Decimal | null {
   if (text === '') return null;

@@ -13,6 +13,7 @@ import {
   type TableRow,
   type TextLine,
   unreadPages,
+  withLostComma,
 } from '@ostep/document-reader';
 import { orderedPart } from './district-fields';
 import { firstOrderOf } from './first-order';
@@ -53,7 +54,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     precinct,
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
-  const items = rows.map((row) => itemOf(scanned ? withUnnamed(row) : row, frame));
+  const items = rows.map((row) => itemOf(scanned ? scannedRow(row) : row, frame));
   return {
     paper: paperKindOf(headOf(found)),
     pageCount: printed.length,
@@ -139,11 +140,16 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
 }
 
 /** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
-function withUnnamed(row: PlacedRow): PlacedRow {
+function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
     /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
   );
-  return { ...row, stray: row.stray ?? unnamed[0] };
+  const { amount = '', price = '', value = '' } = row.cells;
+  return {
+    ...row,
+    stray: row.stray ?? unnamed[0],
+    cells: { ...row.cells, amount: withLostComma(amount, price, value) },
+  };
 }
 
 function itemOf(

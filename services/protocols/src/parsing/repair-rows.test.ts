@@ -57,3 +57,10 @@ it('joins the figures of a sum above and below its label', () => {
   const [sum, ...others] = repairRows(rows);
   expect([sum?.text, sum?.under.value, others]).toEqual(['Ogółem  1 395 325,04', '1 395\n325,04', []]);
 });
+
+it('puts the comma that a scan lost where the value proves it', () => {
+  const cells = { actionCode: 'GODZ RH8', amount: '13', rate: '55,86 zł', value: '72,62 zł' };
+  const word = { text: '13', left: 0, right: 9, baseline: 9, size: 9, starts: [0, 4], turned: false, doubtful: false };
+  const scan = row(cells, { lines: [{ page: 1, words: [word] }] });
+  expect(cellsOf([scan, row(cells)]).map(({ amount }) => amount)).toEqual(['1,3', '13']);
+});

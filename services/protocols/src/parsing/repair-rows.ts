@@ -1,5 +1,5 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import type { TableRow } from '@ostep/document-reader';
+import { type TableRow, withLostComma } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 import { isSumText } from './sum-words';
 
@@ -8,7 +8,15 @@ type Row = TableRow<ProtocolColumn>;
 const MOST_LINES = 3;
 
 export function repairRows(rows: readonly Row[]): Row[] {
-  return joinSums(joinBroken(rows.flatMap(withoutSum))).map(withWholeAddress);
+  return joinSums(joinBroken(rows.flatMap(withoutSum).map(withComma))).map(withWholeAddress);
+}
+
+const isScanned = ({ lines }: Row) => lines.some(({ words }) => words.some(({ doubtful }) => doubtful !== undefined));
+
+function withComma(row: Row): Row {
+  const { amount = '', rate = '', value = '' } = row.cells;
+  const whole = isScanned(row) ? withLostComma(amount, rate, value) : amount;
+  return whole === amount ? row : { ...row, cells: { ...row.cells, amount: whole } };
 }
 
 const ADDRESS_PIECE = /^(-\s?~?\p{Ll}{1,3})\s+(?=\p{Lu})/u;
