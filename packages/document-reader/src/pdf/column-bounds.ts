@@ -1,9 +1,9 @@
 import { unitOf } from '@ostep/kernel';
 import { parseFigure } from '../figures';
-import { SUM_LINE } from './assemble-lines';
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import type { PdfPage, Rule, Word } from './pdf-page';
+import { SUM_LINE } from './sum-line';
 import { type Block, blockOf, phrasesOf, textOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
