@@ -111,7 +111,6 @@ function blankColumns<K>(
 ): Column<K>[] {
   const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical).flatMap(partedAtUnit);
   const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
-  // A sum is set over the columns beside its figure.
   const rows = linesOfRows(body, (line) => isRow(phrasesIn(line)));
   const own = rows.filter(({ words }) => !SUM_LINE.test(textOf(words))).map(phrasesIn);
   const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);

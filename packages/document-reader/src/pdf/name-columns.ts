@@ -66,21 +66,14 @@ export function nameColumns<K>(
     );
     return alike === -1 ? null : alike;
   };
-  /** A column that the name fits better by its title alone, although not by its cells: two may have run into one. */
-  const titledBetter = (name: K, index: number) => {
-    const own = columns[index]?.scores.get(name) ?? 0;
-    const better = columns.findIndex(
-      ({ scores: titles }, other) =>
-        nameAt(other) === null && Math.max(own, SURE) < (titles.get(name) ?? 0) && cells[other]?.some(Boolean),
-    );
-    return better === -1 ? null : better;
-  };
   /** Of a title without cells of its own, between two columns that could both be meant. */
   const otherHalf = (index: number) => {
     const name = best[index] ?? -1;
     const half = 2 * own.indexOf(name) - index;
     return best[half] === -1 && fitOf(half, name) >= LEAST_FIT ? half : null;
   };
+  const titledBetter = (name: K, index: number) =>
+    betterTitled(columns, cells, name, index).find((other) => nameAt(other) === null) ?? null;
   const isMoved = (index: number) => best[index] !== own[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
   return {
@@ -129,6 +122,12 @@ function assign(scores: readonly (readonly number[])[]): number[] {
   for (const [column, name] of munkres(costs)) if (name < (scores[0]?.length ?? 0)) assigned[column] = name;
   return assigned;
 }
+
+/** Columns that the name fits better by their titles, although not by their cells: two may have run into one. */
+const betterTitled = <K>(columns: readonly Column<K>[], cells: ColumnCells, name: K, index: number): number[] => {
+  const scoreOf = (column: Column<K> | undefined) => Math.max(SURE, column?.scores.get(name) ?? 0);
+  return [...columns.keys()].filter((at) => scoreOf(columns[at]) > scoreOf(columns[index]) && cells[at]?.some(Boolean));
+};
 
 const LEAST_FIT = 0.5;
 

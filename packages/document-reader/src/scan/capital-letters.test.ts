@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCapitals, withoutBorder, withSmallPreposition, withSubdivision } from './capital-letters';
+import { withCapitals, withoutBorder, withSubdivision } from './capital-letters';
 
 it.each([
   ['DOŁ-1l', 'DOŁ-1I'],
@@ -52,15 +52,4 @@ it.each([
   ['|', '|'],
 ])('%s beside a border is %s', (recognised, text) => {
   expect(withoutBorder(recognised)).toBe(text);
-});
-
-it.each([
-  ['Z', 'mieszania', 'z'],
-  ['W', 'sadzonek,', 'w'],
-  ['Z', 'sp.', 'Z'],
-  ['Z', 'Typ', 'Z'],
-  ['I', 'zabieg', 'I'],
-  ['Z', undefined, 'Z'],
-])('%s behind %s is %s', (recognised, before, text) => {
-  expect(withSmallPreposition(recognised, before)).toBe(text);
 });

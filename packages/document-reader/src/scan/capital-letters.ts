@@ -33,7 +33,3 @@ export function withSubdivision(text: string): string {
 
 /** `101,82|`: the border beside a figure. */
 export const withoutBorder = (text: string): string => text.replace(/(?<=\d,\d{2})[|\]]$/u, '');
-
-/** `mieszania Z glebą`: the two prepositions whose capitals are as their small letters, in the middle of a sentence. */
-export const withSmallPreposition = (text: string, before = ''): string =>
-  /^[ZW]$/u.test(text) && /^\p{Ll}{3,},?$/u.test(before) ? text.toLowerCase() : text;

@@ -22,7 +22,6 @@ type ScanLimits = {
   /** Of CPU time: six times what a printed page needs, and noise would take minutes. */
   readonly pageMs: number;
   readonly fileMs: number;
-  /** Recognised ones. */
   readonly pages: number;
 };
 
@@ -80,7 +79,6 @@ type OpenPage = {
   readonly mayDraw: boolean;
 };
 
-/** Drawn when it has no text to read; not even its page number is read when it may not be drawn. */
 function open({ pdfium, page, number, mayDraw }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
   const read = readPage(pdfium, page, number);
   const hasWords = read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS;

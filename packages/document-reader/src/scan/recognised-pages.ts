@@ -10,8 +10,7 @@ type Tools = {
 
 const OPENED = 1;
 const READ = 85;
-/** Of the time: the rest is for what is made of the pages. */
-const FOR_PAGES = 0.9;
+const SHARE_FOR_PAGES = 0.9;
 
 /** The pages of a scan, in a process for this file alone: the recogniser stays open until it ends. @throws FileRefusal */
 export async function recognisedPages(bytes: Uint8Array, { report, allow, timeoutMs }: Tools): Promise<PdfPage[]> {
@@ -20,7 +19,7 @@ export async function recognisedPages(bytes: Uint8Array, { report, allow, timeou
   return readScan(bytes, {
     recogniser,
     allow,
-    limits: { fileMs: timeoutMs * FOR_PAGES },
+    limits: { fileMs: timeoutMs * SHARE_FOR_PAGES },
     onProgress: (read, total) => {
       const page = Math.min(total, Math.floor(read) + 1);
       report({ percent: OPENED + (READ * read) / total, step: `Odczyt skanu, strona ${page} z ${total}` });

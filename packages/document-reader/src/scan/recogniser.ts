@@ -1,12 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Line, Worker } from 'tesseract.js';
-import {
-  isStrokeOfAddress,
-  withCapitals,
-  withoutBorder,
-  withSmallPreposition,
-  withSubdivision,
-} from './capital-letters';
+import { isStrokeOfAddress, withCapitals, withoutBorder, withSubdivision } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 import { ownBaseline } from './own-baseline';
 import { isStamp } from './stamps';
@@ -76,8 +70,8 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: bo
   return words
     .map((word) => ({ ...word, text: word.text.trim() }))
     .filter(({ text }) => text !== '')
-    .map(({ text, confidence, bbox, symbols }, index, all) => ({
-      text: withSmallPreposition(withoutBorder(withSubdivision(withCapitals(text))), all[index - 1]?.text),
+    .map(({ text, confidence, bbox, symbols }) => ({
+      text: withoutBorder(withSubdivision(withCapitals(text))),
       confidence: isStrokeOfAddress(text) ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,

@@ -2,13 +2,13 @@ import { type GrayPicture, transposed, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
-/** Centimetres. A solid line may be as short as a cell; a pale or a dashed one is longer than any word. */
-const SOLID = { across: 1, down: 0.45 };
-const PALE = { across: 2.5, down: 1.2, piece: 0.2 };
-const DASHES = { least: 2.5, gap: 0.1, share: 0.35 };
-const STROKES = { least: 2, gap: 0.17, share: 0.66 };
-/** A pale line is lost where a darker one crosses it: of a column at each row. */
-const [GAP, CROSSED] = [0.03, 0.08];
+/**
+ * Centimetres. A solid line may be as short as a cell; a pale or a dashed one is longer than any word. A pale one is
+ * lost where a darker one crosses it: of a column at each row.
+ */
+const ACROSS = { solid: 1, pale: 2.5, crossed: 0.03, dashed: { least: 2.5, gap: 0.1, share: 0.35 } };
+const DOWN = { solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } };
+const [GAP, PIECE] = [0.03, 0.2];
 const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
 const LEVELS = 256;
 /** Levels of grey: a hairline is paler than ink. */
@@ -33,24 +33,16 @@ export function ruleRuns(
 ): { rows: Runs[]; columns: Runs[] } {
   const threshold = inkThreshold(picture);
   const gridOf = (one: GrayPicture): Grid => ({ picture: one, ink: marksOf(one, (level) => level < threshold) });
-  const runsIn = (grid: Grid, kinds: { solid: number; pale: number; crossed: number; dashed: Dashed }): Runs[] => {
+  const runsIn = (grid: Grid, kinds: typeof ACROSS): Runs[] => {
     const ridges = ridgesOf(grid.picture, dots(SMOOTHED), dots(BESIDE));
     const along = (marks: Uint8Array, least: number) => runsOf(grid.picture, marks, { least, gap: dots(GAP) });
     return [
       { runs: along(grid.ink, dots(kinds.solid)), least: dots(kinds.solid), reach: 1, gap: dots(GAP) },
-      { runs: along(ridges, dots(PALE.piece)), least: dots(kinds.pale), reach: 1, gap: dots(kinds.crossed) },
+      { runs: along(ridges, dots(PIECE)), least: dots(kinds.pale), reach: 1, gap: dots(kinds.crossed) },
       { runs: dashedRuns(grid, kinds.dashed, dots), least: dots(kinds.dashed.least), reach: 3, gap: dots(GAP) },
     ];
   };
-  return {
-    rows: runsIn(gridOf(picture), { solid: SOLID.across, pale: PALE.across, crossed: GAP, dashed: DASHES }),
-    columns: runsIn(gridOf(transposed(picture)), {
-      solid: SOLID.down,
-      pale: PALE.down,
-      crossed: CROSSED,
-      dashed: STROKES,
-    }),
-  };
+  return { rows: runsIn(gridOf(picture), ACROSS), columns: runsIn(gridOf(transposed(picture)), DOWN) };
 }
 
 function marksOf({ pixels }: GrayPicture, isMarked: (level: number) => boolean): Uint8Array {

@@ -10,18 +10,6 @@ function recogniserOf(words: Recogniser['words']) {
   return { recogniser: { words, restart: call('restart'), close: call('close') }, calls };
 }
 
-it('gives what is read within the limit', async () => {
-  const { recogniser, calls } = recogniserOf(async () => []);
-  expect(
-    await withinLimit(
-      () => false,
-      recogniser,
-      (one) => one.words(picture, 300),
-    ),
-  ).toEqual([]);
-  expect(calls).toEqual([]);
-});
-
 it('gives up an engine that does not answer, and lets what waited for it read no further', async () => {
   let answer: () => void = () => undefined;
   const { recogniser, calls } = recogniserOf(() => new Promise((resolve) => (answer = () => resolve([]))));

@@ -33,7 +33,6 @@ export type OrderDocument = {
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly scanned: boolean;
-  /** Their numbers. */
   readonly unreadPages: string;
   readonly repairedLetters: string | null;
   readonly orderNumber: string | null;

@@ -1,6 +1,7 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import type { TableRow } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
+import { isItem } from './order-rows';
 import { placedRows } from './placed-rows';
 
 type Row = TableRow<OrderColumn>;
@@ -85,4 +86,9 @@ it('what no row took is said of the items above and below it', () => {
   const strays = (rows: readonly Row[]) => placedRows(rows, true).map(({ stray }) => stray);
   expect(strays([first, rest, bare])).toEqual(['Rozdrabnianie', 'Rozdrabnianie']);
   expect(strays([first, heading, bare, rest])).toEqual([undefined, undefined]);
+});
+
+it('takes no titles that go on below the header for an item', () => {
+  const titles = row({ forestAddress: 'wydzielenia', actionCode: '/ mat.', amount: 'manip.', dueDate: 'wykonania' });
+  expect([titles, bare].map(isItem)).toEqual([false, true]);
 });

@@ -11,7 +11,6 @@ export type ChildTools = {
   readonly report: (progress: Progress) => void;
   readonly budgeted: Budgeted;
   readonly allow: Allow;
-  /** After which the parent ends this process. */
   readonly timeoutMs: number;
 };
 
