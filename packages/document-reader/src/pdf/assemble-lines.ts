@@ -1,8 +1,8 @@
 import { isPageArtifact } from './page-artifacts';
 import type { SpreadLine } from './spread-cells';
-import { SUM_LINE } from './sum-line';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
+const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
 /** A sum has a figure or stands alone; `razem z poz. sąsiednią` is a wrapped remark. */
 const SUM_ALONE = /^\S+(?:\s+\S+){0,2}$/u;
 const FIGURE = /\d[.,]\d|\d\s\d{3}(?!\d)/u;

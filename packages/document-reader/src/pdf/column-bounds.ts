@@ -3,7 +3,6 @@ import { parseFigure } from '../figures';
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import type { PdfPage, Rule, Word } from './pdf-page';
-import { SUM_LINE } from './sum-line';
 import { type Block, blockOf, phrasesOf, textOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
@@ -111,8 +110,7 @@ function blankColumns<K>(
 ): Column<K>[] {
   const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical).flatMap(partedAtUnit);
   const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
-  const rows = linesOfRows(body, (line) => isRow(phrasesIn(line)));
-  const own = rows.filter(({ words }) => !SUM_LINE.test(textOf(words))).map(phrasesIn);
+  const own = linesOfRows(body, (line) => isRow(phrasesIn(line))).map(phrasesIn);
   const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);
   const cells = [...own.filter((line) => line.length >= MIN_CELLS), ...others.filter(isRow)].flat();
   const texts = cells.length > 0 ? cells : body.flatMap(phrasesIn);
