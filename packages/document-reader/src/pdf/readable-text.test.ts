@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isReadable } from './readable-text';
+
+const pageOf = (text: string) => ({
+  words: text
+    .split(' ')
+    .map((one, at) => ({ text: one, left: at, right: at, baseline: 0, size: 8, starts: [], turned: false })),
+});
+
+it.each([
+  ['Nadleśnictwo Oława Leśnictwo Gola 1 2 3 4 5 6', true],
+  ['Nadlesnictwo Olawa Lesnictwo Gola 1 2 3 4 5 6', true],
+  ['Nadle¶nictwo O³awa Le¶nictwo Gola 1 2 3 4 5 6', true],
+  ['Nadle-nictwo O awa Le-nictwo Gola 1 2 3 4 5 6', false],
+  ['Nadle nictwo O awa Le nictwo Gola 1 2 3 4 5 6', false],
+  ['!"# $%& *+, -./ :;< =>? @[] ^_` {|}', false],
+])('%s', (text, readable) => {
+  expect(isReadable(pageOf(text))).toBe(readable);
+});
