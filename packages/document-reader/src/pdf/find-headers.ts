@@ -1,8 +1,8 @@
 import { BordersOfRows } from './borders-of-rows';
 import { nameTitles, type TitleBlock } from './name-titles';
-import type { PdfPage, Rule, Word } from './pdf-page';
+import { isScanned, type PdfPage, type Word } from './pdf-page';
 import { stackOverRows } from './stack-over-rows';
-import { type Block, blockOf, blocksOf, isColumnNumbers, middleOf, textOf, type WordLine } from './text-lines';
+import { blocksOf, isColumnNumbers, middleOf, phrasesOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
 import { LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
@@ -173,7 +173,6 @@ function costOver(borders: readonly number[], titles: readonly TitleStack[]): nu
 }
 
 class TitleSearch<K extends string> {
-  readonly #titles = new Map<WordLine, readonly Block[]>();
   readonly borders: LineBorders;
   readonly #rows: BordersOfRows;
 
@@ -194,15 +193,6 @@ class TitleSearch<K extends string> {
   restOf({ lines }: Window): number {
     return this.#rows.restOfTitles(lines, (word) => this.matcher.mayStandInTitle(word));
   }
-
-  titlesOf(line: WordLine): readonly Block[] {
-    const known = this.#titles.get(line);
-    if (known) return known;
-    const isRuled = this.borders.at(line.baseline - line.size * 0.33).length > MIN_RULED;
-    const titles = isRuled ? blocksOf(line, this.page.vertical) : titlesOf(line, this.page.vertical, this.matcher);
-    this.#titles.set(line, titles);
-    return titles;
-  }
 }
 
 function stacksOf<K extends string>(
@@ -212,42 +202,11 @@ function stacksOf<K extends string>(
 ): readonly TitleStack[] {
   const cells = ruled && stackCells(search.borders, lines, turned, ruled);
   if (cells) return cells;
-  const titles = lines.map((line) => search.titlesOf(line));
-  const upright = borders.length > 0 ? stackOverRows(titles, borders, search.matcher) : stackBlocks(titles);
+  const { page, matcher } = search;
+  const isOverRows = borders.length > 0;
+  // Of a scan only the ink of a word is measured: its words seem further apart.
+  const partsOf = isOverRows && !isScanned(page) ? phrasesOf : blocksOf;
+  const titles = lines.map((line) => partsOf(line, page.vertical));
+  const upright = isOverRows ? stackOverRows(titles, borders, matcher) : stackBlocks(titles);
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
-}
-
-const MIN_RULED = 4;
-/** Of a scan only the ink of a word is measured. */
-const [TITLE_GAP, TITLE_GAP_OF_SCAN] = [0.45, 0.55];
-const DASH = /^\p{Pd}$/u;
-
-function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
-  const isScan = line.words.some(({ doubtful }) => doubtful !== undefined);
-  const widest = Math.max(isScan ? TITLE_GAP_OF_SCAN : TITLE_GAP, line.blank * 1.3);
-  return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher, widest).map(blockOf));
-}
-
-function splitTitles<K extends string>(
-  words: readonly Word[],
-  matcher: TitleMatcher<K>,
-  widest: number,
-): (readonly Word[])[] {
-  if (words.length < 2 || matcher.isExact(textOf(words))) return [words];
-  const isDash = (index: number) => DASH.test(words[index]?.text ?? '');
-  const cuts = words.map((_, index) => index).filter((index) => index > 0 && !isDash(index) && !isDash(index - 1));
-  const exact = cuts.find((cut) => {
-    const [before, behind] = [textOf(words.slice(0, cut)), textOf(words.slice(cut))];
-    return matcher.isExact(before) && matcher.isExact(behind) && !matcher.isExactlyAs(before, behind);
-  });
-  const wide = cuts.filter((cut) => gapBefore(words, cut) > widest);
-  const known = wide.find((cut) => matcher.isExact(textOf(words.slice(0, cut))));
-  const cut = exact ?? known ?? wide[0];
-  if (cut === undefined) return [words];
-  return [words.slice(0, cut), words.slice(cut)].flatMap((part) => splitTitles(part, matcher, widest));
-}
-
-function gapBefore(words: readonly Word[], index: number): number {
-  const [before, word] = [words[index - 1], words[index]];
-  return before && word ? (word.left - before.right) / Math.max(word.size, before.size) : 0;
 }

@@ -106,6 +106,29 @@ describe('tables of a PDF', () => {
     expect(doubts.untitled).toEqual([{ column: 'amount', title: 'Zakres' }]);
   });
 
+  it('parts the columns below a common title of six lines, also where a sum stands over their border', async () => {
+    const lines = [
+      '42 Lp.|57 Adres leśny|201 Kod czynności|385 Ilość|439 Stawka|488 Wartość',
+      ...['57 oddział', '57 pododdział', '57 wydzielenie', '364 przed|409 po', '361 zmianą|399 zmianie'],
+      '44 1|57 02-21-3-13-199|201 MOT-TAL|371 45,78|410 32,78|438 1 557,13|488 51 042,72',
+      '44 2|57 02-21-3-13-199|201 MOT-TAL|371 20,57|410 11,57|438 1 899,80|488 21 980,69',
+      '44 3|57 02-21-3-13-199|201 MOT-TAL|371 13,33|410 10,33|438 1 375,88|488 14 212,84',
+      '424.6 Razem|456 netto|488 87 236,25',
+    ];
+    const drawn = lines.flatMap((line, index) =>
+      line
+        .split('|')
+        .map((cell) => pdfText(cell.replace(/^\S+ /u, ''), Number.parseFloat(cell), 700 - 10.6 * index, 8)),
+    );
+    const titles = {
+      ...search.titles,
+      address: ['Adres leśny oddział pododdział wydzielenie'],
+      amount: ['Ilość po zmianie'],
+    };
+    const { tables } = findTables(await readPdf(buildPdf({ pages: [drawn.join('')] })), { ...search, titles });
+    expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '32,78', rate: '1 557,13', value: '51 042,72' });
+  });
+
   it('keeps the words of a title of a scan together, of which only the ink is measured', () => {
     const row = '80 100 CWD-D|537 545 HA|619 628 1,14|684 700 760,16|771 787 866,58';
     const lines = [

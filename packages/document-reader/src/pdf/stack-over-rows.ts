@@ -15,12 +15,13 @@ export function stackOverRows<K extends string>(
   const pieces = lines.map((line) => line.map((block) => piecesOf(block, columnOf)));
   const placed = lines.flatMap((line, row) => {
     const lower = pieces.slice(row + 1).flatMap((below) => below.filter((one) => one.length === 1).flat());
-    const hasOwn = ({ column }: Piece) => lower.some((one) => one.column === column);
+    const hasOwn = ({ column }: Pick<Piece, 'column'>) => lower.some((one) => one.column === column);
     return line.flatMap((block, index): Placed[] => {
       const own = pieces[row]?.[index] ?? [];
       if (isSeveral(block, own, matcher))
         return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
-      if (own.filter(hasOwn).length > 1) return own.map(({ column }) => ({ block, column, role: 'above' }));
+      const over: readonly Pick<Piece, 'column'>[] = own.length > 1 ? own : bothSides(block, line, columnOf);
+      if (over.filter(hasOwn).length > 1) return over.map(({ column }) => ({ block, column, role: 'above' }));
       return [{ block, column: columnOf((block.left + block.right) / 2), role: 'own' }];
     });
   });
@@ -41,6 +42,18 @@ export function stackOverRows<K extends string>(
 }
 
 type Piece = { readonly column: number; readonly words: readonly Word[] };
+
+/** The columns on both sides of a border that a word stands over, where no other title of its line does. */
+function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) => number): Pick<Piece, 'column'>[] {
+  const inset = (block.right - block.left) * LEAST_OVER;
+  const [from, to] = [columnOf(block.left + inset), columnOf(block.right - inset)];
+  const isAlone = line.every(
+    (other) => other === block || ![from, to].includes(columnOf((other.left + other.right) / 2)),
+  );
+  return from < to && isAlone ? [{ column: from }, { column: to }] : [];
+}
+
+const LEAST_OVER = 0.2;
 
 /** Two titles close to one another, rather than one over two columns. */
 function isSeveral<K extends string>(block: Block, pieces: readonly Piece[], matcher: TitleMatcher<K>): boolean {

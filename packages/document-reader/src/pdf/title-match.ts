@@ -105,12 +105,6 @@ export class TitleMatcher<K extends string> {
     for (const score of this.scores(text).values()) if (score >= EXACT) return true;
     return false;
   }
-
-  /** Whether both are exactly titles of one column. */
-  isExactlyAs(text: string, other: string): boolean {
-    const others = this.scores(other);
-    return [...this.scores(text)].some(([column, score]) => score >= EXACT && (others.get(column) ?? 0) >= EXACT);
-  }
 }
 
 function put<V>(map: Map<string, V[]>, key: string, value: V): void {
