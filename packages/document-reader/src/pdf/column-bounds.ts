@@ -1,9 +1,7 @@
-import { unitOf } from '@ostep/kernel';
-import { parseFigure } from '../figures';
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
-import type { PdfPage, Rule, Word } from './pdf-page';
-import { type Block, blockOf, phrasesOf, textOf, type WordLine } from './text-lines';
+import type { PdfPage, Rule } from './pdf-page';
+import { phrasesOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
 export type Column<K> = {
@@ -23,14 +21,9 @@ export type ColumnSet<K> = {
 /** The same on all documents of one layout. */
 export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) => columns.map(({ title }) => foldTitle(title)).join('|');
 
-export function columnsUnder<K>(
-  page: PdfPage,
-  header: Header<K>,
-  body: readonly WordLine[],
-  bodyOfAllPages: readonly WordLine[],
-): ColumnSet<K> {
+export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
   const columns = ruledColumns(page, header);
-  if (!columns) return { columns: blankColumns(page, header, body, bodyOfAllPages), ruled: false };
+  if (!columns) return { columns: blankColumns(header), ruled: false };
   return { columns, ruled: isRuledBelow(page, columns, body) };
 }
 
@@ -102,104 +95,22 @@ function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: num
   return blocks.find((block) => over(block) > (right - left) * 0.5) ?? null;
 }
 
-function blankColumns<K>(
-  page: PdfPage,
-  header: Header<K>,
-  body: readonly WordLine[],
-  bodyOfAllPages: readonly WordLine[],
-): Column<K>[] {
-  const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical).flatMap(partedAtUnit);
-  const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
-  const own = linesOfRows(body, (line) => isRow(phrasesIn(line))).map(phrasesIn);
-  const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);
-  const cells = [...own.filter((line) => line.length >= MIN_CELLS), ...others.filter(isRow)].flat();
-  const texts = cells.length > 0 ? cells : body.flatMap(phrasesIn);
-  const borders = header.blocks.slice(1).map((block, index) => {
-    const previous = header.blocks[index] ?? block;
-    const ofRows = header.borders.filter((x) => centre(previous) < x && x < centre(block));
-    const between = ofRows.filter((x) => previous.right <= x && x <= block.left);
-    return between.at(-1) ?? ofRows.at(-1) ?? blankStrip(previous, block, texts);
+function blankColumns<K>({ blocks, borders: ofRows }: Header<K>): Column<K>[] {
+  const borders = blocks.slice(1).map((block, index) => {
+    const previous = blocks[index] ?? block;
+    const between = ofRows.filter((x) => centre(previous) < x && x < centre(block));
+    const clear = between.filter((x) => previous.right <= x && x <= block.left);
+    return clear.at(-1) ?? between.at(-1) ?? (previous.right + block.left) / 2;
   });
-  return header.blocks.map((block, index) => ({
+  return blocks.map((block, index) => ({
     ...titled(block),
     left: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
 
-/** A quantity set close to the unit beside it may stand in a column of its own. */
-function partedAtUnit(phrase: Block): readonly Block[] {
-  const cut = phrase.words.findIndex(
-    (_, at) => at > 0 && parseFigure(textOf(phrase.words.slice(0, at))) !== null && isUnit(phrase.words.slice(at)),
-  );
-  return cut < 0 ? [phrase] : [blockOf(phrase.words.slice(0, cut)), blockOf(phrase.words.slice(cut))];
-}
-
-const isUnit = (words: readonly Word[]) => unitOf(textOf(words)) !== null;
-
-/** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
-export function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
-  const last = body.findLastIndex(isRow);
-  if (last === -1) return body;
-  const goesOn = (line: WordLine, above: WordLine | undefined) =>
-    above !== undefined &&
-    line.baseline - above.baseline <= ROW_PITCH * line.size &&
-    !line.words.some(({ text }) => LEADERS.test(text));
-  const behind = body.slice(last + 1);
-  const end = behind.findIndex((line, index) => !goesOn(line, body[last + index]));
-  return body.slice(0, end === -1 ? body.length : last + 1 + end);
-}
-
-const ROW_PITCH = 1.9;
-const LEADERS = /[.…_]{5,}/u;
-
-const MIN_FILLED_SHARE = 0.5;
-
 const MIN_CELLS = 3;
 
 type Span = { readonly left: number; readonly right: number };
-
-const STEP = 0.5;
-
-type Strip = { from: number; to: number; readonly cost: number };
-
-/**
- * The strip crossed by the fewest texts, between the titles rather than beside them; of several the one with texts of
- * both columns at its sides, as figures may stand beyond their title.
- */
-function blankStrip(left: Span, right: Span, texts: readonly Span[]): number {
-  const from = left.left + Math.min(6, (left.right - left.left) / 2);
-  const to = right.right - Math.min(6, (right.right - right.left) / 2);
-  const near = texts.filter((text) => text.right > from && text.left < to);
-  const under = texts.filter((text) => text.right > left.left && text.left < right.right);
-  const parted = (strip: Strip) => {
-    const middle = centreOf(strip);
-    const before = under.filter((text) => text.right <= middle).length;
-    return Math.min(before, under.filter((text) => text.left >= middle).length);
-  };
-  const all = stripsOf(left, right, near, { from, to });
-  const clear = all.filter((strip) => strip.cost < 1 && parted(strip) >= MIN_CELLS);
-  const strips = clear.length > 0 ? clear : all;
-  const least = Math.min(...strips.map(({ cost }) => cost));
-  const best = strips.filter(({ cost }) => cost === least);
-  const most = Math.max(...best.map(parted));
-  const even = best.filter((strip) => parted(strip) === most);
-  const chosen = even.find((strip) => strip.to - strip.from >= STEP * 4) ?? even.at(-1);
-  return chosen ? centreOf(chosen) : (left.right + right.left) / 2;
-}
-
-const centreOf = ({ from, to }: { readonly from: number; readonly to: number }) => (from + to) / 2;
-
-function stripsOf(left: Span, right: Span, near: readonly Span[], reach: { from: number; to: number }): Strip[] {
-  const strips: Strip[] = [];
-  for (let x = reach.from; x <= reach.to; x += STEP) {
-    const crossing = near.filter((text) => text.left < x && x < text.right).length;
-    const cost = crossing + (x < left.right || x > right.left ? 0.5 : 0);
-    const last = strips.at(-1);
-    if (last?.cost === cost) last.to = x;
-    else strips.push({ from: x, to: x, cost });
-  }
-  return strips;
-}
 
 const centre = (span: Span) => (span.left + span.right) / 2;

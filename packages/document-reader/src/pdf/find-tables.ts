@@ -1,7 +1,7 @@
 import { assembleBands, rowBorders } from './assemble-bands';
 import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder, layoutOfColumns } from './column-bounds';
-import { columnsByContents, layoutOf, type PageWithColumns } from './columns-by-contents';
+import { columnsByContents, type PageWithColumns } from './columns-by-contents';
 import { cutText } from './cut-text';
 import { columnsGiven, type GivenColumns } from './given-columns';
 import { withMisreadTitles } from './misread-titles';
@@ -118,11 +118,8 @@ function pagesWithColumns<K extends string>(pages: readonly PdfPage[], search: T
     return { pages: headed, doubts: none };
   }
   const headed = withMisreadTitles(headedByTitles(pages, search));
-  const layouts = layoutsOf(headed.flatMap(({ headers }) => headers));
   const titled = headed.map((page) =>
-    withSets(page, ({ header, below }) =>
-      columnsUnder(page.one.page, header, below, layouts.get(layoutOf(header)) ?? below),
-    ),
+    withSets(page, ({ header, below }) => columnsUnder(page.one.page, header, below)),
   );
   return contents ? columnsByContents(titled, contents) : { pages: titled, doubts: none };
 }
@@ -131,20 +128,6 @@ const withSets = <K>(page: PageWithHeader<K>, setOf: (headed: WithHeader<K>) => 
   ...page,
   headers: page.headers.map((headed) => ({ ...headed, set: setOf(headed) })),
 });
-
-const MAX_LINES_OF_LAYOUT = 400;
-
-/** Pages with the same header layout share their lines: one may show a column border that another does not. */
-function layoutsOf<K>(headed: readonly WithHeader<K>[]): ReadonlyMap<string, readonly WordLine[]> {
-  const layouts = new Map<string, WordLine[]>();
-  for (const { header, below } of headed) {
-    const key = layoutOf(header);
-    const lines = layouts.get(key) ?? [];
-    if (lines.length < MAX_LINES_OF_LAYOUT) lines.push(...below);
-    layouts.set(key, lines);
-  }
-  return layouts;
-}
 
 function startDraft<K>(drafts: Draft<K>[], set: ColumnSet<K>): Draft<K> {
   const draft: Draft<K> = { set, names: namesOf(set), rows: [], lastPage: 0 };

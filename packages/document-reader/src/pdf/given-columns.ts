@@ -1,4 +1,4 @@
-import { type ColumnSet, linesOfRows } from './column-bounds';
+import type { ColumnSet } from './column-bounds';
 import type { Header } from './find-headers';
 import type { PdfPage, Word } from './pdf-page';
 import { cutAtRules, linesOf, middleOf, textOf, type WordLine } from './text-lines';
@@ -168,3 +168,19 @@ function cutsOf(word: Word, rules: readonly { readonly at: number }[]): string[]
   });
   return parted ? [textOf([word])] : [];
 }
+
+/** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
+function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
+  const last = body.findLastIndex(isRow);
+  if (last === -1) return body;
+  const goesOn = (line: WordLine, above: WordLine | undefined) =>
+    above !== undefined &&
+    line.baseline - above.baseline <= ROW_PITCH * line.size &&
+    !line.words.some(({ text }) => LEADERS.test(text));
+  const behind = body.slice(last + 1);
+  const end = behind.findIndex((line, index) => !goesOn(line, body[last + index]));
+  return body.slice(0, end === -1 ? body.length : last + 1 + end);
+}
+
+const ROW_PITCH = 1.9;
+const LEADERS = /[.…_]{5,}/u;
