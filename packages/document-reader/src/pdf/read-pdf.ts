@@ -4,7 +4,7 @@ import { openPdf, type PdfDocument } from './engine/pdf-document';
 import { readPage } from './engine/read-page';
 import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
-import { isReadable } from './readable-text';
+import { hasLostLetters, isReadable } from './readable-text';
 import { WorkBudget } from './work-budget';
 
 const MAX_COMPRESSION = 1032;
@@ -30,7 +30,7 @@ export async function readPdf(
   try {
     const pages = pagesOf(document, budget, onPage);
     if (!hasText(pages)) throw new FileRefusal('scan');
-    if (!hasText(pages.filter(isReadable))) throw new FileRefusal('scan', withoutLetters);
+    if (pages.some(hasLostLetters) || !hasText(pages.filter(isReadable))) throw new FileRefusal('scan', withoutLetters);
     return pages;
   } finally {
     document.close();

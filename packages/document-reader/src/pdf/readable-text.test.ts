@@ -13,6 +13,8 @@ it.each([
   ['Nadle¶nictwo O³awa Le¶nictwo Gola 1 2 3 4 5 6', true],
   ['Nadle-nictwo O awa Le-nictwo Gola 1 2 3 4 5 6', false],
   ['Nadle nictwo O awa Le nictwo Gola 1 2 3 4 5 6', false],
+  ['Adres le-ny Opis czynno-ci Ilo- jedn. 1 2 3', false],
+  ['Lp. Czynność 1 2 ile nie 3 4', true],
   ['!"# $%& *+, -./ :;< =>? @[] ^_` {|}', false],
 ])('%s', (text, readable) => {
   expect(isReadable(pageOf(text))).toBe(readable);
