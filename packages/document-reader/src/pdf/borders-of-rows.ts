@@ -4,10 +4,8 @@ import { type Block, isColumnNumbers, phrasesOf, piecesOf, type WordLine } from 
 const FIGURE = /\d{3}|\d[.,-]\d/u;
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING] = [0.5, 0.1];
-/** In letter heights: between the lines of one row. */
 const ROW_PITCH = 1.4;
 const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
-/** In points. */
 const SAME_BLANK = 0.5;
 const LONGEST_FILLER = 2;
 const [STEP, NARROWEST] = [0.5, 1];
@@ -20,7 +18,6 @@ type Span = Pick<Block, 'left' | 'right'>;
 /** Where the rows of figures below a line leave blank strips: the borders of their columns. */
 export class BordersOfRows {
   readonly #rows: readonly WordLine[];
-  /** Lines of as many cells without a figure. */
   readonly #headers: readonly WordLine[];
   readonly #known = new Map<WordLine, readonly number[]>();
 
@@ -97,10 +94,8 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   return middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
 }
 
-/** Lines that go on with rows have the rest of words, not of quantities or money. */
 const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));
 
-/** Whether a text reaches from one column into another. */
 function isAcross({ left, right }: Span, isBlank: readonly boolean[]): boolean {
   const steps = isBlank.slice(stepOf(left), stepOf(right) + 1);
   return steps.filter((blank, step) => !blank && (step === 0 || steps[step - 1])).length > 1;
@@ -108,7 +103,6 @@ function isAcross({ left, right }: Span, isBlank: readonly boolean[]): boolean {
 
 const stepOf = (x: number) => Math.max(0, Math.round(x / STEP));
 
-/** Of the blank strips between two that are not. */
 function middlesOf(isBlank: readonly boolean[]): number[] {
   const filled = isBlank.flatMap((blank, step) => (blank ? [] : [step]));
   return filled.slice(1).flatMap((step, index) => {

@@ -24,10 +24,8 @@ const MIN_AVERAGE_SCORE = 2;
 const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
-/** Of a further title over one column of the rows. */
 const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
-/** Of a line of titles that is left out: more than a title gains that is known without it. */
 const REST_COST = 1.1;
 const INSIDE_RULES = 0.3;
 
@@ -164,7 +162,6 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   return { top, bottom, blocks, score: total, borders, words };
 }
 
-/** Of titles that share a column of the rows below, and of columns without one. */
 function costOver(borders: readonly number[], titles: readonly TitleStack[]): number {
   if (borders.length === 0) return 0;
   const columns = titles.map(({ left, right }) => borders.findLastIndex((border) => border <= (left + right) / 2));
@@ -204,7 +201,6 @@ function stacksOf<K extends string>(
   if (cells) return cells;
   const { page, matcher } = search;
   const isOverRows = borders.length > 0;
-  // Of a scan only the ink of a word is measured: its words seem further apart.
   const partsOf = isOverRows && !isScanned(page) ? phrasesOf : blocksOf;
   const titles = lines.map((line) => partsOf(line, page.vertical));
   const upright = isOverRows ? stackOverRows(titles, borders, matcher) : stackBlocks(titles);

@@ -6,7 +6,6 @@ export type TitleBlock<K> = {
   readonly right: number;
   readonly text: string;
   readonly column: K | null;
-  /** How well the title alone names each column. */
   readonly scores: ReadonlyMap<K, number>;
 };
 

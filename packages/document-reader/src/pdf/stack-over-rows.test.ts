@@ -8,7 +8,6 @@ import { TitleMatcher } from './title-match';
 const LETTER = 4;
 const BLANK = 2;
 
-/** `24|Cena jedn.`: the left edge, and words. */
 function line(baseline: number, ...cells: readonly string[]): Word[] {
   return cells.flatMap((cell) => {
     const [left = '', text = ''] = cell.split('|');

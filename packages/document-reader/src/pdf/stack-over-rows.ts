@@ -55,7 +55,6 @@ function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) =
 
 const LEAST_OVER = 0.2;
 
-/** Two titles close to one another, rather than one over two columns. */
 function isSeveral<K extends string>(block: Block, pieces: readonly Piece[], matcher: TitleMatcher<K>): boolean {
   const whole = Math.max(0, ...matcher.scores(textOf(block.words)).values());
   return whole < WHOLE_TITLE && pieces.every(({ words }) => matcher.scores(textOf(words)).size > 0);

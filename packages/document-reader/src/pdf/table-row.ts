@@ -114,7 +114,6 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
 
 export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(text);
 
-/** Whether all cells of each row of several lines begin on its first. */
 export function startAtTop(rows: readonly RawRow[]): boolean {
   const high = rows.filter(({ anchored, lines }) => anchored && lines.length > 1);
   const begins = ({ cells, lines: [first] }: RawRow) =>

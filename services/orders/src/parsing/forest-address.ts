@@ -6,7 +6,6 @@ export type AddressFrame = {
 };
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
-/** The last line of a title, above the first row. */
 const BEFORE_ADDRESS = /^\D*\n(?=\d{2}-\d{2}-)/u;
 const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 

@@ -178,7 +178,6 @@ function printedOf(cells: Row['cells']) {
   const { actionCode, actionDesc, actionGroup, amount } = cells;
   const whole = {
     ...cells,
-    // The last figure of one wider than its cell.
     amount: amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1'),
     actionCode: withOneHyphen(actionCode),
     actionGroup: withOneHyphen(actionGroup),

@@ -24,7 +24,6 @@ export function findForestAddress(text: string): AddressInText | null {
   const stray = compartment === '' && subdivision === '' && area !== '' && /\s\d{1,2}$/u.test(match[0]);
   const own = stray ? match[0].replace(/\s*\d{1,2}$/u, '') : match[0];
   if (part === '') return null;
-  // With one hyphen behind its compartment the rest stands on another line.
   const isBroken = compartment !== '' && segments.length === SEGMENTS - 1 && subdivision === '';
   const padded = (stray ? segments.with(SEGMENTS - 1, '') : segments)
     .concat(Array(SEGMENTS).fill(''))
