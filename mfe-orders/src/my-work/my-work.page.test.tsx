@@ -145,10 +145,11 @@ it('without a network the last answer is shown with its age', async () => {
 it('what another release kept in another shape is not shown', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 06 Gola' });
+  // Its last effects run at the latest here: the answer waits to be stored.
+  cleanup();
   dispatchEvent(new Event('pagehide'));
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('openItems'));
   localStorage.setItem(key, JSON.stringify({ data: { items: [{ id: 'x' }] }, at: Date.now() }));
-  cleanup();
   platform.answers.set(LIST, () => {
     throw new ApiProblem({ status: 503, message: 'Usługa nie działa.' });
   });
