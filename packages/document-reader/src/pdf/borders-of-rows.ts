@@ -8,6 +8,7 @@ const ROW_PITCH = 1.4;
 const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
 const SAME_BLANK = 0.5;
 const LONGEST_FILLER = 2;
+const ENOUGH_ROWS = 60;
 const [STEP, NARROWEST] = [0.5, 1];
 
 const blanksOf = (lines: readonly WordLine[]) =>
@@ -65,7 +66,7 @@ export class BordersOfRows {
     const known = this.#known.get(first);
     if (known) return known;
     const end = this.#headers.find((header) => header.baseline > first.baseline)?.baseline ?? Number.POSITIVE_INFINITY;
-    const own = this.#rows.slice(from).filter((row) => row.baseline < end);
+    const own = this.#rows.slice(from, from + ENOUGH_ROWS).filter((row) => row.baseline < end);
     const borders = bordersOf(this.page, this.lines, own);
     this.#known.set(first, borders);
     return borders;
@@ -104,11 +105,14 @@ function isAcross({ left, right }: Span, isBlank: readonly boolean[]): boolean {
 const stepOf = (x: number) => Math.max(0, Math.round(x / STEP));
 
 function middlesOf(isBlank: readonly boolean[]): number[] {
-  const filled = isBlank.flatMap((blank, step) => (blank ? [] : [step]));
-  return filled.slice(1).flatMap((step, index) => {
-    const before = filled[index] ?? step;
-    return (step - before - 1) * STEP >= NARROWEST ? [((before + step) / 2) * STEP] : [];
-  });
+  const middles: number[] = [];
+  let last: number | null = null;
+  for (const [step, blank] of isBlank.entries()) {
+    if (blank) continue;
+    if (last !== null && (step - last - 1) * STEP >= NARROWEST) middles.push(((last + step) / 2) * STEP);
+    last = step;
+  }
+  return middles;
 }
 
 function crossingsOf(width: number, cells: readonly Span[]): number[] {

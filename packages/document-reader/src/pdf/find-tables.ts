@@ -180,7 +180,7 @@ function addRows<K extends string>(
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);
-  const startsAtTop = startAtTop(draft.rows.map(({ row }) => row));
+  const startsAtTop = startAtTop(draft.rows);
   const { rows, rest } = banded
     ? assembleBands(page, spread, borders, set, anchors, startsAtTop)
     : assembleLines(spread, anchors, (line) => repeated.has(line.line), startsAtTop);

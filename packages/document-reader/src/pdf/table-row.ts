@@ -114,10 +114,12 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
 
 export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(text);
 
-export function startAtTop(rows: readonly RawRow[]): boolean {
-  const high = rows.filter(({ anchored, lines }) => anchored && lines.length > 1);
-  const begins = ({ cells, lines: [first] }: RawRow) =>
-    [...cells.values()].every(([cell]) => cell?.words[0] && first?.words.includes(cell.words[0]));
+const ENOUGH_ROWS = 40;
+
+export function startAtTop(rows: readonly { readonly row: RawRow }[]): boolean {
+  const high = rows.slice(-ENOUGH_ROWS).filter(({ row }) => row.anchored && row.lines.length > 1);
+  const begins = ({ row: { cells, lines } }: { readonly row: RawRow }) =>
+    [...cells.values()].every(([cell]) => cell?.words[0] && lines[0]?.words.includes(cell.words[0]));
   return high.length > 1 && high.every(begins);
 }
 
