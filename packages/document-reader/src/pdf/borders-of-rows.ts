@@ -8,7 +8,7 @@ const ROW_PITCH = 1.4;
 const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
 const SAME_BLANK = 0.5;
 const LONGEST_FILLER = 2;
-const ENOUGH_ROWS = 60;
+const ENOUGH_ROWS = 40;
 const [STEP, NARROWEST] = [0.5, 1];
 
 const blanksOf = (lines: readonly WordLine[]) =>
@@ -26,11 +26,13 @@ export class BordersOfRows {
     readonly page: PdfPage,
     readonly lines: readonly WordLine[],
   ) {
-    const all = lines.map((line) => ({
-      line,
-      cells: phrasesOf(line, page.vertical).length,
-      figures: line.words.filter(({ text }) => FIGURE.test(text)).length,
-    }));
+    const all = lines
+      .filter(({ words }) => words.length >= FEWEST_CELLS)
+      .map((line) => ({
+        line,
+        cells: phrasesOf(line, page.vertical).length,
+        figures: line.words.filter(({ text }) => FIGURE.test(text)).length,
+      }));
     const ofFigures = all.filter(({ figures }) => figures >= FEWEST_FIGURES);
     const most = Math.max(0, ...ofFigures.map(({ cells }) => cells));
     const hasMany = ({ cells }: { readonly cells: number }) => cells >= Math.max(FEWEST_CELLS, most * LEAST_SHARE);

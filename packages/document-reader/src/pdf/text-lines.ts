@@ -140,11 +140,12 @@ function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Blo
 }
 
 export function blockOf(words: readonly Word[]): Block {
-  return {
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-    words,
-  };
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const word of words) {
+    left = Math.min(left, word.left);
+    right = Math.max(right, word.right);
+  }
+  return { left, right, words };
 }
 
 function isBetween(rule: Rule, left: Word, right: Word): boolean {
