@@ -1,7 +1,6 @@
 import { isScanned, type PdfPage } from './pdf-page';
-import { type Block, isColumnNumbers, phrasesOf, piecesOf, type WordLine } from './text-lines';
+import { type Block, cutLine, DATA, isColumnNumbers, phrasesOf, type WordLine } from './text-lines';
 
-const FIGURE = /\d{3}|\d[.,-]\d/u;
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING] = [0.5, 0.1];
 const ROW_PITCH = 1.4;
@@ -31,7 +30,7 @@ export class BordersOfRows {
       .map((line) => ({
         line,
         cells: phrasesOf(line, page.vertical).length,
-        figures: line.words.filter(({ text }) => FIGURE.test(text)).length,
+        figures: line.words.filter(({ text }) => DATA.test(text)).length,
       }));
     const ofFigures = all.filter(({ figures }) => figures >= FEWEST_FIGURES);
     const most = Math.max(0, ...ofFigures.map(({ cells }) => cells));
@@ -78,7 +77,7 @@ export class BordersOfRows {
 /** Columns may stand as close as words in letters of one width, else nearly so. Recognised letters are placed less evenly. */
 function cellsOfLine(page: PdfPage, line: WordLine): readonly Block[] {
   if (isScanned(page)) return phrasesOf(line, page.vertical);
-  return piecesOf(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : line.blank * WIDER_BLANK);
+  return cutLine(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : line.blank * WIDER_BLANK);
 }
 
 function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly WordLine[]): readonly number[] {

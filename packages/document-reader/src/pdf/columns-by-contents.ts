@@ -9,8 +9,7 @@ import { isColumnNumbers } from './text-lines';
 export type WithColumns<K> = WithHeader<K> & { readonly set: ColumnSet<K> };
 export type PageWithColumns<K> = Omit<PageWithHeader<K>, 'headers'> & { readonly headers: readonly WithColumns<K>[] };
 
-export const layoutOf = <K>({ blocks }: Header<K>) =>
-  blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
+const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
 
 /** Lines with fewer cells are titles, remarks or the rest of a wrapped row. */
 const MIN_CELLS = 3;

@@ -2,7 +2,7 @@ import { BordersOfRows } from './borders-of-rows';
 import { nameTitles, type TitleBlock } from './name-titles';
 import { isScanned, type PdfPage, type Word } from './pdf-page';
 import { stackOverRows } from './stack-over-rows';
-import { blocksOf, isColumnNumbers, middleOf, phrasesOf, type WordLine } from './text-lines';
+import { blocksOf, DATA, isColumnNumbers, middleOf, phrasesOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
 import { LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
@@ -21,7 +21,6 @@ const MAX_LINES = 9;
 const LINE_PITCH = 2.6;
 /** A partial title match scores 1; a header must average more. */
 const MIN_AVERAGE_SCORE = 2;
-const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const CROWDED_COST = 2.5;

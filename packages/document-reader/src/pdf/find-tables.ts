@@ -184,13 +184,9 @@ function addRows<K extends string>(
   const { rows, rest } = banded
     ? assembleBands(page, spread, borders, set, anchors, startsAtTop)
     : assembleLines(spread, anchors, (line) => repeated.has(line.line), startsAtTop);
+  const first = rows.findIndex(({ anchored }) => anchored);
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
-    addRow(
-      draft,
-      set,
-      row,
-      rows.slice(0, index).every(({ anchored }) => !anchored),
-    );
+    addRow(draft, set, row, first < 0 || index <= first);
   draft.lastPage = page.number;
   const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));

@@ -34,7 +34,8 @@ export type PdfPage = {
 
 export type Slant = { readonly turn: number; readonly x: number; readonly y: number };
 
-export const isScanned = ({ words }: PdfPage): boolean => words.some(({ doubtful }) => doubtful !== undefined);
+export const isScanned = ({ words }: Pick<PdfPage, 'words'>): boolean =>
+  words.some(({ doubtful }) => doubtful !== undefined);
 
 export type PlacedWords = { readonly page: number; readonly words: readonly Word[] };
 

@@ -18,6 +18,9 @@ const SENTENCE_GAP = 0.42;
 /** A word drawn twice with a smaller shift is bold print. */
 const DOUBLE_PRINT = 0.3;
 
+/** A figure that no title has. */
+export const DATA = /\d{3}|\d[.,-]\d/u;
+
 export const middleOf = (word: Word) => word.baseline - word.size * 0.33;
 
 export function linesOf(page: number, words: readonly Word[]): WordLine[] {
@@ -96,11 +99,6 @@ export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
 
-/** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
-export function piecesOf(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
-  return cutLine(line, vertical, widest);
-}
-
 const HYPHENS_OF_ADDRESS = 6;
 /** Forest addresses are printed with padded segments: `02-20-1-06-123   -a   -00`. */
 const ADDRESS = /\d{2}-\d{2}-\d[\dA-Za-zÀ-ɏ~-]*$/u;
@@ -121,7 +119,8 @@ const isInFigure = (before: Word, word: Word) =>
   REST_OF_FIGURE.test(word.text) &&
   word.left - before.right <= WIDEST_IN_FIGURE * Math.max(word.size, before.size);
 
-function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
+/** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
+export function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
   const blocks: Word[][] = [];
   for (const word of line.words) {
     const block = blocks.at(-1);

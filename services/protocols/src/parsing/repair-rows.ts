@@ -1,5 +1,5 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { type TableRow, withLostComma } from '@ostep/document-reader';
+import { isScanned, type TableRow, withLostComma } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 import { isSumText } from './sum-words';
 
@@ -11,11 +11,9 @@ export function repairRows(rows: readonly Row[]): Row[] {
   return joinSums(joinBroken(rows.flatMap(withoutSum).map(withComma))).map(withWholeAddress);
 }
 
-const isScanned = ({ lines }: Row) => lines.some(({ words }) => words.some(({ doubtful }) => doubtful !== undefined));
-
 function withComma(row: Row): Row {
   const { amount = '', rate = '', value = '' } = row.cells;
-  const whole = isScanned(row) ? withLostComma(amount, rate, value) : amount;
+  const whole = row.lines.some(isScanned) ? withLostComma(amount, rate, value) : amount;
   return whole === amount ? row : { ...row, cells: { ...row.cells, amount: whole } };
 }
 
