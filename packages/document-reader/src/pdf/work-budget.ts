@@ -2,10 +2,10 @@
 const FOR_A_FILE = 700;
 /** Additional milliseconds per page; ordinary pages use 5 to 20, with what is made of them. */
 const FOR_A_PAGE = 60;
-/** Pages that share one stream take time that the file does not weigh; an order of 175 pages uses 3 to 5 a kilobyte. */
-const FOR_A_KILOBYTE = 12;
-/** However many pages and bytes: that order uses 1,300 to 1,900 in all. */
-const MOST_FOR_A_FILE = 6_000;
+/** Pages that share one stream take time that the file does not weigh; an order of 175 pages uses 9 to 12 a kilobyte. */
+const FOR_A_KILOBYTE = 30;
+/** However many pages and bytes: that order uses 3,200 to 4,100 in all, on a busy machine more. */
+const MOST_FOR_A_FILE = 10_000;
 
 export type Budgeted = <T>(ms: number, work: () => T) => T;
 
