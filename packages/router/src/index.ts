@@ -32,5 +32,5 @@ export {
   useResolvedPath,
   useRouteError,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './use-search-params';

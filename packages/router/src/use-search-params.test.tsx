@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchParams } from './use-search-params';
+
+function Filter() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (name: string) => setSearch({ ...Object.fromEntries(search), [name]: '1' });
+  return ['squad', 'year'].map((name) => (
+    <button key={name} onClick={() => choose(name)} type="button">
+      {name}
+    </button>
+  ));
+}
+
+const place = document.createElement('div');
+const root = createRoot(place);
+// As in a browser: nothing waits for what is being rendered.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+it('a filter that is changed right after another one keeps both', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Filter /> }]);
+  document.body.append(place);
+  root.render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(place.querySelectorAll('button')).toHaveLength(2));
+  for (const button of place.querySelectorAll('button')) {
+    button.click();
+    await Promise.resolve();
+  }
+  expect(router.state.location.search).toBe('?squad=1&year=1');
+});
