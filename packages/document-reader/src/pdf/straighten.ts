@@ -21,10 +21,10 @@ export type Straight = { readonly letters: readonly PlacedLetter[]; readonly sla
  */
 export function straightened(letters: readonly PlacedLetter[]): Straight {
   const turns = letters.map(turnOf);
-  if (turns.every(isUpright)) return stretchContrast(letters);
+  if (turns.every(isUpright)) return straightenedByWords(letters);
   const slant = slantOf(turns);
   const kept = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
-  if (slant === 0) return stretchContrast(kept);
+  if (slant === 0) return straightenedByWords(kept);
   const centre = centreOf(kept);
   return {
     letters: kept.map((letter) => turned(letter, -slant, centre)),
@@ -33,7 +33,7 @@ export function straightened(letters: readonly PlacedLetter[]): Straight {
 }
 
 /** Words are moved whole: their letters stand upright. */
-function stretchContrast(letters: readonly PlacedLetter[]): Straight {
+function straightenedByWords(letters: readonly PlacedLetter[]): Straight {
   const words = uprightWords(letters);
   const slant = slantOfUprightWords(words, MOST_SLANT);
   if (Math.abs(slant) < LEAST_SLANT) return { letters, slant: undefined };
