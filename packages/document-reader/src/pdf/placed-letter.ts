@@ -6,4 +6,5 @@ export type PlacedLetter = {
   readonly x1: number;
   readonly y1: number;
   readonly size: number;
+  readonly font: number;
 };

@@ -6,7 +6,7 @@ function line(text: string, top: number, degrees: number): PlacedLetter[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [...text].map((letter, index) => {
     const [from, to] = [index * 5, index * 5 + 5];
-    return { text: letter, x0: from * cos, y0: top + from * sin, x1: to * cos, y1: top + to * sin, size: 8 };
+    return { text: letter, x0: from * cos, y0: top + from * sin, x1: to * cos, y1: top + to * sin, size: 8, font: 1 };
   });
 }
 
@@ -25,7 +25,7 @@ function steppedPage(degrees: number): PlacedLetter[] {
       const [left, baseline] = [40 + column * 100, top + (40 + column * 100) * slope];
       return [...word].map((text, index): PlacedLetter => {
         const x0 = left + index * 4;
-        return { text, x0, y0: baseline, x1: x0 + 4, y1: baseline, size: 8 };
+        return { text, x0, y0: baseline, x1: x0 + 4, y1: baseline, size: 8, font: 1 };
       });
     }),
   );

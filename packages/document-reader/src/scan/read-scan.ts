@@ -6,15 +6,19 @@ import { openPdf } from '../pdf/engine/pdf-document';
 import type { Pdfium } from '../pdf/engine/pdfium';
 import { readPage } from '../pdf/engine/read-page';
 import type { PdfPage } from '../pdf/pdf-page';
-import { isReadable } from '../pdf/readable-text';
+import { isReadable, lostShare } from '../pdf/readable-text';
+import { DrawnShapes } from './drawn-shapes';
 import { type GrayPicture, grayOf } from './gray-picture';
 import { readPicture } from './read-picture';
+import { readShapes } from './read-shapes';
 import type { Recogniser } from './recogniser';
 import { limitOf, withinLimit } from './within-limit';
 
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
 const MAX_PIXELS = 30_000_000;
+/** Of a page's letters, when its shapes were recognised. */
+const MOST_LOST = 0.1;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
 const TEXT_LETTERS = 40;
 
@@ -50,14 +54,17 @@ export async function readScan(
   try {
     const { pageCount } = document;
     const pages: PdfPage[] = [];
+    const shapes = new DrawnShapes();
     let recognised = 0;
     for (let number = 1; number <= pageCount; number += 1) {
       allow(2 * pageMs);
       const mayDraw = recognised < most && performance.now() < end;
-      const { read, drawn } = document.withPage(number - 1, (pdfium, page) => open({ pdfium, page, number, mayDraw }));
+      const { read, drawn } = document.withPage(number - 1, (pdfium, page) =>
+        open({ pdfium, page, number, mayDraw, shapes }),
+      );
       const onShare = (share: number) => onProgress(number - 1 + share, pageCount);
       const page = drawn
-        ? await withinLimit(limitOf(pageMs, end), recogniser, (one) => readPicture(drawn, one, onShare))
+        ? await withinLimit(limitOf(pageMs, end), recogniser, (one) => readDrawn(drawn, one, onShare))
         : read;
       pages.push(page ?? { ...read, words: [] });
       recognised += drawn && page ? 1 : 0;
@@ -70,23 +77,40 @@ export async function readScan(
   }
 }
 
-type DrawnPage = { readonly number: number; readonly dotsPerInch: number; readonly picture: GrayPicture };
+type DrawnPage = {
+  readonly number: number;
+  readonly dotsPerInch: number;
+  readonly picture: GrayPicture;
+  /** Of a page that has letters, though none that can be read. */
+  readonly printed?: { readonly page: PdfPage; readonly shapes: DrawnShapes };
+};
 
 type OpenPage = {
   readonly pdfium: Pdfium;
   readonly page: number;
   readonly number: number;
   readonly mayDraw: boolean;
+  readonly shapes: DrawnShapes;
 };
 
-function open({ pdfium, page, number, mayDraw }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
+function open({ pdfium, page, number, mayDraw, shapes }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
   const read = readPage(pdfium, page, number);
   const hasWords = read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS;
   if (hasWords && isReadable(read)) return { read, drawn: null };
   if (!mayDraw) return { read: { ...read, words: [] }, drawn: null };
-  const dotsPerInch = hasWords ? DRAWN : resolutionOf(imageResolution(pdfium, page));
+  const printed = hasWords ? { page: readPage(pdfium, page, number, shapes.letterOf), shapes } : null;
+  const dotsPerInch = printed ? DRAWN : resolutionOf(imageResolution(pdfium, page));
   const picture = grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS }));
-  return { read, drawn: { number, dotsPerInch, picture } };
+  return { read, drawn: { number, dotsPerInch, picture, ...(printed ? { printed } : {}) } };
+}
+
+async function readDrawn(drawn: DrawnPage, recogniser: Recogniser, onShare: (share: number) => void): Promise<PdfPage> {
+  const { printed } = drawn;
+  if (printed) {
+    const named = await readShapes({ ...drawn, ...printed }, recogniser, onShare);
+    if (lostShare(named) < MOST_LOST) return named;
+  }
+  return readPicture(drawn, recogniser, onShare);
 }
 
 /** Drawn as fine as it was scanned, so that its pixels are not mixed. */

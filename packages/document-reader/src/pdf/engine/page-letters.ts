@@ -1,11 +1,13 @@
 import { FileRefusal } from '../../file-refusal';
+import { withFixedPitch } from '../fixed-pitch';
 import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
 import type { Slant, Word } from '../pdf-page';
 import type { PlacedLetter } from '../placed-letter';
 import { quartersOf } from '../quarters';
+import { LOST } from '../readable-text';
 import { straightened } from '../straighten';
 import { WordCollector } from '../word-collector';
-import type { Pdfium } from './pdfium';
+import { type Pdfium, SCRATCH_BYTES } from './pdfium';
 
 /** Ten times what a page of the smallest print holds. */
 const MAX_LETTERS = 100_000;
@@ -25,15 +27,24 @@ type PageWords = {
   readonly quarters: number;
 };
 
+/** A letter as it is drawn: in fonts without names of letters, `code` only numbers the shapes. */
+export type DrawnShape = {
+  readonly code: number;
+  /** Of its font, in the whole file. */
+  readonly fontName: () => string;
+  readonly isDrawn: () => boolean;
+};
+export type LetterOf = (shape: DrawnShape) => string;
+
 /** `place` maps page space to points from the top left corner. */
-export function wordsOf(pdfium: Pdfium, page: number, place: Matrix): PageWords {
+export function wordsOf(pdfium: Pdfium, page: number, place: Matrix, letterOf: LetterOf | null = null): PageWords {
   const { call } = pdfium;
   const text = call.FPDFText_LoadPage(page);
   if (text === 0) return { words: [], slant: undefined, quarters: 0 };
   try {
     const count = call.FPDFText_CountChars(text);
     if (count > MAX_LETTERS) throw new FileRefusal('too-complex');
-    const letters = new PageLetters(pdfium, text, place);
+    const letters = new PageLetters(pdfium, text, place, letterOf);
     for (let index = 0; index < count; index += 1) letters.take(index);
     return letters.words();
   } finally {
@@ -45,20 +56,23 @@ class PageLetters {
   readonly #pdfium: Pdfium;
   readonly #text: number;
   readonly #place: Matrix;
+  readonly #letterOf: LetterOf | null;
   readonly #letters: PlacedLetter[] = [];
   readonly #widths = new Map<string, number>();
+  readonly #names = new Map<number, string>();
   #object = 0;
   #run: Run | null = null;
 
-  constructor(pdfium: Pdfium, text: number, place: Matrix) {
+  constructor(pdfium: Pdfium, text: number, place: Matrix, letterOf: LetterOf | null) {
     this.#pdfium = pdfium;
     this.#text = text;
     this.#place = place;
+    this.#letterOf = letterOf;
   }
 
   words(): PageWords {
     const collector = new WordCollector();
-    const { letters, slant } = straightened(this.#letters);
+    const { letters, slant } = straightened(withFixedPitch(this.#letters));
     for (const { text, x0, y0, x1, y1, size } of letters) {
       collector.letter(text, x0, y0, x1, y1, size);
     }
@@ -78,7 +92,34 @@ class PageLetters {
     const [endX, endY] = this.#endOf(index, code, run, x, y);
     const [x0, y0] = pointOf(this.#place, x, y);
     const [x1, y1] = pointOf(this.#place, endX, endY);
-    this.#letters.push({ text: letterOf(code), x0, y0, x1, y1, size: run.size });
+    this.#letters.push({ text: this.#textOf(index, code, run), x0, y0, x1, y1, size: run.size, font: run.font });
+  }
+
+  #textOf(index: number, code: number, { font }: Run): string {
+    if (code === LINE_END_HYPHEN && this.#pdfium.call.FPDFText_IsHyphen(this.#text, index) === 1) return '-';
+    if (this.#letterOf) {
+      return this.#letterOf({ code, fontName: () => this.#nameOf(font), isDrawn: () => this.#isDrawn(index) });
+    }
+    if (code >= FIRST_LETTER && code <= LAST_CODE_POINT) return String.fromCodePoint(code);
+    return this.#isDrawn(index) ? LOST : BLANK;
+  }
+
+  #nameOf(font: number): string {
+    const { call, bytes, scratch } = this.#pdfium;
+    const known = this.#names.get(font);
+    if (known !== undefined) return known;
+    const length = font === 0 ? 0 : call.FPDFFont_GetBaseFontName(font, scratch, SCRATCH_BYTES);
+    const name = Buffer.from(bytes().subarray(scratch, scratch + Math.min(length, SCRATCH_BYTES))).toString('latin1');
+    this.#names.set(font, name);
+    return name;
+  }
+
+  #isDrawn(index: number): boolean {
+    const { call, doubles, scratch } = this.#pdfium;
+    const places = [scratch, scratch + 8, scratch + 16, scratch + 24] as const;
+    if (call.FPDFText_GetCharBox(this.#text, index, ...places) !== 1) return false;
+    const [left = 0, right = 0, bottom = 0, top = 0] = doubles().subarray(scratch >> 3, (scratch >> 3) + 4);
+    return right - left > THINNEST && top - bottom > THINNEST;
   }
 
   #runOf(index: number): Run | null {
@@ -130,9 +171,9 @@ class PageLetters {
 }
 
 const LINE_END_HYPHEN = 2;
+/** Points: the box of a blank has a thousandth of its size. */
+const THINNEST = 0.1;
+export const BLANK = ' ';
+/** Fonts without names of letters count their shapes from 1. */
+const FIRST_LETTER = BLANK.charCodeAt(0);
 const LAST_CODE_POINT = 0x10ffff;
-
-function letterOf(code: number): string {
-  if (code === LINE_END_HYPHEN) return '-';
-  return code > LAST_CODE_POINT ? '' : String.fromCodePoint(code);
-}

@@ -52,10 +52,20 @@ type Functions = {
   readonly FPDFText_IsGenerated: (text: Pointer, index: number) => number;
   readonly FPDFText_GetTextObject: (text: Pointer, index: number) => Pointer;
   readonly FPDFText_GetCharOrigin: (text: Pointer, index: number, x: Pointer, y: Pointer) => number;
+  readonly FPDFText_IsHyphen: (text: Pointer, index: number) => number;
+  readonly FPDFText_GetCharBox: (
+    text: Pointer,
+    index: number,
+    left: Pointer,
+    right: Pointer,
+    bottom: Pointer,
+    top: Pointer,
+  ) => number;
   readonly FPDFText_GetLooseCharBox: (text: Pointer, index: number, box: Pointer) => number;
   readonly FPDFText_GetMatrix: (text: Pointer, index: number, matrix: Pointer) => number;
   readonly FPDFText_GetFontSize: (text: Pointer, index: number) => number;
   readonly FPDFTextObj_GetFont: (object: Pointer) => Pointer;
+  readonly FPDFFont_GetBaseFontName: (font: Pointer, text: Pointer, size: number) => number;
   readonly FPDFFont_GetGlyphWidth: (font: Pointer, letter: number, size: number, width: Pointer) => number;
   readonly FPDFBitmap_CreateEx: (
     width: number,
@@ -103,7 +113,7 @@ export type Pdfium = {
   readonly scratch: Pointer;
 };
 
-const SCRATCH_BYTES = 64;
+export const SCRATCH_BYTES = 64;
 
 let loaded: Promise<Pdfium> | null = null;
 

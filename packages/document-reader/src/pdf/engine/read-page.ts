@@ -1,18 +1,18 @@
 import { type Matrix, multiply } from '../matrix';
 import type { PdfPage, Word } from '../pdf-page';
-import { wordsOf } from './page-letters';
+import { type LetterOf, wordsOf } from './page-letters';
 import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
 
 /** A page whose letters lie on their side is turned by them, for all who read or draw it. */
-export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage {
+export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?: LetterOf): PdfPage {
   let frame = frameOf(pdfium, page);
-  let printed = wordsOf(pdfium, page, frame.place);
+  let printed = wordsOf(pdfium, page, frame.place, letterOf);
   if (printed.quarters > 0) {
     const { call } = pdfium;
     call.FPDFPage_SetRotation(page, (call.FPDFPage_GetRotation(page) + printed.quarters) % FULL_TURN);
     frame = frameOf(pdfium, page);
-    printed = wordsOf(pdfium, page, frame.place);
+    printed = wordsOf(pdfium, page, frame.place, letterOf);
   }
   const { width, height, place } = frame;
   const { words: found, slant } = printed;

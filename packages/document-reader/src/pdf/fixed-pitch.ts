@@ -1,0 +1,45 @@
+import type { PlacedLetter } from './placed-letter';
+
+const FEWEST = 40;
+const MOST = 0.95;
+/** Points. */
+const STEP = 0.02;
+
+/**
+ * Letters of a font with one pitch end where the next begins: prints by way of PostScript place each letter and tell
+ * wrong widths.
+ */
+export function withFixedPitch(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
+  const groups = new Map<string, PlacedLetter[]>();
+  for (const letter of letters) {
+    const group = groups.get(keyOf(letter));
+    if (group) group.push(letter);
+    else groups.set(keyOf(letter), [letter]);
+  }
+  const pitches = new Map([...groups].map(([key, group]) => [key, pitchOf(group)]));
+  return letters.map((letter) => {
+    const pitch = pitches.get(keyOf(letter)) ?? 0;
+    return letter.y0 === letter.y1 && letter.x1 - letter.x0 < pitch ? { ...letter, x1: letter.x0 + pitch } : letter;
+  });
+}
+
+const keyOf = ({ font, size }: PlacedLetter) => `${font} ${size.toFixed(1)}`;
+
+/** The most frequent step from letter to letter, when nearly all others are multiples of it. */
+function pitchOf(letters: readonly PlacedLetter[]): number | null {
+  const steps: number[] = [];
+  for (const [index, { x0, y0, size }] of letters.entries()) {
+    const next = letters[index + 1];
+    if (next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size) steps.push(next.x0 - x0);
+  }
+  if (steps.length < FEWEST) return null;
+  const counts = new Map<number, number>();
+  for (const step of steps) {
+    const rounded = Math.round(step / STEP);
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+  }
+  const [[most = 0] = []] = [...counts].sort(([, one], [, other]) => other - one);
+  const pitch = most * STEP;
+  const multiples = steps.filter((step) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP);
+  return multiples.length >= MOST * steps.length ? pitch : null;
+}

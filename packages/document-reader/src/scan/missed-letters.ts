@@ -1,0 +1,96 @@
+import { byLeft, type PdfPage, type Word } from '../pdf/pdf-page';
+import { LOST } from '../pdf/readable-text';
+import { WordCollector } from '../pdf/word-collector';
+import type { DrawnShapes } from './drawn-shapes';
+import { type GrayPicture, WHITE } from './gray-picture';
+import { markedSpans } from './marked-spans';
+import { linesOf } from './word-runs';
+
+/** Of the letters' size. */
+const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH, BELOW, OFF_LINE, BESIDE_LETTER] = [0.4, 0.15, 0.8, 0.3, 0.12, 0.1];
+/** Points from a rule's middle to where its ink ends. */
+const BESIDE_RULE = 1;
+const DARK = 128;
+
+type Missed = { readonly text: string; readonly left: number; readonly right: number };
+
+/**
+ * The engine leaves out what has the code of a blank, at the ends of a text and the second of two. In fonts where that
+ * is a letter, it is drawn where no other letter is.
+ */
+export function withMissed(page: PdfPage, shapes: DrawnShapes, picture: GrayPicture): readonly Word[] {
+  const dots = picture.width / page.width;
+  const rebuilt = new Map<Word, readonly Word[]>();
+  for (const line of linesOf(page.words)) {
+    const coded = line.flatMap((word) => {
+      const text = shapes.codedAsBlank(word.text.slice(0, 1));
+      return text === null ? [] : [{ ...word, text }];
+    });
+    if (coded.length === 0) continue;
+    const missed = inkBeside(line, page, picture, dots).map((span): Missed => {
+      const [nearest] = coded.toSorted((one, other) => gap(one, span) - gap(other, span));
+      return { ...span, text: nearest?.text ?? LOST };
+    });
+    if (missed.length === 0) continue;
+    for (const [index, word] of line.entries()) rebuilt.set(word, index === 0 ? joined(line, missed) : []);
+  }
+  return page.words.flatMap((word) => rebuilt.get(word) ?? [word]);
+}
+
+const gap = (word: Word, { left, right }: Span) => Math.max(word.left - right, left - word.right);
+
+type Ink = { readonly top: number; readonly bottom: number };
+
+type Span = { readonly left: number; readonly right: number };
+
+/** Ink as large as a letter and on the line, in points, where neither a word nor a rule is. */
+function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture, dots: number): Span[] {
+  const { baseline = 0, size = 0 } = first ?? {};
+  const [top, bottom] = [baseline - size, baseline + BELOW * size];
+  const words = page.words
+    .filter((word) => word.baseline - word.size < bottom && word.baseline + BELOW * word.size > top)
+    .map(({ left, right }) => ({ left: left - BESIDE_LETTER * size, right: right + BESIDE_LETTER * size }));
+  const borders = page.vertical
+    .filter(({ from, to }) => from < bottom && to > top)
+    .map(({ at }) => ({ left: at - BESIDE_RULE, right: at + BESIDE_RULE }));
+  const lines = page.horizontal.filter(({ at }) => at > top && at < bottom);
+  const taken = [...words, ...borders];
+  const columns = Array.from({ length: picture.width }, (_, x): Ink | null => {
+    const place = (x + 0.5) / dots;
+    if (taken.some(({ left, right }) => left < place && place < right)) return null;
+    const across = lines.filter(({ from, to }) => from - BESIDE_RULE < place && place < to + BESIDE_RULE);
+    const isInk = (y: number) =>
+      (picture.pixels[y * picture.width + x] ?? WHITE) < DARK &&
+      !across.some(({ at }) => Math.abs(at - (y + 0.5) / dots) < BESIDE_RULE);
+    const [from, to] = [Math.max(0, Math.round(top * dots)), Math.min(picture.height, Math.round(bottom * dots))];
+    const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter(isInk);
+    return rows.length === 0 ? null : { top: (rows[0] ?? 0) / dots, bottom: ((rows.at(-1) ?? 0) + 1) / dots };
+  });
+  const marks = Uint8Array.from(columns, (ink) => (ink ? 1 : 0));
+  return markedSpans(marks, { gap: 1, least: LEAST_WIDTH * size * dots })
+    .filter(({ from, to }) => {
+      const inks = columns.slice(from, to).filter((ink) => ink !== null);
+      const [upper, lower] = [Math.min(...inks.map((ink) => ink.top)), Math.max(...inks.map((ink) => ink.bottom))];
+      const isLarge = lower - upper > LEAST_HEIGHT * size && to - from < MOST_WIDTH * size * dots;
+      // What reaches further down belongs to another line.
+      return isLarge && lower > baseline - OFF_LINE * size && lower < bottom - 2 / dots;
+    })
+    .map(({ from, to }) => ({ left: from / dots, right: to / dots }));
+}
+
+/** The words of a line, with what was missed. */
+function joined(line: readonly Word[], missed: readonly Missed[]): readonly Word[] {
+  const [{ baseline = 0, size = 0 } = {}] = line;
+  const known = line.flatMap(({ text, starts, right, ...word }) =>
+    Array.from(text, (letter, index) => {
+      const [left = 0, end = right] = [starts[index], starts[index + 1]];
+      return { text: letter, left, right: end, baseline: word.baseline, size: word.size };
+    }),
+  );
+  const collector = new WordCollector();
+  for (const one of [...known, ...missed.map((letter) => ({ ...letter, baseline, size }))].toSorted(byLeft)) {
+    collector.letter(one.text, one.left, one.baseline, one.right, one.baseline, one.size);
+  }
+  collector.end();
+  return collector.words;
+}

@@ -1,0 +1,35 @@
+import { sampleBytes } from '@ostep/test-documents/samples';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../pdf/read-pdf';
+import { readScan } from './read-scan';
+import { openRecogniser, type Recogniser } from './recogniser';
+
+let recogniser: Recogniser;
+beforeAll(async () => {
+  recogniser = await openRecogniser();
+});
+afterAll(() => recogniser.close());
+
+/** Printed by way of PostScript: codes number the shapes of letters, and in the table's font `5` has that of a blank. */
+const printed = sampleBytes('own/numery-zamiast-liter.pdf');
+
+it('a print whose codes are no letters is offered to recognition', async () => {
+  await expect(readPdf(printed)).rejects.toMatchObject({ reason: 'scan' });
+});
+
+it('its letters are what most of their places were recognised as, and few places are looked at', async () => {
+  let calls = 0;
+  const words: Recogniser['words'] = (picture, dotsPerInch) => {
+    calls += 1;
+    return recogniser.words(picture, dotsPerInch);
+  };
+  const [page] = await readScan(printed, { recogniser: { ...recogniser, words } });
+  const found = page?.words.map(({ text }) => text) ?? [];
+  expect(found.join(' ')).toContain('Wykonawca: Usługi Leśne „Ostęp” sp. z o.o., ul. Przykładowa 4, 46-100 Namysłów');
+  for (const text of ['140/04/2025', 'ZP.271.4.37.2025', '02-21-1-04-', '164-l-00', 'ODN-ZRB', 'ZAŁ-2IL', '557,13']) {
+    expect(found, text).toContain(text);
+  }
+  expect(found.filter((text) => text === '53,96' || text === '56,95')).toHaveLength(2);
+  expect(page?.words.some(({ doubtful }) => doubtful)).toBe(false);
+  expect(calls).toBeLessThan((page?.words.length ?? 0) / 2);
+});

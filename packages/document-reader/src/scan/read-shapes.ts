@@ -1,0 +1,84 @@
+import type { PdfPage, Word } from '../pdf/pdf-page';
+import { LOST } from '../pdf/readable-text';
+import type { DrawnShapes } from './drawn-shapes';
+import { cutOut, type GrayPicture } from './gray-picture';
+import { withMissed } from './missed-letters';
+import type { Recogniser } from './recogniser';
+import { runsOf } from './word-runs';
+
+/** White around a piece, in pixels. */
+const MARGIN = 12;
+/** Of the letters' size: accents and tails. */
+const [ABOVE, BELOW, BESIDE] = [1, 0.3, 0.15];
+/** Points: half of the thickest one. */
+const RULE = 0.75;
+
+type PrintedPage = {
+  readonly page: PdfPage;
+  readonly shapes: DrawnShapes;
+  readonly picture: GrayPicture;
+  readonly dotsPerInch: number;
+};
+
+type Run = { readonly words: readonly Word[]; readonly letters: readonly string[] };
+
+/**
+ * The words of a page in whose fonts codes only number the shapes of letters. Runs of words are recognised until every
+ * shape has its letter; places and rules are the printed ones.
+ */
+export async function readShapes(
+  { page, shapes, picture, dotsPerInch }: PrintedPage,
+  recogniser: Recogniser,
+  onShare: (share: number) => void,
+): Promise<PdfPage> {
+  const words = withMissed(page, shapes, picture);
+  const runs = runsOf(words).map((run): Run => ({ words: run, letters: lettersOf(run) }));
+  const left = new Set(runs);
+  for (let run = mostTelling(left, shapes.unsure()); run; run = mostTelling(left, shapes.unsure())) {
+    left.delete(run);
+    const seen = lettersOf(await recogniser.words(pieceOf(run, page, picture), dotsPerInch));
+    if (seen.length === run.letters.length) {
+      for (const [at, letter] of run.letters.entries()) shapes.vote(letter, seen[at] ?? LOST);
+    }
+    onShare(1 - left.size / runs.length);
+  }
+  const names = shapes.names();
+  const textOf = ({ text }: Word) => withTilde(Array.from(text, (letter) => names.get(letter) ?? LOST).join(''));
+  return { ...page, words: words.map((word) => ({ ...word, text: textOf(word) })) };
+}
+
+/** Recognition does not see the tilde of a forest address, or sees it as a letter. */
+const TILDE = /(?<=^-|\d-|\p{Lu}-)[\uFFFDv](?=[a-wyz](?:-|$))/gu;
+const withTilde = (text: string) => text.replace(TILDE, '~');
+
+const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
+
+/** The run with most shapes that are not sure yet. */
+function mostTelling(runs: ReadonlySet<Run>, unsure: ReadonlySet<string>): Run | null {
+  let [most, found]: [number, Run | null] = [0, null];
+  for (const run of runs) {
+    const told = new Set(run.letters.filter((letter) => unsure.has(letter))).size;
+    if (told > most) [most, found] = [told, run];
+  }
+  return found;
+}
+
+/** Without the rules around it, which would be read as letters. */
+function pieceOf({ words }: Run, { width, horizontal, vertical }: PdfPage, picture: GrayPicture): GrayPicture {
+  const [{ left = 0, baseline = 0, size = 0 } = {}] = words;
+  const right = words.at(-1)?.right ?? left;
+  const [top, bottom] = [baseline - ABOVE * size, baseline + BELOW * size];
+  const upright = vertical.filter(({ from, to }) => from < bottom && to > top).map(({ at }) => at);
+  const flat = horizontal.filter(({ from, to }) => from < right && to > left).map(({ at }) => at);
+  const before = upright.filter((at) => at <= left).map((at) => at + RULE);
+  const behind = upright.filter((at) => at >= right).map((at) => at - RULE);
+  const above = flat.filter((at) => at < baseline - size / 2).map((at) => at + RULE);
+  const below = flat.filter((at) => at > baseline).map((at) => at - RULE);
+  const pixel = (points: number, most: number) =>
+    Math.min(most, Math.max(0, Math.round((points * picture.width) / width)));
+  const from = pixel(Math.max(left - BESIDE * size, ...before), picture.width);
+  const to = pixel(Math.min(right + BESIDE * size, ...behind), picture.width);
+  const start = pixel(Math.max(top, ...above), picture.height);
+  const end = pixel(Math.min(bottom, ...below), picture.height);
+  return cutOut(picture, { left: from, top: start, width: to - from, height: end - start }, MARGIN);
+}
