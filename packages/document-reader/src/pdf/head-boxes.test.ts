@@ -49,6 +49,19 @@ it('reads labels set in the middle of higher ones, and a number broken at its en
   ]);
 });
 
+it('reads boxes of letters of one width, and a number as wide as its box', () => {
+  const labels = line(0, ['Umowa nr', 8], ['Data umowy', 72]);
+  const [day, number] = [wordOf('30', 64, 10), wordOf('ZP.271.4.16.20', 0, 10)];
+  const month = wordOf('grudnia', 76, 10);
+  const words = [number, day, month];
+  const spans = [number, { text: '30 grudnia', left: day.left, right: month.right }];
+  const values = { ...line(10), text: 'ZP.271.4.16.20 30 grudnia', words, spans };
+  expect(textsOf(labels, values, line(20, ['25', 12], ['2025', 80]))).toEqual([
+    'Umowa nr ZP.271.4.16.2025',
+    'Data umowy 30 grudnia 2025',
+  ]);
+});
+
 it('leaves other lines as they are', () => {
   const facts = line(0, ['Nr 12/2026', 0], ['Wydruk', 100], ['Data', 200]);
   const words = [line(10, ['Opole', 0], ['Gola', 100], ['Kępa', 200]), line(20, ['a', 0], ['b', 100], ['c', 200])];

@@ -1,11 +1,14 @@
 import type { TextLine } from './find-tables';
-import { byLeft, type Word } from './pdf-page';
-import { type Block, blockOf } from './text-lines';
+import { byLeft } from './pdf-page';
 
 const MOST_LINES = 8;
 const FEWEST_BOXES = 2;
 /** In letter heights. */
 const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
+/** Of a box: the width of a number that did not fit it. */
+const FULL = 0.9;
+const NUMBER = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
+const END = /^[\p{Lu}\d/]{1,4}$/u;
 
 /** A head in boxes prints labels above their values, either of them on several lines: each box becomes a line. */
 export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
@@ -22,7 +25,8 @@ export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
 function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: number } | null {
   const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
   for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
-    const boxes = boxesIn(lines.slice(0, count));
+    const some = lines.slice(0, count);
+    const boxes = boxesIn(some, columnsOfWords(some)) ?? boxesIn(some, columnsOfSpans(some));
     if (boxes) return { boxes, count };
   }
   return null;
@@ -35,8 +39,7 @@ function goesOn(above: TextLine | undefined, { page, spans, text, top, words }: 
   return above?.page === page && top - above.top <= LINE_PITCH * (words[0]?.size ?? 0) && !isAgain;
 }
 
-function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
-  const columns = columnsOf(lines.flatMap(({ words }) => words));
+function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLine[] | null {
   const boxes = columns.map(({ left, right }) =>
     lines.flatMap((line): TextLine[] => {
       const words = line.words.filter((word) => word.left >= left && word.right <= right);
@@ -48,28 +51,45 @@ function boxesIn(lines: readonly TextLine[]): TextLine[] | null {
   const firstValue = lines.find(({ text }) => VALUE.test(text))?.top ?? Number.POSITIVE_INFINITY;
   const isHead = boxes.every(([label]) => label && label.top < firstValue && !VALUE.test(label.text));
   return isHead && filled.length >= Math.max(FEWEST_BOXES, boxes.length / 2)
-    ? boxes.flatMap(([label, ...values]) => (label ? [values.reduce(joined, label)] : []))
+    ? boxes.flatMap(([label, ...values], index) => (label ? [values.reduce(joinedIn(columns[index]), label)] : []))
     : null;
 }
 
 const VALUE = /\d|:./u;
 
-const joined = (upper: TextLine, lower: TextLine): TextLine => {
-  const isBroken =
-    /[/-]$/u.test(upper.text) || (/\d\/\p{Lu}{1,3}$/u.test(upper.text) && /^\p{Lu}{1,2}$/u.test(lower.text));
-  const text = `${upper.text}${isBroken ? '' : ' '}${lower.text}`;
-  const [span] = upper.spans;
-  const words = [...upper.words, ...lower.words];
-  return { ...upper, text, words, parts: [text], spans: span ? [{ ...span, text }] : [] };
-};
+const joinedIn =
+  (column: Column | undefined) =>
+  (upper: TextLine, lower: TextLine): TextLine => {
+    const last = upper.words.at(-1);
+    // A number as wide as its box goes on below.
+    const isFull =
+      last && column && NUMBER.test(last.text) && last.right - last.left > FULL * (column.right - column.left);
+    const isBroken =
+      (isFull && END.test(lower.text)) ||
+      /[/-]$/u.test(upper.text) ||
+      (/\d\/\p{Lu}{1,3}$/u.test(upper.text) && /^\p{Lu}{1,2}$/u.test(lower.text));
+    const text = `${upper.text}${isBroken ? '' : ' '}${lower.text}`;
+    const [span] = upper.spans;
+    const words = [...upper.words, ...lower.words];
+    return { ...upper, text, words, parts: [text], spans: span ? [{ ...span, text }] : [] };
+  };
 
-function columnsOf(words: readonly Word[]): Block[] {
-  const columns: Word[][] = [];
-  let right = Number.NEGATIVE_INFINITY;
-  for (const word of words.toSorted(byLeft)) {
-    if (word.left - right > BOX_GAP * word.size) columns.push([]);
-    columns.at(-1)?.push(word);
-    right = Math.max(right, word.right);
+type Column = { readonly left: number; readonly right: number };
+
+/** Blank strips between words tell most boxes apart. */
+const columnsOfWords = (lines: readonly TextLine[]) =>
+  columnsOf(lines.flatMap(({ words }) => words.map((word) => ({ ...word, gap: BOX_GAP * word.size }))));
+
+/** Where a blank is as wide as a border, a span is never cut. */
+const columnsOfSpans = (lines: readonly TextLine[]) =>
+  columnsOf(lines.flatMap(({ spans }) => spans.map((span) => ({ ...span, gap: 0 }))));
+
+function columnsOf(pieces: readonly (Column & { readonly gap: number })[]): Column[] {
+  const columns: { left: number; right: number }[] = [];
+  for (const { left, right, gap } of pieces.toSorted(byLeft)) {
+    const last = columns.at(-1);
+    if (last && left - last.right <= gap) last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
   }
-  return columns.map(blockOf);
+  return columns;
 }

@@ -50,6 +50,27 @@ it('hours without a place are of the section above where other hours have a plac
   expect(part?.items.map(({ placeFromAbove }) => placeFromAbove)).toEqual([false, true]);
 });
 
+it('hours between two rows of one place are of that place', () => {
+  const events = [item('10', placed), item('5', nowhere, true), item('3', nowhere), item('7', next)];
+  expect(partsOf(...events)).toEqual([
+    ['21', 3, false],
+    ['22', 1, false],
+  ]);
+  const values = assembleParts(events).parts[0]?.items.map(({ value }) => String(value.exact));
+  expect(values).toEqual(['10', '5', '3']);
+});
+
+it('a sum of as many thousands as the number of its position is what its items come to', () => {
+  const events = (value: string) => {
+    const printed = { kind: 'netto', scope: 'part', figure: decimal('21915.09'), label: '' } as const;
+    const behindPosition = { posNo: '21', figure: decimal('915.09') };
+    return [item(value, placed), { kind: 'sum', sum: { ...printed, behindPosition }, lines: [] } as const];
+  };
+  const printedValue = (value: string) => String(assembleParts(events(value)).parts[0]?.printedValue);
+  expect(printedValue('21915.09')).toBe('21915.09');
+  expect(printedValue('915.09')).toBe('915.09');
+});
+
 it('of two figures of the last line the one that the items come to is net', () => {
   const events = [item('10', placed), sum('3', 'part', 'amount'), sum('3', 'document'), sum('10', 'document')];
   const { totals } = assembleParts(events);

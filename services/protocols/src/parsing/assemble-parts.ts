@@ -112,7 +112,9 @@ class Assembly {
       lines: { place: this.#placeLines, value: [], amount: [] },
     };
     this.parts.set(key, part);
-    part.items.push(isBare && isStated(place) && isStated(above) ? { ...row, placeFromAbove: true } : row);
+    const isFromAbove = isBare && isStated(place) && isStated(above);
+    if (isFromAbove && part === this.#placed) this.#moveBelow((hours) => ({ ...hours, placeFromAbove: true }));
+    part.items.push(isFromAbove ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
     if (isStated(place)) [this.#placed, this.#below] = [part, []];
     else if (this.#placed) {
@@ -123,11 +125,16 @@ class Assembly {
 
   /** The printed sum of a section tells whether the rows without a place below it are its own. */
   #takeBelow({ kind, figure }: SumFigure): void {
+    const home = this.#placed;
+    if (kind !== 'netto' || !home) return;
+    if (itemsValue([{ items: [...home.items, ...this.#below] }])?.eq(figure)) this.#moveBelow((row) => row);
+  }
+
+  /** To the section above: the sum is theirs together, or another row of it stands below them. */
+  #moveBelow(changed: (row: ItemRow) => ItemRow): void {
     const [home, nowhere] = [this.#placed, this.#part];
-    if (kind !== 'netto' || !home || !nowhere || this.#below.length === 0) return;
-    const together = { items: [...home.items, ...this.#below] };
-    if (!itemsValue([together])?.eq(figure)) return;
-    home.items.push(...this.#below);
+    if (!home || !nowhere || this.#below.length === 0) return;
+    home.items.push(...this.#below.map(changed));
     home.openBelow = false;
     nowhere.items.splice(0, nowhere.items.length, ...nowhere.items.filter((row) => !this.#below.includes(row)));
     if (nowhere.items.length === 0) this.parts.delete(keyOf(nowhere.place));
@@ -142,7 +149,8 @@ class Assembly {
 
   sum(printed: SumFigure, index: number, lines: Lines): void {
     const { behindPosition } = printed;
-    const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo;
+    const isItems = this.#part !== null && itemsValue([this.#part])?.eq(printed.figure);
+    const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo && !isItems;
     const found = isPosition ? { ...printed, figure: behindPosition.figure } : printed;
     if (found.scope === 'part' || index < this.#lastItem) this.#takeBelow(found);
     const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
