@@ -82,6 +82,12 @@ describe('columns', () => {
   });
 });
 
+it('a column with the cells of a named one is not meant for another name', () => {
+  const unit = [{ unit: 1 }, 'HA', 'M3'] as const;
+  expect(named(unit, [{}, 'HA', 'HA']).rivals).toHaveLength(1);
+  expect(named(unit, [{ code: EXACT }, 'HA', 'HA'], [{}, 'HA', 'HA']).rivals).toEqual([]);
+});
+
 it('counts cells that fit, and steps by one', () => {
   expect(contentShare(['', ''], tests.unit)).toBeNull();
   expect(fitOf(['HA', 'x', '', 'M3', 'HA'], tests.unit)).toBe(0.5);

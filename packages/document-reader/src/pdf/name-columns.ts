@@ -57,12 +57,15 @@ export function nameColumns<K>(
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
   };
   const best = withSplitTitles(own, cells, fitOf);
+  /** `Wg zlecenia` where as much was received: it can only be meant for the same. */
+  const isCopy = (index: number) =>
+    columns.some((_, other) => nameAt(other) !== null && !differ(cells[index] ?? [], cells[other] ?? []));
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K, index: number) => {
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
     const alike = columns.findIndex(
       ({ scores: titles }, index) =>
-        nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index),
+        nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index) && !isCopy(index),
     );
     return alike === -1 ? null : alike;
   };

@@ -150,6 +150,7 @@ export const orderTable: TableSearch<OrderColumn> = {
     ],
     amount: [
       'Ilość',
+      'Zakres ilościowy',
       'Ilość zlecona',
       'Ilość po zmianie',
       'Po zmianie',
