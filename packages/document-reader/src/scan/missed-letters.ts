@@ -34,7 +34,20 @@ export function withMissed(page: PdfPage, shapes: DrawnShapes, picture: GrayPict
     if (missed.length === 0) continue;
     for (const [index, word] of line.entries()) rebuilt.set(word, index === 0 ? joined(line, missed) : []);
   }
-  return page.words.flatMap((word) => rebuilt.get(word) ?? [word]);
+  const words = page.words.flatMap((word) => rebuilt.get(word) ?? [word]);
+  const mayMiss = (word: Word) => shapes.codedAsBlank(word.text.slice(0, 1)) !== null;
+  return words.map((word) => (mayMiss(word) && isPrintedOver(word, words) ? { ...word, doubtful: true } : word));
+}
+
+/** Where another word lies over its end, what was missed there is not seen. */
+function isPrintedOver({ left, right, baseline, size }: Word, words: readonly Word[]): boolean {
+  const reach = MOST_WIDTH * size;
+  return words.some((other) => {
+    const away = Math.abs(other.baseline - baseline);
+    const isOver = away > OFF_LINE * size && away < size;
+    const isBeside = (x: number) => other.left < x && other.right > x;
+    return isOver && (isBeside(left - reach / 2) || isBeside(right + reach / 2));
+  });
 }
 
 const gap = (word: Word, { left, right }: Span) => Math.max(word.left - right, left - word.right);

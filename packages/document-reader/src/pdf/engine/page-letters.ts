@@ -89,7 +89,9 @@ class PageLetters {
     if (!run || call.FPDFText_GetCharOrigin(this.#text, index, scratch, scratch + 8) !== 1) return;
     const found = doubles();
     const [x, y] = [found[scratch >> 3] ?? 0, found[(scratch >> 3) + 1] ?? 0];
-    const [endX, endY] = this.#endOf(index, code, run, x, y);
+    const [end, endY] = this.#endOf(index, code, run, x, y);
+    // Codes that only number shapes have the widths of other letters.
+    const endX = this.#letterOf && run.upright ? Math.max(end, this.#inkOf(index).right) : end;
     const [x0, y0] = pointOf(this.#place, x, y);
     const [x1, y1] = pointOf(this.#place, endX, endY);
     this.#letters.push({ text: this.#textOf(index, code, run), x0, y0, x1, y1, size: run.size, font: run.font });
@@ -115,11 +117,16 @@ class PageLetters {
   }
 
   #isDrawn(index: number): boolean {
-    const { call, doubles, scratch } = this.#pdfium;
-    const places = [scratch, scratch + 8, scratch + 16, scratch + 24] as const;
-    if (call.FPDFText_GetCharBox(this.#text, index, ...places) !== 1) return false;
-    const [left = 0, right = 0, bottom = 0, top = 0] = doubles().subarray(scratch >> 3, (scratch >> 3) + 4);
+    const { left, right, bottom, top } = this.#inkOf(index);
     return right - left > THINNEST && top - bottom > THINNEST;
+  }
+
+  #inkOf(index: number): { left: number; right: number; bottom: number; top: number } {
+    const { call, doubles, scratch } = this.#pdfium;
+    const found = call.FPDFText_GetCharBox(this.#text, index, scratch, scratch + 8, scratch + 16, scratch + 24) === 1;
+    const box = found ? doubles().subarray(scratch >> 3, (scratch >> 3) + 4) : [];
+    const [left = 0, right = 0, bottom = 0, top = 0] = box;
+    return { left, right, bottom, top };
   }
 
   #runOf(index: number): Run | null {
