@@ -15,7 +15,6 @@ function Filter() {
 
 const place = document.createElement('div');
 const root = createRoot(place);
-// As in a browser: nothing waits for what is being rendered.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => {
   root.unmount();

@@ -2,7 +2,6 @@ import type { PlacedLetter } from './placed-letter';
 
 const FEWEST = 40;
 const MOST = 0.95;
-/** Points. */
 const STEP = 0.02;
 
 /**
@@ -25,7 +24,6 @@ export function withFixedPitch(letters: readonly PlacedLetter[]): readonly Place
 
 const keyOf = ({ font, size }: PlacedLetter) => `${font} ${size.toFixed(1)}`;
 
-/** The most frequent step from letter to letter, when nearly all others are multiples of it. */
 function pitchOf(letters: readonly PlacedLetter[]): number | null {
   const steps: number[] = [];
   for (const [index, { x0, y0, size }] of letters.entries()) {

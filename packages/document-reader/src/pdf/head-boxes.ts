@@ -5,7 +5,6 @@ const MOST_LINES = 8;
 const FEWEST_BOXES = 2;
 /** In letter heights. */
 const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
-/** Of a box: the width of a number that did not fit it. */
 const FULL = 0.9;
 const NUMBER = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
 const END = /^[\p{Lu}\d/]{1,4}$/u;
@@ -61,7 +60,6 @@ const joinedIn =
   (column: Column | undefined) =>
   (upper: TextLine, lower: TextLine): TextLine => {
     const last = upper.words.at(-1);
-    // A number as wide as its box goes on below.
     const isFull =
       last && column && NUMBER.test(last.text) && last.right - last.left > FULL * (column.right - column.left);
     const isBroken =
@@ -76,7 +74,6 @@ const joinedIn =
 
 type Column = { readonly left: number; readonly right: number };
 
-/** Blank strips between words tell most boxes apart. */
 const columnsOfWords = (lines: readonly TextLine[]) =>
   columnsOf(lines.flatMap(({ words }) => words.map((word) => ({ ...word, gap: BOX_GAP * word.size }))));
 

@@ -57,9 +57,6 @@ export function nameColumns<K>(
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
   };
   const best = withSplitTitles(own, cells, fitOf);
-  /** `Wg zlecenia` where as much was received: it can only be meant for the same. */
-  const isCopy = (index: number) =>
-    columns.some((_, other) => nameAt(other) !== null && !differ(cells[index] ?? [], cells[other] ?? []));
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K, index: number) => {
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
@@ -165,6 +162,10 @@ function rivalOf(scores: readonly (readonly number[])[], best: readonly number[]
   const rival = second.indexOf(name);
   return rival >= 0 && totalOf(scores, best) - totalOf(scores, second) < MARGIN ? rival : null;
 }
+
+/** `Wg zlecenia` where as much was received: it can only be meant for the same. */
+const isCopy = (index: number, cells: ColumnCells, isNamed: (index: number) => boolean) =>
+  cells.some((others, other) => isNamed(other) && !differ(cells[index] ?? [], others));
 
 const differ = (some: readonly string[], others: readonly string[]) =>
   some.some((text, line) => text !== '' && others[line] !== '' && text !== others[line]);

@@ -7,7 +7,6 @@ const BLANK_CODE = BLANK.charCodeAt(0);
 /** Of a font whose codes are letters, so many shapes are recognised as what their codes say. */
 const CODES_OF_LETTERS = 0.7;
 
-/** More than the second letter by so many: then more places of a shape tell nothing new. */
 const LEAD = 3;
 
 type Shape = {
@@ -47,7 +46,6 @@ export class DrawnShapes {
     votes?.set(seen, (votes.get(seen) ?? 0) + 1);
   }
 
-  /** Letters of which another place may still tell something. */
   unsure(): ReadonlySet<string> {
     const unsure = [...this.#shapes.values()].filter(({ votes }) => {
       const [first = 0, second = 0] = [...votes.values()].sort((one, other) => other - one);
@@ -65,7 +63,6 @@ export class DrawnShapes {
     return shape ? shape.letter : others.some(({ code }) => code > BLANK_CODE) ? LOST : null;
   }
 
-  /** Letters by the letters for private use; a shape that was not recognised has none. */
   names(): ReadonlyMap<string, string> {
     const names = new Map<string, string>();
     for (const font of new Set([...this.#shapes.values()].map((shape) => shape.font))) {

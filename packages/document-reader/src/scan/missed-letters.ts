@@ -8,7 +8,6 @@ import { linesOf } from './word-runs';
 
 /** Of the letters' size. */
 const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH, BELOW, OFF_LINE, BESIDE_LETTER] = [0.4, 0.15, 0.8, 0.3, 0.12, 0.1];
-/** Points from a rule's middle to where its ink ends. */
 const BESIDE_RULE = 1;
 const DARK = 128;
 
@@ -91,7 +90,6 @@ function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture
     .map(({ from, to }) => ({ left: from / dots, right: to / dots }));
 }
 
-/** The words of a line, with what was missed. */
 function joined(line: readonly Word[], missed: readonly Missed[]): readonly Word[] {
   const [{ baseline = 0, size = 0 } = {}] = line;
   const known = line.flatMap(({ text, starts, right, ...word }) =>

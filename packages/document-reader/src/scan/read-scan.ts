@@ -17,7 +17,6 @@ import { limitOf, withinLimit } from './within-limit';
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
 const MAX_PIXELS = 30_000_000;
-/** Of a page's letters, when its shapes were recognised. */
 const MOST_LOST = 0.1;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
 const TEXT_LETTERS = 40;
@@ -81,7 +80,6 @@ type DrawnPage = {
   readonly number: number;
   readonly dotsPerInch: number;
   readonly picture: GrayPicture;
-  /** Of a page that has letters, though none that can be read. */
   readonly printed?: { readonly page: PdfPage; readonly shapes: DrawnShapes };
 };
 

@@ -6,11 +6,9 @@ import { withMissed } from './missed-letters';
 import type { Recogniser } from './recogniser';
 import { runsOf } from './word-runs';
 
-/** White around a piece, in pixels. */
+/** Pixels; of the letters' size; points. */
 const MARGIN = 12;
-/** Of the letters' size: accents and tails. */
 const [ABOVE, BELOW, BESIDE] = [1, 0.3, 0.15];
-/** Points: half of the thickest one. */
 const RULE = 0.75;
 
 type PrintedPage = {
@@ -53,7 +51,6 @@ const withTilde = (text: string) => text.replace(TILDE, '~');
 
 const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
 
-/** The run with most shapes that are not sure yet. */
 function mostTelling(runs: ReadonlySet<Run>, unsure: ReadonlySet<string>): Run | null {
   let [most, found]: [number, Run | null] = [0, null];
   for (const run of runs) {

@@ -3,7 +3,6 @@ import { byLeft, type Word } from '../pdf/pdf-page';
 /** Of the letters' size. */
 const [SAME_LINE, BETWEEN_WORDS] = [0.2, 0.6];
 
-/** Words that lie, on one line. */
 export function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of words.filter(({ turned }) => !turned)) {
@@ -14,7 +13,6 @@ export function linesOf(words: readonly Word[]): Word[][] {
   return lines;
 }
 
-/** Words of one line that are close to each other. */
 export function runsOf(words: readonly Word[]): Word[][] {
   return linesOf(words).flatMap((line) => {
     const runs: Word[][] = [];

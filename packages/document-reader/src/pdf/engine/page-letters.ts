@@ -30,7 +30,6 @@ type PageWords = {
 /** A letter as it is drawn: in fonts without names of letters, `code` only numbers the shapes. */
 export type DrawnShape = {
   readonly code: number;
-  /** Of its font, in the whole file. */
   readonly fontName: () => string;
   readonly isDrawn: () => boolean;
 };
@@ -178,7 +177,6 @@ class PageLetters {
 }
 
 const LINE_END_HYPHEN = 2;
-/** Points: the box of a blank has a thousandth of its size. */
 const THINNEST = 0.1;
 export const BLANK = ' ';
 /** Fonts without names of letters count their shapes from 1. */
