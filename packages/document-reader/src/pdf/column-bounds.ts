@@ -7,7 +7,6 @@ import { foldTitle } from './title-match';
 export type Column<K> = {
   readonly name: K | null;
   readonly title: string;
-  /** How well the title alone names each column. */
   readonly scores: ReadonlyMap<K, number>;
   readonly left: number;
   readonly right: number;

@@ -18,7 +18,6 @@ export type Contents<K> = {
 /** Two columns that could both be meant, whose cells differ. */
 export type RivalColumns<K> = { readonly column: K; readonly title: string; readonly other: string };
 
-/** A column known by its cells alone. */
 export type UntitledColumn<K> = { readonly column: K; readonly title: string };
 
 export type ColumnDoubts<K> = {
@@ -36,7 +35,6 @@ const MARGIN = 0.5;
 const SURE = 2.4;
 const IMPOSSIBLE = 1000;
 
-/** The names that fit titles and contents best when all columns are looked at together. */
 export function nameColumns<K>(
   columns: readonly Column<K>[],
   cells: ColumnCells,

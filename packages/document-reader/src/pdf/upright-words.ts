@@ -3,7 +3,6 @@ import type { PlacedLetter } from './placed-letter';
 const SAME_LINE = 0.05;
 const GAP = 0.3;
 
-/** Letters drawn one after the other on one baseline, without a blank. */
 export function uprightWords(letters: readonly PlacedLetter[]): PlacedLetter[][] {
   const words: PlacedLetter[][] = [];
   let last: PlacedLetter | undefined;

@@ -40,7 +40,6 @@ function whiten({ width, height, pixels }: GrayPicture, { left, right, top, bott
     pixels.fill(WHITE, y * width + Math.max(0, left), y * width + Math.min(width, right));
 }
 
-/** Nothing is ink beyond the picture. */
 function inkShare(picture: GrayPicture): ShareOf {
   const { width, height, pixels } = picture;
   const threshold = inkThreshold(picture);

@@ -54,7 +54,6 @@ export class DrawnShapes {
     return new Set(unsure.map(({ letter }) => letter));
   }
 
-  /** In the letter's font, the letter that has the code of a blank, if any. */
   codedAsBlank(letter: string): string | null {
     const font = this.#byLetter.get(letter)?.font ?? '';
     const others = this.#ofFont(font);

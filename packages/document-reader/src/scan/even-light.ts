@@ -64,7 +64,6 @@ function levelAt({ size, across, down, levels }: Tiles, column: number, y: numbe
   return between(ofColumn, y / size - 0.5);
 }
 
-/** Between the middles of two tiles. */
 function between(levels: Float64Array, at: number): number {
   const last = levels.length - 1;
   const first = Math.max(0, Math.min(last, Math.floor(at)));

@@ -75,7 +75,6 @@ export function turnedBy(picture: GrayPicture, turn: number): GrayPicture {
   return redrawn(picture, picture, [cos, sin, cx - cx * cos - cy * sin, -sin, cos, cy + cx * sin - cy * cos, 0, 0]);
 }
 
-/** Its columns as rows. */
 export function transposed({ width, height, pixels }: GrayPicture): GrayPicture {
   const turned = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y += 1) {

@@ -6,7 +6,6 @@ type Spacing = {
   readonly least?: number;
 };
 
-/** Marked is what is 1. */
 export function markedSpans(marks: Uint8Array, { gap, least = 1 }: Spacing): Span[] {
   const spans: Span[] = [];
   let at = marks.indexOf(1);

@@ -45,7 +45,6 @@ function meet(upright: Edge, level: Edge): Point {
   return [x, level.start + level.slope * x];
 }
 
-/** Where the paper begins, for as many places along a side as it begins at. */
 function samplesOf(length: number, reach: number, isPaper: (along: number, depth: number) => boolean): Point[] {
   return Array.from({ length: SAMPLES }, (_, index) =>
     Math.round(length * (ENDS + ((1 - 2 * ENDS) * index) / (SAMPLES - 1))),
@@ -73,7 +72,6 @@ function edgeOf(samples: readonly Point[]): Edge | null {
   return enough(kept.filter((one) => off(edge)(one) <= UNEVEN)) ? edge : null;
 }
 
-/** By least squares. */
 function fitted(points: readonly Point[]): Edge {
   const mean = (of: (point: Point) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length;
   const [along, depth] = [mean(([x]) => x), mean(([, y]) => y)];
