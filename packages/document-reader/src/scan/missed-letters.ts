@@ -7,7 +7,8 @@ import { markedSpans } from './marked-spans';
 import { linesOf } from './word-runs';
 
 /** Of the letters' size. */
-const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH, BELOW, OFF_LINE, BESIDE_LETTER] = [0.4, 0.15, 0.8, 0.3, 0.12, 0.1];
+const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH] = [0.4, 0.06, 0.8];
+const [BELOW, OFF_LINE, EDGE, BEARING] = [0.3, 0.12, 0.04, 0.1];
 const BESIDE_RULE = 1;
 const DARK = 128;
 
@@ -61,7 +62,7 @@ function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture
   const [top, bottom] = [baseline - size, baseline + BELOW * size];
   const words = page.words
     .filter((word) => word.baseline - word.size < bottom && word.baseline + BELOW * word.size > top)
-    .map(({ left, right }) => ({ left: left - BESIDE_LETTER * size, right: right + BESIDE_LETTER * size }));
+    .map(({ left, right }) => ({ left: left - EDGE * size, right: right + EDGE * size }));
   const borders = page.vertical
     .filter(({ from, to }) => from < bottom && to > top)
     .map(({ at }) => ({ left: at - BESIDE_RULE, right: at + BESIDE_RULE }));
@@ -87,7 +88,7 @@ function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture
       // What reaches further down belongs to another line.
       return isLarge && lower > baseline - OFF_LINE * size && lower < bottom - 2 / dots;
     })
-    .map(({ from, to }) => ({ left: from / dots, right: to / dots }));
+    .map(({ from, to }) => ({ left: from / dots - BEARING * size, right: to / dots + BEARING * size }));
 }
 
 function joined(line: readonly Word[], missed: readonly Missed[]): readonly Word[] {

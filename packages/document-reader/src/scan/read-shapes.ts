@@ -32,17 +32,37 @@ export async function readShapes(
   const words = withMissed(page, shapes, picture);
   const runs = runsOf(words).map((run): Run => ({ words: run, letters: lettersOf(run) }));
   const left = new Set(runs);
+  const others: Unlike[] = [];
   for (let run = mostTelling(left, shapes.unsure()); run; run = mostTelling(left, shapes.unsure())) {
     left.delete(run);
     const seen = lettersOf(await recogniser.words(pieceOf(run, page, picture), dotsPerInch));
     if (seen.length === run.letters.length) {
       for (const [at, letter] of run.letters.entries()) shapes.vote(letter, seen[at] ?? LOST);
-    }
+    } else others.push({ letters: run.letters, seen });
     onShare(1 - left.size / runs.length);
   }
+  voteByNeighbours(others, shapes);
   const names = shapes.names();
   const textOf = ({ text }: Word) => withTilde(Array.from(text, (letter) => names.get(letter) ?? LOST).join(''));
   return { ...page, words: words.map((word) => ({ ...word, text: textOf(word) })) };
+}
+
+type Unlike = { readonly letters: readonly string[]; readonly seen: readonly string[] };
+
+/** Where a letter more or less was seen, all named ones tell at which end: a shape that is only there gets its vote. */
+function voteByNeighbours(runs: readonly Unlike[], shapes: DrawnShapes): void {
+  const names = shapes.names();
+  for (const { letters, seen } of runs) {
+    for (const shift of [0, seen.length - letters.length]) {
+      const named = letters.filter((letter) => names.has(letter)).length;
+      const agree = letters.filter((letter, at) => names.has(letter) && names.get(letter) === seen[at + shift]).length;
+      if (agree < letters.length / 2 || agree < named) continue;
+      for (const [at, letter] of letters.entries()) {
+        const voted = seen[at + shift];
+        if (!names.has(letter) && voted !== undefined) shapes.vote(letter, voted);
+      }
+    }
+  }
 }
 
 /** Recognition does not see the tilde of a forest address, or sees it as a letter. */
