@@ -31,7 +31,6 @@ function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: numb
   return null;
 }
 
-/** Labels below values are those of other boxes. */
 function goesOn(above: TextLine | undefined, { page, spans, text, top, words }: TextLine): boolean {
   const areLabels = spans.length >= FEWEST_BOXES && spans.every((span) => /\p{L}{4}/u.test(span.text));
   const isAgain = areLabels && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);

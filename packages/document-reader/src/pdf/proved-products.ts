@@ -70,7 +70,6 @@ export function withLostComma(amount: string, rate: string, value: string): stri
   return parted.find((one) => isProduct(one, rate, value)) ?? amount;
 }
 
-/** Money, a percentage, or a quantity with its unit. */
 function figureIn(text: string): Decimal | null {
   if (text === '') return null;
   const reading = readFigure(text);

@@ -22,7 +22,6 @@ export type RawRow = {
 /** `whole`: cells of this column are hardly ever wrapped. */
 export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
 
-/** An address in a narrow column. */
 const MOST_LINES_OF_CELL = 3;
 
 export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };

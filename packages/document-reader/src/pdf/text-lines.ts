@@ -18,7 +18,6 @@ const SENTENCE_GAP = 0.42;
 /** A word drawn twice with a smaller shift is bold print. */
 const DOUBLE_PRINT = 0.3;
 
-/** A figure that no title has. */
 export const DATA = /\d{3}|\d[.,-]\d/u;
 
 export const middleOf = (word: Word) => word.baseline - word.size * 0.33;

@@ -44,7 +44,6 @@ export function slantOfUprightWords(words: readonly (readonly PlacedLetter[])[],
 
 type Range = { readonly from: number; readonly to: number; readonly step: number };
 
-/** The middle of those that are equally sharp. */
 function sharpest(starts: readonly Start[], { from, to, step }: Range): number {
   let best = { first: 0, last: 0, sharpness: 0 };
   for (let turn = from; turn <= to; turn += step) {

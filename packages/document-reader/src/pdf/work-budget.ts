@@ -33,7 +33,6 @@ export class WorkBudget {
     return result;
   }
 
-  /** Adds the time of one of so many pages. */
   addPage(pageCount: number): void {
     this.#left += Math.min(FOR_A_PAGE, (FOR_A_KILOBYTE * this.#kilobytes) / pageCount);
   }

@@ -22,11 +22,9 @@ const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
 const WORDS = /\p{Ll}{3}/u;
 
-/** Broken in a narrow cell. */
 const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}\.(?:\d{2}\.\d{0,3})?$/u;
 const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
 
-/** With a unit, or without one. */
 function isAmount(text: string): boolean {
   if (isDate(text)) return false;
   const figure = readFigure(text.replace(/^\p{L}[\p{L}.³]*\d?\s+(?=\d)/u, ''));

@@ -50,9 +50,7 @@ export type OrderDocument = {
   readonly otherTitles: readonly string[];
   readonly layout: string;
   readonly items: readonly OrderDocumentItem[];
-  /** Table rows that are not items, sums or remarks. */
   readonly unreadRows: readonly string[];
-  /** Words that the border of a given column parts. */
   readonly cutWords: readonly string[];
   readonly columnDoubts: ColumnDoubts<OrderColumn>;
   readonly printedSum: string | null;

@@ -51,7 +51,6 @@ export type ReadDocument = {
   readonly totals: DocumentTotals;
   readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
-  /** Words that the border of a given column parts. */
   readonly cutWords: readonly string[];
   readonly layout: string;
   readonly columnDoubts: ColumnDoubts<ProtocolColumn>;
