@@ -60,7 +60,10 @@ export function nameColumns<K>(
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
     const alike = columns.findIndex(
       ({ scores: titles }, index) =>
-        nameAt(index) === null && (titles.size === 0 || titles.has(name)) && isAlike(name, index) && !isCopy(index),
+        nameAt(index) === null &&
+        (titles.size === 0 || titles.has(name)) &&
+        isAlike(name, index) &&
+        !isCopy(index, cells, (other) => nameAt(other) !== null),
     );
     return alike === -1 ? null : alike;
   };
