@@ -55,16 +55,12 @@ export function nameColumns<K>(
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
   };
   const best = withSplitTitles(own, cells, fitOf);
+  const isFree = (at: number) => nameAt(at) === null && !isCopy(at, cells, (other) => nameAt(other) !== null);
   /** A column under a title that nobody knows, with cells as those of the name. */
   const unnamedLike = (name: K, index: number) => {
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
-    const alike = columns.findIndex(
-      ({ scores: titles }, index) =>
-        nameAt(index) === null &&
-        (titles.size === 0 || titles.has(name)) &&
-        isAlike(name, index) &&
-        !isCopy(index, cells, (other) => nameAt(other) !== null),
-    );
+    const isAny = ({ scores }: Column<K>) => scores.size === 0 || scores.has(name);
+    const alike = columns.findIndex((column, at) => isFree(at) && isAny(column) && isAlike(name, at));
     return alike === -1 ? null : alike;
   };
   /** Of a title without cells of its own, between two columns that could both be meant. */
