@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { withFixedPitch } from './fixed-pitch';
 import type { PlacedLetter } from './placed-letter';
 
-const lettersOf = (steps: readonly number[]): PlacedLetter[] =>
+const lettersOf = (steps: readonly number[], letters = 'abcdefghijklmno'): PlacedLetter[] =>
   steps.map((_, index) => {
     const x0 = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
-    return { text: 'x', x0, y0: 10, x1: x0 + 2.5, y1: 10, size: 9, font: 1 };
+    return { text: letters.charAt(index % letters.length), x0, y0: 10, x1: x0 + 2.5, y1: 10, size: 9, font: 1 };
   });
 
 it('letters that stand in one pitch end where the next begins', () => {
@@ -15,5 +15,13 @@ it('letters that stand in one pitch end where the next begins', () => {
 
 it('letters of different widths stay as they are', () => {
   const letters = lettersOf(Array.from({ length: 60 }, (_, index) => 2.5 + (index % 7) * 0.7));
+  expect(withFixedPitch(letters)).toEqual(letters);
+});
+
+it('one letter again and again is no font of one pitch', () => {
+  const letters = lettersOf(
+    Array.from({ length: 60 }, () => 5.4),
+    'W',
+  );
   expect(withFixedPitch(letters)).toEqual(letters);
 });

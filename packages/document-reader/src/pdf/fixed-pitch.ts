@@ -1,6 +1,7 @@
 import type { PlacedLetter } from './placed-letter';
 
 const FEWEST = 40;
+const FEWEST_LETTERS = 8;
 const MOST = 0.95;
 const STEP = 0.02;
 
@@ -25,19 +26,20 @@ export function withFixedPitch(letters: readonly PlacedLetter[]): readonly Place
 const keyOf = ({ font, size }: PlacedLetter) => `${font} ${size.toFixed(1)}`;
 
 function pitchOf(letters: readonly PlacedLetter[]): number | null {
-  const steps: number[] = [];
-  for (const [index, { x0, y0, size }] of letters.entries()) {
+  const steps: { readonly letter: string; readonly step: number }[] = [];
+  for (const [index, { text: letter, x0, y0, size }] of letters.entries()) {
     const next = letters[index + 1];
-    if (next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size) steps.push(next.x0 - x0);
+    if (next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size) steps.push({ letter, step: next.x0 - x0 });
   }
   if (steps.length < FEWEST) return null;
   const counts = new Map<number, number>();
-  for (const step of steps) {
+  for (const { step } of steps) {
     const rounded = Math.round(step / STEP);
     counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
   }
   const [[most = 0] = []] = [...counts].sort(([, one], [, other]) => other - one);
   const pitch = most * STEP;
-  const multiples = steps.filter((step) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP);
-  return multiples.length >= MOST * steps.length ? pitch : null;
+  const multiples = steps.filter(({ step }) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP);
+  const isShared = new Set(multiples.map(({ letter }) => letter)).size >= FEWEST_LETTERS;
+  return isShared && multiples.length >= MOST * steps.length ? pitch : null;
 }
