@@ -11,19 +11,27 @@ const STEP = 0.02;
  */
 export function withFixedPitch(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
   const groups = new Map<string, PlacedLetter[]>();
+  let [group, before]: [PlacedLetter[], PlacedLetter | null] = [[], null];
   for (const letter of letters) {
-    const group = groups.get(keyOf(letter));
-    if (group) group.push(letter);
-    else groups.set(keyOf(letter), [letter]);
+    if (before?.font !== letter.font || before.size !== letter.size) {
+      const key = `${letter.font} ${letter.size.toFixed(1)}`;
+      group = groups.get(key) ?? [];
+      groups.set(key, group);
+    }
+    group.push(letter);
+    before = letter;
   }
-  const pitches = new Map([...groups].map(([key, group]) => [key, pitchOf(group)]));
+  const pitches = new Map<PlacedLetter, number>();
+  for (const some of groups.values()) {
+    const pitch = pitchOf(some);
+    if (pitch !== null) for (const letter of some) pitches.set(letter, pitch);
+  }
+  if (pitches.size === 0) return letters;
   return letters.map((letter) => {
-    const pitch = pitches.get(keyOf(letter)) ?? 0;
+    const pitch = pitches.get(letter) ?? 0;
     return letter.y0 === letter.y1 && letter.x1 - letter.x0 < pitch ? { ...letter, x1: letter.x0 + pitch } : letter;
   });
 }
-
-const keyOf = ({ font, size }: PlacedLetter) => `${font} ${size.toFixed(1)}`;
 
 function pitchOf(letters: readonly PlacedLetter[]): number | null {
   const steps: { readonly letter: string; readonly step: number }[] = [];
