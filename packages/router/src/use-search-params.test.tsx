@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchParams } from './use-search-params';
 
@@ -13,6 +13,9 @@ function Filter() {
   ));
 }
 
+/** As the screens of a domain are. */
+const Screens = () => useRoutes([{ path: 'summary', element: <Filter /> }]);
+
 const place = document.createElement('div');
 const root = createRoot(place);
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
@@ -23,7 +26,7 @@ afterEach(() => {
 });
 
 it('a filter that is changed right after another one keeps both', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <Filter /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Screens /> }], { initialEntries: ['/summary'] });
   document.body.append(place);
   root.render(<RouterProvider router={router} />);
   await vi.waitFor(() => expect(place.querySelectorAll('button')).toHaveLength(2));
@@ -31,5 +34,5 @@ it('a filter that is changed right after another one keeps both', async () => {
     button.click();
     await Promise.resolve();
   }
-  expect(router.state.location.search).toBe('?squad=1&year=1');
+  expect(router.state.location).toMatchObject({ pathname: '/summary', search: '?squad=1&year=1' });
 });
