@@ -2,7 +2,7 @@ import { isScanned, type PdfPage } from './pdf-page';
 import { type Block, cutLine, DATA, isColumnNumbers, phrasesOf, type WordLine } from './text-lines';
 
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
-const [LEAST_SHARE, MOST_CROSSING] = [0.5, 0.1];
+const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
 const ROW_PITCH = 1.4;
 const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
 const SAME_BLANK = 0.5;
@@ -84,9 +84,12 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
   const cellsOf = (line: WordLine) => cellsOfLine(page, line);
-  const isBlankIn = (cells: readonly Span[]) =>
-    crossingsOf(page.width, cells).map((count) => count <= rows.length * MOST_CROSSING);
-  const isBlank = isBlankIn(rows.flatMap(cellsOf));
+  const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
+    crossingsOf(page.width, cells).map((count) => count <= rows.length * most);
+  const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
+  const isBlank = isBlankIn(rows.flatMap(cellsOf), MOST_CLOSE).map(
+    (blank, step) => blank && isBlankInWords[step] === true,
+  );
   const reach = ROW_PITCH * first.size;
   const wrapped = lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)

@@ -66,3 +66,8 @@ it('takes nothing of the lines above and below into a line', () => {
   const line = piecesOf(block, picture, INK, DOTS_PER_INCH).find(({ left }) => left === 0);
   expect(line).toEqual({ left: 0, top: 60, width, height: 14 });
 });
+
+it('takes no noise for a paragraph', () => {
+  const picture = drawn({ left: 20, top: 20, length: 3, height: 2 }, { left: 300, top: 180, length: 3, height: 2 });
+  expect(piecesOf(block, picture, INK, DOTS_PER_INCH)).toEqual([]);
+});

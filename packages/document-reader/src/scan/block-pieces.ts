@@ -1,4 +1,5 @@
 import { type Area, type GrayPicture, WHITE } from './gray-picture';
+import { hasInk } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
 /** Inches: between lines, between cells of one line and of a row whose cells wrap, and white left around a piece. */
@@ -12,7 +13,7 @@ const DASH = { height: 0.03, beside: 0.15 };
 /** Lines of cells that wrap run into each other when they are recognised as one block. */
 export function piecesOf(block: Area, picture: GrayPicture, threshold: number, dotsPerInch: number): Area[] {
   const dots = (inches: number) => Math.round(inches * dotsPerInch);
-  const bands = spansOf(inkOfRows(picture, block, threshold), dots(BETWEEN_LINES));
+  const bands = linesOfInk(block, picture, threshold, dotsPerInch);
   const pieces: Area[] = [];
   let isParagraph = false;
   for (const { from, to } of bands) {
@@ -37,6 +38,13 @@ export function piecesOf(block: Area, picture: GrayPicture, threshold: number, d
   }
   const lines = bands.map(({ from, to }) => ({ from: block.top + from, to: block.top + to }));
   return pieces.map((piece) => widened(piece, betweenLines(piece, block, lines), dots(MARGIN)));
+}
+
+export function linesOfInk(block: Area, picture: GrayPicture, threshold: number, dotsPerInch: number): Span[] {
+  const lines = spansOf(inkOfRows(picture, block, threshold), Math.round(BETWEEN_LINES * dotsPerInch));
+  return lines.filter(({ from, to }) =>
+    hasInk(picture, { ...block, top: block.top + from, height: to - from }, threshold),
+  );
 }
 
 /** Tails of the letters above, or tips of those below, would be read as letters of their own. */

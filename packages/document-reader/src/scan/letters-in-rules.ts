@@ -14,12 +14,12 @@ type LevelOf = (line: number, at: number) => number | undefined;
 type Piece = { readonly from: number; readonly to: number };
 
 /** Centimetres: how far beside a rule letters are that stand across it, and how far a rule ends from another. */
-const [BESIDE, TOUCH] = [0.06, 0.05];
+const [BESIDE, CLOSE, TOUCH] = [0.06, 0.03, 0.05];
 /** Centimetres: what is left of a rule that only crosses another one. */
 const LEAST = 0.12;
 /** Levels of grey. */
 const PALEST = 24;
-const [LETTERS, WHOLE] = [0.12, 0.97];
+const [LETTERS, EVEN, WHOLE] = [0.12, 0.7, 0.88];
 
 /** Letters that go on in a line with a rule, where it ends at another one, look like its dashes. */
 export function withoutLetters(
@@ -30,15 +30,24 @@ export function withoutLetters(
 ): Bar[] {
   const isInk = (line: number, at: number) => (levelOf(line, at) ?? WHITE) <= WHITE - PALEST;
   const beside = dots(BESIDE);
-  const isLetters = ({ first, last }: Bar, { from, to }: Piece) => {
+  const evenness = ({ line, from, to }: Run) => {
+    const dark = Array.from({ length: to - from }, (_, index) => WHITE - (levelOf(line, from + index) ?? WHITE));
+    const middle = dark.toSorted((one, other) => one - other)[dark.length >> 1] ?? 0;
+    return dark.filter((level) => level >= middle * EVEN).length / dark.length;
+  };
+  const isLetters = ({ first, last, runs }: Bar, { from, to }: Piece) => {
     const share = (isMarked: (at: number) => boolean) => {
       let found = 0;
       for (let at = from; at < to; at += 1) if (isMarked(at)) found += 1;
       return found / Math.max(1, to - from);
     };
-    if ([first - beside, last + beside].some((line) => share((at) => isInk(line, at)) <= LETTERS)) return false;
-    const thickness = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    return share((at) => thickness.some((line) => isInk(line, at))) < WHOLE;
+    const isThin = last - first < beside;
+    const isAmong = (away: number) =>
+      [first - away, last + away].every((line) => share((at) => isInk(line, at)) > LETTERS);
+    if (isThin && !isAmong(beside) && !isAmong(dots(CLOSE))) return false;
+    const least = isThin ? dots(LEAST) : (to - from) / 2;
+    const within = runs.map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
+    return !within.some((run) => run.to - run.from >= least && evenness(run) >= WHOLE);
   };
   return bars.flatMap((bar) => {
     const pieces = piecesOf(bar, crossing, dots(TOUCH));
@@ -69,7 +78,7 @@ function touching(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-function partOf(bar: Bar, { from, to }: Piece): Bar {
+export function partOf(bar: Bar, { from, to }: Piece): Bar {
   const runs = bar.runs
     .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }))
     .filter((run) => run.from < run.to);

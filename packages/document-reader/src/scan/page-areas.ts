@@ -4,18 +4,21 @@ import type { Area } from './gray-picture';
 import { hasInk, inkThreshold } from './ink';
 import type { RuledPicture } from './picture-rules';
 
-/** Inches. */
-const [SAME_BORDER, REACH, LEAST_SIDE, LEAST_TABLE] = [0.02, 0.03, 0.03, 0.3];
+/** Inches. `SNAP`: how far from the end of a rule the blank between two rows may be. */
+const [SAME_BORDER, REACH, LEAST_SIDE, LEAST_TABLE, LEAST_ROW, SNAP] = [0.02, 0.03, 0.03, 0.3, 0.08, 0.04];
 const LEAST_BORDERS = 3;
 
-type Table = { top: number; bottom: number; borders: number[] };
+type Span = { readonly top: number; readonly bottom: number };
+type Table = Span & { readonly rules: readonly Rule[] };
+type Band = Span & { readonly borders: readonly number[] };
+type Dots = (inches: number) => number;
 
 /** What is recognised by itself: every cell of ruled tables, and pieces of what lies outside. Without empty ones. */
 export function areasOf({ horizontal, vertical, withoutRules }: RuledPicture, dotsPerInch: number): Area[] {
   const { width, height } = withoutRules;
   const dots = (inches: number) => inches * dotsPerInch;
-  const tables = tablesOf(vertical, dots(SAME_BORDER)).filter(
-    ({ top, bottom, borders }) => borders.length >= LEAST_BORDERS && bottom - top >= dots(LEAST_TABLE),
+  const tables = tablesOf(vertical).filter(
+    ({ top, bottom, rules }) => bordersOf(rules, dots).length >= LEAST_BORDERS && bottom - top >= dots(LEAST_TABLE),
   );
   const threshold = inkThreshold(withoutRules);
   const outside = (top: number, bottom: number) =>
@@ -24,8 +27,9 @@ export function areasOf({ horizontal, vertical, withoutRules }: RuledPicture, do
   let from = 0;
   for (const table of tables) {
     areas.push(...outside(from, table.top));
-    const cells = columnsOf(table, width).flatMap((column) => cellsOf(column, horizontal, dots));
-    areas.push(...joinedCells(cells, vertical, dots(SAME_BORDER)));
+    const isBlank = (y: number) => !hasInk(withoutRules, { left: 0, top: y, width, height: 1 }, threshold);
+    for (const band of bandsOf(table, isBlank, dots))
+      areas.push(...columnsOf(band, width).flatMap((column) => cellsOf(column, horizontal, dots)));
     from = table.bottom;
   }
   areas.push(...outside(from, height));
@@ -41,21 +45,51 @@ function wholePixels({ left, top, width, height }: Area): Area {
 }
 
 /** Rules whose heights overlap are borders of one table. */
-function tablesOf(vertical: readonly Rule[], sameBorder: number): Table[] {
-  const tables: Table[] = [];
+function tablesOf(vertical: readonly Rule[]): Table[] {
+  const tables: (Table & { rules: Rule[] })[] = [];
   for (const rule of [...vertical].sort((one, other) => one.from - other.from)) {
     const last = tables.at(-1);
     if (last && rule.from < last.bottom) {
-      last.bottom = Math.max(last.bottom, rule.to);
-      last.borders.push(rule.at);
+      tables[tables.length - 1] = { ...last, bottom: Math.max(last.bottom, rule.to), rules: [...last.rules, rule] };
     } else {
-      tables.push({ top: rule.from, bottom: rule.to, borders: [rule.at] });
+      tables.push({ top: rule.from, bottom: rule.to, rules: [rule] });
     }
   }
-  return tables.map((table) => ({ ...table, borders: distinct(table.borders, sameBorder) }));
+  return tables;
 }
 
-function columnsOf({ top, bottom, borders }: Table, width: number): Area[] {
+const bordersOf = (rules: readonly Rule[], dots: Dots) =>
+  distinct(
+    rules.map(({ at }) => at),
+    dots(SAME_BORDER),
+  );
+
+function bandsOf({ top, bottom, rules }: Table, isBlank: (y: number) => boolean, dots: Dots): Band[] {
+  const snap = Math.round(dots(SNAP));
+  const blankAt = (end: number) =>
+    Array.from(
+      { length: 2 * snap + 1 },
+      (_, index) => Math.round(end) + (index % 2 ? -1 : 1) * Math.ceil(index / 2),
+    ).find(isBlank);
+  const ends = rules.flatMap(({ from, to }) => [from, to]).filter((end) => end > top && end < bottom);
+  const inner = ends.flatMap((end) => blankAt(end) ?? []);
+  const edges = [...distinct([top, ...inner], dots(LEAST_ROW)).filter((at) => at < bottom - dots(LEAST_ROW)), bottom];
+  const bands: Band[] = [];
+  for (const [index, to] of edges.slice(1).entries()) {
+    const from = edges[index] ?? top;
+    const through = rules.filter((rule) => Math.min(rule.to, to) - Math.max(rule.from, from) > (to - from) / 2);
+    const borders = bordersOf(through, dots);
+    const last = bands.at(-1);
+    const goesOn =
+      last?.borders.length === borders.length &&
+      last.borders.every((at, place) => Math.abs(at - (borders[place] ?? 0)) <= dots(SAME_BORDER));
+    if (last && goesOn) bands[bands.length - 1] = { ...last, bottom: to };
+    else bands.push({ top: from, bottom: to, borders });
+  }
+  return bands;
+}
+
+function columnsOf({ top, bottom, borders }: Band, width: number): Area[] {
   const edges = [0, ...borders, width];
   return edges.slice(1).map((right, index) => {
     const left = edges[index] ?? 0;
@@ -63,7 +97,7 @@ function columnsOf({ top, bottom, borders }: Table, width: number): Area[] {
   });
 }
 
-function cellsOf(column: Area, horizontal: readonly Rule[], dots: (inches: number) => number): Area[] {
+function cellsOf(column: Area, horizontal: readonly Rule[], dots: Dots): Area[] {
   const reach = dots(REACH);
   const [right, bottom] = [column.left + column.width, column.top + column.height];
   const across = horizontal.filter(
@@ -82,24 +116,6 @@ function cellsOf(column: Area, horizontal: readonly Rule[], dots: (inches: numbe
     const top = edges[index] ?? 0;
     return { ...column, top, height: to - top };
   });
-}
-
-/** Cells of a row without a rule between them are one, such as that of a sum. */
-function joinedCells(cells: readonly Area[], vertical: readonly Rule[], sameBorder: number): Area[] {
-  const isRuled = ({ left, top, height }: Area) => {
-    const middle = top + height / 2;
-    return vertical.some(({ at, from, to }) => Math.abs(at - left) <= sameBorder && from <= middle && to >= middle);
-  };
-  const joined: Area[] = [];
-  for (const cell of cells) {
-    const before = joined.findLastIndex(
-      ({ left, width, top, height }) => left + width === cell.left && top === cell.top && height === cell.height,
-    );
-    const left = joined[before];
-    if (left && !isRuled(cell)) joined[before] = { ...left, width: left.width + cell.width };
-    else joined.push(cell);
-  }
-  return joined;
 }
 
 function distinct(values: readonly number[], apart: number): number[] {

@@ -97,3 +97,63 @@ it('ends a rule at the last one that it meets, however letters go on from there'
     kept.pixels.subarray(width * 290, width * 312),
   );
 });
+
+it('leaves the top of a letter that touches a rule', () => {
+  const { withoutRules } = findRules(
+    drawn((pixels) => {
+      for (const y of [300, 301]) across(pixels, y, [50, 550], 0);
+      for (let y = 302; y < 330; y += 1) across(pixels, y, [100, 104], 0);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(withoutRules.pixels[300 * width + 102]).toBe(WHITE);
+  expect(withoutRules.pixels[304 * width + 102]).toBe(0);
+});
+
+it('finds the border of one row between two without it, and no stem of a letter in its line', () => {
+  const { vertical } = findRules(
+    drawn((pixels) => {
+      for (const row of [
+        [100, 200],
+        [300, 344],
+        [440, 580],
+      ] as const)
+        down(pixels, 300, row);
+      down(pixels, 300, [380, 408]);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(vertical.map(({ from, to }) => [from, to])).toEqual([
+    [near(100), near(200)],
+    [near(300), near(344)],
+    [near(440), near(580)],
+  ]);
+});
+
+it('ends a border where most others have a gap: a letter of a wide cell stands in its line', () => {
+  const { vertical } = findRules(
+    drawn((pixels) => {
+      for (const x of [60, 540]) down(pixels, x, [100, 400]);
+      for (const x of [160, 260, 360, 460])
+        for (const row of [
+          [100, 200],
+          [250, 400],
+        ] as const)
+          down(pixels, x, row);
+      down(pixels, 260, [200, 250]);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(vertical.filter(({ at }) => Math.abs(at - 260) < 5).map(({ to }) => to)).toEqual([near(200), near(400)]);
+});
+
+it('follows a line where it becomes paler', () => {
+  const { horizontal } = findRules(
+    drawn((pixels) => {
+      across(pixels, 300, [50, 400], 200);
+      across(pixels, 300, [400, 550], 245);
+    }),
+    DOTS_PER_INCH,
+  );
+  expect(horizontal).toEqual([{ at: near(301), from: near(50), to: near(546) }]);
+});

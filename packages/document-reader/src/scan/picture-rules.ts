@@ -1,11 +1,16 @@
 import type { Rule } from '../pdf/pdf-page';
-import { type GrayPicture, WHITE } from './gray-picture';
+import { withCommonGaps } from './common-gaps';
+import { withoutBars } from './erase-bars';
+import type { GrayPicture } from './gray-picture';
 import { type Bar, withoutLetters } from './letters-in-rules';
-import { type Runs, ruleRuns } from './rule-runs';
+import { joined, lengthened } from './long-rules';
+import { type Run, type Runs, ruleRuns } from './rule-runs';
 
 /** Centimetres. */
-const [THICKEST, TOUCH, ALIGNED, COLUMN_GAP] = [0.12, 0.03, 0.03, 0.3];
+const [THICKEST, TOUCH, ALIGNED, COLUMN_GAP, ROW_GAP, HIGHER] = [0.12, 0.03, 0.03, 0.3, 0.25, 0.34];
 const CENTIMETRES_PER_INCH = 2.54;
+/** Of strokes of letters: pixels, and how much shorter they are than a rule beside them. */
+const [APART, LONGER] = [2, 3];
 
 export type RuledPicture = {
   /** Places in pixels. */
@@ -14,19 +19,28 @@ export type RuledPicture = {
   readonly withoutRules: GrayPicture;
 };
 
+type Dots = (centimetres: number) => number;
 type Limits = { readonly touch: number; readonly thickest: number };
 
 /** Finds the ruling lines of a straight page and takes them away, because recognition reads them as letters. */
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
   const limits = { touch: dots(TOUCH), thickest: dots(THICKEST) };
-  const { rows, columns } = ruleRuns(picture, dots);
+  const { rows, columns, short } = ruleRuns(picture, dots);
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
   const found = { across: bars(rows), down: bars(columns) };
+  const parted = (rules: readonly Bar[]) =>
+    withoutLetters(rules, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
   const across = withoutLetters(found.across, found.down, dots, (y, x) => picture.pixels[y * picture.width + x]);
-  const down = withoutLetters(found.down, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
+  const long = parted(found.down);
+  const pieces = inLineWith(long, parted(barsOf(short, limits)), across, dots);
+  const down = withCommonGaps([...long, ...pieces], dots(ALIGNED), dots(ROW_GAP));
   return {
-    horizontal: joined(across.map(ruleOf), dots(ALIGNED), dots(COLUMN_GAP)),
+    horizontal: joined(
+      across.map(ruleOf).map((rule) => lengthened(rule, picture, dots)),
+      dots(ALIGNED),
+      dots(COLUMN_GAP),
+    ),
     vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(COLUMN_GAP)),
     withoutRules: withoutBars(picture, across, down),
   };
@@ -50,39 +64,42 @@ function barsOf({ runs, least, reach, gap }: Runs, { touch, thickest }: Limits):
       open.push({ first: run.line, last: run.line, from: run.from, to: run.to, runs: [run], reach });
     }
   }
-  return [...done, ...open].filter(({ first, last, from, to }) => last - first < thickest && to - from >= least);
+  return [...done, ...open]
+    .filter(({ first, last, from, to }) => last - first < thickest && to - from >= least)
+    .map(withoutLetterTops);
+}
+
+function withoutLetterTops(bar: Bar): Bar {
+  const isTop = ({ line, from, to }: Run) =>
+    bar.runs.some(
+      (other) =>
+        Math.abs(other.line - line) >= APART &&
+        other.to - other.from >= LONGER * (to - from) &&
+        other.from <= from &&
+        other.to >= to,
+    );
+  const runs = bar.runs.filter((run) => !isTop(run));
+  const lines = runs.map(({ line }) => line);
+  return { ...bar, runs, first: Math.min(...lines), last: Math.max(...lines) };
+}
+
+/**
+ * A border between two rows without it, such as those of sections, is as short as a letter: it goes on in the line of
+ * one, and from rule to rule unless it is higher than letters.
+ */
+function inLineWith(long: readonly Bar[], short: readonly Bar[], across: readonly Bar[], dots: Dots): Bar[] {
+  return short.filter((piece) => {
+    const { from, to } = piece;
+    const { at } = ruleOf(piece);
+    const line = long.filter((bar) => Math.abs(ruleOf(bar).at - at) <= dots(ALIGNED));
+    const isFree = line.every((bar) => Math.min(bar.to, to) - Math.max(bar.from, from) < (to - from) / 2);
+    const touch = dots(TOUCH);
+    const meets = (end: number) =>
+      across.some((bar) => bar.from < at && bar.to > at && bar.first - touch <= end && bar.last + touch >= end);
+    const goesOn =
+      (meets(from) || line.some((bar) => bar.to <= from)) && (meets(to) || line.some((bar) => bar.from >= to));
+    return isFree && goesOn && (to - from >= dots(HIGHER) || (meets(from) && meets(to)));
+  });
 }
 
 const ruleOf = ({ first, last, from, to }: Bar): Rule => ({ at: (first + last + 1) / 2, from, to });
-
-function joined(rules: readonly Rule[], aligned: number, apart: number): Rule[] {
-  const found: Rule[] = [];
-  for (const rule of [...rules].sort((one, other) => one.from - other.from)) {
-    const before = found.findIndex(({ at, to }) => Math.abs(at - rule.at) <= aligned && rule.from - to <= apart);
-    const start = found[before];
-    if (start) found[before] = { ...start, to: Math.max(start.to, rule.to) };
-    else found.push(rule);
-  }
-  return found;
-}
-
-function withoutBars(picture: GrayPicture, across: readonly Bar[], down: readonly Bar[]): GrayPicture {
-  const { width, height } = picture;
-  const pixels = picture.pixels.slice();
-  const linesOf = (bars: readonly Bar[], count: number) =>
-    bars.flatMap(({ runs, reach }) =>
-      runs.map(({ line, from, to }) => ({
-        first: Math.max(0, line - reach),
-        end: Math.min(count, line + reach + 1),
-        from,
-        to,
-      })),
-    );
-  for (const { first, end, from, to } of linesOf(across, height)) {
-    for (let y = first; y < end; y += 1) pixels.fill(WHITE, y * width + from, y * width + to);
-  }
-  for (const { first, end, from, to } of linesOf(down, width)) {
-    for (let y = from; y < to; y += 1) pixels.fill(WHITE, y * width + first, y * width + end);
-  }
-  return { width, height, pixels };
-}

@@ -1,11 +1,13 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { rescaled } from '../pdf/projection';
 import { type AgreedWord, agreedWords, needsSecond } from './agreed-words';
+import { linesOfInk } from './block-pieces';
 import { invertDarkAreas } from './dark-areas';
 import { evenLight } from './even-light';
 import { type Area, cutOut, type GrayPicture, redrawn, scaled, turnedBy } from './gray-picture';
-import { despeckle, stretchContrast } from './ink';
+import { despeckle, inkThreshold, stretchContrast } from './ink';
 import { lostFiguresOf } from './lost-figures';
+import type { Span } from './marked-spans';
 import { areasOf } from './page-areas';
 import { paperOf } from './paper-edges';
 import { findRules } from './picture-rules';
@@ -16,11 +18,13 @@ import { withoutSecondDashes } from './second-dashes';
 const INCH = 72;
 /** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
 const [FIRST_READING, SECOND_READING] = [300, 400];
-const MARGIN = 12;
+const [MARGIN, LEAST_LINE] = [12, 15];
+
+const [BORDER, ON_BORDER] = [/^[|'"”’,.:;!\]]{1,2}$/u, 4];
 
 type ScannedPage = { readonly number: number; readonly picture: GrayPicture; readonly dotsPerInch: number };
 
-/** Reads each cell that is not sure twice, at two sizes: figures that were misread once are seldom misread the same way again. */
+/** Reads each line that is not sure twice, at two sizes: figures that were misread once are seldom misread the same way again. */
 export async function readPicture(
   { number, picture, dotsPerInch }: ScannedPage,
   recogniser: Recogniser,
@@ -32,13 +36,11 @@ export async function readPicture(
   const turn = slantOf(clean);
   const straight = invertDarkAreas(turnedBy(clean, -turn), dotsPerInch);
   const ruled = findRules(scaled(straight, FIRST_READING / dotsPerInch), FIRST_READING);
+  const threshold = inkThreshold(ruled.withoutRules);
   const words: AgreedWord[] = [];
   const areas = areasOf(ruled, FIRST_READING);
   for (const [index, area] of areas.entries()) {
-    const piece = cutOut(ruled.withoutRules, area, MARGIN);
-    const one = await wordsIn(piece, area, FIRST_READING, recogniser);
-    const other = needsSecond(one) ? await wordsIn(piece, area, SECOND_READING, recogniser) : one;
-    words.push(...agreedWords(one, other));
+    words.push(...(await readTwice(ruled.withoutRules, area, threshold, recogniser)));
     onShare((index + 1) / areas.length);
   }
   const [width, height] = [(picture.width * INCH) / dotsPerInch, (picture.height * INCH) / dotsPerInch];
@@ -50,29 +52,64 @@ export async function readPicture(
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
-    words: withoutSecondDashes(words).map((word) => wordOf(word, hasLostFigures(word))),
+    words: withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical))).map((word) =>
+      wordOf(word, hasLostFigures(word)),
+    ),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
   };
+}
+
+const isRestOfBorder = ({ text, left, right }: AgreedWord, vertical: readonly Rule[]) =>
+  BORDER.test(text) && vertical.some(({ at }) => at > left - ON_BORDER && at < right + ON_BORDER);
+
+async function readTwice(
+  picture: GrayPicture,
+  area: Area,
+  threshold: number,
+  recogniser: Recogniser,
+): Promise<AgreedWord[]> {
+  const first = await wordsIn(picture, area, FIRST_READING, recogniser);
+  const words: AgreedWord[] = [];
+  for (const { strip, words: one } of stripsOf(first, area, linesOfInk(area, picture, threshold, FIRST_READING))) {
+    const other = needsSecond(one) ? await wordsIn(picture, strip, SECOND_READING, recogniser) : one;
+    words.push(...agreedWords(one, other));
+  }
+  return words;
+}
+
+/** Each line from the ink above it to the ink below it, as its accents may stand apart, with the words in it. */
+function stripsOf(words: readonly RecognisedWord[], area: Area, lines: readonly Span[]) {
+  const nearest = ({ baseline, size }: RecognisedWord) => {
+    const middle = baseline - size / 4 - area.top;
+    const away = lines.map(({ from, to }) => Math.max(from - middle, middle - to, 0));
+    return away.indexOf(Math.min(...away));
+  };
+  const texts = lines.map((line, index) => ({ ...line, words: words.filter((word) => nearest(word) === index) }));
+  const kept = texts.filter(({ from, to, words: inLine }) => inLine.length > 0 || to - from >= LEAST_LINE);
+  return kept.map((line, index) => {
+    const [from, to] = [kept[index - 1]?.to ?? 0, kept[index + 1]?.from ?? area.height];
+    return { strip: { ...area, top: area.top + from, height: to - from }, words: line.words };
+  });
 }
 
 const points = (pixels: number) => (pixels * INCH) / FIRST_READING;
 
 /** Places in pixels of the first reading. */
 async function wordsIn(
-  piece: GrayPicture,
-  { left, top }: Area,
+  picture: GrayPicture,
+  area: Area,
   dotsPerInch: number,
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
   const scale = dotsPerInch / FIRST_READING;
-  const found = await recogniser.words(scaled(piece, scale), dotsPerInch);
-  const x = (pixels: number) => pixels / scale - MARGIN + left;
+  const found = await recogniser.words(scaled(cutOut(picture, area, MARGIN), scale), dotsPerInch);
+  const x = (pixels: number) => pixels / scale - MARGIN + area.left;
   return found.map((word) => ({
     ...word,
     left: x(word.left),
     right: x(word.right),
-    baseline: word.baseline / scale - MARGIN + top,
+    baseline: word.baseline / scale - MARGIN + area.top,
     size: word.size / scale,
     starts: word.starts.map(x),
   }));

@@ -60,10 +60,10 @@ async function wordsOf(worker: Worker, picture: GrayPicture, dotsPerInch: number
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
   return lines
     .filter(({ baseline, rowAttributes }) => !isStamp(baseline, rowAttributes.rowHeight))
-    .flatMap((line) => wordsOfLine(line, lines.length > 1));
+    .flatMap(wordsOfLine);
 }
 
-function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: boolean): RecognisedWord[] {
+function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[] {
   const lettersOf = (symbols: Line['words'][number]['symbols']) =>
     symbols.map((symbol) => ({ letter: symbol.text, bottom: symbol.bbox.y1 }));
   const line = { baseline: (baseline.y0 + baseline.y1) / 2, size: rowAttributes.rowHeight };
@@ -75,7 +75,7 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line, hasNeighbours: bo
       confidence: isStrokeOfAddress(text) ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,
-      baseline: hasNeighbours ? ownBaseline(lettersOf(symbols), line) : line.baseline,
+      baseline: ownBaseline(lettersOf(symbols), line),
       size: line.size,
       starts: symbols.map((symbol) => symbol.bbox.x0),
     }));

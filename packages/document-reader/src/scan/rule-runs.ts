@@ -7,7 +7,7 @@ import { markedSpans, type Span } from './marked-spans';
  * lost where a darker one crosses it: of a column at each row.
  */
 const ACROSS = { solid: 1, pale: 2.5, crossed: 0.03, dashed: { least: 2.5, gap: 0.1, share: 0.35 } };
-const DOWN = { solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } };
+const [DOWN, SHORT] = [{ solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } }, 0.2];
 const [GAP, PIECE] = [0.03, 0.2];
 const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
 const LEVELS = 256;
@@ -30,7 +30,7 @@ export type Runs = {
 export function ruleRuns(
   picture: GrayPicture,
   dots: (centimetres: number) => number,
-): { rows: Runs[]; columns: Runs[] } {
+): { rows: Runs[]; columns: Runs[]; short: Runs } {
   const threshold = inkThreshold(picture);
   const gridOf = (one: GrayPicture): Grid => ({ picture: one, ink: marksOf(one, (level) => level < threshold) });
   const runsIn = (grid: Grid, kinds: typeof ACROSS): Runs[] => {
@@ -42,7 +42,10 @@ export function ruleRuns(
       { runs: dashedRuns(grid, kinds.dashed, dots), least: dots(kinds.dashed.least), reach: 3, gap: dots(GAP) },
     ];
   };
-  return { rows: runsIn(gridOf(picture), ACROSS), columns: runsIn(gridOf(transposed(picture)), DOWN) };
+  const turned = gridOf(transposed(picture));
+  const spacing = { least: dots(SHORT), gap: dots(GAP) };
+  const short = { runs: runsOf(turned.picture, turned.ink, spacing), reach: 1, ...spacing };
+  return { rows: runsIn(gridOf(picture), ACROSS), columns: runsIn(turned, DOWN), short };
 }
 
 function marksOf({ pixels }: GrayPicture, isMarked: (level: number) => boolean): Uint8Array {

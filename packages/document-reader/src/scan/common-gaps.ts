@@ -1,0 +1,53 @@
+import { type Bar, partOf } from './letters-in-rules';
+import type { Span } from './marked-spans';
+
+const [FEWEST, MOST_OF, SAME] = [3, 0.7, 0.7];
+
+type Border = Span & { readonly bars: Bar[]; readonly gaps: readonly Span[] };
+
+/** Borders that go on through a row in which most others have a gap go through letters of it: of the row of a section. */
+export function withCommonGaps(bars: readonly Bar[], aligned: number, least: number): Bar[] {
+  const borders = bordersOf(bars, aligned, least);
+  const common = (gap: Span) => {
+    const through = borders.slice(1, -1).filter(({ from, to }) => from < gap.from && to > gap.to);
+    const parted = through.filter(({ gaps }) => gaps.some((other) => isSame(gap, other)));
+    return parted.length >= FEWEST && parted.length >= through.length * MOST_OF;
+  };
+  const gaps = borders.slice(1, -1).flatMap((border) => border.gaps.filter(common));
+  return borders.flatMap((border, index) =>
+    index === 0 || index === borders.length - 1 ? border.bars : border.bars.flatMap((bar) => without(gaps, bar)),
+  );
+}
+
+function bordersOf(bars: readonly Bar[], aligned: number, least: number): Border[] {
+  const groups: Bar[][] = [];
+  for (const bar of [...bars].sort((one, other) => one.first - other.first)) {
+    const group = groups.at(-1);
+    if (group?.[0] && bar.first - group[0].first <= aligned) group.push(bar);
+    else groups.push([bar]);
+  }
+  return groups.map((group) => {
+    const sorted = group.sort((one, other) => one.from - other.from);
+    const gaps: Span[] = [];
+    let end = sorted[0]?.to ?? 0;
+    for (const { from, to } of sorted) {
+      if (from - end >= least) gaps.push({ from: end, to: from });
+      end = Math.max(end, to);
+    }
+    return { bars: sorted, gaps, from: sorted[0]?.from ?? 0, to: end };
+  });
+}
+
+const shared = (one: Span, other: Span) => Math.min(one.to, other.to) - Math.max(one.from, other.from);
+const isSame = (one: Span, other: Span) =>
+  shared(one, other) >= SAME * Math.max(one.to - one.from, other.to - other.from);
+
+function without(gaps: readonly Span[], bar: Bar): Bar[] {
+  const gap = gaps.find((one) => shared(one, bar) > SAME * (one.to - one.from));
+  if (!gap) return [bar];
+  const parts = [
+    { from: bar.from, to: gap.from },
+    { from: gap.to, to: bar.to },
+  ].filter(({ from, to }) => from < to);
+  return parts.flatMap((part) => without(gaps, partOf(bar, part)));
+}

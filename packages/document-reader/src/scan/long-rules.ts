@@ -1,0 +1,45 @@
+import type { Rule } from '../pdf/pdf-page';
+import { type GrayPicture, WHITE } from './gray-picture';
+
+/** Centimetres; steps without it; levels of grey; lines beside it, as no page is quite straight. */
+const [STEP, BESIDE, MISSED, FAINTEST, NEAR] = [0.15, 0.06, 2, 3, [0, -1, 1]];
+
+/** A rule goes on where it is paler than what would be taken for one by itself. */
+export function lengthened(
+  rule: Rule,
+  { width, height, pixels }: GrayPicture,
+  dots: (centimetres: number) => number,
+): Rule {
+  const [step, beside] = [dots(STEP), dots(BESIDE)];
+  const darkness = (line: number, from: number) => {
+    if (line < 0 || line >= height || from < 0 || from + step > width) return 0;
+    let sum = 0;
+    for (let at = line * width + from; at < line * width + from + step; at += 1) sum += WHITE - (pixels[at] ?? WHITE);
+    return sum / step;
+  };
+  const goesOn = (at: number, from: number) => {
+    const around = Math.max(darkness(at - beside, from), darkness(at + beside, from));
+    return NEAR.map((away) => at + away).find((line) => darkness(line, from) >= FAINTEST + 2 * around);
+  };
+  const reach = (from: number, by: number) => {
+    let [end, at] = [from, Math.floor(rule.at)];
+    for (let next = from, missed = 0; missed <= MISSED; next += by) {
+      const line = goesOn(at, by < 0 ? next - step : next);
+      if (line === undefined) missed += 1;
+      else [end, at, missed] = [next + by, line, 0];
+    }
+    return end;
+  };
+  return { at: rule.at, from: reach(rule.from, -step), to: reach(rule.to, step) };
+}
+
+export function joined(rules: readonly Rule[], aligned: number, apart: number): Rule[] {
+  const found: Rule[] = [];
+  for (const rule of [...rules].sort((one, other) => one.from - other.from)) {
+    const before = found.findIndex(({ at, to }) => Math.abs(at - rule.at) <= aligned && rule.from - to <= apart);
+    const start = found[before];
+    if (start) found[before] = { ...start, to: Math.max(start.to, rule.to) };
+    else found.push(rule);
+  }
+  return found;
+}
