@@ -31,6 +31,14 @@ it('knows terms although their years are broken over lines', () => {
   expect(fits('dueDate', ['Kiedy', '15.04.202', '05.05.202'], ['Ilość', '15.04', '5.05'])).toEqual([1, -1]);
 });
 
+it('takes no column for quantities before a change', () => {
+  const columns = [
+    ['Ilość przed zmianą', ...amounts],
+    ['po', ...areas],
+  ] as const;
+  expect(fits('amount', ...columns)).toEqual([-2, 1]);
+});
+
 it('takes no column for quantities whose title states money or another unit than the rows', () => {
   const columns = [
     ['Pow. [ha]', ...areas],

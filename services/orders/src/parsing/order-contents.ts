@@ -82,6 +82,7 @@ export const orderContents: Contents<OrderColumn> = {
       if (counted > 0.5) fit.set('lp', Math.max(counted, fit.get('lp') ?? 0));
       if (contentShare(cells, (text) => unitBehind(text) !== null) === 1) fit.set('amount', KNOWN_BY_PLACE);
       if (isMeasuredOtherwise(titles[index] ?? '', columns)) fit.set('amount', -1);
+      if (BEFORE_A_CHANGE.test(titles[index] ?? '')) fit.set('amount', NEVER);
       return fit;
     });
     const beside = besideUnit(columns, fits);
@@ -89,6 +90,8 @@ export const orderContents: Contents<OrderColumn> = {
     return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value' });
   },
 };
+
+const [BEFORE_A_CHANGE, NEVER] = [/\bprzed\b/iu, -2];
 
 /** Less than products prove, more than any look of single cells. */
 const KNOWN_BY_PLACE = 1.1;
