@@ -129,7 +129,7 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '32,78', rate: '1 557,13', value: '51 042,72' });
   });
 
-  it('keeps the words of a title of a scan together, of which only the ink is measured', () => {
+  it('keeps the words of a scan whole below the edge of a stamp, and those of a title together', () => {
     const row = '80 100 CWD-D|537 545 HA|619 628 1,14|684 700 760,16|771 787 866,58';
     const lines = [
       '40 58.4 Usługi|60 78.4 Leśne|80 98.4 Ostęp|100 118.4 sp.|120 138.4 z|140 158.4 o.o.|160 178.4 Kup',
@@ -146,18 +146,20 @@ describe('tables of a PDF', () => {
           right,
           baseline: 190 + 12 * index,
           size: 5.3,
-          starts: [left],
+          starts: [...text].map((_, at) => left + (at * (right - left)) / text.length),
           turned: false,
           doubtful: false,
         };
       }),
     );
-    const page = { number: 1, width: 842, height: 595, words, horizontal: [], vertical: [] };
-    const { tables } = findTables([page], {
+    const stamp = [{ at: 89, from: 175, to: 192 }];
+    const page = { number: 1, width: 842, height: 595, words, horizontal: [], vertical: stamp };
+    const { tables, outside } = findTables([page], {
       ...search,
       titles: { ...search.titles, rate: ['Cena', 'Cena netto'], value: ['Wartość netto'] },
     });
     expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '1,14', rate: '760,16' });
+    expect(outside[0]?.words.map(({ text }) => text)).toContain('Ostęp');
   });
 
   it('does not cut a figure at the blank between its thousands', async () => {

@@ -1,6 +1,6 @@
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
-import type { PdfPage } from './pdf-page';
+import { isScanned, type PdfPage } from './pdf-page';
 import { cutAtRules, linesOf, type WordLine } from './text-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
@@ -24,7 +24,8 @@ export function headedByTitles<K extends string>(
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
   const found = pages.map((page) => {
-    const one = preparedOf(cutAtRules(page));
+    // The cells of a scan were recognised each by itself: what a rule goes through there is the edge of a stamp.
+    const one = preparedOf(isScanned(page) ? page : cutAtRules(page));
     return { one, headers: findHeaders(one.page, one.lines, matcher, search) };
   });
   const best = found.flatMap(({ headers }) => headers).sort((a, b) => b.score - a.score);
