@@ -87,7 +87,7 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
     crossingsOf(page.width, cells).map((count) => count <= rows.length * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
-  const isBlank = isBlankIn(rows.flatMap(cellsOf), MOST_CLOSE).map(
+  const isBlank = isBlankIn(rows.flatMap(cellsOf), isScanned(page) ? MOST_CLOSE : MOST_CROSSING).map(
     (blank, step) => blank && isBlankInWords[step] === true,
   );
   const reach = ROW_PITCH * first.size;
