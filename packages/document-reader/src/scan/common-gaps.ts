@@ -1,5 +1,5 @@
 import { type Bar, partOf } from './letters-in-rules';
-import type { Span } from './marked-spans';
+import { type Span, sharedBy } from './marked-spans';
 
 const [FEWEST, MOST_OF, SAME] = [3, 0.7, 0.7];
 
@@ -8,14 +8,15 @@ type Border = Span & { readonly bars: Bar[]; readonly gaps: readonly Span[] };
 /** Borders that go on through a row in which most others have a gap go through letters of it: of the row of a section. */
 export function withCommonGaps(bars: readonly Bar[], aligned: number, least: number): Bar[] {
   const borders = bordersOf(bars, aligned, least);
-  const common = (gap: Span) => {
-    const through = borders.slice(1, -1).filter(({ from, to }) => from < gap.from && to > gap.to);
+  const inner = borders.slice(1, -1);
+  const isCommon = (gap: Span) => {
+    const through = inner.filter(({ from, to }) => from < gap.from && to > gap.to);
     const parted = through.filter(({ gaps }) => gaps.some((other) => isSame(gap, other)));
     return parted.length >= FEWEST && parted.length >= through.length * MOST_OF;
   };
-  const gaps = borders.slice(1, -1).flatMap((border) => border.gaps.filter(common));
-  return borders.flatMap((border, index) =>
-    index === 0 || index === borders.length - 1 ? border.bars : border.bars.flatMap((bar) => without(gaps, bar)),
+  const gaps = inner.flatMap((border) => border.gaps.filter(isCommon));
+  return borders.flatMap((border) =>
+    inner.includes(border) ? border.bars.flatMap((bar) => without(gaps, bar)) : border.bars,
   );
 }
 
@@ -38,12 +39,11 @@ function bordersOf(bars: readonly Bar[], aligned: number, least: number): Border
   });
 }
 
-const shared = (one: Span, other: Span) => Math.min(one.to, other.to) - Math.max(one.from, other.from);
 const isSame = (one: Span, other: Span) =>
-  shared(one, other) >= SAME * Math.max(one.to - one.from, other.to - other.from);
+  sharedBy(one, other) >= SAME * Math.max(one.to - one.from, other.to - other.from);
 
 function without(gaps: readonly Span[], bar: Bar): Bar[] {
-  const gap = gaps.find((one) => shared(one, bar) > SAME * (one.to - one.from));
+  const gap = gaps.find((one) => sharedBy(one, bar) > SAME * (one.to - one.from));
   if (!gap) return [bar];
   const parts = [
     { from: bar.from, to: gap.from },

@@ -1,5 +1,4 @@
 import { type Area, type GrayPicture, WHITE } from './gray-picture';
-import { inkThreshold } from './ink';
 import type { Bar } from './letters-in-rules';
 
 /** Pixels of ink in a stroke of a letter; what is left of a rule has fewer. */
@@ -25,12 +24,16 @@ function takenBy(stripes: readonly Area[], { width, height }: GrayPicture): Uint
 }
 
 /** Letters that touch a rule keep what they share with it, as an O without its top would be a U. */
-export function withoutBars(picture: GrayPicture, across: readonly Bar[], down: readonly Bar[]): GrayPicture {
+export function withoutBars(
+  picture: GrayPicture,
+  threshold: number,
+  across: readonly Bar[],
+  down: readonly Bar[],
+): GrayPicture {
   const { width, height } = picture;
   const pixels = picture.pixels.slice();
   const taken = takenBy([...stripesOf(across, true), ...stripesOf(down, false)], picture);
   for (let at = 0; at < pixels.length; at += 1) if (taken[at] === 1) pixels[at] = WHITE;
-  const threshold = inkThreshold(picture);
   const isInk = (at: number) => (picture.pixels[at] ?? WHITE) < threshold;
   const restore = (middle: number, step: number) => {
     let edge = middle;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WHITE } from './gray-picture';
 import { areasOf } from './page-areas';
 
-const DOTS_PER_INCH = 300;
+const [DOTS_PER_INCH, INK] = [300, 128];
 const [width, height] = [700, 500];
 
 it('does not cut a row of a wide cell at the borders above and below it', () => {
@@ -19,6 +19,7 @@ it('does not cut a row of a wide cell at the borders above and below it', () => 
   const right = { at: 650, from: 100, to: 400 };
   const areas = areasOf(
     { horizontal: [], vertical: [...borders, right], withoutRules: { width, height, pixels } },
+    INK,
     DOTS_PER_INCH,
   );
   expect(areas.map(({ left, width: across }) => [left, across])).toEqual([

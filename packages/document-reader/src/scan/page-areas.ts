@@ -1,7 +1,8 @@
 import type { Rule } from '../pdf/pdf-page';
 import { piecesOf } from './block-pieces';
 import type { Area } from './gray-picture';
-import { hasInk, inkThreshold } from './ink';
+import { hasInk } from './ink';
+import { sharedBy } from './marked-spans';
 import type { RuledPicture } from './picture-rules';
 
 /** Inches. `SNAP`: how far from the end of a rule the blank between two rows may be. */
@@ -14,13 +15,16 @@ type Band = Span & { readonly borders: readonly number[] };
 type Dots = (inches: number) => number;
 
 /** What is recognised by itself: every cell of ruled tables, and pieces of what lies outside. Without empty ones. */
-export function areasOf({ horizontal, vertical, withoutRules }: RuledPicture, dotsPerInch: number): Area[] {
+export function areasOf(
+  { horizontal, vertical, withoutRules }: RuledPicture,
+  threshold: number,
+  dotsPerInch: number,
+): Area[] {
   const { width, height } = withoutRules;
   const dots = (inches: number) => inches * dotsPerInch;
   const tables = tablesOf(vertical).filter(
     ({ top, bottom, rules }) => bordersOf(rules, dots).length >= LEAST_BORDERS && bottom - top >= dots(LEAST_TABLE),
   );
-  const threshold = inkThreshold(withoutRules);
   const outside = (top: number, bottom: number) =>
     piecesOf(wholePixels({ left: 0, top, width, height: bottom - top }), withoutRules, threshold, dotsPerInch);
   const areas: Area[] = [];
@@ -77,7 +81,7 @@ function bandsOf({ top, bottom, rules }: Table, isBlank: (y: number) => boolean,
   const bands: Band[] = [];
   for (const [index, to] of edges.slice(1).entries()) {
     const from = edges[index] ?? top;
-    const through = rules.filter((rule) => Math.min(rule.to, to) - Math.max(rule.from, from) > (to - from) / 2);
+    const through = rules.filter((rule) => sharedBy(rule, { from, to }) > (to - from) / 2);
     const borders = bordersOf(through, dots);
     const last = bands.at(-1);
     const goesOn =

@@ -2,8 +2,10 @@ import type { Rule } from '../pdf/pdf-page';
 import { withCommonGaps } from './common-gaps';
 import { withoutBars } from './erase-bars';
 import type { GrayPicture } from './gray-picture';
+import { inkThreshold } from './ink';
 import { type Bar, withoutLetters } from './letters-in-rules';
 import { joined, lengthened } from './long-rules';
+import { sharedBy } from './marked-spans';
 import { type Run, type Runs, ruleRuns } from './rule-runs';
 
 /** Centimetres. */
@@ -26,7 +28,8 @@ type Limits = { readonly touch: number; readonly thickest: number };
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
   const limits = { touch: dots(TOUCH), thickest: dots(THICKEST) };
-  const { rows, columns, short } = ruleRuns(picture, dots);
+  const threshold = inkThreshold(picture);
+  const { rows, columns, short } = ruleRuns(picture, threshold, dots);
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
   const found = { across: bars(rows), down: bars(columns) };
   const parted = (rules: readonly Bar[]) =>
@@ -42,7 +45,7 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
       dots(COLUMN_GAP),
     ),
     vertical: joined(down.map(ruleOf), dots(ALIGNED), dots(COLUMN_GAP)),
-    withoutRules: withoutBars(picture, across, down),
+    withoutRules: withoutBars(picture, threshold, across, down),
   };
 }
 
@@ -92,7 +95,7 @@ function inLineWith(long: readonly Bar[], short: readonly Bar[], across: readonl
     const { from, to } = piece;
     const { at } = ruleOf(piece);
     const line = long.filter((bar) => Math.abs(ruleOf(bar).at - at) <= dots(ALIGNED));
-    const isFree = line.every((bar) => Math.min(bar.to, to) - Math.max(bar.from, from) < (to - from) / 2);
+    const isFree = line.every((bar) => sharedBy(bar, piece) < (to - from) / 2);
     const touch = dots(TOUCH);
     const meets = (end: number) =>
       across.some((bar) => bar.from < at && bar.to > at && bar.first - touch <= end && bar.last + touch >= end);

@@ -38,7 +38,7 @@ export async function readPicture(
   const ruled = findRules(scaled(straight, FIRST_READING / dotsPerInch), FIRST_READING);
   const threshold = inkThreshold(ruled.withoutRules);
   const words: AgreedWord[] = [];
-  const areas = areasOf(ruled, FIRST_READING);
+  const areas = areasOf(ruled, threshold, FIRST_READING);
   for (const [index, area] of areas.entries()) {
     words.push(...(await readTwice(ruled.withoutRules, area, threshold, recogniser)));
     onShare((index + 1) / areas.length);

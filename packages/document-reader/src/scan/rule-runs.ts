@@ -1,5 +1,4 @@
 import { type GrayPicture, transposed, WHITE } from './gray-picture';
-import { inkThreshold } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
 /**
@@ -29,9 +28,9 @@ export type Runs = {
 
 export function ruleRuns(
   picture: GrayPicture,
+  threshold: number,
   dots: (centimetres: number) => number,
 ): { rows: Runs[]; columns: Runs[]; short: Runs } {
-  const threshold = inkThreshold(picture);
   const gridOf = (one: GrayPicture): Grid => ({ picture: one, ink: marksOf(one, (level) => level < threshold) });
   const runsIn = (grid: Grid, kinds: typeof ACROSS): Runs[] => {
     const ridges = ridgesOf(grid.picture, dots(SMOOTHED), dots(BESIDE));
