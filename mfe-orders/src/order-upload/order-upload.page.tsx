@@ -1,4 +1,4 @@
-import type { UploadedOrder } from '@ostep/api-orders';
+import { orderColumnLabels, type UploadedOrder } from '@ostep/api-orders';
 import { documentAddresses, inboxAddress, orderAddress } from '@ostep/api-orders/addresses';
 import { itemIndexes, ReadDocument, SavedColumns, UploadPage } from '@ostep/intake-screens';
 import type { ParseLogEntry } from '@ostep/kernel';
@@ -10,7 +10,6 @@ import { columnTemplatesQuery, documentOf, removeColumns, uploadAddress, uploadQ
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
-import { columnTexts } from './column-texts';
 
 const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
 
@@ -19,7 +18,7 @@ export function OrderUploadPage() {
     <UploadPage<UploadedOrder>
       accept=".pdf"
       back={() => ({ to: listHref(orderAddress.path), label: texts.backToList })}
-      below={<SavedColumns labels={columnTexts} query={columnTemplatesQuery} remove={removeColumns} />}
+      below={<SavedColumns labels={orderColumnLabels} query={columnTemplatesQuery} remove={removeColumns} />}
       inbox={inboxAddress}
       path="/api/order/upload"
       refused={useReadOnlyReason()}
@@ -71,7 +70,7 @@ function UploadedOrderForm({ read, file, onRead, savedTo }: UploadedOrderFormPro
   return (
     <ReadDocument
       columns={{
-        labels: columnTexts,
+        labels: orderColumnLabels,
         onRead: readByColumns,
         pages: read.sourceFile?.scan === true ? null : document,
         upload: uploadAddress(jobId),

@@ -1,5 +1,5 @@
 import { documentAddresses, inboxAddress } from '@ostep/api-orders/addresses';
-import type { ProtocolColumn, UploadedProtocol } from '@ostep/api-protocols';
+import { protocolColumnLabels, type UploadedProtocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { ReadDocument, SavedColumns, UploadPage } from '@ostep/intake-screens';
 import { TextWithPlaces } from '@ostep/places';
@@ -12,8 +12,6 @@ import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { partIndexOfLine, partsToLookAt, unavailableOrderNumbers } from '../protocol-edit/uploaded-protocol';
 import { texts } from '../texts';
 
-const labels: Readonly<Record<ProtocolColumn, string>> = texts.upload.columns;
-
 const useEarlier = (jobId: string, enabled: boolean) => useQuery({ ...uploadQuery(jobId), enabled });
 
 export function ProtocolUploadPage() {
@@ -21,7 +19,7 @@ export function ProtocolUploadPage() {
     <UploadPage<UploadedProtocol>
       accept=".pdf"
       back={() => ({ to: listHref(protocolAddress.path), label: texts.backToList })}
-      below={<SavedColumns labels={labels} query={columnTemplatesQuery} remove={removeColumns} />}
+      below={<SavedColumns labels={protocolColumnLabels} query={columnTemplatesQuery} remove={removeColumns} />}
       inbox={inboxAddress}
       path="/api/protocol/upload"
       refused={useReadOnlyReason()}
@@ -57,7 +55,7 @@ function UploadedProtocolForm({ read, file, onRead, savedTo }: UploadedProtocolF
   return (
     <ReadDocument
       columns={{
-        labels,
+        labels: protocolColumnLabels,
         onRead: readByColumns,
         pages: read.sourceFile?.scan === true ? null : document,
         upload: uploadAddress(jobId),

@@ -38,7 +38,7 @@ export {
   statusChange,
 } from './order';
 export { type OrderAttention, orderAttentions } from './order-attention';
-export { type OrderColumn, orderColumns } from './order-columns';
+export { type OrderColumn, orderColumnLabels, orderColumns } from './order-columns';
 export {
   type OrderFilter,
   type OrderFilterInput,

@@ -20,3 +20,24 @@ export const orderColumns = [
 ] as const;
 
 export type OrderColumn = (typeof orderColumns)[number];
+
+export const orderColumnLabels: Readonly<Record<OrderColumn, string>> = {
+  lp: 'L.p.',
+  posNo: 'Nr poz.',
+  forestAddress: 'Adres leśny',
+  districtPart: 'Leśnictwo',
+  compartment: 'Oddział',
+  subcompartment: 'Pododdział',
+  plot: 'Wydzielenie',
+  actionGroup: 'Grupa czynności',
+  actionCode: 'Kod czynności',
+  actionDesc: 'Opis czynności',
+  amount: 'Ilość',
+  unit: 'J.m.',
+  amountDone: 'Ilość wykonana',
+  startDate: 'Termin rozpoczęcia',
+  dueDate: 'Termin wykonania',
+  price: 'Stawka',
+  value: 'Wartość',
+  notes: 'Uwagi',
+};

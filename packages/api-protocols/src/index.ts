@@ -25,7 +25,7 @@ export {
   type SettlementProposal,
   settlementProposal,
 } from './protocol';
-export { type ProtocolColumn, protocolColumns } from './protocol-columns';
+export { type ProtocolColumn, protocolColumnLabels, protocolColumns } from './protocol-columns';
 export {
   type OrderProtocol,
   orderProtocol,

@@ -16,3 +16,20 @@ export const protocolColumns = [
 ] as const;
 
 export type ProtocolColumn = (typeof protocolColumns)[number];
+
+export const protocolColumnLabels: Readonly<Record<ProtocolColumn, string>> = {
+  lp: 'Lp.',
+  order: 'Nr zlecenia',
+  posNo: 'Nr poz. planu',
+  forestAddress: 'Adres leśny',
+  actionCode: 'Kod czynności',
+  actionName: 'Nazwa czynności',
+  unit: 'Jednostka miary',
+  ordered: 'Ilość zlecona',
+  amount: 'Ilość',
+  rate: 'Stawka',
+  value: 'Wartość',
+  vatPercent: 'VAT %',
+  vat: 'Kwota VAT',
+  brutto: 'Wartość brutto',
+};

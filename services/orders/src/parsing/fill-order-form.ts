@@ -1,4 +1,4 @@
-import type { OrderColumn, UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
+import { type OrderColumn, orderColumnLabels, type UploadedOrder, type UploadedOrderItem } from '@ostep/api-orders';
 import {
   foldTitle,
   isListedPart,
@@ -190,7 +190,7 @@ function logDates({ orderDate }: OrderDocument, items: readonly UploadedOrderIte
 }
 
 const labels: Readonly<Partial<Record<OrderColumn, string>>> = texts.labels;
-const labelOf = (column: OrderColumn) => labels[column] ?? column;
+const labelOf = (column: OrderColumn) => labels[column] ?? orderColumnLabels[column];
 
 /** Compared only when all rows have one unit: quantities of different units are never added. */
 function logSum(document: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {

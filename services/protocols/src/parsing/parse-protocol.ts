@@ -1,8 +1,9 @@
-import type {
-  ProtocolColumn,
-  UploadedProtocol,
-  UploadedProtocolItem,
-  UploadedProtocolPart,
+import {
+  type ProtocolColumn,
+  protocolColumnLabels,
+  type UploadedProtocol,
+  type UploadedProtocolItem,
+  type UploadedProtocolPart,
 } from '@ostep/api-protocols';
 import {
   type GivenColumns,
@@ -91,7 +92,7 @@ export function parseProtocol(
 }
 
 const labels: Readonly<Partial<Record<ProtocolColumn, string>>> = parseTexts.fields;
-const labelOf = (column: ProtocolColumn) => labels[column] ?? column;
+const labelOf = (column: ProtocolColumn) => labels[column] ?? protocolColumnLabels[column];
 
 /** Harvest is settled by printed amounts: of a scan a missing one may stand there and be misread. */
 function sayMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument): void {
