@@ -1,5 +1,5 @@
 import { isScanned, type PdfPage } from './pdf-page';
-import { type Block, cutLine, DATA, isColumnNumbers, phrasesOf, type WordLine } from './text-lines';
+import { type Block, cutLine, DATA, isColumnNumbers, isInFigure, phrasesOf, type WordLine } from './text-lines';
 
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
@@ -96,7 +96,28 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
     .filter((line) => !rows.includes(line) && !isSum(line))
     .flatMap(cellsOf);
   const isBlankInWrapped = isBlankIn(wrapped.filter((cell) => !isAcross(cell, isBlank)));
-  return middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
+  const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
+  const edges = isScanned(page)
+    ? []
+    : edgesOf(rows).filter(({ left, right }) => !middles.some((x) => x > left && x < right));
+  return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
+}
+
+const [FEWEST_AT_EDGE, MOST_ALIKE] = [3, 0.8];
+
+/** Where a word of nearly every row starts, wherever the one before it ends: there two columns touch. */
+function edgesOf(rows: readonly WordLine[]): Span[] {
+  const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
+  return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
+    const at = pairs.filter(({ word }) => stepOf(word.left) === step);
+    const ends = at.map(({ before }) => before.right);
+    const isAlike = ends.some(
+      (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MOST_ALIKE,
+    );
+    const isEdge = at.length >= Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING)) && !isAlike;
+    if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
+    return [{ left: Math.max(...ends) - STEP, right: Math.min(...at.map(({ word }) => word.left)) }];
+  });
 }
 
 const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));

@@ -28,15 +28,19 @@ export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly
 
 function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: readonly WordLine[]): boolean {
   const inner = columns.slice(1).map(({ left }) => left);
-  const rows = body.filter((line) => phrasesOf(line, page.vertical).length >= MIN_CELLS);
-  const ruled = rows.filter((line) => {
+  const isRow = (line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
+  const isRuled = (line: WordLine) => {
     const middle = line.baseline - line.size * 0.33;
     return page.vertical.some(
       (rule) => rule.from <= middle && middle <= rule.to && inner.some((left) => Math.abs(rule.at - left) < TOUCH),
     );
-  });
-  const last = ruled.at(-1);
-  return rows.length === 0 || (last !== undefined && rows.indexOf(last) + 1 === ruled.length);
+  };
+  const rows = body.filter(isRow);
+  // Gray stripes have edges, too: between them rows have none.
+  const last = body.findLastIndex(isRuled);
+  return (
+    rows.length === 0 || (rows.some(isRuled) && body.slice(0, last).every((line) => isRuled(line) || !isRow(line)))
+  );
 }
 
 const TOUCH = 3;

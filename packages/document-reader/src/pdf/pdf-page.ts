@@ -46,7 +46,8 @@ export const byLeft = (a: { left: number }, b: { left: number }) => a.left - b.l
 export function cutWord(word: Word, x: number): readonly Word[] {
   const letters = [...word.text];
   const cut = word.starts.findIndex((start, index) => index > 0 && start >= x - word.size * 0.15);
-  if (cut <= 0) return [word];
+  const isOfWord = !/[\p{L}\d]/u.test(letters.slice(cut).join(''));
+  if (cut <= 0 || isOfWord) return [word];
   const border = word.starts[cut] ?? x;
   return [
     { ...word, text: letters.slice(0, cut).join(''), right: border, starts: word.starts.slice(0, cut) },

@@ -79,3 +79,15 @@ it('takes what stands over one column for one title, although each of its words 
     'Wartość',
   ]);
 });
+
+it('gives a title to the column in whose middle it goes on, though it reaches over the next', () => {
+  const upper = line(40, '40|Grupa', '140|Po zmianie', '210|Cena netto', '306|Wartość', '360|Termin');
+  expect(titlesOver(upper, line(46, '178|zł', '219|zł/jm'))).toEqual([
+    'Grupa',
+    'Po zmianie',
+    'zł',
+    'Cena netto zł/jm',
+    'Wartość',
+    'Termin',
+  ]);
+});

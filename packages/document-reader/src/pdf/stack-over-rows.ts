@@ -21,6 +21,10 @@ export function stackOverRows<K extends string>(
       if (isSeveral(block, own, matcher))
         return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
       const over: readonly Pick<Piece, 'column'>[] = own.length > 1 ? own : bothSides(block, line, columnOf);
+      const centred = lower.find(
+        (one) => over.some(({ column }) => column === one.column) && isUnderMiddle(one, block),
+      );
+      if (centred && over.length === 2) return [{ block, column: centred.column, role: 'own' }];
       if (over.filter(hasOwn).length > 1) return over.map(({ column }) => ({ block, column, role: 'above' }));
       return [{ block, column: columnOf((block.left + block.right) / 2), role: 'own' }];
     });
@@ -39,6 +43,15 @@ export function stackOverRows<K extends string>(
       },
     ];
   });
+}
+
+/** In letter heights. */
+const OFF_MIDDLE = 0.2;
+
+function isUnderMiddle({ words }: Piece, block: Block): boolean {
+  const { left, right } = blockOf(words);
+  const off = Math.abs(left + right - block.left - block.right) / 2;
+  return off < OFF_MIDDLE * (words[0]?.size ?? 0);
 }
 
 type Piece = { readonly column: number; readonly words: readonly Word[] };

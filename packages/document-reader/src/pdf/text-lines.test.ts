@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isColumnNumbers } from './text-lines';
+import { cutAtRules, isColumnNumbers, phrasesOf } from './text-lines';
 
 const lineOf = (texts: readonly string[], scanned = false) => ({
   ...{ page: 1, baseline: 100, size: 8, blank: 0.3 },
@@ -16,6 +16,25 @@ it('knows the numbers of columns, also those of a scan of which one was misread 
   expect(isColumnNumbers(lineOf(['1', '2', '3', '5'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '5']))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '5', '6', '7', '10', '11', '12'], true))).toBe(true);
+  expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '5', '7', '11'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '64', '203'], true))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', 'z', 'b', '4'], true))).toBe(false);
+});
+
+const word = (text: string, left: number, right: number) => ({
+  ...{ text, left, right, baseline: 100, size: 8, turned: false },
+  starts: Array.from(text, (_, at) => left + ((right - left) / text.length) * at),
+});
+
+it('cuts no full stop off a word that reaches over a rule by it', () => {
+  const page = { number: 1, width: 595, height: 842, horizontal: [], vertical: [{ at: 135.5, from: 0, to: 200 }] };
+  const cut = (text: string) => cutAtRules({ ...page, words: [word(text, 100, 140)] }).words.map((one) => one.text);
+  expect(cut('pojemn...')).toEqual(['pojemn...']);
+  expect(cut('pojemniki')).toEqual(['pojemnik', 'i']);
+});
+
+it('begins no title with a slash', () => {
+  const words = [word('Uwagi', 100, 116), word('/', 121, 124), word('Cena', 130, 146)];
+  const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);
+  expect(phrases.map((phrase) => phrase.words.map(({ text }) => text))).toEqual([['Uwagi', '/'], ['Cena']]);
 });

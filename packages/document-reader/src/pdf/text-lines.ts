@@ -113,10 +113,12 @@ function isPadded(block: readonly Word[], word: Word): boolean {
 const WIDEST_IN_FIGURE = 0.55;
 const [GROUP, REST_OF_FIGURE] = [/^[\p{Pd}−]?\d{1,3}$/u, /^\d{3}(?:[.,]\d{2})?$/u];
 
-const isInFigure = (before: Word, word: Word) =>
+export const isInFigure = (before: Word, word: Word) =>
   GROUP.test(before.text) &&
   REST_OF_FIGURE.test(word.text) &&
   word.left - before.right <= WIDEST_IN_FIGURE * Math.max(word.size, before.size);
+
+const isSlash = (before: Word, word: Word) => word.text === '/' && word.left - before.right <= CELL_GAP * word.size;
 
 /** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
 export function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
@@ -129,6 +131,7 @@ export function cutLine(line: WordLine, vertical: readonly Rule[], widest: numbe
       previous !== undefined &&
       (word.left - previous.right <= widest * Math.max(word.size, previous.size) ||
         isPadded(block, word) ||
+        isSlash(previous, word) ||
         isInFigure(previous, word)) &&
       !vertical.some((rule) => isBetween(rule, previous, word));
     if (together) block.push(word);
@@ -200,7 +203,7 @@ function passesThrough(rule: Rule, word: Word): boolean {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-const MOST_LOST = 3;
+const MOST_LOST = 6;
 
 /** Of the line, not of its cells: two narrow columns may have been taken for one. */
 export function isColumnNumbers(line: WordLine): boolean {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { BordersOfRows } from './borders-of-rows';
+import { linesOf } from './text-lines';
+
+/** Of an address that fills its cell and a group, which starts where the next cell does. */
+const rows = [
+  ['08-62 -c', 139.1, 'MA-PORZ'],
+  ['08-253 -', 139.6, 'H-POZ'],
+  ['08-100A', 140, 'OCHR-L'],
+  ['08-190 -', 138.2, 'ODN-ZRB'],
+] as const;
+
+const wordAt = (baseline: number) => (text: string, left: number, right: number) => ({
+  ...{ text, left, right, baseline, size: 8, turned: false },
+  starts: [left],
+});
+
+const page = { number: 1, width: 595, height: 842, words: [], horizontal: [], vertical: [] };
+
+function bordersUnder(startOf: (row: number) => number) {
+  const words = rows.flatMap(([address, end, group], row) => {
+    const word = wordAt(120 + 20 * row);
+    const start = startOf(row);
+    return [
+      word(String(row + 1), 40, 44),
+      word(address, 110, end),
+      word(group, start, start + 30),
+      word('198,50', 320, 340),
+      word('1511,19', 390, 415),
+    ];
+  });
+  const word = wordAt(100);
+  const title = [word('Adres', 113, 136), word('Grupa', 152, 176)];
+  const [header, ...body] = linesOf(1, [...title, ...words]);
+  if (!header) throw new Error('There is a header.');
+  return new BordersOfRows(page, [header, ...body]).below(header);
+}
+
+it('finds where two columns touch by the words that start there in every row', () => {
+  expect(bordersUnder(() => 140)).toContain(140);
+  expect(bordersUnder((row) => 140 + row).some((x) => x > 130 && x < 150)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { columnsUnder } from './column-bounds';
+
+const lefts = [40, 100, 200, 300];
+const blocks = lefts.map((left) => ({ left, right: left + 30, text: 'Cena', column: null, scores: new Map() }));
+const header = { top: 70, bottom: 84, blocks, score: 9, words: '', borders: [] };
+
+function rowAt(baseline: number, count = lefts.length) {
+  const words = lefts.slice(0, count).map((left) => ({
+    ...{ text: '12,50', left, right: left + 25, baseline, size: 8, starts: [left], turned: false },
+  }));
+  return { page: 1, baseline, size: 8, blank: 0.3, words };
+}
+
+/** Edges of the cells of rows with a gray ground, that of the titles among them. */
+function isRuled(grays: readonly number[], body: readonly ReturnType<typeof rowAt>[]) {
+  const vertical = [80, ...grays].flatMap((y) => [95, 195, 295].map((at) => ({ at, from: y - 12, to: y + 4 })));
+  const page = { number: 1, width: 595, height: 842, words: [], horizontal: [], vertical };
+  return columnsUnder(page, header, body).ruled;
+}
+
+it('a table is ruled when its rows are, whatever stands below it', () => {
+  expect(isRuled([100, 116], [rowAt(100), rowAt(116), rowAt(132)])).toBe(true);
+});
+
+it('gray stripes rule no table, though only a sum stands on the last of them', () => {
+  expect(isRuled([100, 132], [rowAt(100), rowAt(116), rowAt(132, 2)])).toBe(false);
+});
