@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assembleLines } from './assemble-lines';
 import type { SpreadLine } from './spread-cells';
-import { AnchorTest } from './table-row';
+import { type Anchor, AnchorTest } from './table-row';
 
 const column = (name: 'lp' | 'notes') => ({ name, title: name, scores: new Map(), left: 0, right: 0 });
 const set = { columns: [column('lp'), column('notes')], ruled: false };
@@ -15,8 +15,10 @@ function lineAt(baseline: number, ...texts: readonly string[]): SpreadLine {
   return { line, label: '', overflow: new Map(), under: new Map(), cells: new Map(cells) };
 }
 
-function notesOf(lines: readonly SpreadLine[], startsAtTop = false) {
-  const anchors = new AnchorTest(set, { anchors: [{ column: 'lp', pattern: /^\d$/u }] }, lines);
+const numbers = { column: 'lp', pattern: /^\d$/u } as const;
+
+function notesOf(lines: readonly SpreadLine[], startsAtTop = false, others: readonly Anchor<'notes'>[] = []) {
+  const anchors = new AnchorTest(set, { anchors: [numbers, ...others] }, lines);
   const { rows } = assembleLines(lines, anchors, () => false, startsAtTop);
   return rows.map(({ cells }) => (cells.get(1) ?? []).map(({ text }) => text).join(' '));
 }
@@ -35,4 +37,22 @@ it('leaves what a page begins with to the row before it where rows start at thei
 it('takes no sum for a part of the row above, although its figure is broken', () => {
   const lines = [lineAt(20, '3', 'po 15 maja'), lineAt(27, '', 'Razem netto 1 371')];
   expect(notesOf(lines)).toEqual(['po 15 maja', 'Razem netto 1 371']);
+});
+
+it('starts rows at numbers that count, though each line of another cell could begin one', () => {
+  const pieces = ['02-33-', '1-06-', '233 -j', '-', '00'];
+  const row = (top: number, lp: string) => [
+    ...pieces.slice(0, 2).map((piece, at) => lineAt(top + 6 * at, '', piece)),
+    lineAt(top + 9, lp, ''),
+    ...pieces.slice(2).map((piece, at) => lineAt(top + 12 + 6 * at, '', piece)),
+  ];
+  const addresses = [{ column: 'notes', pattern: /^[\d-]/u, whole: true }] as const;
+  const rows = [row(20, '1'), row(55, '2'), row(90, '3')].flat();
+  expect(notesOf(rows, false, addresses)).toEqual(Array(3).fill(pieces.join(' ')));
+});
+
+it('takes the rest of a sum that its cell broke for no row', () => {
+  const values = [{ column: 'notes', pattern: /^\d/u, whole: true }] as const;
+  const lines = [lineAt(20, '', '166 608,7'), lineAt(27, '', '0 zł'), lineAt(40, '', '423,91 zł')];
+  expect(notesOf(lines, false, values)).toEqual(['166 608,7 0 zł', '423,91 zł']);
 });

@@ -71,9 +71,16 @@ function kindsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): Kind[
     const besideMain =
       (isMain[index - 1] && gapAbove(lines, index) < HALF_LINE) ||
       (isMain[index + 1] && gapAbove(lines, index + 1) < HALF_LINE);
-    return kind === 'anchor' && !isMain[index] && besideMain ? 'continuation' : kind;
+    const isPiece = (!isMain[index] && besideMain) || hasRestOfFigure(line, lines[index - 1]);
+    return kind === 'anchor' && isPiece ? 'continuation' : kind;
   });
 }
+
+/** A cell too narrow for its sum: `166 608,7` and `0 zł` below it. */
+const hasRestOfFigure = (line: SpreadLine, above: SpreadLine | undefined) =>
+  [...line.cells].some(
+    ([column, { text }]) => /^\d\s*zł$/u.test(text) && /\d[.,]\d$/u.test(above?.cells.get(column)?.text ?? ''),
+  );
 
 function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, startsAtTop: boolean): RawRow[] {
   const kinds = kindsOf(lines, anchors);
@@ -157,10 +164,15 @@ function distanceAbove(lines: readonly SpreadLine[], index: number): number {
   return line && above ? line.baseline - above.baseline : Number.POSITIVE_INFINITY;
 }
 
+/** Between two lines of a cell a line of others may stand. */
 function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {
-  const below = lines[anchor + 1] ? distanceAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
+  const isOfCell = (line: SpreadLine) => [...line.cells.keys()].some((column) => lines[anchor]?.cells.has(column));
+  const next = lines.findIndex((line, at) => at > anchor && isOfCell(line));
+  const below = next === -1 ? Number.POSITIVE_INFINITY : baselineOf(lines, next) - baselineOf(lines, anchor);
   return distanceAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }
+
+const baselineOf = (lines: readonly SpreadLine[], index: number) => lines[index]?.line.baseline ?? Number.NaN;
 
 function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
   const gaps = Array.from({ length: next - anchor }, (_, index) => distanceAbove(lines, anchor + 1 + index));

@@ -45,10 +45,11 @@ export class AnchorTest<K> {
       .filter(({ index }) => index !== -1)
       .map((test) => ({
         ...test,
-        hits: lines.filter((line) => test.pattern.test(line.cells.get(test.index)?.text ?? '')).length,
+        hits: lines.map((line) => line.cells.get(test.index)?.text ?? '').filter((text) => test.pattern.test(text)),
       }));
-    const most = Math.max(0, ...found.map(({ hits }) => hits));
-    const main = found.findIndex(({ hits }) => hits > 0 && (hits + 1) * MOST_LINES_OF_CELL > most);
+    const most = Math.max(0, ...found.map(({ hits }) => hits.length));
+    const isFilled = (texts: readonly string[]) => texts.length > 0 && (texts.length + 1) * MOST_LINES_OF_CELL > most;
+    const main = found.findIndex(({ hits }) => isFilled(hits) || countsByOne(hits));
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
@@ -79,6 +80,10 @@ export class AnchorTest<K> {
     return counts.length === 0 ? 0 : Math.min(...counts);
   }
 }
+
+const countsByOne = (texts: readonly string[]) =>
+  texts.length > 1 &&
+  texts.every((text, at) => at === 0 || Number.parseInt(text, 10) === Number.parseInt(texts[at - 1] ?? '', 10) + 1);
 
 const hits = ({ index, pattern }: { index: number; pattern: RegExp }, cells: LineCells) =>
   pattern.test(cells.get(index)?.text ?? '');

@@ -28,6 +28,20 @@ it('gives a row above what its name and its address lack', () => {
   ]);
 });
 
+it('gives a row below what the row above has too much of, row by row', () => {
+  expect(
+    mended(
+      ['MOT-TAL', '02-33-1-08-190-f-0002-33-1-', 'Motyczenie na talerzach Rozdrabnianie'],
+      ['ROZDR-PP', '08-149-b-', 'pozostałości pozrębowych'],
+      ['MOT-TAL', '0002-33-1-08-39-m-00', 'Motyczenie na talerzach'],
+    ),
+  ).toEqual([
+    ['02-33-1-08-190-f-00', 'Motyczenie na talerzach'],
+    ['02-33-1-08-149-b-00', 'Rozdrabnianie pozostałości pozrębowych'],
+    ['02-33-1-08-39-m-00', 'Motyczenie na talerzach'],
+  ]);
+});
+
 it('leaves what is whole, and words that are of neither name', () => {
   const whole = [
     ['ROZDR-PP', '13-31-2-08-35-a-00', 'Rozdrabnianie pozostałości'],

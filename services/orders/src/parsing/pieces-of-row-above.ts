@@ -5,8 +5,8 @@ import type { OrderDocumentItem } from './order-document';
 type NameOf = (item: OrderDocumentItem) => KnownActionCode['value'] | null;
 
 /**
- * A line between two rows is given to the lower one where nothing on the page tells; its words tell: what the row above
- * lacks, and without it the lower one is whole.
+ * A line between two rows may be given to the wrong one where nothing on the page tells; its words tell: what one row
+ * lacks and the other has too much.
  */
 export function withoutPiecesOfRowAbove(items: readonly OrderDocumentItem[], nameOf: NameOf): OrderDocumentItem[] {
   const mended: OrderDocumentItem[] = [];
@@ -30,10 +30,13 @@ export function withoutPiecesOfRowAbove(items: readonly OrderDocumentItem[], nam
 
 type Cut = { readonly upper: string; readonly lower: string };
 
+const BEGUN_ADDRESS = /^\d{2}-\d{2}-/u;
+
+/** The rest of the lower one may be given to the row below it. */
 function cutAddress(above: string, text: string): Cut | null {
-  if (isWholeAddress(above) || isWholeAddress(text)) return null;
-  const cuts = [...text].map((_, at) => ({ upper: above + text.slice(0, at), lower: text.slice(at) }));
-  return cuts.find(({ upper, lower }) => isWholeAddress(upper) && isWholeAddress(lower)) ?? null;
+  const joined = above + text;
+  const cuts = [...joined].map((_, at) => ({ upper: joined.slice(0, at), lower: joined.slice(at) }));
+  return cuts.find(({ upper, lower }) => isWholeAddress(upper) && BEGUN_ADDRESS.test(lower)) ?? null;
 }
 
 /** Printers cut names, and the dictionary does. */
@@ -45,10 +48,10 @@ const isBegun = (printed: string, name: string) => {
 function cutName(above: OrderDocumentItem, item: OrderDocumentItem, nameOf: NameOf): Cut | null {
   const [name, ownName] = [nameOf(above), nameOf(item)];
   if (name === null || ownName === null) return null;
-  const words = (item.actionDesc ?? '').split(' ');
-  if (isBegun(words.join(' '), ownName)) return null;
+  if (isBegun(above.actionDesc ?? '', name) && isBegun(item.actionDesc ?? '', ownName)) return null;
+  const words = [above.actionDesc, item.actionDesc].filter(Boolean).join(' ').split(' ');
   const cuts = words.slice(1).map((_, index) => ({
-    upper: [above.actionDesc, ...words.slice(0, index + 1)].filter(Boolean).join(' '),
+    upper: words.slice(0, index + 1).join(' '),
     lower: words.slice(index + 1).join(' '),
   }));
   return cuts.find(({ upper, lower }) => isBegun(upper, name) && isBegun(lower, ownName)) ?? null;
