@@ -36,6 +36,13 @@ it('shapes of two fonts are two; a second one that looks like x is the sign', ()
   ]);
 });
 
+it('a second one that looks like a dash is the tilde', () => {
+  const { shapes, letters } = shapesOf('\u0001\u0002');
+  voteOf(shapes, letters[0], '---');
+  voteOf(shapes, letters[1], '-');
+  expect([...shapes.names().values()]).toEqual(['-', '~']);
+});
+
 it('where most codes are letters, they stand, and recognition names the others', () => {
   const { shapes, letters } = shapesOf('Lasz\u0003');
   const text = () => letters.map((letter) => shapes.names().get(letter)).join('');

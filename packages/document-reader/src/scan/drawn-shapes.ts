@@ -87,7 +87,10 @@ export class DrawnShapes {
 }
 
 /** Recognised as what they look like: a second shape of one font is the other one. */
-const TWINS = new Map([['x', '×']]);
+const TWINS = new Map([
+  ['x', '×'],
+  ['-', '~'],
+]);
 
 const votesOf = ({ votes }: Shape) => [...votes.values()].reduce((sum, count) => sum + count, 0);
 

@@ -8,7 +8,7 @@ import { linesOf } from './word-runs';
 
 /** Of the letters' size. */
 const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH] = [0.4, 0.06, 0.8];
-const [BELOW, OFF_LINE, EDGE, BEARING] = [0.3, 0.12, 0.04, 0.1];
+const [ABOVE, BELOW, OFF_LINE, EDGE, BEARING] = [0.8, 0.3, 0.12, 0.04, 0.1];
 const BESIDE_RULE = 1;
 const DARK = 128;
 
@@ -59,14 +59,14 @@ type Span = { readonly left: number; readonly right: number };
 /** Ink as large as a letter and on the line, in points, where neither a word nor a rule is. */
 function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture, dots: number): Span[] {
   const { baseline = 0, size = 0 } = first ?? {};
-  const [top, bottom] = [baseline - size, baseline + BELOW * size];
+  const [top, bottom] = [baseline - ABOVE * size, baseline + BELOW * size];
   const words = page.words
-    .filter((word) => word.baseline - word.size < bottom && word.baseline + BELOW * word.size > top)
+    .filter((word) => word.baseline - ABOVE * word.size < bottom && word.baseline + BELOW * word.size > top)
     .map(({ left, right }) => ({ left: left - EDGE * size, right: right + EDGE * size }));
   const borders = page.vertical
     .filter(({ from, to }) => from < bottom && to > top)
     .map(({ at }) => ({ left: at - BESIDE_RULE, right: at + BESIDE_RULE }));
-  const lines = page.horizontal.filter(({ at }) => at > top && at < bottom);
+  const lines = page.horizontal.filter(({ at }) => at > top - BESIDE_RULE && at < bottom + BESIDE_RULE);
   const taken = [...words, ...borders];
   const columns = Array.from({ length: picture.width }, (_, x): Ink | null => {
     const place = (x + 0.5) / dots;

@@ -67,7 +67,9 @@ function voteByNeighbours(runs: readonly Unlike[], shapes: DrawnShapes): void {
 
 /** Recognition does not see the tilde of a forest address, or sees it as a letter. */
 const TILDE = /(?<=^-|\d-|\p{Lu}-)[\uFFFDv](?=[a-wyz](?:-|$))/gu;
-const withTilde = (text: string) => text.replace(TILDE, '~');
+/** A second dash of one font may be a longer one. */
+const DASH = /~(?!\p{Ll})/gu;
+const withTilde = (text: string) => text.replace(TILDE, '~').replace(DASH, '–');
 
 const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
 
