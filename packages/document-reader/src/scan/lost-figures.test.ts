@@ -18,3 +18,11 @@ it('doubts a number that is wider than numbers of the page are', () => {
   expect(isLost(number('2114', 17.5))).toBe(true);
   expect(isLost(number('21145', 17.8))).toBe(false);
 });
+
+it('doubts a year that lost its last figure', () => {
+  const isLost = lostFiguresOf([]);
+  const word = { left: 0, right: 40, size: 8 };
+  expect(['166/202', '12.04.202', '166/2025', '13-20-2-12-205'].map((text) => isLost({ ...word, text }))).toEqual([
+    ...[true, true, false, false],
+  ]);
+});

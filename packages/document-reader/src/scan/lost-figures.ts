@@ -4,12 +4,16 @@ const LEAST_NUMBERS = 8;
 /** Of a page's usual figure: how much wider a number may be than its figures, at least and for each of them. */
 const [WIDER, WIDER_EACH] = [0.6, 1.2];
 
+/** `166/202`, `12.04.202`: of a year. */
+const CUT_YEAR = /[./]20\d$/u;
+
 type Placed = { readonly text: string; readonly left: number; readonly right: number; readonly size: number };
 
 /** `4` as wide as `41`, `21` as wide as `211`: recognition lost a figure, in both readings alike. `page`: its words. */
 export function lostFiguresOf(page: readonly Placed[]): (word: Placed) => boolean {
   const usual = usualWidth(page);
   return (word) => {
+    if (CUT_YEAR.test(word.text)) return true;
     const count = figuresIn(word);
     if (count === 0) return false;
     const width = (word.right - word.left) / word.size;

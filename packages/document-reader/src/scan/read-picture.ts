@@ -13,7 +13,7 @@ import { paperOf } from './paper-edges';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
-import { withoutSecondDashes } from './second-dashes';
+import { withoutSecondDashes, withTilde } from './second-dashes';
 
 const INCH = 72;
 /** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
@@ -53,7 +53,7 @@ export async function readPicture(
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
     words: withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical))).map((word) =>
-      wordOf(word, hasLostFigures(word)),
+      wordOf(withTilde(word), hasLostFigures(word)),
     ),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),

@@ -13,3 +13,15 @@ export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] 
     return isTwice ? { ...word, text: text.slice(0, -1), doubtful: true } : word;
   });
 }
+
+/** Of the width of the other dashes of its word. */
+const WIDER = 1.4;
+
+/** `-a-00` with a wide first dash was `~a-00`: the dash before it stands in the line above. */
+export function withTilde(word: AgreedWord): AgreedWord {
+  const { starts, text } = word;
+  if (!/^-\p{Ll}-/u.test(text)) return word;
+  const [first = 0, letter = 0, second = 0, behind = 0] = starts;
+  const isWide = letter - first > WIDER * (behind - second);
+  return isWide ? { ...word, text: `~${text.slice(1)}`, doubtful: true } : word;
+}
