@@ -16,6 +16,8 @@ describe('forest district', () => {
 describe('forest district part', () => {
   it.each([
     ['Leśnictwo: 06 Gola', '06 Gola'],
+    ['Leśnict 06 Gola', '06 Gola'],
+    ['z leśnictw Gola', null],
     ['Leśnictwo 06-Gola', '06 Gola'],
     ['Leśnictwo Gola (06)', '06 Gola'],
     ['L-ctwo: nr 6 Gola', '06 Gola'],

@@ -22,7 +22,8 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
   return { key: null, name };
 }
 
-const PART = /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
+const PART =
+  /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|^le[śs]nictw?(?=\s)|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
 
 export function districtPartIn(lines: readonly HeadLine[]): string | null {
   for (const { text } of lines) {

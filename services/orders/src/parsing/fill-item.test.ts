@@ -108,6 +108,15 @@ describe('an item of the form', () => {
   });
 
   it.each([
+    ['29.05.2025 po 15 maja', null, 'po 15 maja'],
+    ['29.05.2025 r. pogłębiać do', '50 cm', 'pogłębiać do 50 cm'],
+    ['29.05.2025 teren podmokły r. *', null, 'teren podmokły'],
+    ['29.05.2025 r.', null, null],
+  ])('of the date %s and the remarks %s the remarks are %s', (dueDate, notes, all) => {
+    expect(filled({ dueDate, notes }).item.notes).toBe(all);
+  });
+
+  it.each([
     [{ lp: '1 2' }, 'Liczba porządkowa „1 2” to kilka liczb: sprawdź z dokumentem'],
     [{ posNo: null }, 'Brak numeru pozycji (Nr poz.)'],
     [{ dueDate: null }, 'Brak terminu wykonania'],

@@ -76,7 +76,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
     amount: amount?.toNumber() ?? null,
     unitType: (row.unit && unitOf(row.unit)) ?? unit ?? link?.unitType ?? null,
     dueDate,
-    notes: row.notes,
+    notes: notesOf(row),
     contractItem: link?.id ?? null,
     rateFromContractNetto: link?.unitPriceNetto ?? null,
   };
@@ -245,7 +245,8 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
   const dates = datesOf(printed);
   const last = dates.sort().at(-1) ?? null;
   if (last === null) negative(texts.unreadDueDate(printed));
-  else if (hasOtherFigures(printed, dates.length) || hasWordsBehind(printed)) negative(texts.unsureDueDate(printed));
+  else if (hasOtherFigures(printed, dates.length) || wordsBehind(printed) !== null)
+    negative(texts.unsureDueDate(printed));
   return last;
 }
 
@@ -253,10 +254,15 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
 const hasOtherFigures = (printed: string, dates: number) =>
   printed.replace(/\d?\d:\d\d|(?<=\p{L})\d(?!\d)|\D/gu, '').length > DIGITS_OF_DATE * dates;
 
-/** What stands before a date may be said of it, what stands behind is of the column beside. */
-function hasWordsBehind(printed: string): boolean {
+const notesOf = ({ dueDate, notes }: OrderDocumentItem) =>
+  [wordsBehind(dueDate ?? ''), notes].filter(Boolean).join(' ') || null;
+
+/** What stands before a date may be said of it, what stands behind is of the remarks beside. */
+function wordsBehind(printed: string): string | null {
   const last = findDates(printed).at(-1);
-  return last !== undefined && /(?<!\p{L})(?!roku)\p{L}{3}/u.test(printed.slice(last.index + last.length));
+  const rest = last === undefined ? '' : printed.slice(last.index + last.length);
+  if (!/(?<!\p{L})(?!roku)\p{L}{3}/u.test(rest)) return null;
+  return rest.replace(/^\s*(?:r\.|roku)?\s*|\s*(?:\br\.|roku)?[\s*]*$/gu, '');
 }
 
 /** A date wider than its cell is broken anywhere, also between the digits of its year. */

@@ -5,6 +5,7 @@ import {
   type GivenColumns,
   isProduct,
   isScanned,
+  isWholeAddress,
   type PdfPage,
   PrintedPlaces,
   paperKindOf,
@@ -139,16 +140,24 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
   return partCode === null ? part : `${partCode} ${part}`;
 }
 
+/** `2 D`: beside the number stands the edge of a stamp. */
+const EDGE_OF_STAMP = /(?<=^\d+)\s+\p{Lu}$/u;
+
 /** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
 function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
     /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
   );
-  const { amount = '', price = '', value = '' } = row.cells;
+  const { amount = '', lp, price = '', value = '' } = row.cells;
   return {
     ...row,
     stray: row.stray ?? unnamed[0],
-    cells: { ...row.cells, amount: withLostComma(amount, price, value) },
+    cells: {
+      ...row.cells,
+      ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
+      forestAddress: row.cells.forestAddress || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+      amount: withLostComma(amount, price, value),
+    },
   };
 }
 

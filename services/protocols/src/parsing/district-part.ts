@@ -8,7 +8,7 @@ export type KnownPart = {
 };
 
 const PART = new RegExp(
-  String.raw`(?<![a-z])(?:lesnictw(?:o|ie|a|em)|l-ctwo|lesn\.)(?![a-z])[\s${COLUMN_GAP}]*[:.\-]?[\s${COLUMN_GAP}]*`,
+  String.raw`(?<![a-z])(?:lesnictw(?:o|ie|a|em)|^lesnictw?(?=[\s${COLUMN_GAP}])|l-ctwo|lesn\.)(?![a-z])[\s${COLUMN_GAP}]*[:.\-]?[\s${COLUMN_GAP}]*`,
   'gu',
 );
 const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${COLUMN_GAP},;:]*)`, 'u');
