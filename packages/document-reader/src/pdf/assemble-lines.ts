@@ -164,7 +164,6 @@ function distanceAbove(lines: readonly SpreadLine[], index: number): number {
   return line && above ? line.baseline - above.baseline : Number.POSITIVE_INFINITY;
 }
 
-/** Between two lines of a cell a line of others may stand. */
 function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {
   const isOfCell = (line: SpreadLine) => [...line.cells.keys()].some((column) => lines[anchor]?.cells.has(column));
   const next = lines.findIndex((line, at) => at > anchor && isOfCell(line));

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { BordersOfRows } from './borders-of-rows';
 import { linesOf } from './text-lines';
 
-/** Of an address that fills its cell and a group, which starts where the next cell does. */
 const rows = [
   ['08-62 -c', 139.1, 'MA-PORZ'],
   ['08-253 -', 139.6, 'H-POZ'],

@@ -12,7 +12,6 @@ function rowAt(baseline: number, count = lefts.length) {
   return { page: 1, baseline, size: 8, blank: 0.3, words };
 }
 
-/** Edges of the cells of rows with a gray ground, that of the titles among them. */
 function isRuled(grays: readonly number[], body: readonly ReturnType<typeof rowAt>[]) {
   const vertical = [80, ...grays].flatMap((y) => [95, 195, 295].map((at) => ({ at, from: y - 12, to: y + 4 })));
   const page = { number: 1, width: 595, height: 842, words: [], horizontal: [], vertical };

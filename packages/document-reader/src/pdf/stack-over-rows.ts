@@ -45,7 +45,6 @@ export function stackOverRows<K extends string>(
   });
 }
 
-/** In letter heights. */
 const OFF_MIDDLE = 0.2;
 
 function isUnderMiddle({ words }: Piece, block: Block): boolean {

@@ -4,7 +4,6 @@ const LEAST_NUMBERS = 8;
 /** Of a page's usual figure: how much wider a number may be than its figures, at least and for each of them. */
 const [WIDER, WIDER_EACH] = [0.6, 1.2];
 
-/** `166/202`, `12.04.202`: of a year. */
 const CUT_YEAR = /[./]20\d$/u;
 
 type Placed = { readonly text: string; readonly left: number; readonly right: number; readonly size: number };

@@ -14,7 +14,6 @@ const word = (text: string, left: number, right: number, baseline: number) => ({
   starts: Array.from(text, (_, at) => left + ((right - left) / text.length) * at),
 });
 
-/** One pixel a point, with black boxes. */
 function pictureOf(...boxes: readonly (readonly [left: number, top: number, width: number, height: number])[]) {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
   for (const [left, top, width, height] of boxes)

@@ -14,7 +14,6 @@ export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] 
   });
 }
 
-/** Of the width of the other dashes of its word. */
 const WIDER = 1.4;
 
 /** `-a-00` with a wide first dash was `~a-00`: the dash before it stands in the line above. */

@@ -32,7 +32,6 @@ type Cut = { readonly upper: string; readonly lower: string };
 
 const BEGUN_ADDRESS = /^\d{2}-\d{2}-/u;
 
-/** The rest of the lower one may be given to the row below it. */
 function cutAddress(above: string, text: string): Cut | null {
   const joined = above + text;
   const cuts = [...joined].map((_, at) => ({ upper: joined.slice(0, at), lower: joined.slice(at) }));
