@@ -165,13 +165,9 @@ function distanceAbove(lines: readonly SpreadLine[], index: number): number {
 }
 
 function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {
-  const isOfCell = (line: SpreadLine) => [...line.cells.keys()].some((column) => lines[anchor]?.cells.has(column));
-  const next = lines.findIndex((line, at) => at > anchor && isOfCell(line));
-  const below = next === -1 ? Number.POSITIVE_INFINITY : baselineOf(lines, next) - baselineOf(lines, anchor);
+  const below = lines[anchor + 1] ? distanceAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
   return distanceAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }
-
-const baselineOf = (lines: readonly SpreadLine[], index: number) => lines[index]?.line.baseline ?? Number.NaN;
 
 function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
   const gaps = Array.from({ length: next - anchor }, (_, index) => distanceAbove(lines, anchor + 1 + index));

@@ -45,9 +45,10 @@ export const byLeft = (a: { left: number }, b: { left: number }) => a.left - b.l
 
 export function cutWord(word: Word, x: number): readonly Word[] {
   const letters = [...word.text];
-  const cut = word.starts.findIndex((start, index) => index > 0 && start >= x - word.size * 0.15);
-  const isOfWord = !/[\p{L}\d]/u.test(letters.slice(cut).join(''));
-  if (cut <= 0 || isOfWord) return [word];
+  const first = word.starts.findIndex((start, index) => index > 0 && start >= x - word.size * 0.15);
+  // A full stop belongs to the word before it.
+  const cut = letters.findIndex((letter, index) => index >= first && /[^.,;:)]/u.test(letter));
+  if (first <= 0 || cut === -1) return [word];
   const border = word.starts[cut] ?? x;
   return [
     { ...word, text: letters.slice(0, cut).join(''), right: border, starts: word.starts.slice(0, cut) },

@@ -30,6 +30,7 @@ it('cuts no full stop off a word that reaches over a rule by it', () => {
   const page = { number: 1, width: 595, height: 842, horizontal: [], vertical: [{ at: 135.5, from: 0, to: 200 }] };
   const cut = (text: string) => cutAtRules({ ...page, words: [word(text, 100, 140)] }).words.map((one) => one.text);
   expect(cut('pojemn...')).toEqual(['pojemn...']);
+  expect(cut('zasad..MA')).toEqual(['zasad..M', 'A']);
   expect(cut('pojemniki')).toEqual(['pojemnik', 'i']);
 });
 
