@@ -91,3 +91,8 @@ it('gives a title to the column in whose middle it goes on, though it reaches ov
     'Termin',
   ]);
 });
+
+it('leaves the end of a title to it, though it reaches over a column that has one of its own', () => {
+  const titles = titlesOver(line(40, '40|Jedn.', '180|Po zmianie Grupa', '252|Cena', '306|Wartość', '360|Termin'));
+  expect(titles).toEqual(['Jedn.', 'Po zmianie Grupa', 'Cena', 'Wartość', 'Termin']);
+});

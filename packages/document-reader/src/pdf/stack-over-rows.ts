@@ -18,7 +18,10 @@ export function stackOverRows<K extends string>(
     const hasOwn = ({ column }: Pick<Piece, 'column'>) => lower.some((one) => one.column === column);
     return line.flatMap((block, index): Placed[] => {
       const own = pieces[row]?.[index] ?? [];
-      if (isSeveral(block, own, matcher))
+      const isBesideOwn = line.some(
+        (other) => other !== block && own.some(({ column }) => column === columnOf(middleOf(other))),
+      );
+      if (!isBesideOwn && isSeveral(block, own, matcher))
         return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
       const over: readonly Pick<Piece, 'column'>[] = own.length > 1 ? own : bothSides(block, line, columnOf);
       const centred = lower.find(
@@ -26,7 +29,7 @@ export function stackOverRows<K extends string>(
       );
       if (centred && over.length === 2) return [{ block, column: centred.column, role: 'own' }];
       if (over.filter(hasOwn).length > 1) return over.map(({ column }) => ({ block, column, role: 'above' }));
-      return [{ block, column: columnOf((block.left + block.right) / 2), role: 'own' }];
+      return [{ block, column: columnOf(middleOf(block)), role: 'own' }];
     });
   });
   return [...borders, 0].flatMap((_, column) => {
@@ -49,9 +52,11 @@ const OFF_MIDDLE = 0.2;
 
 function isUnderMiddle({ words }: Piece, block: Block): boolean {
   const { left, right } = blockOf(words);
-  const off = Math.abs(left + right - block.left - block.right) / 2;
+  const off = Math.abs((left + right) / 2 - middleOf(block));
   return off < OFF_MIDDLE * (words[0]?.size ?? 0);
 }
+
+const middleOf = ({ left, right }: Block) => (left + right) / 2;
 
 type Piece = { readonly column: number; readonly words: readonly Word[] };
 
@@ -59,9 +64,7 @@ type Piece = { readonly column: number; readonly words: readonly Word[] };
 function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) => number): Pick<Piece, 'column'>[] {
   const inset = (block.right - block.left) * LEAST_OVER;
   const [from, to] = [columnOf(block.left + inset), columnOf(block.right - inset)];
-  const isAlone = line.every(
-    (other) => other === block || ![from, to].includes(columnOf((other.left + other.right) / 2)),
-  );
+  const isAlone = line.every((other) => other === block || ![from, to].includes(columnOf(middleOf(other))));
   return from < to && isAlone ? [{ column: from }, { column: to }] : [];
 }
 
