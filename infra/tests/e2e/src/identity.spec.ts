@@ -14,17 +14,15 @@ const LATER_MS = 6 * 60_000;
 const LOGIN_FORM = /\/realms\/ostep\/(login-actions\/authenticate|protocol\/openid-connect\/auth\?)/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
 
-/** The landing text disappears too soon to poll for it. */
+/** Noted as the page changes: a frame may come late, and the landing text disappears too soon to poll for it. */
 const watchLanding = `(() => {
   if (location.pathname !== '/') return;
-  const note = (name) => sessionStorage.getItem(name) ?? sessionStorage.setItem(name, String(Date.now()));
-  const look = () => {
+  const note = (name) => sessionStorage.getItem(name) ?? sessionStorage.setItem(name, String(performance.now()));
+  new MutationObserver(() => {
     if (location.pathname !== '/') return note('left');
-    const text = document.body?.innerText ?? '';
+    const text = document.body?.textContent ?? '';
     if (text.includes('${REDIRECTING}') && text.includes('Zaloguj się')) note('shown');
-    requestAnimationFrame(look);
-  };
-  look();
+  }).observe(document, { childList: true, subtree: true });
 })()`;
 
 /** `fetch` would normalize the path. */
