@@ -55,6 +55,7 @@ export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';
 export {
   hasUnreadLetters,
+  hasYear,
   isListedPart,
   isWholeAddress,
   isWholeGroup,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   hasUnreadLetters,
+  hasYear,
   isListedPart,
   isWholeAddress,
   isWholeGroup,
@@ -43,6 +44,16 @@ it.each([
   ['Wydał (leśniczy)', false],
 ])('the group %s is whole: %s', (group, whole) => {
   expect(isWholeGroup(group)).toBe(whole);
+});
+
+it.each([
+  ['Z-03-166/2025', true],
+  ['S.270.1.2.2025', true],
+  ['Z-03', false],
+  ['P/97/2Q25-07', false],
+  ['12/20255', false],
+])('the number %s has its year: %s', (number, whole) => {
+  expect(hasYear(number)).toBe(whole);
 });
 
 it('finds glyphs that have no letter', () => {

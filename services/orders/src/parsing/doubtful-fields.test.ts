@@ -16,3 +16,12 @@ it.each([
 ] as const)('%s, %s: %s lines', (text, scan, lines) => {
   expect(desc(text, scan)).toHaveLength(lines);
 });
+
+it.each([
+  ['Z-03', 'sure', 1],
+  ['Z-03-166/2025', 'sure', 0],
+  ['12/P/25', undefined, 0],
+] as const)('the number %s, %s: %s lines', (text, scan, lines) => {
+  const origin = { page: 1, box: [0, 0, 1, 1] as const, text, scan };
+  expect(doubtfulFields({ orderNumber: origin })).toHaveLength(lines);
+});

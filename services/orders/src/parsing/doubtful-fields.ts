@@ -1,3 +1,4 @@
+import { hasYear } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -16,9 +17,14 @@ const TIMES = /\d\s?[x×]\s?\d/u;
 /** A sentence for each field of a scan that two readings did not agree about, or that both may have misread. */
 export function doubtfulFields(printed: Printed): string[] {
   return Object.entries(printed).flatMap(([field, origin]) =>
-    origin && isDoubtful(origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
+    origin && isDoubtful(field, origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
   );
 }
 
-const isDoubtful = ({ scan, text }: PrintedOrigin) =>
-  scan === 'doubtful' || (scan !== undefined && (CAPITAL_WITHIN.test(text) || TIMES.test(text)));
+const NUMBERS = ['orderNumber', 'contractNumber'];
+
+function isDoubtful(field: string, { scan, text }: PrintedOrigin): boolean {
+  if (scan === undefined) return false;
+  const isCut = NUMBERS.includes(field) && !hasYear(text);
+  return scan === 'doubtful' || isCut || CAPITAL_WITHIN.test(text) || TIMES.test(text);
+}

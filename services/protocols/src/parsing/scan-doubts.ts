@@ -1,4 +1,4 @@
-import { isWholeAddress } from '@ostep/document-reader';
+import { hasYear, isWholeAddress } from '@ostep/document-reader';
 import type { Origins, ParseLogWriter } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -8,9 +8,13 @@ export type Doubt = (field: string) => string | null;
 export function doubtOf(origins: Origins, under?: string): Doubt {
   return (field) => {
     const origin = origins[under === undefined ? field : `${under}.${field}`];
-    return origin && 'scan' in origin && origin.scan === 'doubtful' ? origin.text : null;
+    if (!origin || !('scan' in origin) || origin.scan === undefined) return null;
+    const isCut = isNumber(field) && !hasYear(origin.text);
+    return origin.scan === 'doubtful' || isCut ? origin.text : null;
   };
 }
+
+const isNumber = (field: string) => /^(?:protocolNumber$|(?:contract|order)Numbers\.)/u.test(field);
 
 export function logDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly string[]): void {
   for (const field of fields) {
