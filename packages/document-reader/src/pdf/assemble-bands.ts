@@ -3,7 +3,7 @@ import type { ColumnSet } from './column-bounds';
 import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
-import { type AnchorTest, type RawRow, rowOf } from './table-row';
+import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
 
 const MIN_REACH = 0.3;
 
@@ -27,7 +27,7 @@ export function assembleBands<K>(
   borders: readonly number[],
   set: ColumnSet<K>,
   anchors: AnchorTest<K>,
-  startsAtTop: boolean,
+  above: Above,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const bands = bandsOf(lines, borders);
   let rest: SpreadLine[] = [];
@@ -39,14 +39,14 @@ export function assembleBands<K>(
     )
       continue;
     if (band === bands.length - 1 && !set.ruled) {
-      const last = assembleLines(members, anchors, () => false, startsAtTop);
+      const last = assembleLines(members, anchors, () => false, above);
       rows.push(...last.rows.map((row) => ({ ...row, band })));
       rest = last.rest;
       continue;
     }
     const found =
       anchors.rowsIn(members) > 1
-        ? assembleLines(members, anchors, () => false, startsAtTop).rows
+        ? assembleLines(members, anchors, () => false, above).rows
         : [
             rowOf(
               members,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assembleLines } from './assemble-lines';
 import type { SpreadLine } from './spread-cells';
-import { type Anchor, AnchorTest } from './table-row';
+import { type Above, type Anchor, AnchorTest } from './table-row';
 
 const column = (name: 'lp' | 'notes') => ({ name, title: name, scores: new Map(), left: 0, right: 0 });
 const set = { columns: [column('lp'), column('notes')], ruled: false };
@@ -17,9 +17,9 @@ function lineAt(baseline: number, ...texts: readonly string[]): SpreadLine {
 
 const numbers = { column: 'lp', pattern: /^\d$/u } as const;
 
-function notesOf(lines: readonly SpreadLine[], startsAtTop = false, others: readonly Anchor<'notes'>[] = []) {
+function notesOf(lines: readonly SpreadLine[], above: Above = 'rows', others: readonly Anchor<'notes'>[] = []) {
   const anchors = new AnchorTest(set, { anchors: [numbers, ...others] }, lines);
-  const { rows } = assembleLines(lines, anchors, () => false, startsAtTop);
+  const { rows } = assembleLines(lines, anchors, () => false, above);
   return rows.map(({ cells }) => (cells.get(1) ?? []).map(({ text }) => text).join(' '));
 }
 
@@ -30,8 +30,13 @@ it('gives a piece set a line below its cell to it, though it stands nearer to th
 
 it('leaves what a page begins with to the row before it where rows start at their top', () => {
   const lines = [lineAt(20, '', 'szkółki'), lineAt(27, '3', 'po 15 maja'), lineAt(34, '', 'lub później')];
-  expect(notesOf(lines, true)).toEqual(['szkółki', 'po 15 maja lub później']);
+  expect(notesOf(lines, 'rows starting at their top')).toEqual(['szkółki', 'po 15 maja lub później']);
   expect(notesOf(lines)).toEqual(['szkółki po 15 maja lub później']);
+});
+
+it('gives all lines between the titles and the first row to it, however its cells are centred', () => {
+  const lines = [lineAt(20, '', 'siatka'), lineAt(25, '', 'wraz z'), lineAt(27, '1', ''), lineAt(31, '', 'montażem')];
+  expect(notesOf(lines, 'titles')).toEqual(['siatka wraz z montażem']);
 });
 
 it('takes no sum for a part of the row above, although its figure is broken', () => {
@@ -48,11 +53,11 @@ it('starts rows at numbers that count, though each line of another cell could be
   ];
   const addresses = [{ column: 'notes', pattern: /^[\d-]/u, whole: true }] as const;
   const rows = [row(20, '1'), row(55, '2'), row(90, '3')].flat();
-  expect(notesOf(rows, false, addresses)).toEqual(Array(3).fill(pieces.join(' ')));
+  expect(notesOf(rows, 'rows', addresses)).toEqual(Array(3).fill(pieces.join(' ')));
 });
 
 it('takes the rest of a sum that its cell broke for no row', () => {
   const values = [{ column: 'notes', pattern: /^\d/u, whole: true }] as const;
   const lines = [lineAt(20, '', '166 608,7'), lineAt(27, '', '0 zł'), lineAt(40, '', '423,91 zł')];
-  expect(notesOf(lines, false, values)).toEqual(['166 608,7 0 zł', '423,91 zł']);
+  expect(notesOf(lines, 'rows', values)).toEqual(['166 608,7 0 zł', '423,91 zł']);
 });

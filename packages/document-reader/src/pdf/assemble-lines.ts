@@ -1,6 +1,6 @@
 import { isPageArtifact } from './page-artifacts';
 import type { SpreadLine } from './spread-cells';
-import { type AnchorTest, type RawRow, rowOf } from './table-row';
+import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
 
 const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
 /** A sum has a figure or stands alone; `razem z poz. sąsiednią` is a wrapped remark. */
@@ -25,14 +25,14 @@ export function assembleLines<K>(
   lines: readonly SpreadLine[],
   anchors: AnchorTest<K>,
   dropped: (line: SpreadLine) => boolean,
-  startsAtTop: boolean,
+  above: Above,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const kept = lines.filter(
     (line) => kindOf(line, anchors) === 'anchor' || !(dropped(line) || isPageArtifact(textOf(line))),
   );
   const end = endOf(kept, anchors);
   const body = kept.slice(0, end);
-  return { rows: rowsOf(body, anchors, startsAtTop), rest: kept.slice(end) };
+  return { rows: rowsOf(body, anchors, above), rest: kept.slice(end) };
 }
 
 const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).join(' ');
@@ -82,9 +82,9 @@ const hasRestOfFigure = (line: SpreadLine, above: SpreadLine | undefined) =>
     ([column, { text }]) => /^\d\s*zł$/u.test(text) && /\d[.,]\d$/u.test(above?.cells.get(column)?.text ?? ''),
   );
 
-function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, startsAtTop: boolean): RawRow[] {
+function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, above: Above): RawRow[] {
   const kinds = kindsOf(lines, anchors);
-  const owner = ownersOf(lines, kinds, startsAtTop);
+  const owner = ownersOf(lines, kinds, above);
   const rows: RawRow[] = [];
   for (let start = 0; start < lines.length; ) {
     let end = start + 1;
@@ -95,11 +95,11 @@ function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, startsA
   return rows;
 }
 
-function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], startsAtTop: boolean): (number | null)[] {
+function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], above: Above): (number | null)[] {
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = at;
-  const isOwn = (index: number) => !startsAtTop && belongsToAnchor(lines, index + 1);
+  const isOwn = (index: number) => above === 'titles' || (above === 'rows' && belongsToAnchor(lines, index + 1));
   const top = firstAbove(lines, kinds, first, -1, isOwn);
   owner.fill(at[0] ?? null, top, first);
   for (const [order, anchor] of at.entries()) {

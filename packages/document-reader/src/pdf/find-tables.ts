@@ -17,7 +17,7 @@ import {
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
-import { type Anchor, AnchorTest, mergeRows, type RawRow, startAtTop, startsWithSum } from './table-row';
+import { type Anchor, AnchorTest, mergeRows, type RawRow, aboveOf, startsWithSum } from './table-row';
 import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 
@@ -180,10 +180,10 @@ function addRows<K extends string>(
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);
-  const startsAtTop = startAtTop(draft.rows);
+  const above = aboveOf(draft.rows);
   const { rows, rest } = banded
-    ? assembleBands(page, spread, borders, set, anchors, startsAtTop)
-    : assembleLines(spread, anchors, (line) => repeated.has(line.line), startsAtTop);
+    ? assembleBands(page, spread, borders, set, anchors, above)
+    : assembleLines(spread, anchors, (line) => repeated.has(line.line), above);
   const first = rows.findIndex(({ anchored }) => anchored);
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
     addRow(draft, set, row, first < 0 || index <= first);

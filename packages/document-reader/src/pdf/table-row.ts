@@ -120,11 +120,15 @@ export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łą
 
 const ENOUGH_ROWS = 40;
 
-export function startAtTop(rows: readonly { readonly row: RawRow }[]): boolean {
+/** What precedes the lines: only rows that start at their top never have a line above their anchor. */
+export type Above = 'titles' | 'rows' | 'rows starting at their top';
+
+export function aboveOf(rows: readonly { readonly row: RawRow }[]): Above {
+  if (rows.length === 0) return 'titles';
   const high = rows.slice(-ENOUGH_ROWS).filter(({ row }) => row.anchored && row.lines.length > 1);
   const begins = ({ row: { cells, lines } }: { readonly row: RawRow }) =>
     [...cells.values()].every(([cell]) => cell?.words[0] && lines[0]?.words.includes(cell.words[0]));
-  return high.length > 1 && high.every(begins);
+  return high.length > 1 && high.every(begins) ? 'rows starting at their top' : 'rows';
 }
 
 export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
