@@ -81,6 +81,28 @@ describe('tables of a PDF', () => {
     ]);
   });
 
+  it('gives the end of a row right below repeated titles to it, and no heading of remarks', async () => {
+    const lefts = [40, 70, 150, 300, 400, 470];
+    const titles = ['Lp.', 'Kod czynności', 'Nazwa', 'Ilość', 'Wartość', 'Uwagi'];
+    const rows = ['1', '2', '3', '4'].map((lp) => [lp, 'CWD-D', 'Wyrób drewna', '12,50', '900,00', 'po 15 maja']);
+    const pages = [
+      [titles, ...rows, ['5', 'GODZ RH', 'Prace ręczne,', '3,25', '250,00']],
+      [titles, ['', '', 'opis'], ['', '', 'nazwa'], [], ['6', 'GODZ RH', 'Prace ręczne', '3,25', '250,00']],
+      [titles, ['', '', 'nazwa'], [], ['Uwagi:']],
+    ].map((lines) =>
+      lines
+        .flatMap((cells, line) => cells.map((text, column) => pdfText(text, lefts[column] ?? 0, 700 - 14 * line, 9)))
+        .join(''),
+    );
+    const { tables } = findTables(await readPdf(buildPdf({ pages })), { ...search, unwrapped: ['lp'] });
+    expect(tables[0]?.rows.map(({ cells }) => [cells.lp, cells.desc, cells.notes])).toEqual([
+      ...['1', '2', '3', '4'].map((lp) => [lp, 'Wyrób drewna', 'po 15 maja']),
+      ['5', 'Prace ręczne,\nopis\nnazwa', ''],
+      ['6', 'Prace ręczne\nnazwa', ''],
+      ['Uwagi:', '', ''],
+    ]);
+  });
+
   it('names a column by its cells although the last line of the titles stands above them', async () => {
     const lefts = [40, 90, 200, 350, 430, 500];
     const lines = [

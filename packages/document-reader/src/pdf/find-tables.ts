@@ -186,7 +186,7 @@ function addRows<K extends string>(
     : assembleLines(spread, anchors, (line) => repeated.has(line.line), above);
   const first = rows.findIndex(({ anchored }) => anchored);
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
-    addRow(draft, set, row, first < 0 || index <= first);
+    addRow(draft, set, row, (first < 0 || index <= first) && (row.anchored || anchors.canContinue(row.cells)));
   draft.lastPage = page.number;
   const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
@@ -205,11 +205,11 @@ function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: n
   });
 }
 
-function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage: boolean): void {
+function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, mayBeBroken: boolean): void {
   const last = draft.rows.at(-1);
   const half = set.columns.length / 2;
   const isPart = (one: RawRow) => !one.anchored && one.label === '' && one.cells.size > 0 && one.cells.size <= half;
-  const broken = firstOfPage && last !== undefined && last.row.page !== row.page;
+  const broken = mayBeBroken && last !== undefined && last.row.page !== row.page;
   if (
     broken &&
     ((isPart(row) && last.row.anchored) || (isPart(last.row) && row.anchored && !startsWithSum(last.row)))

@@ -33,12 +33,16 @@ export function headedByTitles<K extends string>(
     const alike = headers.map((header) =>
       repeated(
         header,
-        best.find(({ words }) => words.startsWith(header.words)),
+        best.find((one) => isRepeated(one, header)),
       ),
     );
     return { one, headers: withBelow(one, alike), cut: [] };
   });
 }
+
+/** The end of a row may stand right below a repeated header. */
+const isRepeated = <K>(best: Header<K>, { words }: Header<K>) =>
+  best.words.startsWith(words) || (best.borders.length > 0 && words.startsWith(best.words));
 
 /** A header that is printed again was read best where the rows below it tell most. */
 function repeated<K>(header: Header<K>, best = header): Header<K> {

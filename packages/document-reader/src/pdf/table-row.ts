@@ -53,7 +53,7 @@ export class AnchorTest<K> {
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
-  canContinue(cells: LineCells): boolean {
+  canContinue(cells: ReadonlyMap<number, unknown>): boolean {
     return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
   }
 
