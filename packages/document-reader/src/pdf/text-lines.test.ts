@@ -26,12 +26,18 @@ const word = (text: string, left: number, right: number) => ({
   starts: Array.from(text, (_, at) => left + ((right - left) / text.length) * at),
 });
 
+const page = { number: 1, width: 595, height: 842, horizontal: [], vertical: [{ at: 135.5, from: 0, to: 200 }] };
+
 it('cuts no full stop off a word that reaches over a rule by it', () => {
-  const page = { number: 1, width: 595, height: 842, horizontal: [], vertical: [{ at: 135.5, from: 0, to: 200 }] };
   const cut = (text: string) => cutAtRules({ ...page, words: [word(text, 100, 140)] }).words.map((one) => one.text);
   expect(cut('pojemn...')).toEqual(['pojemn...']);
   expect(cut('zasad..MA')).toEqual(['zasad..M', 'A']);
   expect(cut('pojemniki')).toEqual(['pojemnik', 'i']);
+});
+
+it('cuts no code that is printed over the next cell', () => {
+  const words = [word('PODWOZ-', 100, 139), word('drewna', 137, 160)];
+  expect(cutAtRules({ ...page, words }).words.map(({ text }) => text)).toEqual(['PODWOZ-', 'drewna']);
 });
 
 it('begins no title with a slash', () => {

@@ -162,13 +162,14 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
 export function cutAtRules(page: PdfPage): PdfPage {
   const rules = [...page.vertical].sort((a, b) => a.at - b.at);
   if (rules.length === 0) return page;
+  const starts = startsByLine(page.words);
   const words: Word[] = [];
   for (const word of page.words) {
     let rest = word;
     for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
       const rule = rules[index];
       if (!rule || rule.at >= word.right) break;
-      if (!passesThrough(rule, word)) continue;
+      if (!passesThrough(rule, word) || isOver(word, rule, starts.get(word.baseline) ?? [])) continue;
       const pieces = cutWord(rest, rule.at);
       words.push(...pieces.slice(0, -1));
       rest = pieces.at(-1) ?? rest;
@@ -178,11 +179,29 @@ export function cutAtRules(page: PdfPage): PdfPage {
   return { ...page, words };
 }
 
-function firstRightOf(rules: readonly Rule[], x: number): number {
-  let [low, high] = [0, rules.length];
+type Place = Pick<Rule, 'at'>;
+
+function startsByLine(words: readonly Word[]): ReadonlyMap<number, readonly Place[]> {
+  const starts = new Map<number, Place[]>();
+  for (const { baseline, left } of [...words].sort(byLeft)) {
+    const line = starts.get(baseline);
+    if (line) line.push({ at: left });
+    else starts.set(baseline, [{ at: left }]);
+  }
+  return starts;
+}
+
+/** Printed over the next cell, which has a text of its own. */
+function isOver({ right }: Word, { at }: Rule, starts: readonly Place[]): boolean {
+  const next = starts[firstRightOf(starts, at)];
+  return next !== undefined && next.at < right;
+}
+
+function firstRightOf(places: readonly Place[], x: number): number {
+  let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rules[middle]?.at ?? 0) > x) high = middle;
+    if ((places[middle]?.at ?? 0) > x) high = middle;
     else low = middle + 1;
   }
   return low;
