@@ -39,3 +39,21 @@ it('finds where two columns touch by the words that start there in every row', (
   expect(bordersUnder(() => 140)).toContain(140);
   expect(bordersUnder((row) => 140 + row).some((x) => x > 130 && x < 150)).toBe(false);
 });
+
+it('takes no blank between words for a border, though letters of the page are set closer', () => {
+  const rowOf = (top: number, notes: readonly string[]) =>
+    ['1', '52,40', 'KMTR', '31.07.2025', 'r.', ...notes].map((text, at) => {
+      const left = [40, 100, 160, 240, 283.4, 340, 360, 383.4][at] ?? 0;
+      const right = [44, 120, 185, 280, 288, 356.6, 380, 410][at] ?? 0;
+      return wordAt(top)(text, left, right);
+    });
+  const close = Array.from({ length: 40 }, (_, at) => wordAt(20)('pismo', 40 + at * 12, 50 + at * 12));
+  const [first, ...body] = linesOf(1, [
+    ...close,
+    ...rowOf(60, []),
+    ...rowOf(80, ['wg', 'wskazań', 'nadleśniczego']),
+    ...rowOf(100, []),
+  ]);
+  if (!first) throw new Error('There is a line.');
+  expect(new BordersOfRows(page, [first, ...body]).below(first)).toEqual([71.75, 139.75, 212.25, 313.75]);
+});

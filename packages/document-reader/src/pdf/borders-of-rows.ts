@@ -4,7 +4,7 @@ import { type Block, cutLine, DATA, isColumnNumbers, isInFigure, phrasesOf, type
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
 const ROW_PITCH = 1.4;
-const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK] = [0.5, 1.2];
+const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK, WIDEST_BLANK] = [0.5, 1.2, 0.5];
 const SAME_BLANK = 0.5;
 const LONGEST_FILLER = 2;
 const ENOUGH_ROWS = 40;
@@ -75,15 +75,28 @@ export class BordersOfRows {
 }
 
 /** Columns may stand as close as words in letters of one width, else nearly so. Recognised letters are placed less evenly. */
-function cellsOfLine(page: PdfPage, line: WordLine): readonly Block[] {
+function cellsOfLine(page: PdfPage, line: WordLine, blank: number): readonly Block[] {
   if (isScanned(page)) return phrasesOf(line, page.vertical);
-  return cutLine(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : line.blank * WIDER_BLANK);
+  return cutLine(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : blank * WIDER_BLANK);
+}
+
+/** Between small words: what stands around a table may be set closer. */
+function blankIn(rows: readonly WordLine[]): number {
+  const blanks = rows.flatMap(({ words }) =>
+    words.slice(1).flatMap((word, at) => {
+      const before = words[at] ?? word;
+      const blank = (word.left - before.right) / word.size;
+      return /\p{Ll}$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && blank < WIDEST_BLANK ? [blank] : [];
+    }),
+  );
+  return Math.max(rows[0]?.blank ?? 0, blanks.sort((a, b) => a - b)[Math.floor(blanks.length / 2)] ?? 0);
 }
 
 function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly WordLine[]): readonly number[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
-  const cellsOf = (line: WordLine) => cellsOfLine(page, line);
+  const blank = blankIn(rows);
+  const cellsOf = (line: WordLine) => cellsOfLine(page, line, blank);
   const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
     crossingsOf(page.width, cells).map((count) => count <= rows.length * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
