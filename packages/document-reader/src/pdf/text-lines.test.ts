@@ -36,8 +36,8 @@ it('cuts no full stop off a word that reaches over a rule by it', () => {
 });
 
 it('cuts no code that is printed over the next cell', () => {
-  const words = [word('PODWOZ-', 100, 139), word('drewna', 137, 160)];
-  expect(cutAtRules({ ...page, words }).words.map(({ text }) => text)).toEqual(['PODWOZ-', 'drewna']);
+  const words = [word('WPOD-31N', 100, 140), word('podszyt', 137, 160)];
+  expect(cutAtRules({ ...page, words }).words.map(({ text }) => text)).toEqual(['WPOD-31N', 'podszyt']);
 });
 
 it('begins no title with a slash', () => {
