@@ -57,3 +57,13 @@ it('takes no blank between words for a border, though letters of the page are se
   if (!first) throw new Error('There is a line.');
   expect(new BordersOfRows(page, [first, ...body]).below(first)).toEqual([71.75, 139.75, 212.25, 313.75]);
 });
+
+it('parts no column at the numbers printed below the titles', () => {
+  const cells = [40, 100, 160, 240];
+  const rowOf = (top: number, texts: readonly string[], shift: number) =>
+    texts.map((text, at) => wordAt(top)(text, (cells[at] ?? 0) + shift, (cells[at] ?? 0) + shift + 5));
+  const rows = [60, 80, 100].flatMap((top) => rowOf(top, ['1', '52,40', '4,50', '234'], 20));
+  const [first, ...body] = linesOf(1, [...rowOf(40, ['Lp.'], 0), ...rowOf(50, ['1', '2', '3', '4'], 0), ...rows]);
+  if (!first) throw new Error('There is a line.');
+  expect(new BordersOfRows(page, [first, ...body]).below(first)).toHaveLength(3);
+});

@@ -106,7 +106,7 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const reach = ROW_PITCH * first.size;
   const wrapped = lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)
-    .filter((line) => !rows.includes(line) && !isSum(line))
+    .filter((line) => !rows.includes(line) && !isSum(line) && !isColumnNumbers(line))
     .flatMap(cellsOf);
   const isBlankInWrapped = isBlankIn(wrapped.filter((cell) => !isAcross(cell, isBlank)));
   const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));

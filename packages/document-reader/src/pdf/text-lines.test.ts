@@ -40,6 +40,13 @@ it('cuts no code that is printed over the next cell', () => {
   expect(cutAtRules({ ...page, words }).words.map(({ text }) => text)).toEqual(['WPOD-31N', 'podszyt']);
 });
 
+it('leaves a title whole that reaches over its cell on both sides', () => {
+  const vertical = [108, 131].map((at) => ({ at, from: 0, to: 200 }));
+  const cut = (text: string) => cutAtRules({ ...page, vertical, words: [word(text, 100, 140)] }).words.length;
+  expect(cut('Jednostka')).toBe(1);
+  expect(cut('13HA20,5')).toBe(3);
+});
+
 it('begins no title with a slash', () => {
   const words = [word('Uwagi', 100, 116), word('/', 121, 124), word('Cena', 130, 146)];
   const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);

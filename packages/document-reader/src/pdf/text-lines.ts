@@ -166,10 +166,7 @@ export function cutAtRules(page: PdfPage): PdfPage {
   const words: Word[] = [];
   for (const word of page.words) {
     let rest = word;
-    for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
-      const rule = rules[index];
-      if (!rule || rule.at >= word.right) break;
-      if (!passesThrough(rule, word) || isOver(word, rule, starts.get(word.baseline) ?? [])) continue;
+    for (const rule of rulesThrough(word, rules, starts.get(word.baseline) ?? [])) {
       const pieces = cutWord(rest, rule.at);
       words.push(...pieces.slice(0, -1));
       rest = pieces.at(-1) ?? rest;
@@ -177,6 +174,17 @@ export function cutAtRules(page: PdfPage): PdfPage {
     words.push(rest);
   }
   return { ...page, words };
+}
+
+/** A single word that reaches over its cell on both sides is not of three. */
+function rulesThrough(word: Word, rules: readonly Rule[], starts: readonly Place[]): readonly Rule[] {
+  const found: Rule[] = [];
+  for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
+    const rule = rules[index];
+    if (!rule || rule.at >= word.right) break;
+    if (passesThrough(rule, word) && !isOver(word, rule, starts)) found.push(rule);
+  }
+  return found.length > 1 && /^\p{L}+$/u.test(word.text) ? [] : found;
 }
 
 type Place = Pick<Rule, 'at'>;
