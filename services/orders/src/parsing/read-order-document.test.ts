@@ -22,12 +22,19 @@ const pagesOf = (...pages: readonly Lines[]) => {
 
 const readPages = async (...pages: readonly Lines[]) => readOrderDocument(await pagesOf(...pages));
 
-it('names the rows of a second table that go on with the numbers of the first', async () => {
+it('reads a second table that goes on with the numbers of the first, and names rows that do not', async () => {
   const others = ['L.p.', 'Opis czynności', 'Ilość', 'J.m.', 'Uwagi'];
-  const more = [4, 5].map((lp) => [String(lp), 'Zrywka', '2,50', 'M3P', 'pilne']);
-  const { items, unreadRows } = await readPages([[head], titles, ...rowsFrom(1, 3)], [others, ...more]);
+  const more = (lps: readonly number[]) => [others, ...lps.map((lp) => [`${lp}`, 'Zrywka', '2,50', 'M3P', 'pilne'])];
+  const first = [[head], titles, ...rowsFrom(1, 3)];
+  const read = await readPages(first, more([4, 5]));
+  expect(read.items.map(({ lp, notes }) => [lp, notes])).toEqual([
+    ...['1', '2', '3'].map((lp) => [lp, null]),
+    ...['4', '5'].map((lp) => [lp, 'pilne']),
+  ]);
+  expect(read.unreadRows).toEqual([]);
+  const { items, unreadRows } = await readPages(first, more([7]));
   expect(items).toHaveLength(3);
-  expect(unreadRows).toEqual(['4 Zrywka 2,50 M3P pilne', '5 Zrywka 2,50 M3P pilne']);
+  expect(unreadRows).toEqual(['7 Zrywka 2,50 M3P pilne']);
 });
 
 it('does not name rows of a summary of the same items', async () => {

@@ -28,22 +28,23 @@ import { type PlacedRow, placedRows } from './placed-rows';
 import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
 
 type Row = TableRow<OrderColumn>;
+type Table = FoundTable<OrderColumn>;
 
 export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColumns<OrderColumn>): OrderDocument {
   const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
   const { found, otherOrders } = firstOrderOf(all, given);
   const { tables, outside } = found;
-  const table = tables
-    .filter(isOrderTable)
-    .sort((a, b) => b.rows.filter(isItem).length - a.rows.filter(isItem).length)[0];
-  const otherRows = tables.filter((one) => one !== table).flatMap((one) => one.rows);
+  const parts = orderTables(tables.filter(isOrderTable));
+  const [table] = parts;
+  const read = parts.flatMap((one) => one.rows);
+  const otherRows = tables.filter((one) => !parts.includes(one)).flatMap((one) => one.rows);
   const others = otherRows.map(asLine);
-  const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
+  const remarks = read.filter((row) => row.label !== '').map(asLine);
   const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
   const { lines } = head;
   const scanned = all.some(isScanned);
-  const rows = table ? placedRows(table.rows, table.ruled) : [];
+  const rows = parts.flatMap((one) => placedRows(one.rows, one.ruled));
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
   const precinct =
@@ -77,10 +78,10 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     otherTitles: table?.otherTitles ?? [],
     layout: table?.layout ?? '',
     items,
-    unreadRows: table ? [...table.rows.filter(isUnread), ...itemsOnlyIn(otherRows, table.rows)].map(textOf) : [],
+    unreadRows: table ? [...read.filter(isUnread), ...itemsOnlyIn(otherRows, read)].map(textOf) : [],
     cutWords: found.cut,
     columnDoubts: found.doubts,
-    printedSum: table ? sumOf(table.rows) : null,
+    printedSum: sumOf(read),
     origins: originsOf(all, { source, head, part, rows, items }),
   };
 }
@@ -118,16 +119,29 @@ function headOf({ tables, outside }: FoundTables<OrderColumn>): string[] {
 
 const textOf = ({ text }: Row) => text;
 
-/** A second table with numbers of its own goes on with the first; a summary of the same items has none. */
-function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
-  const numbers = new Set(read.map(({ cells }) => Number.parseInt(cells.lp ?? '', 10)));
-  return others.filter((row) => {
-    const number = Number.parseInt(row.cells.lp ?? '', 10);
-    return isItem(row) && !Number.isNaN(number) && !numbers.has(number);
-  });
+const numberOf = ({ cells }: Row) => Number.parseInt(cells.lp ?? '', 10);
+
+/** The table with most items, and those that go on with its numbers under titles of their own. */
+function orderTables(tables: readonly Table[]): Table[] {
+  const itemsOf = ({ rows }: Table) => rows.filter(isItem);
+  const [main] = [...tables].sort((a, b) => itemsOf(b).length - itemsOf(a).length);
+  if (!main) return [];
+  const parts = [main];
+  const goesOn = (upper: Table | undefined, lower: Table) => {
+    const [last, first] = [upper && itemsOf(upper).at(-1), itemsOf(lower)[0]];
+    return last && first && numberOf(first) === numberOf(last) + 1;
+  };
+  for (const one of tables.slice(tables.indexOf(main) + 1)) if (goesOn(parts.at(-1), one)) parts.push(one);
+  return parts;
 }
 
-const isOrderTable = (table: FoundTable<OrderColumn>) =>
+/** A summary of the same items has their numbers, or none. */
+function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
+  const numbers = new Set(read.map(numberOf));
+  return others.filter((row) => isItem(row) && !Number.isNaN(numberOf(row)) && !numbers.has(numberOf(row)));
+}
+
+const isOrderTable = (table: Table) =>
   table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 
 function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
