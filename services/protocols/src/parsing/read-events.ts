@@ -24,7 +24,7 @@ function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): Document
   if (row === null) return lineEvents(entry, seenItem);
   const item = itemOf(entry, codes);
   if (item && isPriced(item)) return [{ kind: 'item', item }];
-  if (isSumText(text)) return sumEvents(entry);
+  if (isSumText(text)) return holdsItem(row.cells) ? [{ kind: 'unread', page, text }] : sumEvents(entry);
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
@@ -69,6 +69,9 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     printed: { lines: row.lines, cells: row.places },
   };
 }
+
+/** Rows that a page's end cut stand together: a sum alone has no rate of a unit. */
+const holdsItem = ({ unit, rate }: Cells) => unitOf(unit ?? '') !== null && figureCell(rate).exact !== null;
 
 /** Whatever its words say: a sum has no code, or not all three figures. */
 function isPriced({ code, amount, rate, value }: ItemRow): boolean {
