@@ -12,10 +12,10 @@ const JOINED_ROWS = 40;
 export function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number, below: readonly WordLine[]): number {
   let bottom = top;
   const rules = bordersOf(page, set).sort((a, b) => a.from - b.from);
-  const isNear = (at: number, other: number) => Math.abs(at - other) < 3;
+  const startsIn = (rule: Rule, from: number) => rule.from > from - 3 && rule.from <= from + JOINED_ROWS;
   /** Below a blank, as where two pages are printed on one sheet. */
   const goesOn = ({ from }: Rule) =>
-    set.columns.slice(1).every(({ left }) => rules.some((rule) => isNear(rule.at, left) && isNear(rule.from, from))) &&
+    set.columns.slice(1).every(({ left }) => rules.some((rule) => Math.abs(rule.at - left) < 3 && startsIn(rule, from))) &&
     !below.some(({ baseline }) => baseline > bottom && baseline < from);
   for (const rule of rules) {
     if (rule.to > bottom && (rule.from <= bottom + JOINED_ROWS || goesOn(rule))) bottom = rule.to;
