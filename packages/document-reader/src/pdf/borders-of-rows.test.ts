@@ -67,3 +67,29 @@ it('parts no column at the numbers printed below the titles', () => {
   if (!first) throw new Error('There is a line.');
   expect(new BordersOfRows(page, [first, ...body]).below(first)).toHaveLength(3);
 });
+
+const LETTER = 5;
+
+/** Lines of letters of one width; the first is of titles. */
+function bordersInList(...texts: readonly string[]) {
+  const words = texts.flatMap((text, line) =>
+    [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) =>
+      wordAt(40 + 10 * line)(word, 40 + LETTER * index, 40 + LETTER * (index + word.length)),
+    ),
+  );
+  const [first, ...body] = linesOf(1, words);
+  if (!first) throw new Error('There is a line.');
+  return new BordersOfRows(page, [first, ...body]).below(first).map((x) => Math.floor((x - 40) / LETTER));
+}
+
+it('parts no remarks that stand in few rows between their words', () => {
+  const row = (lp: number, notes = '') => `${lp}   52,40   4,50   2025-03-1${lp}  ${notes}`;
+  const rows = [row(1, 'wg wskazań'), row(2, 'pozostawić'), row(3), row(4), row(5, 'I zabieg')];
+  expect(bordersInList('Lp. Ilość Cena Termin Uwagi', ...rows)).toEqual([3, 9, 17, 29]);
+});
+
+it('parts no cell where the rest of a name in a narrow list starts like it', () => {
+  const rows = ['1  52,40  CW z sadz/siew sztucz   234,50', '2  57,31  Mechaniczne             112,50'];
+  const rest = '          spulchnianie gleby';
+  expect(bordersInList('Lp Ilość Nazwa Wartość', ...rows, rest, rows[0] ?? '')).toEqual([2, 8, 32]);
+});

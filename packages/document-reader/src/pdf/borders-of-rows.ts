@@ -77,8 +77,10 @@ export class BordersOfRows {
 /** Columns may stand as close as words in letters of one width, else nearly so. Recognised letters are placed less evenly. */
 function cellsOfLine(page: PdfPage, line: WordLine, blank: number): readonly Block[] {
   if (isScanned(page)) return phrasesOf(line, page.vertical);
-  return cutLine(line, page.vertical, line.blank >= BLANK_OF_EQUAL_WIDTH ? 0 : blank * WIDER_BLANK);
+  return cutLine(line, page.vertical, isOfEqualWidth(line) ? 0 : blank * WIDER_BLANK);
 }
+
+const isOfEqualWidth = ({ blank }: WordLine) => blank >= BLANK_OF_EQUAL_WIDTH;
 
 /** Between small words: what stands around a table may be set closer. */
 function blankIn(rows: readonly WordLine[]): number {
@@ -97,23 +99,37 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   if (!first || !last) return [];
   const blank = blankIn(rows);
   const cellsOf = (line: WordLine) => cellsOfLine(page, line, blank);
+  const reaching = crossingsOf(page.width, rows.map(({ words }) => ({ left: 0, right: words.at(-1)?.right ?? 0 })));
   const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
-    crossingsOf(page.width, cells).map((count) => count <= rows.length * most);
+    crossingsOf(page.width, cells).map((count, step) => count <= (reaching[step] ?? 0) * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
   const isBlank = isBlankIn(rows.flatMap(cellsOf), isScanned(page) ? MOST_CLOSE : MOST_CROSSING).map(
     (blank, step) => blank && isBlankInWords[step] === true,
   );
   const reach = ROW_PITCH * first.size;
+  const isOfCell = startsInCell(page, rows);
   const wrapped = lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)
     .filter((line) => !rows.includes(line) && !isSum(line) && !isColumnNumbers(line))
-    .flatMap(cellsOf);
-  const isBlankInWrapped = isBlankIn(wrapped.filter((cell) => !isAcross(cell, isBlank)));
+    .flatMap((line) =>
+      phrasesOf(line, page.vertical).flatMap((phrase) =>
+        isOfCell(phrase) ? [phrase] : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isBlank)),
+      ),
+    );
+  const isBlankInWrapped = isBlankIn(wrapped);
   const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
   const edges = isScanned(page)
     ? []
     : edgesOf(rows).filter(({ left, right }) => !middles.some((x) => x > left && x < right));
   return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
+}
+
+/** In letters of one width: words that start where those of a row do are its cell's, whatever they reach over. */
+function startsInCell(page: PdfPage, rows: readonly WordLine[]): (phrase: Span) => boolean {
+  const phrases = rows.filter(isOfEqualWidth).flatMap((row) => phrasesOf(row, page.vertical).slice(1));
+  const ofWords = phrases.filter(({ words: [word] }) => /^\p{L}/u.test(word?.text ?? ''));
+  const starts = new Set(ofWords.map(({ left }) => stepOf(left)));
+  return ({ left }) => starts.has(stepOf(left));
 }
 
 const [FEWEST_AT_EDGE, MOST_ALIKE] = [3, 0.8];
