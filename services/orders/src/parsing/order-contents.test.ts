@@ -29,6 +29,7 @@ it('knows quantities by their products with rates, and no area beside them', () 
 
 it('knows terms although their years are broken over lines', () => {
   expect(fits('dueDate', ['Kiedy', '15.04.202', '05.05.202'], ['Ilość', '15.04', '5.05'])).toEqual([1, -1]);
+  expect(fits('dueDate', ['Kiedy', '08-03-', '21/03/'])).toEqual([1]);
 });
 
 it('takes no column for quantities before a change', () => {

@@ -22,7 +22,7 @@ const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
 const WORDS = /\p{Ll}{3}/u;
 
-const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}\.(?:\d{2}\.\d{0,3})?$/u;
+const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}([./-])(?:\d{2}\1\d{0,3})?$/u;
 const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
 
 function isAmount(text: string): boolean {

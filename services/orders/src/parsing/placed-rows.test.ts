@@ -85,6 +85,7 @@ it('what no row took is said of the items above and below it', () => {
   const heading = { ...row({ lp: 'Hodowla lasu' }), anchored: false };
   const strays = (rows: readonly Row[]) => placedRows(rows, true).map(({ stray }) => stray);
   expect(strays([first, rest, bare])).toEqual(['Rozdrabnianie', 'Rozdrabnianie']);
+  expect(strays([first, { ...rest, label: 'gleby' }, bare])).toEqual(['Rozdrabnianie', 'Rozdrabnianie']);
   expect(strays([first, heading, bare, rest])).toEqual([undefined, undefined]);
 });
 
