@@ -30,6 +30,8 @@ it.each([
   ['21', true],
   ['17a', true],
   ['III/4', true],
+  ['IV', true],
+  ['szacunku', false],
   ['1 21', false],
   ['|', false],
 ])('the position %s is whole: %s', (position, whole) => {

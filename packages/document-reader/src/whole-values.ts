@@ -1,6 +1,6 @@
 /** Seven segments; of a whole compartment or leśnictwo the last ones are empty (decisions, section 1a). */
 const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}{1,3}-\d{2}|-(?:\d{2})?)$/u;
-const POSITION = /^[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
+const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/u;
 const GROUP = /^[\p{Lu}\d][\p{Lu}\d.+>/-]{0,14}$/u;
 /** Glyphs without a letter, and what is left of a foreign encoding. */

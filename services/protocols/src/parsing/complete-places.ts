@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentEvent, ItemRow } from './document-event';
-import { isWholeAddress, type Place } from './place-of-work';
+import { isOneLetterOff, isWholeAddress, type Place } from './place-of-work';
 
 /** In merged cells a fragment of an address belongs to the next row of the same position. */
 export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
@@ -14,7 +15,10 @@ export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[
   return events.map((event) => {
     if (event.kind !== 'item') return event;
     const place = places.get(event.item) ?? null;
-    const above = !hasBlocks && place !== null && items.indexOf(event.item) < first;
+    const index = items.indexOf(event.item);
+    const beside = hasMisreadPlace(event.item, items[index - 1], items[index + 1]) ? items[index - 1] : undefined;
+    if (beside) return { kind: 'item', item: { ...event.item, place: beside.place, placeFromAbove: true } };
+    const above = !hasBlocks && place !== null && index < first;
     return { kind: 'item', item: { ...event.item, place: above ? begin : place } };
   });
 }
@@ -31,6 +35,10 @@ function completed(item: ItemRow, above: ItemRow | undefined, below: ItemRow | u
   );
   return whole ?? place;
 }
+
+/** Rows of one place stand together. */
+const hasMisreadPlace = ({ place }: ItemRow, above: ItemRow | undefined, below: ItemRow | undefined): boolean =>
+  isOneLetterOff(place, above?.place) && isDeepStrictEqual(above?.place, below?.place);
 
 const MOST_ROWS = 4;
 

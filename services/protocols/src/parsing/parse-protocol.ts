@@ -32,6 +32,7 @@ import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
 import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
+import { isOneLetterOff } from './place-of-work';
 import { type Doubt, doubtOf, isReadWhole, logDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
@@ -62,6 +63,7 @@ export function parseProtocol(
     parsePart(log, part, {
       doubt: doubtOf(document.origins, `protocolParts.${index}`),
       scanned: document.scanned,
+      isTwin: document.scanned && document.parts.some((other) => isOneLetterOff(part.place, other.place)),
     }),
   );
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
@@ -151,14 +153,15 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
 
-type Reading = { readonly doubt: Doubt; readonly scanned: boolean };
+type Reading = { readonly doubt: Doubt; readonly scanned: boolean; readonly isTwin: boolean };
 
-function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned }: Reading): UploadedProtocolPart {
+function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned, isTwin }: Reading): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
   log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
   log.nested(() => {
     placeProblems(log, part, scanned);
+    if (isTwin) log.negative(parseTexts.doubtful(parseTexts.fields.forestAddress, forestAddress ?? ''));
     logDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
     for (const [index, item] of part.items.entries()) {
       protocolItems.push(parseItem(log, { item, part, doubt: (field) => doubt(`protocolItems.${index}.${field}`) }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBesideOthers, placeInCells, placeInText } from './place-of-work';
+import { addressBesideOthers, isOneLetterOff, placeInCells, placeInText } from './place-of-work';
 
 describe('placeInText', () => {
   it.each([
@@ -49,4 +49,13 @@ describe('addressBesideOthers', () => {
   it('leaves a whole address unchanged', () => {
     expect(addressBesideOthers('02-20-1-06-\n123-a-00', isCode)).toBeNull();
   });
+});
+
+it.each([
+  ['51', '06-20-2-08-69-t-00', true],
+  ['51', '06-20-2-08-69-f-00', false],
+  ['52', '06-20-2-08-69-t-00', false],
+  ['51', '06-20-2-08-96-f-00', false],
+])('the place %s %s may be a misread one: %s', (posNo, forestAddress, isOff) => {
+  expect(isOneLetterOff({ posNo, forestAddress }, { posNo: '51', forestAddress: '06-20-2-08-69-f-00' })).toBe(isOff);
 });

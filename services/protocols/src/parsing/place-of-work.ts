@@ -3,6 +3,13 @@ import { plainText } from './plain-text';
 
 export type Place = { readonly posNo: string | null; readonly forestAddress: string | null };
 
+/** The same position at an address that may be a misread one. */
+export function isOneLetterOff(one: Place | null | undefined, other: Place | null | undefined): boolean {
+  const [own, its] = [one?.forestAddress ?? '', other?.forestAddress ?? ''];
+  const isAlike = one?.posNo === other?.posNo && own.length === its.length;
+  return isAlike && [...own].filter((letter, at) => letter !== its[at]).length === 1;
+}
+
 const POSITION =
   /(?:pozycja|pozycji|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*([\p{L}\d]*\d[\p{L}\d]*(?:[./-][\p{L}\d]+)*)/u;
 const BARE = /^[\s:;,./|-]*(?:lp\.?)?\s*(\d{1,5}[a-z]?)[\s:;,./|-]*$/u;

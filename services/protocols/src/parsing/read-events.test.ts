@@ -5,11 +5,11 @@ import { readEvents } from './read-events';
 
 const codes = new ActionCodes([]);
 
-function eventOf(cells: NonNullable<Entry['row']>['cells']) {
+function entryOf(cells: NonNullable<Entry['row']>['cells']): Entry {
   const text = Object.values(cells).join(' ');
   const place = { page: 1, top: 0, text, lines: [] };
   const row = { ...place, cells, places: {}, others: [], under: cells, label: '', anchored: true };
-  return readEvents([{ ...place, row, isPlace: false }], codes).map(({ kind }) => kind);
+  return { ...place, row, isPlace: false };
 }
 
 it.each([
@@ -17,5 +17,17 @@ it.each([
   ['sum', { posNo: 'Razem pozycja', amount: '218,36', unit: 'M3', value: '13 313,41' }],
   ['unread', { posNo: 'Razem pozycja 79', unit: 'H', amount: '106,98', rate: '39,90', value: '13 313,41' }],
 ])('is a %s: %o', (kind, cells) => {
-  expect(eventOf(cells)).toContain(kind);
+  expect(readEvents([entryOf(cells)], codes).map((event) => event.kind)).toContain(kind);
+});
+
+it('takes an address one letter off those above and below it for theirs', () => {
+  const [right, misread] = ['06-20-2-08-69-f-00', '06-20-2-08-69-t-00'];
+  const work = { posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' };
+  const rows = (...addresses: readonly string[]) =>
+    readEvents(
+      addresses.map((forestAddress) => entryOf({ ...work, forestAddress })),
+      codes,
+    ).map((event) => (event.kind === 'item' ? [event.item.place?.forestAddress, event.item.placeFromAbove] : null));
+  expect(rows(right, misread, right)[1]).toEqual([right, true]);
+  expect(rows(right, right, misread)[2]).toEqual([misread, false]);
 });
