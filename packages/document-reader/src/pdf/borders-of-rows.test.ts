@@ -84,7 +84,14 @@ function bordersInList(...texts: readonly string[]) {
 
 it('parts no remarks that stand in few rows between their words', () => {
   const row = (lp: number, notes = '') => `${lp}   52,40   4,50   2025-03-1${lp}  ${notes}`;
-  const rows = [row(1, 'wg wskazań'), row(2, 'pozostawić'), row(2), row(1), row(2), ...[3, 4, 5, 6, 7, 8, 9].map((lp) => row(lp))];
+  const rows = [
+    row(1, 'wg wskazań'),
+    row(2, 'pozostawić'),
+    row(2),
+    row(1),
+    row(2),
+    ...[3, 4, 5, 6, 7, 8, 9].map((lp) => row(lp)),
+  ];
   expect(bordersInList('Lp. Ilość Cena Termin Uwagi', ...rows)).toEqual([2, 10, 17, 29]);
 });
 

@@ -99,7 +99,10 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   if (!first || !last) return [];
   const blank = blankIn(rows);
   const cellsOf = (line: WordLine) => cellsOfLine(page, line, blank);
-  const reaching = crossingsOf(page.width, rows.map(({ words }) => ({ left: 0, right: words.at(-1)?.right ?? 0 })));
+  const reaching = crossingsOf(
+    page.width,
+    rows.map(({ words }) => ({ left: 0, right: words.at(-1)?.right ?? 0 })),
+  );
   const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
     crossingsOf(page.width, cells).map((count, step) => count <= (reaching[step] ?? 0) * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
@@ -113,7 +116,9 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
     .filter((line) => !rows.includes(line) && !isSum(line) && !isColumnNumbers(line))
     .flatMap((line) =>
       phrasesOf(line, page.vertical).flatMap((phrase) =>
-        isOfCell(phrase) ? [phrase] : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isBlank)),
+        isOfCell(phrase)
+          ? [phrase]
+          : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isBlank)),
       ),
     );
   const isBlankInWrapped = isBlankIn(wrapped);

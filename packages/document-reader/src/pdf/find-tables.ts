@@ -17,7 +17,7 @@ import {
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
-import { type Anchor, AnchorTest, mergeRows, type RawRow, aboveOf, startsWithSum } from './table-row';
+import { type Anchor, AnchorTest, aboveOf, mergeRows, type RawRow, startsWithSum } from './table-row';
 import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 

@@ -15,15 +15,12 @@ export function stackOverRows<K extends string>(
   const pieces = lines.map((line) => line.map((block) => piecesOf(block, columnOf)));
   const placed = lines.flatMap((line, row) => {
     const lower = pieces.slice(row + 1).flatMap((below) => below.filter((one) => one.length === 1).flat());
-    const hasOwn = ({ column }: Pick<Piece, 'column'>) => lower.some((one) => one.column === column);
+    const hasOwn = ({ column }: InColumn) => lower.some((one) => one.column === column);
     return line.flatMap((block, index): Placed[] => {
       const own = pieces[row]?.[index] ?? [];
-      const isBesideOwn = line.some(
-        (other) => other !== block && own.some(({ column }) => column === columnOf(middleOf(other))),
-      );
-      if (!isBesideOwn && isSeveral(block, own, matcher))
+      if (isAlone(block, line, own, columnOf) && isSeveral(block, own, matcher))
         return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
-      const over: readonly Pick<Piece, 'column'>[] = own.length > 1 ? own : bothSides(block, line, columnOf);
+      const over: readonly InColumn[] = own.length > 1 ? own : bothSides(block, line, columnOf);
       const centred = lower.find(
         (one) => over.some(({ column }) => column === one.column) && isUnderMiddle(one, block),
       );
@@ -61,12 +58,16 @@ const middleOf = ({ left, right }: Block) => (left + right) / 2;
 type Piece = { readonly column: number; readonly words: readonly Word[] };
 
 /** The columns on both sides of a border that a word stands over, where no other title of its line does. */
-function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) => number): Pick<Piece, 'column'>[] {
+function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) => number): InColumn[] {
   const inset = (block.right - block.left) * LEAST_OVER;
-  const [from, to] = [columnOf(block.left + inset), columnOf(block.right - inset)];
-  const isAlone = line.every((other) => other === block || ![from, to].includes(columnOf(middleOf(other))));
-  return from < to && isAlone ? [{ column: from }, { column: to }] : [];
+  const [from, to] = [{ column: columnOf(block.left + inset) }, { column: columnOf(block.right - inset) }];
+  return from.column < to.column && isAlone(block, line, [from, to], columnOf) ? [from, to] : [];
 }
+
+type InColumn = Pick<Piece, 'column'>;
+
+const isAlone = (block: Block, line: readonly Block[], over: readonly InColumn[], columnOf: (x: number) => number) =>
+  line.every((other) => other === block || over.every(({ column }) => column !== columnOf(middleOf(other))));
 
 const LEAST_OVER = 0.2;
 

@@ -15,7 +15,9 @@ export function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number, below
   const startsIn = (rule: Rule, from: number) => rule.from > from - 3 && rule.from <= from + JOINED_ROWS;
   /** Below a blank, as where two pages are printed on one sheet. */
   const goesOn = ({ from }: Rule) =>
-    set.columns.slice(1).every(({ left }) => rules.some((rule) => Math.abs(rule.at - left) < 3 && startsIn(rule, from))) &&
+    set.columns
+      .slice(1)
+      .every(({ left }) => rules.some((rule) => Math.abs(rule.at - left) < 3 && startsIn(rule, from))) &&
     !below.some(({ baseline }) => baseline > bottom && baseline < from);
   for (const rule of rules) {
     if (rule.to > bottom && (rule.from <= bottom + JOINED_ROWS || goesOn(rule))) bottom = rule.to;

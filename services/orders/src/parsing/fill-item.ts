@@ -168,6 +168,7 @@ function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): vo
   checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   if (row.placeFromAbove) negative(texts.placeFromAbove);
   if (row.stray) negative(texts.strayText(row.stray));
+  if (row.mixed) negative(texts.mixedDesc);
   for (const text of [row.actionDesc, row.notes]) {
     if (text !== null && hasUnreadLetters(text)) negative(texts.unreadLetters(text));
   }

@@ -8,6 +8,7 @@ export type OrderDocumentItem = {
   readonly page: number;
   readonly placeFromAbove: boolean;
   readonly stray?: string | undefined;
+  readonly mixed?: boolean;
   /** The printed value, where the amount times the rate is another one. */
   readonly otherValue?: string | undefined;
 } & {

@@ -105,6 +105,7 @@ export const parseTexts = {
   unreadDueDate: (text: string) => `Nie odczytano terminu wykonania „${text}”`,
   unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inny tekst: sprawdź z dokumentem`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
+  mixedDesc: 'Opis może zawierać słowa sąsiedniej pozycji: sprawdź z dokumentem',
   lostStart: (lp: string, name: string) =>
     `Opis pozycji ${lp} nie zawiera początku nazwy „${name}”: sprawdź z dokumentem`,
   foreignStart: (lp: string, above: string, text: string) =>

@@ -7,14 +7,17 @@ const names = new Map([
   ['MOT-TAL', 'Motyczenie na talerzach'],
 ]);
 
-function mended(...rows: readonly (readonly [code: string, forestAddress: string, actionDesc: string])[]) {
+type Printed = readonly [code: string, forestAddress: string, actionDesc: string];
+
+function itemsOf(...rows: readonly Printed[]) {
   const items = rows.map(
     ([actionCode, forestAddress, actionDesc]) => ({ actionCode, forestAddress, actionDesc }) as OrderDocumentItem,
   );
-  return withoutPiecesOfRowAbove(items, ({ actionCode }) => names.get(actionCode ?? '') ?? null).map(
-    ({ forestAddress, actionDesc }) => [forestAddress, actionDesc],
-  );
+  return withoutPiecesOfRowAbove(items, ({ actionCode }) => names.get(actionCode ?? '') ?? null);
 }
+
+const mended = (...rows: readonly Printed[]) =>
+  itemsOf(...rows).map(({ forestAddress, actionDesc }) => [forestAddress, actionDesc]);
 
 it('gives a row above what its name and its address lack', () => {
   expect(
@@ -40,6 +43,17 @@ it('gives a row below what the row above has too much of, row by row', () => {
     ['02-33-1-08-149-b-00', 'Rozdrabnianie pozostałości pozrębowych'],
     ['02-33-1-08-39-m-00', 'Motyczenie na talerzach'],
   ]);
+});
+
+it('knows a name as other rows of its code print it, and says where none does', () => {
+  const pieces = [
+    ['MOT-TAL', '02-33-1-', 'Motyczenie na'],
+    ['ROZDR-PP', '01-187-a-0002-33-1-01-81-g-00', 'talerzach rozdrab.poz.pozręb'],
+  ] as const;
+  const other = ['ROZDR-PP', '02-33-1-01-20-a-00', 'rozdrab.poz.pozręb'] as const;
+  expect(mended(other, ...pieces)[2]).toEqual(['02-33-1-01-81-g-00', 'rozdrab.poz.pozręb']);
+  expect(itemsOf(...pieces).map(({ mixed }) => mixed)).toEqual([true, true]);
+  expect(itemsOf(other, ...pieces).map(({ mixed }) => mixed)).toEqual([undefined, undefined, undefined]);
 });
 
 it('leaves what is whole, and words that are of neither name', () => {

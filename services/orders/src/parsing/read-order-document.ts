@@ -141,8 +141,7 @@ function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
   return others.filter((row) => isItem(row) && !Number.isNaN(numberOf(row)) && !numbers.has(numberOf(row)));
 }
 
-const isOrderTable = (table: Table) =>
-  table.columns.includes('actionCode') || table.columns.includes('actionDesc');
+const isOrderTable = (table: Table) => table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 
 function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
   const inColumn = new Set(

@@ -31,8 +31,8 @@ import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
-import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
 import { isOneLetterOff } from './place-of-work';
+import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
 import { type Doubt, doubtOf, isReadWhole, logDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {

@@ -24,7 +24,7 @@ function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): Document
   if (row === null) return lineEvents(entry, seenItem);
   const item = itemOf(entry, codes);
   if (item && isPriced(item)) return [{ kind: 'item', item }];
-  if (isSumText(text)) return holdsItem(row.cells) ? [{ kind: 'unread', page, text }] : sumEvents(entry);
+  if (isSumText(text)) return sumEvents(entry);
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
@@ -42,6 +42,7 @@ function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
 }
 
 function sumEvents(entry: Entry): DocumentEvent[] {
+  if (entry.row && holdsItem(entry.row.cells)) return [{ kind: 'unread', page: entry.page, text: entry.text }];
   return sumFigures(entry).map((sum) => ({ kind: 'sum', sum, lines: entry.lines }));
 }
 
