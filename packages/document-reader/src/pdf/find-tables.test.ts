@@ -103,6 +103,29 @@ describe('tables of a PDF', () => {
     ]);
   });
 
+  it('joins cells that the end of a page parted from their row, though they look like rows of their own', async () => {
+    const lefts = [40, 80, 200, 300, 400, 470];
+    const titles = ['Lp.', 'Adres leśny', 'Kod czynności', 'Ilość', 'Wartość', 'Termin wykonania'];
+    const rows = ['1', '2', '3'].map((lp) => [lp, '02-10-1-03-17 -h', 'CWD-D', '12,50', '900,00', '27.05.2025']);
+    const pages = [
+      [titles, ...rows, ['4', '', 'MOT-TAL', '9,18', '131,00']],
+      [titles, ['', '02-10-1-03-17 -h', '', '', '', '27.05.202'], ['', '-00', '', '', '', '5 r.']],
+    ].map((lines) =>
+      lines
+        .flatMap((cells, line) => cells.map((text, column) => pdfText(text, lefts[column] ?? 0, 700 - 14 * line, 9)))
+        .join(''),
+    );
+    const anchors = [
+      ...search.anchors,
+      { column: 'address', pattern: /^\d{2}-|^-/u },
+      { column: 'due', pattern: /\d/ },
+    ] as const;
+    const { tables } = findTables(await readPdf(buildPdf({ pages })), { ...search, anchors });
+    const [address, due] = ['02-10-1-03-17 -h\n-00', '27.05.202\n5 r.'];
+    expect(tables[0]?.rows).toHaveLength(4);
+    expect(tables[0]?.rows.at(-1)?.cells).toMatchObject({ lp: '4', address, due });
+  });
+
   it('names a column by its cells although the last line of the titles stands above them', async () => {
     const lefts = [40, 90, 200, 350, 430, 500];
     const lines = [

@@ -176,7 +176,7 @@ function addRows<K extends string>(
   const bottom = set.ruled ? bottomOf(page, set, top, below) : Number.POSITIVE_INFINITY;
   const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
-  const anchors = new AnchorTest(set, search, spread);
+  const anchors = new AnchorTest(set, search, spread, draft.rows);
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);

@@ -22,6 +22,8 @@ export type RawRow = {
 /** `whole`: cells of this column are hardly ever wrapped. */
 export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
 
+type Placed<K> = { readonly row: RawRow; readonly set: ColumnSet<K> };
+
 const MOST_LINES_OF_CELL = 3;
 
 export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };
@@ -34,10 +36,16 @@ export class AnchorTest<K> {
    * The main anchor is the first that the table has and fills; a page may begin with the rest of a row. Two of the others also count when one is not wrapped:
    * broken codes and addresses alone would make every line a row.
    */
-  constructor(set: ColumnSet<K>, { anchors, unwrapped = [] }: RowNeeds<K>, lines: readonly SpreadLine[]) {
+  constructor(
+    set: ColumnSet<K>,
+    { anchors, unwrapped = [] }: RowNeeds<K>,
+    lines: readonly SpreadLine[],
+    rowsAbove: readonly Placed<K>[] = [],
+  ) {
     this.#unwrapped = new Set(unwrapped.map((column) => set.columns.findIndex(({ name }) => name === column)));
     const found = anchors
       .map(({ column, pattern, whole = false }) => ({
+        column,
         index: set.columns.findIndex(({ name }) => name === column),
         pattern,
         whole,
@@ -45,7 +53,12 @@ export class AnchorTest<K> {
       .filter(({ index }) => index !== -1)
       .map((test) => ({
         ...test,
-        hits: lines.map((line) => line.cells.get(test.index)?.text ?? '').filter((text) => test.pattern.test(text)),
+        hits: [
+          ...rowsAbove.flatMap(({ row, set: { columns } }) =>
+            (row.cells.get(columns.findIndex(({ name }) => name === test.column)) ?? []).map(({ text }) => text),
+          ),
+          ...lines.map((line) => line.cells.get(test.index)?.text ?? ''),
+        ].filter((text) => test.pattern.test(text)),
       }));
     const most = Math.max(0, ...found.map(({ hits }) => hits.length));
     const isFilled = (texts: readonly string[]) => texts.length > 0 && (texts.length + 1) * MOST_LINES_OF_CELL > most;
