@@ -53,7 +53,7 @@ describe('the parse log of an order', () => {
     ]);
   });
 
-  it('doubts pages without text, and an order date that another could be, before its contract or after all terms', async () => {
+  it('doubts pages without text, a number that goes on, and an order date that another could be, before its contract or after all terms', async () => {
     const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
     const negatives = (changed: Partial<typeof document>) =>
       fillOrderForm({ ...document, ...changed }, demoDictionaries()).parseLog.logList.flatMap(({ status, action }) =>
@@ -61,6 +61,7 @@ describe('the parse log of an order', () => {
       );
     expect(negatives({})).toEqual([]);
     expect(negatives({ unreadPages: '2, 5–7' })[0]).toMatch(/^Nie odczytano stron .*: 2, 5–7$/);
+    expect(negatives({ orderNumber: '136/2025/' })[0]).toMatch(/„136\/2025\/” jest na dokumencie ucięty/);
     expect(negatives({ rivalDate: '2026-03-20' })[0]).toMatch(/a może nią być też 20\.03\.2026/);
     expect(negatives({ orderDate: '2025-01-01' })[0]).toMatch(/jest przed datą umowy 19\.12\.2025/);
     expect(negatives({ orderDate: '2029-01-01' })[0]).toMatch(/jest po ostatnim terminie wykonania/);

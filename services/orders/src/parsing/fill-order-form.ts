@@ -79,9 +79,7 @@ function logFile(document: OrderDocument, { sameFile }: OrderDictionaries, log: 
 }
 
 function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: ParseLogWriter): void {
-  if (document.orderNumber === null) log.negative(texts.noOrderNumber);
-  else log.positive(texts.orderNumber(document.orderNumber));
-  if (document.orderNumber !== null && dictionaries.sameNumber) log.negative(texts.sameNumber(document.orderNumber));
+  logNumber(document, dictionaries, log);
   if (document.orderDate === null) log.negative(texts.noOrderDate);
   else log.positive(texts.orderDate(document.orderDate));
   if (document.orderDate !== null && document.rivalDate !== null)
@@ -94,6 +92,16 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   if (document.scanned && part !== null && read !== null && part !== read) log.negative(texts.nearPart(read, part));
   if (document.draft) log.positive(texts.draft);
   for (const line of doubtfulFields(document.origins.head)) log.negative(line);
+}
+
+function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictionaries, log: ParseLogWriter): void {
+  if (orderNumber === null) {
+    log.negative(texts.noOrderNumber);
+    return;
+  }
+  log.positive(texts.orderNumber(orderNumber));
+  if (orderNumber.endsWith('/')) log.negative(texts.unfinishedNumber(orderNumber));
+  if (sameNumber) log.negative(texts.sameNumber(orderNumber));
 }
 
 function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): string | null {

@@ -4,7 +4,7 @@ import type { HeadLine } from './head-lines';
 
 const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
 const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
-const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._-])[A-Za-zÀ-ɏ\\d]+)*';
+const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._-])[A-Za-zÀ-ɏ\\d]+)*\\/?';
 
 const orderNumberPatterns = [
   new RegExp(`(?:nr|numer)\\s+${ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),

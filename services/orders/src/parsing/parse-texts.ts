@@ -46,6 +46,7 @@ export const parseTexts = {
   sameFile: (numbers: readonly string[]) => `Ten sam plik wczytano już wcześniej: zlecenie nr ${numbers.join(', ')}`,
   orderNumber: (number: string) => `Numer zlecenia: ${number}`,
   noOrderNumber: 'Brak numeru zlecenia',
+  unfinishedNumber: (number: string) => `Numer zlecenia „${number}” jest na dokumencie ucięty: sprawdź go`,
   sameNumber: (number: string) => `Zlecenie o numerze ${number} już istnieje w tym leśnictwie`,
   orderDate: (date: string) => `Data zlecenia: ${formatDate(date)}`,
   noOrderDate: 'Brak daty zlecenia',

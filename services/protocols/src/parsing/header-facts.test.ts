@@ -21,6 +21,7 @@ describe('findProtocolNumber', () => {
     [['PROTOKÓŁ ODBIORU ROBÓT 12/GL/2026'], '12/GL/2026'],
     [[`Nr protokołu${A}60/2026${A}Data protokołu${A}30.06.2026 r.`], '60/2026'],
     [['Protokół odbioru robót nr ZG.7022.14.2026.'], 'ZG.7022.14.2026'],
+    [['Numer protokołu 07/69/'], '07/69/'],
     [['Protokół odbioru do umowy nr SA.271.1.4.2026'], null],
     [['Protokół odbioru robót z dnia 17.04.2026'], null],
     [['PROTOKÓŁ ODBIORU ROBÓT 2026'], null],

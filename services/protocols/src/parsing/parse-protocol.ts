@@ -134,6 +134,7 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const required = (label: string, value: string | null) =>
     value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
   required(labels.number, document.protocolNumber);
+  if (document.protocolNumber?.endsWith('/')) log.negative(parseTexts.unfinishedNumber(document.protocolNumber));
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
     log.negative(parseTexts.rivalDate(document.protocolDate, document.rivalDate));

@@ -48,6 +48,7 @@ export const parseTexts = {
     totalValue: 'Wartość razem',
   },
   repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
+  unfinishedNumber: (number: string) => `Numer protokołu „${number}” jest na dokumencie ucięty: sprawdź go.`,
   rivalDate: (date: string, other: string) =>
     `Data protokołu: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem.`,
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,

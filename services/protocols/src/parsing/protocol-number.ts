@@ -39,7 +39,8 @@ function candidatesIn(line: string, above: string): Candidate[] {
     if (!match || text === undefined || isYear(text)) return;
     const index = match.index + match[0].lastIndexOf(text);
     const before = plain.slice(Math.max(0, match.index - WINDOW), match.index);
-    found.push({ number: cleaned(line.slice(index, index + text.length)), score: score - penalty(before) });
+    const goesOn = line[index + text.length] === '/' ? '/' : '';
+    found.push({ number: cleaned(line.slice(index, index + text.length)) + goesOn, score: score - penalty(before) });
   };
   add(LABEL.exec(plain), 1, 12);
   const numbered = NUMBERED.exec(plain);
