@@ -32,7 +32,7 @@ function bordersUnder(startOf: (row: number) => number) {
   const title = [word('Adres', 113, 136), word('Grupa', 152, 176)];
   const [header, ...body] = linesOf(1, [...title, ...words]);
   if (!header) throw new Error('There is a header.');
-  return new BordersOfRows(page, [header, ...body]).below(header);
+  return new BordersOfRows(page, [header, ...body]).below([header]);
 }
 
 it('finds where two columns touch by the words that start there in every row', () => {
@@ -55,7 +55,7 @@ it('takes no blank between words for a border, though letters of the page are se
     ...rowOf(100, []),
   ]);
   if (!first) throw new Error('There is a line.');
-  expect(new BordersOfRows(page, [first, ...body]).below(first)).toEqual([71.75, 139.75, 212.25, 313.75]);
+  expect(new BordersOfRows(page, [first, ...body]).below([first])).toEqual([71.75, 139.75, 212.25, 313.75]);
 });
 
 it('parts no column at the numbers printed below the titles', () => {
@@ -65,10 +65,10 @@ it('parts no column at the numbers printed below the titles', () => {
   const rows = [60, 80, 100].flatMap((top) => rowOf(top, ['1', '52,40', '4,50', '234'], 20));
   const [first, ...body] = linesOf(1, [...rowOf(40, ['Lp.'], 0), ...rowOf(50, ['1', '2', '3', '4'], 0), ...rows]);
   if (!first) throw new Error('There is a line.');
-  expect(new BordersOfRows(page, [first, ...body]).below(first)).toHaveLength(3);
+  expect(new BordersOfRows(page, [first, ...body]).below([first])).toHaveLength(3);
 });
 
-const LETTER = 5;
+const LETTER = 4.8;
 
 /** Lines of letters of one width; the first is of titles. */
 function bordersInList(...texts: readonly string[]) {
@@ -79,7 +79,7 @@ function bordersInList(...texts: readonly string[]) {
   );
   const [first, ...body] = linesOf(1, words);
   if (!first) throw new Error('There is a line.');
-  return new BordersOfRows(page, [first, ...body]).below(first).map((x) => Math.floor((x - 40) / LETTER));
+  return new BordersOfRows(page, [first, ...body]).below([first]).map((x) => Math.floor((x - 40) / LETTER));
 }
 
 it('parts no remarks that stand in few rows between their words', () => {
@@ -93,6 +93,17 @@ it('parts no remarks that stand in few rows between their words', () => {
     ...[3, 4, 5, 6, 7, 8, 9].map((lp) => row(lp)),
   ];
   expect(bordersInList('Lp. Ilość Cena Termin Uwagi', ...rows)).toEqual([2, 10, 17, 29]);
+});
+
+it('parts no thousands, though the blank within them is as wide as that between columns', () => {
+  const rows = ['1  M3   20,19     307,09', '2  HA  900,37  37 815,54', '3  HA   29,42   6 818,97'];
+  expect(bordersInList('Lp jm Stawka   Wartość', ...rows)).toEqual([2, 5, 13]);
+});
+
+it('parts a column of dates from the money that ends where they begin, and one that no row fills', () => {
+  const rows = [1, 2, 3].map((lp) => `${lp}  M3  52,40  234,50 2025-03-1${lp}`);
+  expect(bordersInList('Lp Jm  Ilość Wartość Termin       Uwagi', '', ...rows)).toEqual([1, 5, 12, 20, 30]);
+  expect(bordersInList('Lp Jm  Ilość Wartość Wykonać do', '', ...rows)).toEqual([1, 5, 12, 20]);
 });
 
 it('parts no cell where the rest of a name in a narrow list starts like it', () => {

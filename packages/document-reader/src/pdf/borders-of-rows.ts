@@ -1,5 +1,5 @@
 import { isScanned, type PdfPage } from './pdf-page';
-import { type Block, cutLine, DATA, isColumnNumbers, isInFigure, phrasesOf, type WordLine } from './text-lines';
+import { type Block, cutLine, DATA, isColumnNumbers, isInFigure, MONEY, phrasesOf, type WordLine } from './text-lines';
 
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
@@ -19,7 +19,7 @@ type Span = Pick<Block, 'left' | 'right'>;
 export class BordersOfRows {
   readonly #rows: readonly WordLine[];
   readonly #headers: readonly WordLine[];
-  readonly #known = new Map<WordLine, readonly number[]>();
+  readonly #known = new Map<WordLine, { readonly borders: readonly number[]; readonly end: number }>();
 
   constructor(
     readonly page: PdfPage,
@@ -60,17 +60,29 @@ export class BordersOfRows {
     return [...above.slice(1, apart + 1), ...below.slice(1, widest + 1)].filter(isRest).length;
   }
 
-  below({ baseline }: WordLine): readonly number[] {
+  /** A column that no row fills is known by a title right of all rows. */
+  below(titles: readonly WordLine[]): readonly number[] {
+    const { borders = [], end = 0 } = this.#below(titles.at(-1)?.baseline ?? 0) ?? {};
+    const phrases = titles.flatMap((line) => phrasesOf(line, this.page.vertical));
+    const before = phrases.filter(({ left }) => left <= end).map(({ right }) => right);
+    const isBeyond = borders.length > 0 && Math.max(...borders) < end && before.length < phrases.length;
+    return isBeyond ? [...borders, Math.max(end, ...before)] : borders;
+  }
+
+  #below(baseline: number) {
     const from = this.#rows.findIndex((row) => row.baseline > baseline);
     const first = this.#rows[from];
-    if (!first) return [];
+    if (!first) return null;
     const known = this.#known.get(first);
     if (known) return known;
-    const end = this.#headers.find((header) => header.baseline > first.baseline)?.baseline ?? Number.POSITIVE_INFINITY;
-    const own = this.#rows.slice(from, from + ENOUGH_ROWS).filter((row) => row.baseline < end);
-    const borders = bordersOf(this.page, this.lines, own);
-    this.#known.set(first, borders);
-    return borders;
+    const next = this.#headers.find((header) => header.baseline > first.baseline)?.baseline ?? Number.POSITIVE_INFINITY;
+    const own = this.#rows.slice(from, from + ENOUGH_ROWS).filter((row) => row.baseline < next);
+    const found = {
+      borders: bordersOf(this.page, this.lines, own),
+      end: Math.max(...own.map(({ words }) => words.at(-1)?.right ?? 0)),
+    };
+    this.#known.set(first, found);
+    return found;
   }
 }
 
@@ -148,7 +160,9 @@ function edgesOf(rows: readonly WordLine[]): Span[] {
     const isAlike = ends.some(
       (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MOST_ALIKE,
     );
-    const isEdge = at.length >= Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING)) && !isAlike;
+    const areTwo = at.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
+    const isMost = at.length >= Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING));
+    const isEdge = isMost && (areTwo || !isAlike);
     if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
     return [{ left: Math.max(...ends) - STEP, right: Math.min(...at.map(({ word }) => word.left)) }];
   });

@@ -182,8 +182,7 @@ class TitleSearch<K extends string> {
   }
 
   bordersBelow({ lines }: Window): readonly number[] {
-    const [last] = lines.slice(-1);
-    return last ? this.#rows.below(last) : [];
+    return this.#rows.below(lines);
   }
 
   restOf({ lines }: Window): number {

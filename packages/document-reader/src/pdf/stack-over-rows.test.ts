@@ -44,7 +44,7 @@ function titlesOver(...titles: readonly (readonly Word[])[]) {
   if (!last) throw new Error('There are titles.');
   const stacks = stackOverRows(
     header.map((one) => blocksOf(one, [])),
-    new BordersOfRows(page, lines).below(last),
+    new BordersOfRows(page, lines).below([last]),
     matcher,
   );
   return stacks.map(({ above, text }) => (above === '' ? text : `${above} > ${text}`));

@@ -47,6 +47,14 @@ it('leaves a title whole that reaches over its cell on both sides', () => {
   expect(cut('13HA20,5')).toBe(3);
 });
 
+it('cuts no figure that is printed over the cell before it, unless two stand there', () => {
+  const figure = word('109737,60', 100, 140);
+  const vertical = [{ at: 106, from: 0, to: 200 }];
+  const cut = (starts: readonly number[]) => cutAtRules({ ...page, vertical, words: [{ ...figure, starts }] }).words;
+  expect(cut(figure.starts)).toHaveLength(1);
+  expect(cut(figure.starts.map((start, at) => (at === 0 ? start : start + 1)))).toHaveLength(2);
+});
+
 it('begins no title with a slash', () => {
   const words = [word('Uwagi', 100, 116), word('/', 121, 124), word('Cena', 130, 146)];
   const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);

@@ -20,6 +20,8 @@ const DOUBLE_PRINT = 0.3;
 
 export const DATA = /\d{3}|\d[.,-]\d/u;
 
+export const MONEY = /\d[.,]\d\d$/u;
+
 export const middleOf = (word: Word) => word.baseline - word.size * 0.33;
 
 export function linesOf(page: number, words: readonly Word[]): WordLine[] {
@@ -110,7 +112,7 @@ function isPadded(block: readonly Word[], word: Word): boolean {
 }
 
 /** Beside a narrow 1 the blank within `1 136,44` is wider than one between words. */
-const WIDEST_IN_FIGURE = 0.55;
+const WIDEST_IN_FIGURE = 0.62;
 const [GROUP, REST_OF_FIGURE] = [/^[\p{Pd}−]?\d{1,3}$/u, /^\d{3}(?:[.,]\d{2})?$/u];
 
 export const isInFigure = (before: Word, word: Word) =>
@@ -184,8 +186,17 @@ function rulesThrough(word: Word, rules: readonly Rule[], starts: readonly Place
     if (!rule || rule.at >= word.right) break;
     if (passesThrough(rule, word) && !isOver(word, rule, starts)) found.push(rule);
   }
-  return found.length > 1 && /^\p{L}+$/u.test(word.text) ? [] : found;
+  return (found.length > 1 && /^\p{L}+$/u.test(word.text)) || isOneFigure(word) ? [] : found;
 }
+
+/** Figures are of one width: between two cells there would be a blank. */
+function isOneFigure({ text, starts, size }: Word): boolean {
+  if (!/^\d+[.,]\d\d$/u.test(text)) return false;
+  const steps = starts.slice(1, -3).map((start, at) => start - (starts[at] ?? start));
+  return Math.max(...steps) - Math.min(...steps) < size * SAME_STEP;
+}
+
+const SAME_STEP = 0.02;
 
 type Place = Pick<Rule, 'at'>;
 

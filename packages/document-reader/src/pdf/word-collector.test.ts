@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { WordCollector } from './word-collector';
 
-/** Marks and control characters take no room. */
-function wordsOf(letters: readonly string[]) {
+/** Marks and control characters take no room; a narrow blank is as wide as its part of a letter height. */
+function wordsOf(letters: readonly (string | number)[]) {
   const collector = new WordCollector();
   let left = 0;
   for (const letter of letters) {
-    const width = /\p{L}/u.test(letter) ? 5 : 0;
-    collector.letter(letter, left, 20, left + width, 20, 10);
+    const width = typeof letter === 'number' ? letter * 10 : /[\p{L}\d,.-]/u.test(letter) ? 5 : 0;
+    if (typeof letter === 'string') collector.letter(letter, left, 20, left + width, 20, 10);
     left += width;
   }
   collector.end();
@@ -22,4 +22,11 @@ it('joins a letter with the mark drawn after it', () => {
 
 it('leaves control characters out', () => {
   expect(wordsOf(['a', '\u0002', 'b']).map(({ text }) => text)).toEqual(['ab']);
+});
+
+it('ends a figure of two places where another begins behind a blank narrower than one between words', () => {
+  const textsOf = (...letters: readonly (string | number)[]) => wordsOf(letters).map(({ text }) => text);
+  expect(textsOf(...'733,09', 0.1, ...'2025-06-26')).toEqual(['733,09', '2025-06-26']);
+  expect(textsOf(...'0,585', 0.1, ...'ha')).toEqual(['0,585ha']);
+  expect(textsOf(...[...'0,585'].flatMap((letter) => [letter, 0.1]))).toEqual(['0,585']);
 });

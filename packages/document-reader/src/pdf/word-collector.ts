@@ -1,7 +1,10 @@
 import type { Word } from './pdf-page';
+import { MONEY } from './text-lines';
 
 const WORD_GAP = 0.16;
 const OVERLAP = 0.35;
+/** Two cells may meet: a figure of two places does not go on behind a blank, however narrow. In letter heights. */
+const GAP_AFTER_MONEY = 0.04;
 const BASELINE_SHIFT = 0.12;
 const MAX_LETTERS = 1_000;
 
@@ -41,6 +44,7 @@ function plainOf(raw: string): string {
 export class WordCollector {
   readonly words: Word[] = [];
   #word: Growing | null = null;
+  #widest = 0;
 
   letter(raw: string, x0: number, y0: number, x1: number, y1: number, size: number): void {
     const text = plainOf(raw);
@@ -78,9 +82,14 @@ export class WordCollector {
       word.starts.length < MAX_LETTERS &&
       Math.abs(word.baseline - baseline) <= BASELINE_SHIFT * size &&
       left - word.right <= WORD_GAP * size &&
-      left - word.right >= -OVERLAP * size;
-    if (!follows) this.#begin({ text: '', left, right, baseline, size, starts: [], turned: false });
+      left - word.right >= -OVERLAP * size &&
+      !this.#ends(word, text, left);
+    if (!follows) this.#begin({ text: '', left, right: left, baseline, size, starts: [], turned: false });
     this.#append(text, left, right, size);
+  }
+
+  #ends({ text, right, size }: Growing, letter: string, left: number): boolean {
+    return /\d/u.test(letter) && MONEY.test(text) && left - right > this.#widest + GAP_AFTER_MONEY * size;
   }
 
   /** A turned word keeps only its box; the positions of its letters are lost. */
@@ -97,6 +106,7 @@ export class WordCollector {
   #begin(word: Growing): void {
     this.end();
     this.#word = word;
+    this.#widest = 0;
   }
 
   #append(text: string, left: number, right: number, size: number): void {
@@ -110,6 +120,7 @@ export class WordCollector {
       word.starts.push(...letters.map((_, index) => left + step * index));
     }
     word.text += text;
+    this.#widest = Math.max(this.#widest, left - word.right);
     word.right = Math.max(word.right, right);
     word.size = Math.max(word.size, size);
   }
