@@ -34,6 +34,12 @@ it('leaves what a page begins with to the row before it where rows start at thei
   expect(notesOf(lines)).toEqual(['szkółki po 15 maja lub później']);
 });
 
+it('gives no sum the rest of a row that stands above it on a new page', () => {
+  const figures = [{ column: 'notes', pattern: /\d$/u, whole: true }] as const;
+  const lines = [lineAt(20, '', 'g - 00'), lineAt(27, 'Razem pozycja', '174,70'), lineAt(37, '2', '12,50')];
+  expect(notesOf(lines, 'rows', figures)).toEqual(['g - 00', '174,70', '12,50']);
+});
+
 it('gives all lines between the titles and the first row to it, however its cells are centred', () => {
   const lines = [lineAt(20, '', 'siatka'), lineAt(25, '', 'wraz z'), lineAt(27, '1', ''), lineAt(31, '', 'montażem')];
   expect(notesOf(lines, 'titles')).toEqual(['siatka wraz z montażem']);

@@ -99,7 +99,9 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], above: A
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = at;
-  const isOwn = (index: number) => above === 'titles' || (above === 'rows' && belongsToAnchor(lines, index + 1));
+  const begun = lines[first];
+  const mayBeOwn = above === 'rows' && begun !== undefined && !isSumLine(textOf(begun));
+  const isOwn = (index: number) => above === 'titles' || (mayBeOwn && belongsToAnchor(lines, index + 1));
   const top = firstAbove(lines, kinds, first, -1, isOwn);
   owner.fill(at[0] ?? null, top, first);
   for (const [order, anchor] of at.entries()) {

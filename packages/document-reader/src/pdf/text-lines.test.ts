@@ -60,3 +60,9 @@ it('begins no title with a slash', () => {
   const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);
   expect(phrases.map((phrase) => phrase.words.map(({ text }) => text))).toEqual([['Uwagi', '/'], ['Cena']]);
 });
+
+it('parts a text from one that is printed over its end', () => {
+  const words = [word('zał.rozł.zabezp.1l.igl.pojemn.', 100, 166), word('ODN-ZRB', 159, 183)];
+  const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);
+  expect(phrases).toHaveLength(2);
+});

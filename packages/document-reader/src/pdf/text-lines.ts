@@ -122,6 +122,9 @@ export const isInFigure = (before: Word, word: Word) =>
 
 const isSlash = (before: Word, word: Word) => word.text === '/' && word.left - before.right <= CELL_GAP * word.size;
 
+/** A cell may be printed over the next one. */
+const WIDEST_OVERLAP = 0.5;
+
 /** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
 export function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
   const blocks: Word[][] = [];
@@ -135,6 +138,7 @@ export function cutLine(line: WordLine, vertical: readonly Rule[], widest: numbe
         isPadded(block, word) ||
         isSlash(previous, word) ||
         isInFigure(previous, word)) &&
+      previous.right - word.left < WIDEST_OVERLAP * word.size &&
       !vertical.some((rule) => isBetween(rule, previous, word));
     if (together) block.push(word);
     else blocks.push([word]);

@@ -27,6 +27,8 @@ describe('forest district part', () => {
     ['NADLEŚNICTWO NAMYSŁÓW LEŚNICTWO 06 GOLA OBRĘB 1', '06 GOLA'],
     ['Leśnictwo: 06 Gola Data: 16.03.2026', '06 Gola'],
     ['Leśnictwo: Kup', 'Kup'],
+    ['Leśnictwo: Leśnictwo Szkółkarskie Zawada', 'Leśnictwo Szkółkarskie Zawada'],
+    ['Leśnictwo: 14 Leśnictwo Szkółkarskie Zawada Data: 16.03.2026', '14 Leśnictwo Szkółkarskie Zawada'],
   ])('%j', (text, expected) => {
     expect(districtPartIn(lines(text))).toBe(expected);
   });

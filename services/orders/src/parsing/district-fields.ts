@@ -25,11 +25,16 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
 const PART =
   /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|^le[śs]nictw?(?=\s)|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
 
+/** Names of special ones begin with the word itself. */
+const NAMED_AS_KIND = /^(?:\d{1,2}[\s-]+)?le[śs]nictwo\s+\p{L}+ie(?=\s)/iu;
+
 export function districtPartIn(lines: readonly HeadLine[]): string | null {
   for (const { text } of lines) {
     const match = PART.exec(text);
     if (!match) continue;
-    const part = orderedPart(text.slice(match.index + match[0].length).replace(NEXT_LABEL, ''));
+    const rest = text.slice(match.index + match[0].length);
+    const [ownName = ''] = NAMED_AS_KIND.exec(rest) ?? [];
+    const part = orderedPart(ownName + rest.slice(ownName.length).replace(NEXT_LABEL, ''));
     if (part !== null) return part;
   }
   return null;
