@@ -30,3 +30,19 @@ it('ends a figure of two places where another begins behind a blank narrower tha
   expect(textsOf(...'0,585', 0.1, ...'ha')).toEqual(['0,585ha']);
   expect(textsOf(...[...'0,585'].flatMap((letter) => [letter, 0.1]))).toEqual(['0,585']);
 });
+
+it('goes on with a text whose end comes after the letters of the cell that it is printed over', () => {
+  const collector = new WordCollector();
+  const draw = (text: string, from: number) => {
+    for (const [at, letter] of [...text].entries())
+      collector.letter(letter, from + 5 * at, 20, from + 5 * (at + 1), 20, 10);
+  };
+  draw('pow.>', 0);
+  draw('PORZ', 24.8);
+  draw('2m', 25);
+  collector.end();
+  expect(collector.words.map(({ text, left, right }) => [text, left, right])).toEqual([
+    ['PORZ', 24.8, 44.8],
+    ['pow.>2m', 0, 35],
+  ]);
+});

@@ -6,6 +6,8 @@ const OVERLAP = 0.35;
 /** Two cells may meet: a figure of two places does not go on behind a blank, however narrow. In letter heights. */
 const GAP_AFTER_MONEY = 0.04;
 const BASELINE_SHIFT = 0.12;
+/** In points. */
+const SAME_PLACE = 0.01;
 const MAX_LETTERS = 1_000;
 
 type Growing = {
@@ -45,6 +47,7 @@ export class WordCollector {
   readonly words: Word[] = [];
   #word: Growing | null = null;
   #widest = 0;
+  #rights: number[] = [];
 
   letter(raw: string, x0: number, y0: number, x1: number, y1: number, size: number): void {
     const text = plainOf(raw);
@@ -84,8 +87,31 @@ export class WordCollector {
       left - word.right <= WORD_GAP * size &&
       left - word.right >= -OVERLAP * size &&
       !this.#ends(word, text, left);
-    if (!follows) this.#begin({ text: '', left, right: left, baseline, size, starts: [], turned: false });
+    if (!follows && !this.#goesOnWithin(left, baseline))
+      this.#begin({ text: '', left, right: left, baseline, size, starts: [], turned: false });
     this.#append(text, left, right, size);
+  }
+
+  /** A text that reaches over the next cell, whose letters the engine gives before the rest of it. */
+  #goesOnWithin(left: number, baseline: number): boolean {
+    const word = this.#word;
+    const cut = this.#rights.findIndex((right) => Math.abs(right - left) < SAME_PLACE) + 1;
+    const start = word?.starts[cut];
+    if (
+      !word ||
+      word.turned ||
+      start === undefined ||
+      cut === 0 ||
+      Math.abs(start - left) < SAME_PLACE ||
+      word.baseline !== baseline
+    )
+      return false;
+    const letters = [...word.text];
+    this.words.push({ ...word, text: letters.slice(cut).join(''), left: start, starts: word.starts.slice(cut) });
+    const [text, starts] = [letters.slice(0, cut).join(''), word.starts.slice(0, cut)];
+    this.#word = { ...word, text, starts, right: left };
+    this.#rights.length = cut;
+    return true;
   }
 
   #ends({ text, right, size }: Growing, letter: string, left: number): boolean {
@@ -107,6 +133,7 @@ export class WordCollector {
     this.end();
     this.#word = word;
     this.#widest = 0;
+    this.#rights = [];
   }
 
   #append(text: string, left: number, right: number, size: number): void {
@@ -119,6 +146,7 @@ export class WordCollector {
       const step = (right - left) / letters.length;
       word.starts.push(...letters.map((_, index) => left + step * index));
     }
+    this.#rights.push(...Array.from(text, () => right));
     word.text += text;
     this.#widest = Math.max(this.#widest, left - word.right);
     word.right = Math.max(word.right, right);
