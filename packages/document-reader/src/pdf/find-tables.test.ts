@@ -1,6 +1,6 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { buildPdf, pdfText } from '../synthetic/build-pdf';
+import { buildPdf, pdfLine, pdfText } from '../synthetic/build-pdf';
 import { contentShare, fitOf } from './content-share';
 import { findTables, type TableSearch } from './find-tables';
 import { readPdf } from './read-pdf';
@@ -124,6 +124,54 @@ describe('tables of a PDF', () => {
     const [address, due] = ['02-10-1-03-17 -h\n-00', '27.05.202\n5 r.'];
     expect(tables[0]?.rows).toHaveLength(4);
     expect(tables[0]?.rows.at(-1)?.cells).toMatchObject({ lp: '4', address, due });
+  });
+
+  it('joins the halves of a row that the end of a page parted cell by cell, and no last letter of a title', async () => {
+    const lefts = [40, 130, 220, 280, 350, 430];
+    const titles = [
+      ['Nazwa', 'Kod czynności', 'J.m.', 'Ilość', 'Stawka', 'Wartość'],
+      ['', '', 'y', '', '', ''],
+    ];
+    const row = ['Wyrób drewna', 'CWD-D', 'M3', '12,50', '72,00', '900,00'];
+    const tops = [710, 701, 686, 672, 658];
+    const pages = [
+      [...titles, row, row, ['Dyżur', '', 'H', '106,98', '39,90', '']],
+      [...titles, ['', 'DYŻUR-PP', '', '', '', '4 268,50'], row],
+    ].map((lines) =>
+      lines
+        .flatMap((cells, line) =>
+          cells.flatMap((text, at) => (text === '' ? [] : pdfText(text, lefts[at] ?? 0, tops[line] ?? 0, 9))),
+        )
+        .join(''),
+    );
+    const anchors = (['value', 'rate', 'amount'] as const).map((column) => ({ column, pattern: /^\d/u, whole: true }));
+    const { tables } = findTables(await readPdf(buildPdf({ pages })), { ...search, anchors });
+    const found = tables[0]?.rows.map(({ cells: { desc, code, unit, amount, rate, value } }) => [
+      desc,
+      code,
+      unit,
+      amount,
+      rate,
+      value,
+    ]);
+    expect(found).toEqual([row, row, ['Dyżur', 'DYŻUR-PP', 'H', '106,98', '39,90', '4 268,50'], row]);
+  });
+
+  it('takes what stands between the same rules on the next page for the rest of the last row', async () => {
+    const lefts = [40, 80, 200, 300, 400, 480];
+    const ruled = (bottom: number) => lefts.map((left) => pdfLine(left, 720, left, bottom)).join('');
+    const titles = ['Lp.', 'Nazwa', 'Kod czynności', 'Ilość', 'J.m.', 'Uwagi'];
+    const rows = [titles, ['1', 'Zbiór żołędzi', 'ZB-NASDB', '12,50', 'KG'], ['2', '', 'CP-W', '3,50', 'HA']];
+    const page = rows.flatMap((cells, line) =>
+      cells.flatMap((text, at) => (text === '' ? [] : pdfText(text, (lefts[at] ?? 0) + 3, 710 - 14 * line, 9))),
+    );
+    const pages = [
+      page.join('') + ruled(675),
+      `${pdfText('CP, 1 zabieg', 83, 710, 9)}${ruled(700)}${pdfText('Uwagi: do 30 dni', 43, 650, 9)}`,
+    ];
+    const { tables, outside } = findTables(await readPdf(buildPdf({ pages })), search);
+    expect(tables[0]?.rows.map(({ cells }) => cells.desc)).toEqual(['Zbiór żołędzi', 'CP, 1 zabieg']);
+    expect(outside.map(({ text }) => text)).toEqual(['Uwagi: do 30 dni']);
   });
 
   it('names a column by its cells although the last line of the titles stands above them', async () => {

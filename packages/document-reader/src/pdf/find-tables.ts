@@ -152,12 +152,11 @@ function continueTable<K extends string>(
 ): TextLine[] {
   const set = open.rows.at(-1)?.set ?? open.set;
   const lines = one.lines.map((line) => spreadLine(one.page, line, set));
-  const ruledOn =
-    !set.ruled ||
-    set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3));
   const anchors = new AnchorTest(set, search, lines);
-  if (!ruledOn || !lines.some((line) => anchors.isAnchor(line.cells)))
-    return one.lines.map((line) => textLine(one.page, line));
+  const goesOn = set.ruled
+    ? set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
+    : lines.some((line) => anchors.isAnchor(line.cells));
+  if (!goesOn) return one.lines.map((line) => textLine(one.page, line));
   const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
   const above = one.lines.filter((line) => line.baseline - line.size * 0.33 < top);
   const below = one.lines.filter((line) => line.baseline - line.size * 0.33 >= top);
@@ -174,7 +173,7 @@ function addRows<K extends string>(
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const bottom = set.ruled ? bottomOf(page, set, top, below) : Number.POSITIVE_INFINITY;
-  const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
+  const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom && !isEndOfTitle(line, top));
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
   const anchors = new AnchorTest(set, search, spread, draft.rows);
   const reach = reachOf(set, body);
@@ -191,6 +190,10 @@ function addRows<K extends string>(
   const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
 }
+
+/** `miar` and `y` below it. */
+const isEndOfTitle = ({ words: [word, ...others], baseline, size }: WordLine, bottom: number) =>
+  others.length === 0 && /^\p{Ll}$/u.test(word?.text ?? '') && baseline - bottom < size;
 
 /** A cell merged across a page break prints its text only on the first page. */
 function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: number): readonly RawRow[] {
@@ -210,15 +213,20 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, mayBeBroken:
   const half = set.columns.length / 2;
   const isPart = (one: RawRow) => !one.anchored && one.label === '' && one.cells.size > 0 && one.cells.size <= half;
   const broken = mayBeBroken && last !== undefined && last.row.page !== row.page;
-  if (
-    broken &&
-    ((isPart(row) && last.row.anchored) || (isPart(last.row) && row.anchored && !startsWithSum(last.row)))
-  ) {
+  const isJoined = (upper: RawRow) =>
+    (isPart(row) && upper.anchored) ||
+    (isPart(upper) && row.anchored && !startsWithSum(upper)) ||
+    (upper.anchored && row.anchored && areHalves(upper, row));
+  if (broken && isJoined(last.row)) {
     draft.rows[draft.rows.length - 1] = { row: mergeRows(last.row, row), set: last.set };
   } else {
     draft.rows.push({ row, set });
   }
 }
+
+/** A printer may keep each cell whole, on the page where it fits. */
+const areHalves = (upper: RawRow, lower: RawRow) =>
+  upper.label === '' && lower.label === '' && [...lower.cells.keys()].every((column) => !upper.cells.has(column));
 
 function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<K> {
   return {

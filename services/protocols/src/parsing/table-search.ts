@@ -144,5 +144,6 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
     { column: 'amount', pattern: FIGURE, whole: true },
     { column: 'actionCode', pattern: CODE },
     { column: 'brutto', pattern: FIGURE, whole: true },
+    { column: 'rate', pattern: FIGURE, whole: true },
   ],
 };
