@@ -50,6 +50,15 @@ it('hours without a place are of the section above where other hours have a plac
   expect(part?.items.map(({ placeFromAbove }) => placeFromAbove)).toEqual([false, true]);
 });
 
+it('hours are of the section above where other rows omit their place, too, but not below the last that has one', () => {
+  const events = [item('10', placed), item('5', nowhere, true), item('7', next), item('3', nowhere)];
+  expect(partsOf(...events, item('2', nowhere, true))).toEqual([
+    ['21', 2, false],
+    ['22', 2, true],
+    [null, 1, false],
+  ]);
+});
+
 it('hours between two rows of one place are of that place', () => {
   const events = [item('10', placed), item('5', nowhere, true), item('3', nowhere), item('7', next)];
   expect(partsOf(...events)).toEqual([

@@ -38,14 +38,16 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
 
 const NOWHERE: Place = { posNo: null, forestAddress: null };
 const isStated = ({ posNo, forestAddress }: Place) => posNo !== null || forestAddress !== null;
+const isPlaced = ({ place }: ItemRow) => place !== null && isStated(place);
+const isUnplaced = ({ place }: ItemRow) => place !== null && !isStated(place);
 
 class Assembly {
   readonly parts = new Map<string, PartDraft>();
   readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
   readonly #totalLines: { netto: Lines; amount: Lines } = { netto: [], amount: [] };
   readonly #hasBlocks: boolean;
-  /** Elsewhere in the document work by the hour has a place of its own. */
-  readonly #hoursHavePlaces: boolean;
+  /** Of the section above: elsewhere hours have a place, or other rows omit theirs, too, and more sections follow. */
+  readonly #hoursOfPlaces: ReadonlySet<ItemRow>;
   readonly #lastItem: number;
   #place: Place = NOWHERE;
   #placeLines: Lines = [];
@@ -57,9 +59,11 @@ class Assembly {
 
   constructor(events: readonly DocumentEvent[]) {
     this.#hasBlocks = events.some((event) => event.kind === 'place');
-    this.#hoursHavePlaces = events.some(
-      (event) => event.kind === 'item' && event.item.hourly && event.item.place && isStated(event.item.place),
-    );
+    const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
+    const areAll = items.some((row) => row.hourly && isPlaced(row));
+    const areOmitted = items.some((row) => !row.hourly && isUnplaced(row));
+    const end = areAll ? items.length : areOmitted ? items.findLastIndex(isPlaced) : 0;
+    this.#hoursOfPlaces = new Set(items.slice(0, end).filter(({ hourly }) => hourly));
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
@@ -99,13 +103,13 @@ class Assembly {
 
   item(row: ItemRow): void {
     const above = this.#place;
-    if (row.place && isStated(row.place)) {
+    if (row.place && isPlaced(row)) {
       this.#place = this.#inherited(row.place);
       this.#placeLines = placeLinesOf(row);
     }
     this.#itemsSincePlace += 1;
-    const isBare = row.place !== null && !isStated(row.place) && !this.#hasBlocks;
-    const place = isBare && row.hourly && !this.#hoursHavePlaces ? NOWHERE : this.#place;
+    const isBare = isUnplaced(row) && !this.#hasBlocks;
+    const place = isBare && row.hourly && !this.#hoursOfPlaces.has(row) ? NOWHERE : this.#place;
     const key = keyOf(place);
     const part = this.parts.get(key) ?? {
       ...{ place, items: [], printedValue: null, printedAmount: null, openBelow: false },
