@@ -2,7 +2,7 @@ import { BordersOfRows } from './borders-of-rows';
 import { nameTitles, type TitleBlock } from './name-titles';
 import { isScanned, type PdfPage, type Word } from './pdf-page';
 import { stackOverRows } from './stack-over-rows';
-import { blocksOf, DATA, isColumnNumbers, middleOf, phrasesOf, type WordLine } from './text-lines';
+import { type Block, blockOf, blocksOf, DATA, isColumnNumbers, middleOf, phrasesOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
 import { LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
@@ -27,6 +27,8 @@ const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
 const REST_COST = 1.1;
 const INSIDE_RULES = 0.3;
+/** In letter heights. */
+const WIDEST_IN_TITLE = 0.8;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
@@ -190,6 +192,26 @@ class TitleSearch<K extends string> {
   }
 }
 
+/** `po` and `zmianie`: words of titles may be set wider than those of the page. */
+function withFillers(blocks: readonly Block[]): Block[] {
+  const isFiller = ({ words: [word, ...others] }: Block) =>
+    others.length === 0 && /^\p{Ll}{1,2}$/u.test(word?.text ?? '');
+  const gap = (left: Block | undefined, right: Block | undefined) =>
+    left && right ? (right.left - left.right) / (right.words[0]?.size ?? 1) : Number.POSITIVE_INFINITY;
+  const joined: Block[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const last = joined.at(-1);
+    const before = blocks[index - 1];
+    const isNear = gap(before, block) < WIDEST_IN_TITLE;
+    const isOwn =
+      (before && isFiller(before) && gap(before, block) <= gap(blocks[index - 2], before)) ||
+      (isFiller(block) && gap(before, block) < gap(block, blocks[index + 1]));
+    if (last && isNear && isOwn) joined[joined.length - 1] = blockOf([...last.words, ...block.words]);
+    else joined.push(block);
+  }
+  return joined;
+}
+
 function stacksOf<K extends string>(
   { lines, ruled, turned }: Window,
   borders: readonly number[],
@@ -200,7 +222,7 @@ function stacksOf<K extends string>(
   const { page, matcher } = search;
   const isOverRows = borders.length > 0;
   const partsOf = isOverRows && !isScanned(page) ? phrasesOf : blocksOf;
-  const titles = lines.map((line) => partsOf(line, page.vertical));
+  const titles = lines.map((line) => withFillers(partsOf(line, page.vertical)));
   const upright = isOverRows ? stackOverRows(titles, borders, matcher) : stackBlocks(titles);
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
 }
