@@ -56,6 +56,7 @@ export { buildWorkbook } from './synthetic/build-workbook';
 export {
   hasUnreadLetters,
   hasYear,
+  isCutNumber,
   isListedPart,
   isWholeAddress,
   isWholeGroup,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   hasUnreadLetters,
   hasYear,
+  isCutNumber,
   isListedPart,
   isWholeAddress,
   isWholeGroup,
@@ -56,6 +57,17 @@ it.each([
   ['12/20255', false],
 ])('the number %s has its year: %s', (number, whole) => {
   expect(hasYear(number)).toBe(whole);
+});
+
+it.each([
+  ['136/2025/', true],
+  ['Z-02-128/20', true],
+  ['136/202', true],
+  ['136/2025', false],
+  ['12/25', false],
+  ['NS.7013.20', false],
+])('the number %s is cut: %s', (number, cut) => {
+  expect(isCutNumber(number)).toBe(cut);
 });
 
 it('finds glyphs that have no letter', () => {

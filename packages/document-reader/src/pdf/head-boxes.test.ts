@@ -62,6 +62,19 @@ it('reads boxes of letters of one width, and a number as wide as its box', () =>
   ]);
 });
 
+it('reads boxes that stand closely below a heading, and a number and a date broken within their year', () => {
+  const heading = line(0, ['ZLECENIE WYKONANIA PRAC LEŚNYCH', 95]);
+  const labels = line(10, ['Numer', 0], ['Data', 29], ['Umowa', 100], ['Leśnictwo', 200]);
+  const values = line(20, ['136/202', 0], ['08.03.202', 29], ['5/2025', 100], ['Gola', 202]);
+  expect(textsOf(heading, labels, values, line(28, ['5/ZUL', 3], ['5', 40]))).toEqual([
+    'ZLECENIE WYKONANIA PRAC LEŚNYCH',
+    'Numer 136/2025/ZUL',
+    'Data 08.03.2025',
+    'Umowa 5/2025',
+    'Leśnictwo Gola',
+  ]);
+});
+
 it('leaves other lines as they are', () => {
   const facts = line(0, ['Nr 12/2026', 0], ['Wydruk', 100], ['Data', 200]);
   const words = [line(10, ['Opole', 0], ['Gola', 100], ['Kępa', 200]), line(20, ['a', 0], ['b', 100], ['c', 200])];

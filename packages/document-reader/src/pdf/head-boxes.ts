@@ -14,8 +14,10 @@ export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
   const read: TextLine[] = [];
   for (let index = 0; index < lines.length; ) {
     const found = boxesFrom(lines.slice(index, index + MOST_LINES));
-    read.push(...(found?.boxes ?? lines.slice(index, index + 1)));
-    index += found?.count ?? 1;
+    const below = boxesFrom(lines.slice(index + 1, index + MOST_LINES + 1));
+    const isHeading = found && below && below.boxes.length > found.boxes.length;
+    read.push(...((!isHeading && found?.boxes) || lines.slice(index, index + 1)));
+    index += (!isHeading && found?.count) || 1;
   }
   return read;
 }
@@ -25,8 +27,10 @@ function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: numb
   const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
   for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
     const some = lines.slice(0, count);
-    const boxes = boxesIn(some, columnsOfWords(some)) ?? boxesIn(some, columnsOfSpans(some));
-    if (boxes) return { boxes, count };
+    const [boxes, others] = [boxesIn(some, columnsOfWords(some)), boxesIn(some, columnsOfSpans(some))];
+    if (boxes && others) return { boxes: others.length > boxes.length ? others : boxes, count };
+    const one = boxes ?? others;
+    if (one) return { boxes: one, count };
   }
   return null;
 }
@@ -53,6 +57,8 @@ function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLi
     : null;
 }
 
+const YEAR_AT_END = /[/.]20\d\d(?:\/\p{Lu}+|\sr\.?)?$/u;
+
 const VALUE = /\d|:./u;
 
 const joinedIn =
@@ -61,7 +67,9 @@ const joinedIn =
     const last = upper.words.at(-1);
     const isFull =
       last && column && NUMBER.test(last.text) && last.right - last.left > FULL * (column.right - column.left);
+    const [above = ''] = /\S+$/u.exec(upper.text) ?? [];
     const isBroken =
+      (YEAR_AT_END.test(above + lower.text) && !YEAR_AT_END.test(above) && /\d$/u.test(above)) ||
       (isFull && END.test(lower.text)) ||
       /[/-]$/u.test(upper.text) ||
       (/\d\/\p{Lu}{1,3}$/u.test(upper.text) && /^\p{Lu}{1,2}$/u.test(lower.text));

@@ -1,6 +1,7 @@
 import { type OrderColumn, orderColumnLabels, type UploadedOrder, type UploadedOrderItem } from '@ostep/api-orders';
 import {
   foldTitle,
+  isCutNumber,
   isListedPart,
   logColumnDoubts,
   missingNumbers,
@@ -100,7 +101,7 @@ function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictiona
     return;
   }
   log.positive(texts.orderNumber(orderNumber));
-  if (orderNumber.endsWith('/')) log.negative(texts.unfinishedNumber(orderNumber));
+  if (isCutNumber(orderNumber)) log.negative(texts.unfinishedNumber(orderNumber));
   if (sameNumber) log.negative(texts.sameNumber(orderNumber));
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@ostep/api-protocols';
 import {
   type GivenColumns,
+  isCutNumber,
   isWholePosition,
   logColumnDoubts,
   missingNumbers,
@@ -134,7 +135,8 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const required = (label: string, value: string | null) =>
     value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
   required(labels.number, document.protocolNumber);
-  if (document.protocolNumber?.endsWith('/')) log.negative(parseTexts.unfinishedNumber(document.protocolNumber));
+  if (document.protocolNumber !== null && isCutNumber(document.protocolNumber))
+    log.negative(parseTexts.unfinishedNumber(document.protocolNumber));
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
     log.negative(parseTexts.rivalDate(document.protocolDate, document.rivalDate));
