@@ -34,6 +34,10 @@ it('leaves what a page begins with to the row before it where rows start at thei
   expect(notesOf(lines)).toEqual(['szkółki po 15 maja lub później']);
 });
 
+it('leaves what a page begins with to the row before it where no other line of the next row has such a cell', () => {
+  expect(notesOf([lineAt(20, '', 'szkółki'), lineAt(27, '3', '')])).toEqual(['szkółki', '']);
+});
+
 it('gives no sum the rest of a row that stands above it on a new page', () => {
   const figures = [{ column: 'notes', pattern: /\d$/u, whole: true }] as const;
   const lines = [lineAt(20, '', 'g - 00'), lineAt(27, 'Razem pozycja', '174,70'), lineAt(37, '2', '12,50')];

@@ -101,7 +101,12 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], above: A
   const [first = 0] = at;
   const begun = lines[first];
   const mayBeOwn = above === 'rows' && begun !== undefined && !isSumLine(textOf(begun));
-  const isOwn = (index: number) => above === 'titles' || (mayBeOwn && belongsToAnchor(lines, index + 1));
+  const ofFirst = lines.slice(first, at[1] ?? lines.length);
+  // However a cell is aligned, its only line is not above those of the others.
+  const goesOn = (index: number) =>
+    [...(lines[index]?.cells.keys() ?? [])].some((column) => ofFirst.some(({ cells }) => cells.has(column)));
+  const isOwn = (index: number) =>
+    above === 'titles' || (mayBeOwn && goesOn(index) && belongsToAnchor(lines, index + 1));
   const top = firstAbove(lines, kinds, first, -1, isOwn);
   owner.fill(at[0] ?? null, top, first);
   for (const [order, anchor] of at.entries()) {

@@ -126,6 +126,20 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.rows.at(-1)?.cells).toMatchObject({ lp: '4', address, due });
   });
 
+  it('keeps the words of a title together that are set wider than those of the rows', async () => {
+    const places = (texts: string) => texts.split('|').map((text) => text.split('@') as [string, string]);
+    const lines = [
+      'Lp.@40|Kod czynności@80|Nazwa@180|Stawka@310|po@377|zmianie@392|J.m.@460',
+      ...[1, 2, 3].map((lp) => `${lp}@40|CWD-D@80|Wyrób drewna w lesie@180|12${lp},50@334|3,25@415|M3@460`),
+    ];
+    const page = lines.flatMap((texts, line) =>
+      places(texts).map(([text, left]) => pdfText(text, Number(left), 700 - 12 * line, 9)),
+    );
+    const titles = { ...search.titles, amount: ['po zmianie'] };
+    const { tables } = findTables(await readPdf(buildPdf({ pages: [page.join('')] })), { ...search, titles });
+    expect(tables[0]?.layout).toBe('lp|kod czynnosci|nazwa|stawka|po zmianie|j m');
+  });
+
   it('joins the halves of a row that the end of a page parted cell by cell, and no last letter of a title', async () => {
     const lefts = [40, 130, 220, 280, 350, 430];
     const titles = [

@@ -96,3 +96,9 @@ it('leaves the end of a title to it, though it reaches over a column that has on
   const titles = titlesOver(line(40, '40|Jedn.', '180|Po zmianie Grupa', '252|Cena', '306|Wartość', '360|Termin'));
   expect(titles).toEqual(['Jedn.', 'Po zmianie Grupa', 'Cena', 'Wartość', 'Termin']);
 });
+
+it('parts titles that end with a sign over the next column', () => {
+  const titles = linesOf(1, line(40, '170|Jedn. Cena jednostkowa netto /')).map((one) => blocksOf(one, []));
+  const texts = stackOverRows(titles, [100, 200, 279], matcher).map(({ text }) => text);
+  expect(texts).toEqual(['Jedn.', 'Cena jednostkowa netto /']);
+});

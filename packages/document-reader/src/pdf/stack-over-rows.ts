@@ -83,7 +83,7 @@ function piecesOf({ words }: Block, columnOf: (x: number) => number): Piece[] {
   for (const word of words) {
     const column = columnOf((word.left + word.right) / 2);
     const last = pieces.at(-1);
-    if (last?.column === column) last.words.push(word);
+    if (last && (last.column === column || !/[\p{L}\d]/u.test(word.text))) last.words.push(word);
     else pieces.push({ column, words: [word] });
   }
   return pieces;

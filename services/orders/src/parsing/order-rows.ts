@@ -7,16 +7,28 @@ const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ
 
 const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 
+const hasWork = ({ cells: { actionCode, actionDesc } }: Row) => Boolean(actionCode) || Boolean(actionDesc);
+
+const isWhole = (row: Row) => LP.test(row.cells.lp ?? '') && hasWork(row) && Boolean(row.cells.amount);
+
 export function isItem(row: Row): boolean {
-  const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
-  const work = Boolean(actionCode) || Boolean(actionDesc);
+  const { lp, forestAddress, compartment, amount } = row.cells;
+  const work = hasWork(row);
   const place = Boolean(forestAddress) || Boolean(compartment);
   // Titles may go on below what was taken for them.
   if (!/\d/u.test(row.text)) return false;
   // Whatever its words say: a sum has no number of its own.
-  const whole = LP.test(lp ?? '') && work && Boolean(amount);
-  if (!whole && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
+  if (!isWhole(row) && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
+}
+
+/** `Uwagi:` */
+const HEADING = /^\p{L}[\p{L}\s]+:$/u;
+
+/** Remarks that stand below the columns are no rows. */
+export function rowsAboveRemarks(rows: readonly Row[]): readonly Row[] {
+  const heading = rows.findIndex((row) => !row.anchored && HEADING.test(row.text));
+  return heading < 0 || rows.slice(heading).some(isWhole) ? rows : rows.slice(0, heading);
 }
 
 export function isUnread(row: Row): boolean {

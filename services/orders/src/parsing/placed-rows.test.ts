@@ -1,7 +1,7 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import type { TableRow } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
-import { isItem } from './order-rows';
+import { isItem, rowsAboveRemarks } from './order-rows';
 import { placedRows } from './placed-rows';
 
 type Row = TableRow<OrderColumn>;
@@ -28,6 +28,13 @@ describe('a row that stands again at the top of the next page', () => {
     expect(placedRows([first, first], true)).toHaveLength(2);
     expect(placedRows([first, { ...row({ ...first.cells, amount: '3,00' }), page: 2 }], true)).toHaveLength(2);
   });
+});
+
+it('takes no remark below the columns for a row, but a whole row below them', () => {
+  const heading = { ...row({ lp: 'Uwagi:' }), anchored: false };
+  const remark = row({ lp: '1. Przed', forestAddress: 'rozpoczęciem prac', actionCode: '600 000' });
+  expect(rowsAboveRemarks([first, heading, remark])).toEqual([first]);
+  expect(rowsAboveRemarks([first, heading, bare])).toHaveLength(3);
 });
 
 describe('the place of an item', () => {

@@ -23,7 +23,7 @@ import { joinSpacedLetters } from './head-lines';
 import { originsOfItem } from './item-origins';
 import { type ItemColumn, itemColumns } from './order-columns';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
-import { isItem, isUnread, sumOf } from './order-rows';
+import { isItem, isUnread, rowsAboveRemarks, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
 import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
 
@@ -34,12 +34,13 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
   const { found, otherOrders } = firstOrderOf(all, given);
   const { tables, outside } = found;
-  const parts = orderTables(tables.filter(isOrderTable));
-  const [table] = parts;
+  const own = orderTables(tables.filter(isOrderTable));
+  const [table] = own;
+  const parts = own.map((one) => ({ ...one, rows: rowsAboveRemarks(one.rows) }));
   const read = parts.flatMap((one) => one.rows);
-  const otherRows = tables.filter((one) => !parts.includes(one)).flatMap((one) => one.rows);
+  const otherRows = tables.filter((one) => !own.includes(one)).flatMap((one) => one.rows);
   const others = otherRows.map(asLine);
-  const remarks = read.filter((row) => row.label !== '').map(asLine);
+  const remarks = own.flatMap((one) => one.rows.filter((row) => row.label !== '' || !read.includes(row)).map(asLine));
   const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
   const { lines } = head;
