@@ -134,9 +134,15 @@ function firstAbove(
   return first;
 }
 
+/** A sum is broken within its own cells: what else stands below it is a remark. */
 function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor: number, stop: number): number {
+  const line = lines[anchor];
+  const isSum = line !== undefined && isSumLine(textOf(line));
+  const isOfSum = (index: number) => [...(lines[index]?.cells.keys() ?? [])].every((column) => line?.cells.has(column));
+  const continues = (index: number) =>
+    kinds[index] === 'continuation' && gapAbove(lines, index) <= ROW_PITCH && (!isSum || isOfSum(index));
   let last = anchor;
-  while (last + 1 < stop && kinds[last + 1] === 'continuation' && gapAbove(lines, last + 1) <= ROW_PITCH) last += 1;
+  while (last + 1 < stop && continues(last + 1)) last += 1;
   return last;
 }
 

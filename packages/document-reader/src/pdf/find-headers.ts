@@ -27,6 +27,8 @@ const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
 const REST_COST = 1.1;
 const INSIDE_RULES = 0.3;
+/** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`. */
+const NAMED = /^\s*\d{1,2} \p{Lu}\p{Ll}{2}/u;
 /** In letter heights. */
 const WIDEST_IN_TITLE = 0.8;
 
@@ -151,7 +153,9 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   const { blocks, score } = nameTitles(parts, matcher);
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
-  const data = parts.filter((part) => DATA.test(`${part.above} ${part.text}`)).length;
+  const data = parts
+    .map(({ above, text }) => `${above} ${text}`)
+    .filter((text) => DATA.test(text) || NAMED.test(text)).length;
   const total =
     score -
     costOver(borders, parts) -
