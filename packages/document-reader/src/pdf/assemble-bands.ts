@@ -2,7 +2,7 @@ import { assembleLines } from './assemble-lines';
 import type { ColumnSet } from './column-bounds';
 import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
-import type { SpreadLine } from './spread-cells';
+import { type SpreadLine, TOP_OF_LETTERS } from './spread-cells';
 import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
 
 const MIN_REACH = 0.3;
@@ -53,7 +53,8 @@ export function assembleBands<K>(
               members.some((line) => anchors.isAnchor(line.cells)),
             ),
           ];
-    rows.push(...found.map((row) => ({ ...row, band })));
+    const over = members.some((line) => isOverBorder(line, borders));
+    rows.push(...found.map((row) => ({ ...row, band, over })));
   }
   return { rows: set.ruled ? withJoinedCells(page, rows, borders, set) : rows, rest };
 }
@@ -61,12 +62,21 @@ export function assembleBands<K>(
 function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): SpreadLine[][] {
   const bands: SpreadLine[][] = Array.from({ length: borders.length + 1 }, () => []);
   for (const line of lines) {
-    const middle = line.line.baseline - line.line.size * 0.33;
-    const band = borders.findLastIndex((border) => border <= middle) + 1;
-    bands[band]?.push(line);
+    const { baseline, size } = line.line;
+    const band = borders.findLastIndex((border) => border <= baseline - size * 0.33) + 1;
+    const upper = bands[band - 1]?.at(-1);
+    const isRest =
+      isOverBorder(line, borders.slice(band - 1, band)) &&
+      upper &&
+      [...line.cells.keys()].every((at) => upper.cells.has(at));
+    bands[isRest ? band - 1 : band]?.push(line);
   }
   return bands;
 }
+
+/** The last line of a cell too low for its text is printed over its border. */
+const isOverBorder = ({ line: { baseline, size } }: SpreadLine, borders: readonly number[]): boolean =>
+  borders.some((border) => border > baseline - size * TOP_OF_LETTERS && border < baseline);
 
 function withJoinedCells<K>(
   page: PdfPage,

@@ -171,6 +171,25 @@ describe('tables of a PDF', () => {
     expect(found).toEqual([row, row, ['Dyżur', 'DYŻUR-PP', 'H', '106,98', '39,90', '4 268,50'], row]);
   });
 
+  it('gives the last line of a cell that is printed over its border to it, and says that it may go on', async () => {
+    const lefts = [40, 80, 200, 300, 400, 480];
+    const rules = [...lefts, 560].map((left) => pdfLine(left, 720, left, 664));
+    const borders = [720, 706, 692, 678, 664].map((at) => pdfLine(40, at, 560, at));
+    const titles = ['Lp.', 'Nazwa', 'Kod czynności', 'Ilość', 'J.m.', 'Uwagi'];
+    const rows = [1, 2, 3].map((lp) => [`${lp}`, lp === 2 ? 'Siew' : 'Sadzenie w', 'ABC-D', '12,50', 'HA', '']);
+    const texts = [titles, ...rows].flatMap((cells, line) =>
+      cells.flatMap((text, at) => (text === '' ? [] : pdfText(text, (lefts[at] ?? 0) + 3, 711 - 14 * line, 8))),
+    );
+    const rests = [688, 660].map((top) => pdfText('talerze', 83, top, 8));
+    const page = [...texts, ...rests, ...rules, ...borders, pdfText('Uwagi: do 30 dni', 43, 640, 8)];
+    const { tables } = findTables(await readPdf(buildPdf({ pages: [page.join('')] })), search);
+    expect(tables[0]?.rows.map(({ cells, over }) => [cells.desc, over])).toEqual([
+      ['Sadzenie w\ntalerze', true],
+      ['Siew', false],
+      ['Sadzenie w\ntalerze', true],
+    ]);
+  });
+
   it('takes what stands between the same rules on the next page for the rest of the last row', async () => {
     const lefts = [40, 80, 200, 300, 400, 480];
     const ruled = (bottom: number) => lefts.map((left) => pdfLine(left, 720, left, bottom)).join('');

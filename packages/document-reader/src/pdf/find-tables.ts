@@ -15,7 +15,7 @@ import {
   type WithHeader,
 } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
-import { spreadLine } from './spread-cells';
+import { spreadLine, TOP_OF_LETTERS } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
 import { type Anchor, AnchorTest, aboveOf, mergeRows, type RawRow, startsWithSum } from './table-row';
 import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
@@ -45,6 +45,7 @@ export type TableRow<K extends string> = {
   readonly text: string;
   readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
+  readonly over?: boolean;
 };
 
 export type FoundTable<K extends string> = {
@@ -173,7 +174,8 @@ function addRows<K extends string>(
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const bottom = set.ruled ? bottomOf(page, set, top, below) : Number.POSITIVE_INFINITY;
-  const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom && !isEndOfTitle(line, top));
+  const isWithin = (line: WordLine) => line.baseline - line.size * TOP_OF_LETTERS <= bottom;
+  const body = below.filter((line) => isWithin(line) && !isEndOfTitle(line, top));
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
   const anchors = new AnchorTest(set, search, spread, draft.rows);
   const reach = reachOf(set, body);
@@ -187,7 +189,7 @@ function addRows<K extends string>(
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
     addRow(draft, set, row, (first < 0 || index <= first) && (row.anchored || anchors.canContinue(row.cells)));
   draft.lastPage = page.number;
-  const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
+  const after = below.filter((line) => !isWithin(line));
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
 }
 
@@ -239,7 +241,7 @@ function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<
 }
 
 function namedRow<K extends string>(
-  { page, top, cells, under, label, text, lines, anchored }: RawRow,
+  { page, top, cells, under, label, text, lines, anchored, over = false }: RawRow,
   { columns }: ColumnSet<K>,
 ): TableRow<K> {
   const named: Partial<Record<K, string>> = {};
@@ -254,7 +256,7 @@ function namedRow<K extends string>(
     if (name !== null) [named[name], places[name]] = [cell, own];
     else if (cell !== '') others.push({ title, text: cell, lines: own });
   }
-  return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored };
+  return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored, over };
 }
 
 const linesOfCell = (lines: readonly CellLine[]) => cutText(lines.map(({ text }) => text).join('\n'));

@@ -37,6 +37,9 @@ const cellOf = ({ page }: WordLine, words: readonly Word[]): CellLine => ({ page
 type Spread = Omit<SpreadLine, 'line' | 'under'>;
 
 const NEAR = 2.5;
+/** In letter heights above the line. */
+export const TOP_OF_LETTERS = 0.6;
+
 function spreadRuled<K>(
   page: PdfPage,
   line: WordLine,
@@ -46,7 +49,8 @@ function spreadRuled<K>(
   const cells = new Map<number, CellLine>();
   const label: string[] = [];
   const middle = line.baseline - line.size * 0.33;
-  const passing = page.vertical.filter((rule) => rule.from <= middle && middle <= rule.to);
+  const top = line.baseline - line.size * TOP_OF_LETTERS;
+  const passing = page.vertical.filter((rule) => rule.from <= middle && top <= rule.to);
   const parted = columns.map(
     ({ left }, index) => index === 0 || passing.some((rule) => Math.abs(rule.at - left) < NEAR),
   );

@@ -15,6 +15,8 @@ export type RawRow = {
   readonly text: string;
   readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
+  /** Its text is printed over its lower border, and may go on behind it. */
+  readonly over?: boolean;
   /** Columns whose empty cell is merged with rows below: the text may be on the previous page. */
   readonly continued: readonly number[];
 };
@@ -153,6 +155,7 @@ export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
     text: cutText(`${upper.text} ${lower.text}`),
     lines: [...upper.lines, ...lower.lines],
     anchored: upper.anchored || lower.anchored,
+    over: upper.over === true || lower.over === true,
   };
 }
 

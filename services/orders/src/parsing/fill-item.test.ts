@@ -144,6 +144,12 @@ describe('an item of the form', () => {
     expect(filled(changed).negatives).toEqual([line]);
   });
 
+  it('doubts a description that ends within the name of its code where the cell is too low for its text', () => {
+    const cut = { actionCode: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek' };
+    expect(filled({ ...cut, over: true }).negatives.join()).toContain('może być ucięty („Dołowanie');
+    expect(filled(cut).negatives).toEqual([]);
+  });
+
   it('doubts a description that begins amid the name of its code', () => {
     const cut = { actionCode: 'DOŁ-1I', actionDesc: 'iglastych z doniesieniem' };
     expect(filled(cut).negatives.join()).toContain('nie zawiera początku nazwy „Dołowanie');

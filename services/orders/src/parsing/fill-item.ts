@@ -55,6 +55,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   checkPlace({ ...row, actionGroup }, negative, missing);
   checkWork(work, row.actionCode, { negative, positive });
   checkStart(work, lp, negative);
+  checkEnd(work, row, negative);
   if (context.scanned) checkLookAlike(work, context.codes, negative);
   const { amount, unit } = amountIn(row, context, { negative, missing });
   const dueDate = dueDateOf(row.dueDate, { negative, missing });
@@ -119,6 +120,12 @@ function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
   if (isCut && !printed.includes(first)) negative(texts.lostStart(lp, code?.value ?? ''));
   const at = first.length < LEAST_OF_NAME ? -1 : printed.indexOf(`${first} `);
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
+}
+
+/** A cell too low for its text may end within the name of its code. */
+function checkEnd({ code, desc }: Work, { over }: OrderDocumentItem, negative: Write): void {
+  const [name, printed] = [foldTitle(code?.value ?? ''), foldTitle(desc ?? '')];
+  if (over && code && name.length > printed.length && name.startsWith(printed)) negative(texts.cutDesc(code.value));
 }
 
 function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {

@@ -9,6 +9,7 @@ export type OrderDocumentItem = {
   readonly placeFromAbove: boolean;
   readonly stray?: string | undefined;
   readonly mixed?: boolean;
+  readonly over?: boolean | undefined;
   /** The printed value, where the amount times the rate is another one. */
   readonly otherValue?: string | undefined;
 } & {

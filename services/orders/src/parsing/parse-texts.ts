@@ -107,6 +107,7 @@ export const parseTexts = {
   unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inny tekst: sprawdź z dokumentem`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   mixedDesc: 'Opis może zawierać słowa sąsiedniej pozycji: sprawdź z dokumentem',
+  cutDesc: (name: string) => `Opis nie mieści się w komórce i może być ucięty („${name}”): sprawdź z dokumentem`,
   lostStart: (lp: string, name: string) =>
     `Opis pozycji ${lp} nie zawiera początku nazwy „${name}”: sprawdź z dokumentem`,
   foreignStart: (lp: string, above: string, text: string) =>

@@ -176,7 +176,7 @@ function scannedRow(row: PlacedRow): PlacedRow {
 }
 
 function itemOf(
-  { page, cells, others, placeFromAbove, stray }: PlacedRow,
+  { page, cells, others, placeFromAbove, stray, over }: PlacedRow,
   frame: Parameters<typeof addressOf>[1],
 ): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
@@ -188,6 +188,7 @@ function itemOf(
     page,
     placeFromAbove,
     stray,
+    over,
     otherValue: isProduct(cells.amount ?? '', cells.price ?? '', cells.value ?? '') === false ? cells.value : undefined,
     ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
