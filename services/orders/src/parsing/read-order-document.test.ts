@@ -56,3 +56,11 @@ it('names, of a scan, what stands in a column that has no name', async () => {
   expect(strays(scan)).toEqual(['pogłębiać', '72 57', undefined]);
   expect(strays(pages)).toEqual([undefined, undefined, undefined]);
 });
+
+it('reads, of a scan, the second dash of a broken address as a tilde', async () => {
+  const titled = ['L.p.', 'Kod czynności', 'Adres leśny', 'Ilość', 'J.m.'];
+  const rows = [...rowsFrom(1, 2).map((row) => row.with(2, '13-31-1-02-212 -')), ['', '', '-a -00']];
+  const pages = await pagesOf([[head], titled, ...rows]);
+  const scan = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
+  expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe('13-31-1-02-212-~a-00');
+});

@@ -157,19 +157,23 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
 /** `2 D`: beside the number stands the edge of a stamp. */
 const EDGE_OF_STAMP = /(?<=^\d+)\s+\p{Lu}$/u;
 
+/** `212 -` and `-a` below it: the second dash of a padded address is a tilde. */
+const DASH_FOR_TILDE = /(?<=\s-\s*\n\s*)-(?=\p{Ll})/u;
+
 /** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
 function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
     /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
   );
-  const { amount = '', lp, price = '', value = '' } = row.cells;
+  const { amount = '', forestAddress = '', lp, price = '', value = '' } = row.cells;
   return {
     ...row,
     stray: row.stray ?? unnamed[0],
     cells: {
       ...row.cells,
       ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
-      forestAddress: row.cells.forestAddress || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+      forestAddress:
+        forestAddress.replace(DASH_FOR_TILDE, '~') || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
       amount: withLostComma(amount, price, value),
     },
   };
