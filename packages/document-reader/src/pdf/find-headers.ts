@@ -29,8 +29,6 @@ const REST_COST = 1.1;
 const INSIDE_RULES = 0.3;
 /** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`. */
 const NAMED = /^\s*\d{1,2} \p{Lu}\p{Ll}{2}/u;
-/** In letter heights. */
-const WIDEST_IN_TITLE = 0.8;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
@@ -196,7 +194,9 @@ class TitleSearch<K extends string> {
   }
 }
 
-/** `po` and `zmianie`: words of titles may be set wider than those of the page. */
+/** `po` and `zmianie`: words of titles may be set wider than those of the page. In letter heights. */
+const WIDEST_IN_TITLE = 0.8;
+
 function withFillers(blocks: readonly Block[]): Block[] {
   const isFiller = ({ words: [word, ...others] }: Block) =>
     others.length === 0 && /^\p{Ll}{1,2}$/u.test(word?.text ?? '');

@@ -193,7 +193,6 @@ function addRows<K extends string>(
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
 }
 
-/** `miar` and `y` below it. */
 const isEndOfTitle = ({ words: [word, ...others], baseline, size }: WordLine, bottom: number) =>
   others.length === 0 && /^\p{Ll}$/u.test(word?.text ?? '') && baseline - bottom < size;
 

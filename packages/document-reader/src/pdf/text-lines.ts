@@ -122,7 +122,6 @@ export const isInFigure = (before: Word, word: Word) =>
 
 const isSlash = (before: Word, word: Word) => word.text === '/' && word.left - before.right <= CELL_GAP * word.size;
 
-/** A cell may be printed over the next one. */
 const WIDEST_OVERLAP = 0.5;
 
 /** Cut at every blank wider than so many letter heights, but not within an address or a figure. */

@@ -6,7 +6,6 @@ const OVERLAP = 0.35;
 /** Two cells may meet: a figure of two places does not go on behind a blank, however narrow. In letter heights. */
 const GAP_AFTER_MONEY = 0.04;
 const BASELINE_SHIFT = 0.12;
-/** In points. */
 const SAME_PLACE = 0.01;
 const MAX_LETTERS = 1_000;
 

@@ -25,7 +25,6 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
 const PART =
   /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|^le[śs]nictw?(?=\s)|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
 
-/** Names of special ones begin with the word itself. */
 const NAMED_AS_KIND = /^(?:\d{1,2}[\s-]+)?le[śs]nictwo\s+\p{L}+ie(?=\s)/iu;
 
 export function districtPartIn(lines: readonly HeadLine[]): string | null {

@@ -122,7 +122,6 @@ function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
 }
 
-/** A cell too low for its text may end within the name of its code. */
 function checkEnd({ code, desc }: Work, { over }: OrderDocumentItem, negative: Write): void {
   const [name, printed] = [foldTitle(code?.value ?? ''), foldTitle(desc ?? '')];
   if (over && code && name.length > printed.length && name.startsWith(printed)) negative(texts.cutDesc(code.value));

@@ -22,10 +22,9 @@ export function isItem(row: Row): boolean {
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
 }
 
-/** `Uwagi:` */
 const HEADING = /^\p{L}[\p{L}\s]+:$/u;
 
-/** Remarks that stand below the columns are no rows. */
+/** Remarks below `Uwagi:` that stand below the columns are no rows. */
 export function rowsAboveRemarks(rows: readonly Row[]): readonly Row[] {
   const heading = rows.findIndex((row) => !row.anchored && HEADING.test(row.text));
   return heading < 0 || rows.slice(heading).some(isWhole) ? rows : rows.slice(0, heading);
