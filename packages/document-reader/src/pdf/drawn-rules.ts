@@ -3,7 +3,6 @@ import { mergedRules } from './rule-collector';
 
 const LINE = /^[-+=|\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const CELL_LINE = /^[-+=|._\u2010-\u2015\u2500-\u257F]*[|\u2502\u2503\u2551][-+=|._\u2010-\u2015\u2500-\u257F]{5,}$/u;
-/** Signatures are written on short ones. */
 const WIDE_LINE = /^[._\u2026]{5,}$/u;
 const LEAST_OF_TEXT = 0.5;
 const UPRIGHT = /[|\u2502\u2503\u2551]/u;

@@ -93,7 +93,6 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   return [...windows, ...windowsInCells(page, lines, minColumns)];
 }
 
-/** Each with one line more, as long as they may be one header. */
 function groupsFrom(lines: readonly Measured[], start: number): Measured[][] {
   const groups: Measured[][] = [];
   for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {

@@ -116,7 +116,6 @@ export function withGivenColumns<K extends string>(pages: readonly PdfPage[], gi
 
 const MIN_FILLED = 3;
 
-/** Null where no line fills enough of the columns to be a row. */
 function endOfRows<K extends string>(page: PdfPage, body: readonly WordLine[], given: GivenColumns<K>): number | null {
   const borders = bordersOn(page, given);
   const named = given.names.filter((name) => name !== null).length;

@@ -31,7 +31,6 @@ export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | 
 const CONTENT_WEIGHT = 2.2;
 const LEAST = 0.95;
 const MARGIN = 0.5;
-/** Of a title that is one of those looked for, word by word. */
 const SURE = 2.4;
 const IMPOSSIBLE = 1000;
 

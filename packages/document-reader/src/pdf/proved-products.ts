@@ -10,7 +10,6 @@ type Product = Factors<number> & { readonly lines: number };
 
 /** A line or two may be wrong in a paper, or broken. */
 const LEAST_SHARE = 0.6;
-/** Sums have no rate. */
 const LEAST_WHOLE = 0.4;
 const MAX_FIGURES = 10;
 

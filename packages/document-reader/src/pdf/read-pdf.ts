@@ -11,7 +11,6 @@ const MAX_COMPRESSION = 1032;
 
 export type ReadPdfOptions = {
   readonly onPage?: (read: number, total: number) => void;
-  /** What is left of it is for what is made of the pages. */
   readonly budget?: WorkBudget;
 };
 

@@ -86,7 +86,6 @@ export class AnchorTest<K> {
 
   /** As many as the least wrapped column has filled lines. */
   rowsIn(lines: readonly SpreadLine[]): number {
-    // A sum broken over lines is alone on each.
     const filled = lines.filter(({ cells }) => cells.size > 1);
     const counts = this.#tests
       .filter((test, index) => test.whole || index === 0)

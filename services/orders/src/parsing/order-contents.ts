@@ -63,7 +63,6 @@ const LEAST_HUNDREDTHS = 0.3;
 const hasHundredths = (cells: readonly string[]) =>
   (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= LEAST_HUNDREDTHS;
 
-// Object.entries loses the type of the keys.
 const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean][];
 
 export const orderContents: Contents<OrderColumn> = {
@@ -95,7 +94,6 @@ const [BEFORE_A_CHANGE, NEVER] = [/\bprzed\b/iu, -2];
 
 /** Less than products prove, more than any look of single cells. */
 const KNOWN_BY_PLACE = 1.1;
-/** So little that the other column stays a rival. */
 const NEARER = 1.05;
 
 /** The only figures that stand beside the units, whatever their title, or those on their one side that are nearest. */
