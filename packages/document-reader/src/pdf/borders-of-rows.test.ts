@@ -104,6 +104,7 @@ it('parts a column of dates from the money that ends where they begin, and one t
   const rows = [1, 2, 3].map((lp) => `${lp}  M3  52,40  234,50 2025-03-1${lp}`);
   expect(bordersInList('Lp Jm  Ilość Wartość Termin       Uwagi', '', ...rows)).toEqual([1, 5, 12, 20, 30]);
   expect(bordersInList('Lp Jm  Ilość Wartość Wykonać do', '', ...rows)).toEqual([1, 5, 12, 20]);
+  expect(bordersInList('Lp Jm  Ilość Wartość            Uwagi', '', ...rows)).toEqual([1, 5, 12, 20]);
 });
 
 it('parts no cell where the rest of a name in a narrow list starts like it', () => {

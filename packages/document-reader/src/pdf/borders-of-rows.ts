@@ -65,7 +65,9 @@ export class BordersOfRows {
     const { borders = [], end = 0 } = this.#below(titles.at(-1)?.baseline ?? 0) ?? {};
     const phrases = titles.flatMap((line) => phrasesOf(line, this.page.vertical));
     const before = phrases.filter(({ left }) => left <= end).map(({ right }) => right);
-    const isBeyond = borders.length > 0 && Math.max(...borders) < end && before.length < phrases.length;
+    const last = Math.max(...borders);
+    const isTitled = before.some((right) => right > last);
+    const isBeyond = borders.length > 0 && last < end && isTitled && before.length < phrases.length;
     return isBeyond ? [...borders, Math.max(end, ...before)] : borders;
   }
 
