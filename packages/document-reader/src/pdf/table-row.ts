@@ -56,7 +56,7 @@ export class AnchorTest<K> {
       .map((test) => ({
         ...test,
         hits: [
-          ...rowsAbove.flatMap(({ row, set: { columns } }) =>
+          ...rowsAbove.slice(-ENOUGH_ROWS).flatMap(({ row, set: { columns } }) =>
             (row.cells.get(columns.findIndex(({ name }) => name === test.column)) ?? []).map(({ text }) => text),
           ),
           ...lines.map((line) => line.cells.get(test.index)?.text ?? ''),
