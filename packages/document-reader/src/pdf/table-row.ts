@@ -56,9 +56,11 @@ export class AnchorTest<K> {
       .map((test) => ({
         ...test,
         hits: [
-          ...rowsAbove.slice(-ENOUGH_ROWS).flatMap(({ row, set: { columns } }) =>
-            (row.cells.get(columns.findIndex(({ name }) => name === test.column)) ?? []).map(({ text }) => text),
-          ),
+          ...rowsAbove
+            .slice(-ENOUGH_ROWS)
+            .flatMap(({ row, set: { columns } }) =>
+              (row.cells.get(columns.findIndex(({ name }) => name === test.column)) ?? []).map(({ text }) => text),
+            ),
           ...lines.map((line) => line.cells.get(test.index)?.text ?? ''),
         ].filter((text) => test.pattern.test(text)),
       }));
