@@ -24,6 +24,7 @@ export class TitleMatcher<K extends string> {
   readonly #beginnings = new Set<string>();
 
   constructor(titles: Titles<K>) {
+    // Object.keys loses the key type K.
     this.#columns = Object.keys(titles) as K[];
     const all = this.#columns.flatMap((column) =>
       titles[column].map((name) => {

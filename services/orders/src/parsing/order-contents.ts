@@ -63,6 +63,7 @@ const LEAST_HUNDREDTHS = 0.3;
 const hasHundredths = (cells: readonly string[]) =>
   (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= LEAST_HUNDREDTHS;
 
+// Object.entries loses the type of the keys.
 const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean][];
 
 export const orderContents: Contents<OrderColumn> = {

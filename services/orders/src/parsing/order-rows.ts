@@ -50,6 +50,7 @@ const wrapping: readonly OrderColumn[] = [
 /** A rest of a wrapped cell that no row took: a heading stands in the first columns. */
 export function isStray(row: Row): boolean {
   if (isItem(row) || SUM.test(row.text)) return false;
+  // Object.entries loses the type of the keys.
   const filled = (Object.entries(row.cells) as [OrderColumn, string][]).filter(([, cell]) => /[\p{L}\d]/u.test(cell));
   return filled.length > 0 && filled.every(([column]) => wrapping.includes(column));
 }

@@ -70,6 +70,7 @@ export function originsOfHead(source: HeadSource, head: OrderHead, places: Print
   };
   const found: Partial<Record<HeadField, PrintedOrigin>> = {};
   for (const [field, find] of Object.entries(finds)) {
+    // Object.entries loses the type of the keys.
     const name = field as HeadField;
     const place = find && decisiveLine(source, head, name, find);
     const origin = place && places.around(place);

@@ -201,6 +201,7 @@ function itemOf(
   };
 }
 
+/** Object.fromEntries forgets that every column is there. */
 function printedOf(cells: Row['cells']) {
   const { actionCode, actionDesc, actionGroup, amount } = cells;
   const whole = {

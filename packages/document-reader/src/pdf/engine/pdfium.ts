@@ -147,4 +147,5 @@ async function load(): Promise<Pdfium> {
 }
 
 const exactBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
+  // A file's buffer is never a SharedArrayBuffer.
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
