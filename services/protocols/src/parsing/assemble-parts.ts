@@ -1,7 +1,7 @@
 import type { PlacedWords } from '@ostep/document-reader';
 import { type Decimal, sum } from '@ostep/kernel';
 import type { DocumentEvent, ItemRow } from './document-event';
-import type { Place } from './place-of-work';
+import { isStated, type Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
 
 export type PartDraft = {
@@ -37,8 +37,6 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
 }
 
 const NOWHERE: Place = { posNo: null, forestAddress: null };
-const isStated = ({ posNo, forestAddress }: Place) => posNo !== null || forestAddress !== null;
-const isPlaced = ({ place }: ItemRow) => place !== null && isStated(place);
 const isUnplaced = ({ place }: ItemRow) => place !== null && !isStated(place);
 
 class Assembly {
@@ -60,9 +58,9 @@ class Assembly {
   constructor(events: readonly DocumentEvent[]) {
     this.#hasBlocks = events.some((event) => event.kind === 'place');
     const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
-    const areAll = items.some((row) => row.hourly && isPlaced(row));
+    const areAll = items.some(({ hourly, place }) => hourly && isStated(place));
     const areOmitted = items.some((row) => !row.hourly && isUnplaced(row));
-    const end = areAll ? items.length : areOmitted ? items.findLastIndex(isPlaced) : 0;
+    const end = areAll ? items.length : areOmitted ? items.findLastIndex(({ place }) => isStated(place)) : 0;
     this.#hoursOfPlaces = new Set(items.slice(0, end).filter(({ hourly }) => hourly));
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
@@ -103,7 +101,7 @@ class Assembly {
 
   item(row: ItemRow): void {
     const above = this.#place;
-    if (row.place && isPlaced(row)) {
+    if (isStated(row.place)) {
       this.#place = this.#inherited(row.place);
       this.#placeLines = placeLinesOf(row);
     }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentEvent, ItemRow } from './document-event';
-import { isOneLetterOff, isWholeAddress, type Place } from './place-of-work';
+import { isOneLetterOff, isStated, isWholeAddress, type Place } from './place-of-work';
 
 /** In merged cells a fragment of an address belongs to the next row of the same position. */
 export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
@@ -22,8 +22,6 @@ export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[
     return { kind: 'item', item: { ...event.item, place: above ? begin : place } };
   });
 }
-
-const isStated = (place: Place | null | undefined) => place != null && (place.posNo ?? place.forestAddress) !== null;
 
 function completed(item: ItemRow, above: ItemRow | undefined, below: ItemRow | undefined): Place | null {
   const { place, addressPiece } = item;

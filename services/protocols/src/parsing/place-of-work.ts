@@ -3,6 +3,9 @@ import { plainText } from './plain-text';
 
 export type Place = { readonly posNo: string | null; readonly forestAddress: string | null };
 
+export const isStated = (place: Place | null | undefined): place is Place =>
+  place != null && (place.posNo ?? place.forestAddress) !== null;
+
 /** The same position at an address that may be a misread one. */
 export function isOneLetterOff(one: Place | null | undefined, other: Place | null | undefined): boolean {
   const [own, its] = [one?.forestAddress ?? '', other?.forestAddress ?? ''];
