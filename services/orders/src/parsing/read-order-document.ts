@@ -40,7 +40,8 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const read = parts.flatMap((one) => one.rows);
   const otherRows = tables.filter((one) => !own.includes(one)).flatMap((one) => one.rows);
   const others = otherRows.map(asLine);
-  const remarks = own.flatMap((one) => one.rows.filter((row) => row.label !== '' || !read.includes(row)).map(asLine));
+  const isRead = new Set(read);
+  const remarks = own.flatMap((one) => one.rows.filter((row) => row.label !== '' || !isRead.has(row)).map(asLine));
   const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
   const { lines } = head;
