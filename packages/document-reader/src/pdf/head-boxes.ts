@@ -14,10 +14,11 @@ export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
   const read: TextLine[] = [];
   for (let index = 0; index < lines.length; ) {
     const found = boxesFrom(lines.slice(index, index + MOST_LINES));
-    const below = boxesFrom(lines.slice(index + 1, index + MOST_LINES + 1));
-    const isHeading = found && below && below.boxes.length > found.boxes.length;
-    read.push(...((!isHeading && found?.boxes) || lines.slice(index, index + 1)));
-    index += (!isHeading && found?.count) || 1;
+    const below = found && boxesFrom(lines.slice(index + 1, index + MOST_LINES + 1));
+    const isHeading = below && below.boxes.length > found.boxes.length;
+    const own = isHeading ? null : found;
+    read.push(...(own?.boxes ?? lines.slice(index, index + 1)));
+    index += own?.count ?? 1;
   }
   return read;
 }
@@ -27,10 +28,11 @@ function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: numb
   const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
   for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
     const some = lines.slice(0, count);
-    const [boxes, others] = [boxesIn(some, columnsOfWords(some)), boxesIn(some, columnsOfSpans(some))];
-    if (boxes && others) return { boxes: others.length > boxes.length ? others : boxes, count };
-    const one = boxes ?? others;
-    if (one) return { boxes: one, count };
+    const [boxes] = [columnsOfWords(some), columnsOfSpans(some)]
+      .map((columns) => boxesIn(some, columns))
+      .filter((found) => found !== null)
+      .sort((one, other) => other.length - one.length);
+    if (boxes) return { boxes, count };
   }
   return null;
 }

@@ -114,7 +114,7 @@ export class WordCollector {
   }
 
   #ends({ text, right, size }: Growing, letter: string, left: number): boolean {
-    return /\d/u.test(letter) && MONEY.test(text) && left - right > this.#widest + GAP_AFTER_MONEY * size;
+    return left - right > this.#widest + GAP_AFTER_MONEY * size && /\d/u.test(letter) && MONEY.test(text);
   }
 
   /** A turned word keeps only its box; the positions of its letters are lost. */
@@ -140,12 +140,13 @@ export class WordCollector {
     if (!word) return;
     if (text.length === 1) {
       word.starts.push(left);
+      this.#rights.push(right);
     } else {
       const letters = [...text];
       const step = (right - left) / letters.length;
       word.starts.push(...letters.map((_, index) => left + step * index));
+      this.#rights.push(...letters.map(() => right));
     }
-    this.#rights.push(...Array.from(text, () => right));
     word.text += text;
     this.#widest = Math.max(this.#widest, left - word.right);
     word.right = Math.max(word.right, right);
