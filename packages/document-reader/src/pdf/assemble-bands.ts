@@ -2,8 +2,9 @@ import { assembleLines } from './assemble-lines';
 import type { ColumnSet } from './column-bounds';
 import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
-import { type SpreadLine, TOP_OF_LETTERS } from './spread-cells';
+import type { SpreadLine } from './spread-cells';
 import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
+import { middleOf, topOfLetters } from './text-lines';
 
 const MIN_REACH = 0.3;
 
@@ -62,8 +63,8 @@ export function assembleBands<K>(
 function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): SpreadLine[][] {
   const bands: SpreadLine[][] = Array.from({ length: borders.length + 1 }, () => []);
   for (const line of lines) {
-    const { baseline, size } = line.line;
-    const band = borders.findLastIndex((border) => border <= baseline - size * 0.33) + 1;
+    const middle = middleOf(line.line);
+    const band = borders.findLastIndex((border) => border <= middle) + 1;
     const upper = bands[band - 1]?.at(-1);
     const isRest =
       isOverBorder(line, borders.slice(band - 1, band)) &&
@@ -75,8 +76,8 @@ function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): Spre
 }
 
 /** The last line of a cell too low for its text is printed over its border. */
-const isOverBorder = ({ line: { baseline, size } }: SpreadLine, borders: readonly number[]): boolean =>
-  borders.some((border) => border > baseline - size * TOP_OF_LETTERS && border < baseline);
+const isOverBorder = ({ line }: SpreadLine, borders: readonly number[]): boolean =>
+  borders.some((border) => border > topOfLetters(line) && border < line.baseline);
 
 function withJoinedCells<K>(
   page: PdfPage,

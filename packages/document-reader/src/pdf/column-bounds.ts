@@ -1,7 +1,7 @@
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import type { PdfPage, Rule } from './pdf-page';
-import { phrasesOf, type WordLine } from './text-lines';
+import { middleOf, phrasesOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
 export type Column<K> = {
@@ -30,7 +30,7 @@ function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: rea
   const inner = columns.slice(1).map(({ left }) => left);
   const isRow = (line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
   const isRuled = (line: WordLine) => {
-    const middle = line.baseline - line.size * 0.33;
+    const middle = middleOf(line);
     return page.vertical.some(
       (rule) => rule.from <= middle && middle <= rule.to && inner.some((left) => Math.abs(rule.at - left) < TOUCH),
     );

@@ -128,8 +128,7 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
   return windows;
 }
 
-const middleOfLine = (measure: Measured | undefined) =>
-  measure ? measure.line.baseline - measure.line.size * 0.33 : Number.NEGATIVE_INFINITY;
+const middleOfLine = (measure: Measured | undefined) => (measure ? middleOf(measure.line) : Number.NEGATIVE_INFINITY);
 
 /** From line `first` on, at most one more than fit in cells. */
 function linesBetween(lines: readonly Measured[], first: number, { top, bottom }: Band): Measured[] {

@@ -15,10 +15,10 @@ import {
   type WithHeader,
 } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
-import { spreadLine, TOP_OF_LETTERS } from './spread-cells';
+import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
 import { type Anchor, AnchorTest, aboveOf, mergeRows, type RawRow, startsWithSum } from './table-row';
-import { blocksOf, isColumnNumbers, phrasesOf, textOf, type WordLine } from './text-lines';
+import { blocksOf, isColumnNumbers, middleOf, phrasesOf, textOf, topOfLetters, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
@@ -152,16 +152,20 @@ function continueTable<K extends string>(
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const set = open.rows.at(-1)?.set ?? open.set;
-  const lines = one.lines.map((line) => spreadLine(one.page, line, set));
-  const anchors = new AnchorTest(set, search, lines);
   const goesOn = set.ruled
     ? set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
-    : lines.some((line) => anchors.isAnchor(line.cells));
+    : hasRow(one, set, search);
   if (!goesOn) return one.lines.map((line) => textLine(one.page, line));
   const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
-  const above = one.lines.filter((line) => line.baseline - line.size * 0.33 < top);
-  const below = one.lines.filter((line) => line.baseline - line.size * 0.33 >= top);
+  const above = one.lines.filter((line) => middleOf(line) < top);
+  const below = one.lines.filter((line) => middleOf(line) >= top);
   return [...above.map((line) => textLine(one.page, line)), ...addRows(one, open, set, below, top, search, repeated)];
+}
+
+function hasRow<K extends string>({ page, lines }: Prepared, set: ColumnSet<K>, search: TableSearch<K>): boolean {
+  const spread = lines.map((line) => spreadLine(page, line, set));
+  const anchors = new AnchorTest(set, search, spread);
+  return spread.some(({ cells }) => anchors.isAnchor(cells));
 }
 
 function addRows<K extends string>(
@@ -174,7 +178,7 @@ function addRows<K extends string>(
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const bottom = set.ruled ? bottomOf(page, set, top, below) : Number.POSITIVE_INFINITY;
-  const isWithin = (line: WordLine) => line.baseline - line.size * TOP_OF_LETTERS <= bottom;
+  const isWithin = (line: WordLine) => topOfLetters(line) <= bottom;
   const body = below.filter((line) => isWithin(line) && !isEndOfTitle(line, top));
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line.line));
   const anchors = new AnchorTest(set, search, spread, draft.rows);
@@ -240,7 +244,7 @@ function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<
 }
 
 function namedRow<K extends string>(
-  { page, top, cells, under, label, text, lines, anchored, over = false }: RawRow,
+  { page, top, cells, under, label, text, lines, anchored, over }: RawRow,
   { columns }: ColumnSet<K>,
 ): TableRow<K> {
   const named: Partial<Record<K, string>> = {};

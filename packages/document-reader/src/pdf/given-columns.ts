@@ -27,7 +27,7 @@ const linesOn = (page: PdfPage) => linesOf(page.number, cutAtRules(page).words);
 
 export function headerWords(page: PdfPage, { top, bottom }: Band): string {
   const inside = (line: WordLine) => {
-    const middle = line.baseline - line.size * 0.33;
+    const middle = middleOf(line);
     return middle > top * page.height && middle < bottom * page.height;
   };
   return linesOn(page).filter(inside).map(stripWhitespace).join('');

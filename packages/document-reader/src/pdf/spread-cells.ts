@@ -1,6 +1,6 @@
 import type { ColumnSet } from './column-bounds';
 import type { CellLine, PdfPage, Word } from './pdf-page';
-import { phrasesOf, textOf, type WordLine } from './text-lines';
+import { middleOf, phrasesOf, textOf, topOfLetters, type WordLine } from './text-lines';
 
 export type SpreadLine = {
   readonly line: WordLine;
@@ -37,9 +37,6 @@ const cellOf = ({ page }: WordLine, words: readonly Word[]): CellLine => ({ page
 type Spread = Omit<SpreadLine, 'line' | 'under'>;
 
 const NEAR = 2.5;
-/** In letter heights above the line. */
-export const TOP_OF_LETTERS = 0.6;
-
 function spreadRuled<K>(
   page: PdfPage,
   line: WordLine,
@@ -48,8 +45,7 @@ function spreadRuled<K>(
 ): Spread {
   const cells = new Map<number, CellLine>();
   const label: string[] = [];
-  const middle = line.baseline - line.size * 0.33;
-  const top = line.baseline - line.size * TOP_OF_LETTERS;
+  const [middle, top] = [middleOf(line), topOfLetters(line)];
   const passing = page.vertical.filter((rule) => rule.from <= middle && top <= rule.to);
   const parted = columns.map(
     ({ left }, index) => index === 0 || passing.some((rule) => Math.abs(rule.at - left) < NEAR),

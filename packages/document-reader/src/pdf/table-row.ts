@@ -16,7 +16,7 @@ export type RawRow = {
   readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
   /** Its text is printed over its lower border, and may go on behind it. */
-  readonly over?: boolean;
+  readonly over: boolean;
   /** Columns whose empty cell is merged with rows below: the text may be on the previous page. */
   readonly continued: readonly number[];
 };
@@ -128,6 +128,7 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
     text: cutText(lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' ')),
     lines: lines.map(({ line }) => line),
     anchored,
+    over: false,
     continued: [],
   };
 }
@@ -156,7 +157,7 @@ export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
     text: cutText(`${upper.text} ${lower.text}`),
     lines: [...upper.lines, ...lower.lines],
     anchored: upper.anchored || lower.anchored,
-    over: upper.over === true || lower.over === true,
+    over: upper.over || lower.over,
   };
 }
 

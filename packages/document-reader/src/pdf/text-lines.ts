@@ -22,7 +22,11 @@ export const DATA = /\d{3}|\d[.,-]\d/u;
 
 export const MONEY = /\d[.,]\d\d$/u;
 
-export const middleOf = (word: Word) => word.baseline - word.size * 0.33;
+type OnLine = Pick<Word, 'baseline' | 'size'>;
+
+export const middleOf = ({ baseline, size }: OnLine) => baseline - size * 0.33;
+
+export const topOfLetters = ({ baseline, size }: OnLine) => baseline - size * 0.6;
 
 export function linesOf(page: number, words: readonly Word[]): WordLine[] {
   const groups: Word[][] = [];
@@ -189,7 +193,8 @@ function rulesThrough(word: Word, rules: readonly Rule[], starts: readonly Place
     if (!rule || rule.at >= word.right) break;
     if (passesThrough(rule, word) && !isOver(word, rule, starts)) found.push(rule);
   }
-  return (found.length > 1 && /^\p{L}+$/u.test(word.text)) || isOneFigure(word) ? [] : found;
+  const isWhole = (found.length > 1 && /^\p{L}+$/u.test(word.text)) || (found.length > 0 && isOneFigure(word));
+  return isWhole ? [] : found;
 }
 
 /** Figures are of one width: between two cells there would be a blank. */

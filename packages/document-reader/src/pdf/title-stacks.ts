@@ -80,7 +80,7 @@ export function stackCells(
 function stackIn(borders: LineBorders, lines: readonly WordLine[], left: number, right: number): TitleStack {
   let [text, above] = ['', ''];
   for (const line of lines) {
-    const cell = cellAt(borders.at(line.baseline - line.size * 0.33), (left + right) / 2);
+    const cell = cellAt(borders.at(middleOf(line)), (left + right) / 2);
     const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
     if (words.length === 0) continue;
     const isWhole = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
