@@ -25,7 +25,7 @@ const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
-const REST_COST = 1.1;
+const REST_COST = 1.5;
 const INSIDE_RULES = 0.3;
 /** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`. */
 const NAMED = /^\s*\d{1,2} \p{Lu}\p{Ll}{2}/u;
