@@ -112,3 +112,20 @@ it('parts no cell where the rest of a name in a narrow list starts like it', () 
   const rest = '          spulchnianie gleby';
   expect(bordersInList('Lp Ilość Nazwa Wartość', ...rows, rest, rows[0] ?? '')).toEqual([2, 8, 32]);
 });
+
+it('parts a column from the wrapped cells between its lines that end where it begins', () => {
+  const words = [120, 140, 160].flatMap((top, row) => {
+    const [cell, rest] = [wordAt(top), wordAt(top - 5)];
+    return [
+      ...[cell('57', 70, 78), cell(['SZK', 'POPR', 'CW'][row] ?? '', 140, 160)],
+      ...[cell('52,40', 220, 240), cell('2,68', 300, 315)],
+      ...[rest('02-10-1-10-97', 96, 132), rest('-', 135, 139.5)],
+    ];
+  });
+  const [first, ...body] = linesOf(1, [
+    ...['Poz.', 'Adres', 'Grupa'].map((text) => wordAt(100)(text, 70, 90)),
+    ...words,
+  ]);
+  if (!first) throw new Error('There is a line.');
+  expect(new BordersOfRows(page, [first, ...body]).below([first])).toContain(140);
+});

@@ -1,14 +1,24 @@
 import { isScanned, type PdfPage } from './pdf-page';
-import { type Block, cutLine, DATA, isColumnNumbers, isInFigure, MONEY, phrasesOf, type WordLine } from './text-lines';
+import {
+  type Block,
+  cutLine,
+  DATA,
+  isColumnNumbers,
+  isInFigure,
+  isOfEqualWidth,
+  MONEY,
+  phrasesOf,
+  type WordLine,
+} from './text-lines';
 
 const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
 const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
 const ROW_PITCH = 1.4;
-const [BLANK_OF_EQUAL_WIDTH, WIDER_BLANK, WIDEST_BLANK] = [0.5, 1.2, 0.5];
+const [WIDER_BLANK, WIDEST_BLANK] = [1.2, 0.5];
 const SAME_BLANK = 0.5;
 const LONGEST_FILLER = 2;
 const ENOUGH_ROWS = 40;
-const [STEP, NARROWEST] = [0.5, 1];
+const [STEP, NARROWEST, TOUCH] = [0.5, 1, 2];
 
 const blanksOf = (lines: readonly WordLine[]) =>
   lines.slice(1).map(({ baseline }, index) => Math.abs(baseline - (lines[index]?.baseline ?? 0)));
@@ -41,7 +51,7 @@ export class BordersOfRows {
 
   /**
    * Lines of words of titles that a header of these lines leaves out: those close above it, and those below it down to
-   * the widest blank above the first row.
+   * the widest blank above the first row, or to the row that they reach into.
    */
   restOfTitles([first, ...others]: readonly WordLine[], mayStandInTitle: (word: string) => boolean): number {
     const last = others.at(-1) ?? first;
@@ -56,7 +66,10 @@ export class BordersOfRows {
     const below = this.lines.slice(this.lines.indexOf(last));
     below.length = below.findIndex((line, index) => index > 0 && isEnd(line)) + 1;
     const blanks = blanksOf(below);
-    const widest = blanks.findLastIndex((blank) => blank >= Math.max(...blanks) - SAME_BLANK);
+    const reachesInto = (blanks.at(-1) ?? last.size) < last.size;
+    const widest = reachesInto
+      ? blanks.length - 1
+      : blanks.findLastIndex((blank) => blank >= Math.max(...blanks) - SAME_BLANK);
     return [...above.slice(1, apart + 1), ...below.slice(1, widest + 1)].filter(isRest).length;
   }
 
@@ -93,8 +106,6 @@ function cellsOfLine(page: PdfPage, line: WordLine, blank: number): readonly Blo
   if (isScanned(page)) return phrasesOf(line, page.vertical);
   return cutLine(line, page.vertical, isOfEqualWidth(line) ? 0 : blank * WIDER_BLANK);
 }
-
-const isOfEqualWidth = ({ blank }: WordLine) => blank >= BLANK_OF_EQUAL_WIDTH;
 
 /** Between small words: what stands around a table may be set closer. */
 function blankIn(rows: readonly WordLine[]): number {
@@ -139,7 +150,7 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
   const edges = isScanned(page)
     ? []
-    : edgesOf(rows).filter(({ left, right }) => !middles.some((x) => x > left && x < right));
+    : edgesOf(rows, wrapped).filter(({ left, right }) => !middles.some((x) => x > left && x < right));
   return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
 }
 
@@ -153,8 +164,8 @@ function startsInCell(page: PdfPage, rows: readonly WordLine[]): (phrase: Span) 
 
 const [FEWEST_AT_EDGE, MOST_ALIKE] = [3, 0.8];
 
-/** Where a word of nearly every row starts, wherever the one before it ends: there two columns touch. */
-function edgesOf(rows: readonly WordLine[]): Span[] {
+/** Where a word of nearly every row starts, wherever the one before it ends: there two columns touch, maybe between lines. */
+function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
   return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
     const at = pairs.filter(({ word }) => stepOf(word.left) === step);
@@ -164,9 +175,12 @@ function edgesOf(rows: readonly WordLine[]): Span[] {
     );
     const areTwo = at.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
     const isMost = at.length >= Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING));
-    const isEdge = isMost && (areTwo || !isAlike);
+    const start = Math.min(...at.map(({ word }) => word.left));
+    const touching = wrapped.filter(({ right }) => Math.abs(right - start) <= TOUCH).map(({ right }) => right);
+    const isTouched = touching.length >= FEWEST_AT_EDGE;
+    const isEdge = isMost && (areTwo || !isAlike || isTouched);
     if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
-    return [{ left: Math.max(...ends) - STEP, right: Math.min(...at.map(({ word }) => word.left)) }];
+    return [{ left: Math.max(...ends, ...(isTouched ? touching : [])) - STEP, right: start }];
   });
 }
 

@@ -17,6 +17,8 @@ it('knows the numbers of columns, also those of a scan of which one was misread 
   expect(isColumnNumbers(lineOf(['1', '2', '3', '5']))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '5', '6', '7', '10', '11', '12'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '5', '7', '11'], true))).toBe(true);
+  expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '6', 'muza', '9', '10'], true))).toBe(true);
+  expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '4', 'muza', '9', '10'], true))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '64', '203'], true))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', 'z', 'b', '4'], true))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { cutText } from './cut-text';
-import { byLeft, cutWord, type PdfPage, type Rule, type Word } from './pdf-page';
+import { byLeft, cutWord, isScanned, type PdfPage, type Rule, type Word } from './pdf-page';
 
 export type WordLine = {
   readonly page: number;
@@ -98,6 +98,10 @@ export function textOf(words: readonly Word[]): string {
 export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(CELL_GAP, line.blank * 1.6));
 }
+
+const BLANK_OF_EQUAL_WIDTH = 0.5;
+
+export const isOfEqualWidth = ({ blank }: WordLine) => blank >= BLANK_OF_EQUAL_WIDTH;
 
 /** Like `blocksOf`, but cut at every blank wider than a word space. */
 export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
@@ -249,7 +253,13 @@ function passesThrough(rule: Rule, word: Word): boolean {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-const MOST_LOST = 6;
+const [MOST_LOST, MANY] = [6, 5];
+
+function areMostRising(numbers: readonly number[]): boolean {
+  const read = numbers.filter((number) => !Number.isNaN(number));
+  const isMost = read.length >= MANY && read.length * 2 > numbers.length;
+  return isMost && read.every((number, index) => index === 0 || number > (read[index - 1] ?? number));
+}
 
 /** Of the line, not of its cells: two narrow columns may have been taken for one. */
 export function isColumnNumbers(line: WordLine): boolean {
@@ -264,7 +274,7 @@ export function isColumnNumbers(line: WordLine): boolean {
   return (
     numbers.length > 2 &&
     first <= 2 &&
-    inOrder * 2 > numbers.length &&
-    line.words.every((word, index) => mayStand(word, offsets[index]))
+    ((isScanned(line) && areMostRising(numbers)) ||
+      (inOrder * 2 > numbers.length && line.words.every((word, index) => mayStand(word, offsets[index]))))
   );
 }
