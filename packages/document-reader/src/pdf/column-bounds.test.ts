@@ -25,3 +25,14 @@ it('a table is ruled when its rows are, whatever stands below it', () => {
 it('gray stripes rule no table, though only a sum stands on the last of them', () => {
   expect(isRuled([100, 132], [rowAt(100), rowAt(116), rowAt(132, 2)])).toBe(false);
 });
+
+it('begins a column where all its cells do, though the text before it reaches there', () => {
+  const ends = [325, 310, 330, 318];
+  const body = ends.map((end, row) => {
+    const { words, ...line } = rowAt(100 + 16 * row);
+    return { ...line, words: words.map((word, at) => (at === 3 ? { ...word, right: end } : word)) };
+  });
+  const page = { number: 1, width: 595, height: 842, words: [], horizontal: [], vertical: [] };
+  const { columns } = columnsUnder(page, { ...header, borders: [80, 180, 280] }, body);
+  expect(columns.map(({ left }) => left)).toEqual([Number.NEGATIVE_INFINITY, 80, 180, 299.5]);
+});

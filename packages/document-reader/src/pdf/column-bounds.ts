@@ -1,7 +1,7 @@
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
-import type { PdfPage, Rule } from './pdf-page';
-import { middleOf, phrasesOf, type WordLine } from './text-lines';
+import { isScanned, type PdfPage, type Rule } from './pdf-page';
+import { isOfEqualWidth, middleOf, phrasesOf, type WordLine } from './text-lines';
 import { foldTitle } from './title-match';
 
 export type Column<K> = {
@@ -22,7 +22,7 @@ export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) => columns.map(({ 
 
 export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
   const columns = ruledColumns(page, header);
-  if (!columns) return { columns: blankColumns(header), ruled: false };
+  if (!columns) return { columns: withLeftEdges(blankColumns(header), page, body), ruled: false };
   return { columns, ruled: isRuledBelow(page, columns, body) };
 }
 
@@ -110,6 +110,35 @@ function blankColumns<K>({ blocks, borders: ofRows }: Header<K>): Column<K>[] {
     left: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
+}
+
+/** A long text reaches to the next column: where the cells of that one all start, it begins there. */
+function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: readonly WordLine[]): Column<K>[] {
+  if (isScanned(page) || body.some(isOfEqualWidth)) return [...columns];
+  const rows = body.map((line) => phrasesOf(line, page.vertical)).filter(isRow);
+  const edges = columns.map(({ left, right }) => {
+    const cells = rows.flatMap((phrases) => phrases.find((cell) => centre(cell) >= left && centre(cell) < right) ?? []);
+    const [start, end] = [mostOften(cells.map((cell) => cell.left)), mostOften(cells.map((cell) => cell.right))];
+    const isEdge = cells.length >= MIN_CELLS && start.share >= MOST_ALIKE && end.share < MOST_ALIKE;
+    return isEdge && start.at > left ? start.at - SAME_EDGE : left;
+  });
+  return columns.map((column, index) => ({
+    ...column,
+    left: edges[index] ?? column.left,
+    right: edges[index + 1] ?? column.right,
+  }));
+}
+
+const [SAME_EDGE, MOST_ALIKE] = [0.5, 0.8];
+
+const isRow = (phrases: readonly Span[]) => phrases.length >= MIN_CELLS;
+
+function mostOften(edges: readonly number[]): { at: number; share: number } {
+  const counts = edges.map((at) => ({
+    at,
+    share: edges.filter((one) => Math.abs(one - at) < SAME_EDGE).length / edges.length,
+  }));
+  return counts.reduce((best, one) => (one.share > best.share ? one : best), { at: 0, share: 0 });
 }
 
 const MIN_CELLS = 3;
