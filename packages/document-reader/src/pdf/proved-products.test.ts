@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLostComma } from './proved-products';
+import { PROVED, withLostComma, withProducts } from './proved-products';
 
 it.each([
   ['13', '55,86 zł', '72,62 zł', '1,3'],
@@ -10,4 +10,21 @@ it.each([
   ['1,3', '55,86', '72,62', '1,3'],
 ])('the amount %s at the rate %s for %s is %s', (amount, rate, value, read) => {
   expect(withLostComma(amount, rate, value)).toBe(read);
+});
+
+it('of two factors the rate is the one that a code always has', () => {
+  const columns = [
+    ['KOSZ-2X', 'CP', 'KOSZ-2X'],
+    ['1 875,40', '12,00', '1 875,40'],
+    ['2,32', '5,00', '31,57'],
+    ['4 350,93', '60,00', '59 206,38'],
+  ];
+  const fits = columns.map((_, at) => new Map(at === 0 ? [['code', 1]] : []));
+  const found = withProducts(fits, columns, { code: 'code', amount: 'amount', rate: 'rate', value: 'value' });
+  expect(found.map((fit) => [fit.get('amount'), fit.get('rate')])).toEqual([
+    [-1, -1],
+    [-1, PROVED],
+    [PROVED, -1],
+    [-1, -1],
+  ]);
 });

@@ -17,9 +17,10 @@ const MAX_FIGURES = 10;
 export function withProducts<K>(
   fits: readonly ReadonlyMap<K, number>[],
   columns: ColumnCells,
-  names: Factors<K>,
+  names: Factors<K> & { readonly code: K },
 ): readonly ReadonlyMap<K, number>[] {
-  const products = productsIn(columns);
+  const isCode = (index: number) => (fits[index]?.get(names.code) ?? 0) > 0;
+  const products = productsIn(columns).filter(isOriented(columns, columns.find((_, index) => isCode(index)) ?? []));
   if (products.length === 0) return fits;
   return fits.map((fit, index) => {
     const proved = (factor: keyof Factors<K>): readonly [K, number] => {
@@ -28,6 +29,21 @@ export function withProducts<K>(
     };
     return new Map([...fit, proved('amount'), proved('rate'), proved('value')]);
   });
+}
+
+/** Which factor is the rate: it is the same wherever its code is. */
+function isOriented(columns: ColumnCells, codes: readonly string[]): (product: Product) => boolean {
+  const isSteady = (column: number) => {
+    const known = new Map<string, string>();
+    return codes.every((code, line) => {
+      const figure = columns[column]?.[line] ?? '';
+      if (code === '' || figure === '') return true;
+      const first = known.get(code) ?? figure;
+      known.set(code, first);
+      return first === figure;
+    });
+  };
+  return ({ amount, rate }) => isSteady(rate) || !isSteady(amount);
 }
 
 /** The columns whose products come true on the most lines; several where they are equal. */

@@ -87,7 +87,7 @@ export const orderContents: Contents<OrderColumn> = {
     });
     const beside = besideUnit(columns, fits);
     if (beside) fits[beside.at]?.set('amount', beside.isOnly ? KNOWN_BY_PLACE : NEARER);
-    return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value' });
+    return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value', code: 'actionCode' });
   },
 };
 

@@ -42,6 +42,6 @@ export const protocolContents: Contents<ProtocolColumn> = {
     withProducts(
       columns.map((cells) => new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]))),
       columns,
-      { amount: 'amount', rate: 'rate', value: 'value' },
+      { amount: 'amount', rate: 'rate', value: 'value', code: 'actionCode' },
     ),
 };

@@ -74,6 +74,7 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Ilość odebrana',
       'Wykonano',
       'Odebrano',
+      'Przyjęto',
       'Liczba jedn.',
       'Liczba jednostek',
       'Ilość jednostek',
