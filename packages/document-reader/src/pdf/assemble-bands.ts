@@ -1,4 +1,4 @@
-import { assembleLines } from './assemble-lines';
+import { assembleLines, isSum } from './assemble-lines';
 import type { ColumnSet } from './column-bounds';
 import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
@@ -46,7 +46,7 @@ export function assembleBands<K>(
       continue;
     }
     const found =
-      anchors.rowsIn(members) > 1
+      anchors.rowsIn(members) > 1 || (members.length > 1 && members.some(isSum))
         ? assembleLines(members, anchors, () => false, above).rows
         : [
             rowOf(

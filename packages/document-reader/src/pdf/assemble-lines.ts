@@ -48,6 +48,8 @@ function isSumLine(text: string): boolean {
   return SUM_LINE.test(text) && (FIGURE.test(text) || (SUM_ALONE.test(text) && !WITH.test(text)));
 }
 
+export const isSum = (line: SpreadLine) => isSumLine(textOf(line));
+
 function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {
   const last = lines.findLastIndex((line) => anchors.isAnchor(line.cells));
   for (let index = Math.max(1, last + 1); index < lines.length; index += 1) {
@@ -100,7 +102,7 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], above: A
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = at;
   const begun = lines[first];
-  const mayBeOwn = above === 'rows' && begun !== undefined && !isSumLine(textOf(begun));
+  const mayBeOwn = above === 'rows' && begun !== undefined && !isSum(begun);
   const ofFirst = lines.slice(first, at[1] ?? lines.length);
   // However a cell is aligned, its only line is not above those of the others.
   const goesOn = (index: number) =>
@@ -137,10 +139,10 @@ function firstAbove(
 /** A sum is broken within its own cells: what else stands below it is a remark. */
 function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor: number, stop: number): number {
   const line = lines[anchor];
-  const isSum = line !== undefined && isSumLine(textOf(line));
+  const ofSum = line !== undefined && isSum(line);
   const isOfSum = (index: number) => [...(lines[index]?.cells.keys() ?? [])].every((column) => line?.cells.has(column));
   const continues = (index: number) =>
-    kinds[index] === 'continuation' && gapAbove(lines, index) <= ROW_PITCH && (!isSum || isOfSum(index));
+    kinds[index] === 'continuation' && gapAbove(lines, index) <= ROW_PITCH && (!ofSum || isOfSum(index));
   let last = anchor;
   while (last + 1 < stop && continues(last + 1)) last += 1;
   return last;
