@@ -75,9 +75,46 @@ it('reads boxes that stand closely below a heading, and a number and a date brok
   ]);
 });
 
+it('keeps the day of a date in its box, a number broken at its point whole, and a line of short words below values', () => {
+  const labels = line(0, ['Data', 16], ['Umowa nr', 75], ['Data umowy', 145]);
+  const values = line(
+    10,
+    ['26', 0],
+    ['lutego', 11],
+    ['2025', 38],
+    ['S.270.13.', 68],
+    ['20', 112],
+    ['grudnia', 123],
+    ['2024', 154],
+  );
+  expect(textsOf(labels, values, line(20, ['r.', 20], ['7.2025', 80], ['r.', 140]))).toEqual([
+    'Data 26 lutego 2025 r.',
+    'Umowa nr S.270.13.7.2025',
+    'Data umowy 20 grudnia 2024 r.',
+  ]);
+});
+
+it('takes no lines above boxes for two that reach down into them', () => {
+  const above = [
+    line(0, ['DANE', 200]),
+    line(10, ['Wieluń', 0]),
+    line(20, ['WPŁYNĘŁO', 200]),
+    line(30, ['Usługi'.repeat(6), 0]),
+  ];
+  const labels = line(40, ['Numer', 0], ['Data', 60], ['Umowa', 120], ['Data umowy', 210]);
+  const values = line(50, ['1/2025', 0], ['2.03.2025', 60], ['5/2025', 120], ['1.02.2025', 210]);
+  expect(textsOf(...above, labels, values)).toEqual([
+    ...['DANE', 'Wieluń', 'WPŁYNĘŁO', 'Usługi'.repeat(6)],
+    ...['Numer 1/2025', 'Data 2.03.2025', 'Umowa 5/2025', 'Data umowy 1.02.2025'],
+  ]);
+});
+
 it('leaves other lines as they are', () => {
   const facts = line(0, ['Nr 12/2026', 0], ['Wydruk', 100], ['Data', 200]);
   const words = [line(10, ['Opole', 0], ['Gola', 100], ['Kępa', 200]), line(20, ['a', 0], ['b', 100], ['c', 200])];
   expect(joinHeadBoxes([facts, ...words])).toEqual([facts, ...words]);
   expect(joinHeadBoxes([line(0, ['Leśnictwo: Gola', 0])])).toHaveLength(1);
+  const beside = [line(0, ['DANE', 200]), line(10, ['Oława', 0]), line(20, ['Zlecenie: 34/2025', 0])];
+  const labelled = [...beside, line(30, ['L.dz. 27', 200]), line(40, ['z 2.03.2025', 0])];
+  expect(joinHeadBoxes(labelled)).toEqual(labelled);
 });

@@ -14,17 +14,23 @@ export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
   const read: TextLine[] = [];
   for (let index = 0; index < lines.length; ) {
     const found = boxesFrom(lines.slice(index, index + MOST_LINES));
-    const below = found && boxesFrom(lines.slice(index + 1, index + MOST_LINES + 1));
-    const isHeading = below && below.boxes.length > found.boxes.length;
-    const own = isHeading ? null : found;
+    const own = found && isHeading(lines.slice(index + 1), found) ? null : found;
     read.push(...(own?.boxes ?? lines.slice(index, index + 1)));
     index += own?.count ?? 1;
   }
   return read;
 }
 
+/** What stands above more boxes is none of them. */
+const isHeading = (below: readonly TextLine[], { boxes, count }: Boxes) =>
+  below
+    .slice(0, count - 1)
+    .some((_, at) => (boxesFrom(below.slice(at, at + MOST_LINES))?.boxes.length ?? 0) > boxes.length);
+
+type Boxes = { readonly boxes: readonly TextLine[]; readonly count: number };
+
 /** Of as many lines as still leave blank strips between the boxes. */
-function boxesFrom(lines: readonly TextLine[]): { boxes: TextLine[]; count: number } | null {
+function boxesFrom(lines: readonly TextLine[]): Boxes | null {
   const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
   for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
     const some = lines.slice(0, count);
@@ -51,9 +57,12 @@ function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLi
       return words.length === 0 ? [] : [{ ...line, text, words, parts: [text], spans: [{ text, left, right }] }];
     }),
   );
-  const filled = boxes.filter((box) => /\d/u.test(box.at(-1)?.text ?? ''));
+  const filled = boxes.filter(([, ...values]) => values.some(({ text }) => /\d/u.test(text)));
   const firstValue = lines.find(({ text }) => VALUE.test(text))?.top ?? Number.POSITIVE_INFINITY;
-  const isHead = boxes.every(([label]) => label && label.top < firstValue && !VALUE.test(label.text));
+  const isHead = boxes.every(
+    ([label, ...values]) =>
+      label && label.top < firstValue && !VALUE.test(label.text) && !values.some(({ text }) => LABELLED.test(text)),
+  );
   return isHead && filled.length >= Math.max(FEWEST_BOXES, boxes.length / 2)
     ? boxes.flatMap(([label, ...values], index) => (label ? [values.reduce(joinedIn(columns[index]), label)] : []))
     : null;
@@ -62,6 +71,7 @@ function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLi
 const YEAR_AT_END = /[/.]20\d\d(?:\/\p{Lu}+|\sr\.?)?$/u;
 
 const VALUE = /\d|:./u;
+const LABELLED = /\p{L}:\s*\S/u;
 
 const joinedIn =
   (column: Column | undefined) =>
@@ -74,6 +84,7 @@ const joinedIn =
       (YEAR_AT_END.test(above + lower.text) && !YEAR_AT_END.test(above) && /\d$/u.test(above)) ||
       (isFull && END.test(lower.text)) ||
       /[/-]$/u.test(upper.text) ||
+      (/\d\.$/u.test(upper.text) && /^\d/u.test(lower.text)) ||
       (/\d\/\p{Lu}{1,3}$/u.test(upper.text) && /^\p{Lu}{1,2}$/u.test(lower.text));
     const text = `${upper.text}${isBroken ? '' : ' '}${lower.text}`;
     const [span] = upper.spans;
@@ -84,7 +95,17 @@ const joinedIn =
 type Column = { readonly left: number; readonly right: number };
 
 const columnsOfWords = (lines: readonly TextLine[]) =>
-  columnsOf(lines.flatMap(({ words }) => words.map((word) => ({ ...word, gap: BOX_GAP * word.size }))));
+  columnsOf(
+    lines.flatMap(({ words }) =>
+      words.map((word, index) => {
+        const next = words[index + 1];
+        const isDay = next && DAY.test(`${word.text} ${next.text}`);
+        return { left: word.left, right: isDay ? next.right : word.right, gap: BOX_GAP * word.size };
+      }),
+    ),
+  );
+
+const DAY = /^\d{1,2} \p{Ll}{3,}$/u;
 
 /** Where a blank is as wide as a border, a span is never cut. */
 const columnsOfSpans = (lines: readonly TextLine[]) =>
