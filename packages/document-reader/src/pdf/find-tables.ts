@@ -262,7 +262,11 @@ function namedRow<K extends string>(
   return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored, over };
 }
 
-const linesOfCell = (lines: readonly CellLine[]) => cutText(lines.map(({ text }) => text).join('\n'));
+/** Some printers repeat the hyphen at which a word is broken. */
+const REPEATED_HYPHEN = /(?<=[\p{L}\d]-\n)-(?=[\p{L}~])/gu;
+
+const linesOfCell = (lines: readonly CellLine[]) =>
+  cutText(lines.map(({ text }) => text).join('\n')).replace(REPEATED_HYPHEN, '');
 
 function textLine(page: PdfPage, line: WordLine): TextLine {
   const spans = phrasesOf(line, page.vertical).map(({ left, right, words }) => ({ text: textOf(words), left, right }));

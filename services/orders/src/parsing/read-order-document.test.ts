@@ -57,10 +57,22 @@ it('names, of a scan, what stands in a column that has no name', async () => {
   expect(strays(pages)).toEqual([undefined, undefined, undefined]);
 });
 
-it('reads, of a scan, the second dash of a broken address as a tilde', async () => {
+async function lastAddress(...lines: readonly [string, string?]) {
   const titled = ['L.p.', 'Kod czynności', 'Adres leśny', 'Ilość', 'J.m.'];
-  const rows = [...rowsFrom(1, 2).map((row) => row.with(2, '13-31-1-02-212 -')), ['', '', '-a -00']];
-  const pages = await pagesOf([[head], titled, ...rows]);
+  const [first, rest = ''] = lines;
+  return await pagesOf([[head], titled, ...rowsFrom(1, 2).map((row) => row.with(2, first)), ['', '', rest]]);
+}
+
+it.each([
+  ['13-31-1-02-212 -', '-a -00', '13-31-1-02-212-~a-00'],
+  ['13-31-1-02-61 1 -00', '', '13-31-1-02-61-l-00'],
+])('reads, of a scan, %j and %j as a whole address', async (first, rest, address) => {
+  const pages = await lastAddress(first, rest);
   const scan = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
-  expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe('13-31-1-02-212-~a-00');
+  expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe(address);
+});
+
+it('reads an address once broken at a hyphen that its printer repeats', async () => {
+  const { items } = readOrderDocument(await lastAddress('13-31-1-02-185-', '-bx-00'));
+  expect(items.at(-1)?.forestAddress).toBe('13-31-1-02-185-bx-00');
 });

@@ -161,6 +161,9 @@ const EDGE_OF_STAMP = /(?<=^\d+)\s+\p{Lu}$/u;
 /** `212 -` and `-a` below it: the second dash of a padded address is a tilde. */
 const DASH_FOR_TILDE = /(?<=\s-\s*\n\s*)-(?=\p{Ll})/u;
 
+/** `61 1 -00`: the letter of a subdivision. */
+const ONE_FOR_L = /(?<=\d\p{Lu}{0,2}\s+)-?1(?=\s+-\d{2}$)/u;
+
 /** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
 function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
@@ -174,7 +177,8 @@ function scannedRow(row: PlacedRow): PlacedRow {
       ...row.cells,
       ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
       forestAddress:
-        forestAddress.replace(DASH_FOR_TILDE, '~') || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+        forestAddress.replace(DASH_FOR_TILDE, '~').replace(ONE_FOR_L, '-l') ||
+        (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
       amount: withLostComma(amount, price, value),
     },
   };
@@ -204,21 +208,11 @@ function itemOf(
 
 /** Object.fromEntries forgets that every column is there. */
 function printedOf(cells: Row['cells']) {
-  const { actionCode, actionDesc, actionGroup, amount } = cells;
-  const whole = {
-    ...cells,
-    amount: amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1'),
-    actionCode: withOneHyphen(actionCode),
-    actionGroup: withOneHyphen(actionGroup),
-    actionDesc: withOneHyphen(actionDesc),
-  };
+  const whole = { ...cells, amount: cells.amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1') };
   return Object.fromEntries(itemColumns.map((column) => [column, plain(whole[column])])) as {
     readonly [K in ItemColumn]: string | null;
   };
 }
-
-/** Some printers repeat the hyphen at which a word is broken. */
-const withOneHyphen = (cell: string | undefined) => cell?.replace(/-\s*\n\s*-/gu, '-');
 
 function plain(cell: string | undefined): string | null {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
