@@ -2,6 +2,7 @@ import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf';
 import { readScan } from './read-scan';
+import { withTimes } from './read-shapes';
 import { openRecogniser, type Recogniser } from './recogniser';
 
 let recogniser: Recogniser;
@@ -32,4 +33,15 @@ it('its letters are what most of their places were recognised as, and few places
   expect(found.filter((text) => text === '53,96' || text === '56,95')).toHaveLength(2);
   expect(page?.words.some(({ doubtful }) => doubtful)).toBe(false);
   expect(calls).toBeLessThan((page?.words.length ?? 0) / 2);
+});
+
+it('a shape that only stands between figures is the sign of times, another one a letter', () => {
+  const names = new Map([...'-4a0b'].map((letter) => [letter, letter]));
+  const named = (...texts: readonly string[]) =>
+    withTimes(
+      new Map([...names, ['s', 'x'], ['t', '×']]),
+      texts.map((text) => ({ text })),
+    );
+  expect([named('40s40', '-bt').get('s'), named('40s40', '-bt').get('t')]).toEqual(['×', 'x']);
+  expect([named('40s40', '-as').get('s'), named('40', 't').get('t')]).toEqual(['x', '×']);
 });

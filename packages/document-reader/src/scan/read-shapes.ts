@@ -42,7 +42,7 @@ export async function readShapes(
     onShare(1 - left.size / runs.length);
   }
   voteByNeighbours(others, shapes);
-  const names = shapes.names();
+  const names = withTimes(shapes.names(), words);
   const textOf = ({ text }: Word) => withTilde(Array.from(text, (letter) => names.get(letter) ?? LOST).join(''));
   return { ...page, words: words.map((word) => ({ ...word, text: textOf(word) })) };
 }
@@ -70,6 +70,20 @@ const TILDE = /(?<=^-|\d-|\p{Lu}-)[\uFFFDv](?=[a-wyz](?:-|$))/gu;
 /** A second dash of one font may be a longer one. */
 const DASH = /~(?!\p{Ll})/gu;
 const withTilde = (text: string) => text.replace(TILDE, '~').replace(DASH, '–');
+
+/** The sign of times is recognised as an x: what only stands between figures is no letter. */
+export function withTimes(
+  names: ReadonlyMap<string, string>,
+  words: readonly Pick<Word, 'text'>[],
+): ReadonlyMap<string, string> {
+  const isFigure = (letter: string | undefined) => letter === undefined || /\d/u.test(names.get(letter) ?? '');
+  const isTimes = (shape: string) =>
+    words.every(({ text }) => {
+      const letters = [...text];
+      return letters.every((one, at) => one !== shape || (isFigure(letters[at - 1]) && isFigure(letters[at + 1])));
+    });
+  return new Map([...names].map(([shape, name]) => [shape, /[x×]/u.test(name) ? (isTimes(shape) ? '×' : 'x') : name]));
+}
 
 const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
 
