@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSecond } from './agreed-words';
+import { agreedWords, needsSecond } from './agreed-words';
 
 const words = (...read: readonly (readonly [string, number])[]) =>
   read.map(([text, confidence]) => ({ text, confidence, left: 0, right: 9, baseline: 9, size: 9, starts: [0] }));
@@ -14,4 +14,10 @@ it.each([
   [words(), true],
 ])('%j needs a second reading: %s', (read, isNeeded) => {
   expect(needsSecond(read)).toBe(isNeeded);
+});
+
+it('of two readings of an address the one that saw the letter of its subdivision stands', () => {
+  const [lost, seen] = [words(['02-20-1-01-108--00', 95]), words(['02-20-1-01-108-l-00', 80])];
+  for (const found of [agreedWords(lost, seen), agreedWords(seen, lost)])
+    expect(found).toMatchObject([{ text: '02-20-1-01-108-l-00', doubtful: true }]);
 });

@@ -26,9 +26,13 @@ export function agreedWords(first: readonly RecognisedWord[], second: readonly R
   return first.map((word, index) => {
     const other = second[index] ?? word;
     if (other.text === word.text) return { ...word, doubtful: Math.max(word.confidence, other.confidence) < SURE };
-    return { ...(other.confidence > word.confidence ? other : word), doubtful: true };
+    const isSurer = isLost(word) === isLost(other) ? other.confidence > word.confidence : isLost(word);
+    return { ...(isSurer ? other : word), doubtful: true };
   });
 }
+
+/** `108--00`: the thin letter of a subdivision was not seen. */
+const isLost = ({ text }: RecognisedWord) => /\d--\d/u.test(text);
 
 const lettersOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join('');
 

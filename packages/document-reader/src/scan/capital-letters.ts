@@ -9,11 +9,13 @@ export function withCapitals(text: string): string {
 
 const SUBDIVISION = /(?<=^-|\d-)[CKOSUVWXZ](?=-|$)/u;
 const TILDE = /(?<=^|[\d\p{Lu}])-[-–—]{1,2}(?=\p{Ll}{1,3}(?:-|$))/u;
-const IN_ADDRESS = /^(?:-\p{Lu}(?:-\d{2})?|-[-–—]{1,2}\p{Ll}{1,3}(?:-\d{2})?|\d{2}-\d{2}-.*)$/u;
+const IN_ADDRESS =
+  /^(?:-\p{Lu}(?:-\d{2})?|-[-–—]{1,2}\p{Ll}{1,3}(?:-\d{2})?|\d{2}-\d{2}-.*|\d{1,4}\p{Lu}{0,2}-[-–—]{1,2}\p{Ll}{1,3}-\d{2})$/u;
 
 const DASHES = /^[-|]*-[-|]*$/u;
 /** Where an address has the letter of its subdivision; `-|` and `-1` are what is read of `-l`. */
-const STROKE = /(?<=^-|^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}-)[|I1](?=$|-\d{2}$)/u;
+const STROKE =
+  /(?<=^-|^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}-)[|I1\]](?=$|-\d{2}$)|(?<=^\d{1,4}\p{Lu}{0,2}-)[|I1\]](?=-00$)/u;
 
 export const isStrokeOfAddress = (text: string) => STROKE.test(text);
 
