@@ -77,10 +77,14 @@ describe('an item of the form', () => {
     expect(filled({ amount: '3,97 TSZ1', unit: null }, true).item.amount).toBe(3.97);
   });
 
-  it('takes the sign of times of a scan from the name of its code', () => {
-    const row = { actionCode: 'WYK-TAL40', actionDesc: 'Zdarcie pokrywy na talerzach 40x40 cm' };
-    expect(filled(row, true).item.actionDesc).toBe('Zdarcie pokrywy na talerzach 40×40 cm');
-    expect(filled(row).item.actionDesc).toBe(row.actionDesc);
+  it.each([
+    ['Zdarcie pokrywy na talerzach 40x40 cm', 'Zdarcie pokrywy na talerzach 40×40 cm'],
+    ['Zdarcie pókrywy ną Talerzach', 'Zdarcie pokrywy na talerzach'],
+    ['Zdarcie darni', 'Zdarcie darni'],
+  ])('reads of a scan the letters of %j as the name of its code has them', (actionDesc, name) => {
+    const row = { actionCode: 'WYK-TAL40', actionDesc };
+    expect(filled(row, true).item.actionDesc).toBe(name);
+    expect(filled(row).item.actionDesc).toBe(actionDesc);
   });
 
   it.each([

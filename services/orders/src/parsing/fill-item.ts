@@ -2,7 +2,6 @@ import { type KnownActionCode, type UploadedOrderItem, unstatedItem } from '@ost
 import {
   findDates,
   foldTitle,
-  fuzzyPrefix,
   hasUnreadLetters,
   isWholeAddress,
   isWholeGroup,
@@ -23,6 +22,7 @@ import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
 import type { OrderDocumentItem, OrderOrigins } from './order-document';
 import { parseTexts as texts } from './parse-texts';
+import { type Work, workOf } from './work-of-row';
 
 export type ItemContext = {
   readonly codes: ActionCodeIndex;
@@ -43,7 +43,7 @@ const MAX_AMOUNT = 9_999_999_999.99;
 export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
   const actionGroup = groupOf(row, context);
-  const work = withTimes(workOf(row, context), context.scanned);
+  const work = workOf(row, context);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
   const informs = work.code !== null && isInformationalCode(work.code.key);
@@ -83,8 +83,6 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-/** `near`: what was read from a scan, where the code is another one. */
-type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: string };
 function collectLines(informs: boolean) {
   const lines: { readonly kind: 'positive' | 'negative' | 'notStated'; readonly text: string }[] = [];
   const adding = (kind: (typeof lines)[number]['kind']) => (text: string) => {
@@ -135,36 +133,6 @@ function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text:
 /** Groups are printed in capitals, which recognition takes for small letters of the same form. */
 function groupOf({ actionGroup }: OrderDocumentItem, { scanned }: ItemContext): string | null {
   return scanned && actionGroup !== null ? actionGroup.toLocaleUpperCase('pl') : actionGroup;
-}
-
-function workOf(row: OrderDocumentItem, { codes, scanned }: ItemContext): Work {
-  const printed = row.actionCode;
-  if (printed === null) {
-    const leading = row.actionDesc === null ? null : codes.findLeading(row.actionDesc);
-    return leading
-      ? { code: leading.code, desc: leading.rest || row.actionDesc }
-      : { code: null, desc: row.actionDesc };
-  }
-  const exact = codes.find(printed);
-  if (exact) return { code: exact, desc: row.actionDesc };
-  const leading = codes.findLeading(printed);
-  if (!leading) {
-    return (scanned ? nearWork(row.actionDesc, printed, codes) : null) ?? { code: null, desc: row.actionDesc };
-  }
-  return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
-}
-
-/** Of a scan the sign of times is read as a letter: the name of the code tells which it is. */
-function withTimes(work: Work, scanned: boolean): Work {
-  if (!scanned || !work.code?.value.includes('×')) return work;
-  return { ...work, desc: work.desc?.replace(/(?<=\d\s?)x(?=\s?\d)/gu, '×') ?? null };
-}
-
-function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
-  const code = codes.findNear(printed, desc);
-  if (code) return { code, desc, near: printed };
-  const start = fuzzyPrefix(printed, (words, rest) => codes.findNear(words, rest));
-  return start && { code: start.code, desc: desc ?? start.rest, near: start.printed };
 }
 
 function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): void {
