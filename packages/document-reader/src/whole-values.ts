@@ -2,7 +2,7 @@
 const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}{1,3}-\d{2}|-(?:\d{2})?)$/u;
 const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/u;
-const CUT_NUMBER = /\/(?:20\d?)?$/u;
+const CUT_NUMBER = /\/(?:20\d?)?$|\uFFFD/u;
 const GROUP = /^[\p{Lu}\d][\p{Lu}\d.+>/-]{0,14}$/u;
 /** Glyphs without a letter, and what is left of a foreign encoding. */
 const UNREAD = /[\uFFFD\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
@@ -10,7 +10,7 @@ const UNREAD = /[\uFFFD\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 export const isWholeAddress = (text: string) => ADDRESS.test(text);
 export const isWholePosition = (text: string) => POSITION.test(text) && text.length <= 20;
 export const hasYear = (number: string) => YEAR.test(number);
-/** A box too small for a number leaves its end out, mostly within the year. */
+/** A box too small for a number leaves its end out, mostly within the year; a letter may be unread. */
 export const isCutNumber = (number: string) => CUT_NUMBER.test(number);
 export const isWholeGroup = (text: string) => GROUP.test(text);
 export const hasUnreadLetters = (text: string) => UNREAD.test(text);

@@ -16,6 +16,8 @@ describe('number of an order', () => {
     ['Zlecenie nr 14/2026 do umowy nr SA.271.1.4.2026', '14/2026'],
     ['Zlecenie/-a nr 9/2026', '9/2026'],
     ['Numer zlecenia 136/2025/', '136/2025/'],
+    ['Numer zlecen 120/2025', '120/2025'],
+    ['ZLECENIE nr Z-08-124\uFFFD2025', 'Z-08-124\uFFFD2025'],
     [joinSpacedLetters('Z L E C E N I E nr 7/2026'), '7/2026'],
   ])('%j holds %s', (text, expected) => {
     expect(orderNumberIn(lines(text))).toBe(expected);

@@ -3,11 +3,12 @@ import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
 
 const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
+const CUT_ORDER_WORD = `(?:${ORDER_WORD}|zlecen?\\b)`;
 const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
-const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._-])[A-Za-zÀ-ɏ\\d]+)*\\/?';
+const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._\uFFFD-])[A-Za-zÀ-ɏ\\d]+)*\\/?';
 
 const orderNumberPatterns = [
-  new RegExp(`(?:nr|numer)\\s+${ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),
+  new RegExp(`(?:nr|numer)\\s+${CUT_ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),
   new RegExp(
     `${ORDER_WORD}(?:\\s+(?!umow|nr\\b|numer)[A-Za-zÀ-ɏ.]+){0,7}?\\s*[:,]?\\s*${NUMBER_WORD}(${NUMBER})`,
     'iu',

@@ -1,6 +1,6 @@
 import { COLUMN_GAP, plainText } from './plain-text';
 
-const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
+const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-\uFFFD]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-\uFFFD]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${COLUMN_GAP}]`;
 const LABEL = new RegExp(`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
 const NUMBERED = new RegExp(
