@@ -4,7 +4,7 @@ import { findForestAddress } from './forest-address-in-text';
 import { closeSpreadLetters, plainText } from './plain-text';
 import { isSumText } from './sum-words';
 
-const SAME_LINE = 0.45;
+const SAME_LINE = 0.5;
 const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const PLACE_LABEL =
   /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycj[ai]|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
@@ -33,7 +33,7 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
   return { pages: rest, apart };
 }
 
-const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l/;
+const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l(?!u)/;
 
 /** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`, whatever ruling lines are near it. */
 function isTitleLine(text: string): boolean {

@@ -200,7 +200,7 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
-    codeProblems(log, code);
+    codeProblems(log, name, code);
     logDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
     figureProblems(log, name, parseTexts.labels.amount, amount, true);
     figureProblems(log, name, parseTexts.labels.rate, rate, false);
@@ -222,7 +222,8 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   };
 }
 
-function codeProblems(log: ParseLogWriter, { text, known, near, lookAlike }: ItemRow['code']): void {
+function codeProblems(log: ParseLogWriter, name: string, { text, known, near, lookAlike }: ItemRow['code']): void {
+  if (text === null && known === null) log.negative(parseTexts.noCode(name));
   if (text !== null && known === null) log.negative(parseTexts.unknownCode(text));
   if (text !== null && known && near) log.negative(parseTexts.nearCode(text, known.key));
   if (known && lookAlike) log.negative(parseTexts.lookAlike(known.key, lookAlike.key));

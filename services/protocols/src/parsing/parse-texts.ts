@@ -71,6 +71,7 @@ export const parseTexts = {
     `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
   placeFromAbove: 'Miejsce przyjęto z wiersza wyżej: sprawdź z dokumentem.',
   placelessBelow: 'Pod tą sekcją stoją wiersze bez miejsca: sprawdź z dokumentem, czy do niej należą.',
+  noCode: (name: string) => `${name}: brak kodu czynności.`,
   unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,
   unreadable: (name: string, label: string, text: string) => `${name}: nie odczytano liczby „${text}” (${label}).`,
   missing: (name: string, label: string) => `${name}: brak liczby – ${label}.`,

@@ -12,6 +12,7 @@ describe('placeInText', () => {
     ['Pozycja planu nr 7/2', '7/2', null],
     ['Poz. szacunku brakarskiego / planu 56 Adres leśny 02-10-1-05-53B -i -00', '56', '02-10-1-05-53B-i-00'],
     ['Adres leśny 02-20-1-06-123-a-00', null, '02-20-1-06-123-a-00'],
+    ['Poz. planu Adres leśny 02-20-1-06-123-a-00 43', '43', '02-20-1-06-123-a-00'],
   ])('%s', (text, posNo, forestAddress) => {
     expect(placeInText(text)).toEqual({ posNo, forestAddress });
   });

@@ -22,9 +22,8 @@ export function placeInText(text: string): Place | null {
   const found = findForestAddress(text);
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found.length)}` : text;
   const plain = plainText(others);
-  const labelled = POSITION.exec(plain)?.[1];
-  const bare = found ? BARE.exec(plain.replace(ADDRESS_WORDS, ' '))?.[1] : undefined;
-  const position = labelled ?? bare;
+  const besideAddress = found ? plain.replace(ADDRESS_WORDS, ' ') : '';
+  const position = POSITION.exec(plain)?.[1] ?? (POSITION.exec(besideAddress) ?? BARE.exec(besideAddress))?.[1];
   if (position === undefined && found === null) return null;
   return {
     posNo: position === undefined ? null : asPrinted(others, plain, position),
