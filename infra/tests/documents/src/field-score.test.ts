@@ -38,6 +38,16 @@ it('takes a line about row 12 for no line about row 1, and finds a part of a pro
   expect([silentWith(1), silentWith(12)]).toEqual([0, 1]);
 });
 
+it('takes a line about the sum of a part for one about that part', () => {
+  const log = new ParseLogWriter();
+  log.negative('Razem pozycja 28: nie odczytano ilości ze skanu.');
+  const parts = (totalAmount: number | null) => ({
+    protocolParts: ['28', '32'].map((posNo) => ({ posNo, totalAmount, protocolItems: [] })),
+  });
+  const { silent } = scoreOf({ about: 'x', ...parts(5) }, parts(null), log.log);
+  expect(silent).toEqual([expect.stringContaining('protocolParts.1.totalAmount')]);
+});
+
 it('counts every field of a row that was not read as wrong', () => {
   const { wrong, silent } = scoreOf(
     expected,

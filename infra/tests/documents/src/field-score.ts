@@ -90,7 +90,7 @@ function marksOf(row: unknown): RegExp[] {
     ...row,
   };
   if (protocolItems !== undefined)
-    return [markOf(`pozycja planu ${posNo ?? '–'}, adres leśny ${forestAddress ?? '–'}`)];
+    return [`pozycja planu ${posNo ?? '–'}, adres leśny ${forestAddress ?? '–'}`, `razem pozycja ${posNo}`].map(markOf);
   const number = lp ?? posNo;
   const names = [actionCodeKey, actionDesc].filter((name) => typeof name === 'string');
   return [...(number === undefined || number === null ? [] : [`pozycja ${number}`, `pozycji ${number}`]), ...names].map(
