@@ -262,8 +262,8 @@ function namedRow<K extends string>(
   return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored, over };
 }
 
-/** Some printers repeat the hyphen at which a word is broken. */
-const REPEATED_HYPHEN = /(?<=[\p{L}\d]-\n)-(?=[\p{L}~])/gu;
+/** Some printers repeat the hyphen at which a word is broken; that before the end of an address is its own. */
+const REPEATED_HYPHEN = /(?<=[\p{L}\d])-\n(?=-(?!\d{2}$)[\p{L}\d~])/gu;
 
 const linesOfCell = (lines: readonly CellLine[]) =>
   cutText(lines.map(({ text }) => text).join('\n')).replace(REPEATED_HYPHEN, '');

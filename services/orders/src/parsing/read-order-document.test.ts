@@ -57,9 +57,8 @@ it('names, of a scan, what stands in a column that has no name', async () => {
   expect(strays(pages)).toEqual([undefined, undefined, undefined]);
 });
 
-async function lastAddress(...lines: readonly [string, string?]) {
+async function withAddresses(first: string, rest: string) {
   const titled = ['L.p.', 'Kod czynności', 'Adres leśny', 'Ilość', 'J.m.'];
-  const [first, rest = ''] = lines;
   return await pagesOf([[head], titled, ...rowsFrom(1, 2).map((row) => row.with(2, first)), ['', '', rest]]);
 }
 
@@ -67,12 +66,24 @@ it.each([
   ['13-31-1-02-212 -', '-a -00', '13-31-1-02-212-~a-00'],
   ['13-31-1-02-61 1 -00', '', '13-31-1-02-61-l-00'],
 ])('reads, of a scan, %j and %j as a whole address', async (first, rest, address) => {
-  const pages = await lastAddress(first, rest);
+  const pages = await withAddresses(first, rest);
   const scan = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
   expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe(address);
 });
 
-it('reads an address once broken at a hyphen that its printer repeats', async () => {
-  const { items } = readOrderDocument(await lastAddress('13-31-1-02-185-', '-bx-00'));
-  expect(items.at(-1)?.forestAddress).toBe('13-31-1-02-185-bx-00');
+it.each([
+  ['13-31-1-02-185-', '-bx-00', '13-31-1-02-185-bx-00'],
+  ['13-31-1-02-185-', '-00', '13-31-1-02-185--00'],
+])('reads an address of %j and %j with one hyphen where its printer repeats it', async (first, rest, address) => {
+  const { items } = readOrderDocument(await withAddresses(first, rest));
+  expect(items.at(-1)?.forestAddress).toBe(address);
+});
+
+it('reads words once broken at a hyphen that their printer repeats', async () => {
+  const rows = [
+    ['1', 'ZAŁ-', 'Wyjęcie 2-', '2,50', 'M3P'],
+    ['', '-1I', '-3-latek'],
+  ];
+  const { items } = await readPages([[head], titles, ...rowsFrom(1, 2), ...rows]);
+  expect(items.at(-1)).toMatchObject({ actionCode: 'ZAŁ-1I', actionDesc: 'Wyjęcie 2-3-latek' });
 });
