@@ -169,16 +169,16 @@ function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
   return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
     const at = pairs.filter(({ word }) => stepOf(word.left) === step);
+    if (at.length < Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING))) return [];
     const ends = at.map(({ before }) => before.right);
     const isAlike = ends.some(
       (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MOST_ALIKE,
     );
     const areTwo = at.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
-    const isMost = at.length >= Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING));
     const start = Math.min(...at.map(({ word }) => word.left));
     const touching = wrapped.filter(({ right }) => Math.abs(right - start) <= TOUCH).map(({ right }) => right);
     const isTouched = touching.length >= FEWEST_AT_EDGE;
-    const isEdge = isMost && (areTwo || !isAlike || isTouched);
+    const isEdge = areTwo || !isAlike || isTouched;
     if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
     return [{ left: Math.max(...ends, ...(isTouched ? touching : [])) - STEP, right: start }];
   });

@@ -28,18 +28,18 @@ export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly
 
 function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: readonly WordLine[]): boolean {
   const inner = columns.slice(1).map(({ left }) => left);
-  const isRow = (line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
   const isRuled = (line: WordLine) => {
     const middle = middleOf(line);
     return page.vertical.some(
       (rule) => rule.from <= middle && middle <= rule.to && inner.some((left) => Math.abs(rule.at - left) < TOUCH),
     );
   };
-  const rows = body.filter(isRow);
+  const rows = body.filter((line) => isRow(page, line));
   // Gray stripes have edges, too: between them rows have none.
   const last = body.findLastIndex(isRuled);
   return (
-    rows.length === 0 || (rows.some(isRuled) && body.slice(0, last).every((line) => isRuled(line) || !isRow(line)))
+    rows.length === 0 ||
+    (rows.some(isRuled) && body.slice(0, last).every((line) => isRuled(line) || !isRow(page, line)))
   );
 }
 
@@ -115,12 +115,12 @@ function blankColumns<K>({ blocks, borders: ofRows }: Header<K>): Column<K>[] {
 /** A long text reaches to the next column: where the cells of that one all start, it begins there. */
 function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: readonly WordLine[]): Column<K>[] {
   if (isScanned(page) || body.some(isOfEqualWidth)) return [...columns];
-  const rows = body.map((line) => phrasesOf(line, page.vertical)).filter(isRow);
+  const rows = body.filter((line) => isRow(page, line)).map((line) => phrasesOf(line, page.vertical));
   const edges = columns.map(({ left, right }) => {
     const cells = rows.flatMap((phrases) => phrases.find((cell) => centre(cell) >= left && centre(cell) < right) ?? []);
-    const [start, end] = [mostOften(cells.map((cell) => cell.left)), mostOften(cells.map((cell) => cell.right))];
-    const isEdge = cells.length >= MIN_CELLS && start.share >= MOST_ALIKE && end.share < MOST_ALIKE;
-    return isEdge && start.at > left ? start.at - SAME_EDGE : left;
+    const [start, end] = [alikeEdge(cells.map((cell) => cell.left)), alikeEdge(cells.map((cell) => cell.right))];
+    const isEdge = cells.length >= MIN_CELLS && start !== null && end === null;
+    return isEdge && start > left ? start - SAME_EDGE : left;
   });
   return columns.map((column, index) => ({
     ...column,
@@ -131,14 +131,13 @@ function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: re
 
 const [SAME_EDGE, MOST_ALIKE] = [0.5, 0.8];
 
-const isRow = (phrases: readonly Span[]) => phrases.length >= MIN_CELLS;
+const isRow = (page: PdfPage, line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
 
-function mostOften(edges: readonly number[]): { at: number; share: number } {
-  const counts = edges.map((at) => ({
-    at,
-    share: edges.filter((one) => Math.abs(one - at) < SAME_EDGE).length / edges.length,
-  }));
-  return counts.reduce((best, one) => (one.share > best.share ? one : best), { at: 0, share: 0 });
+/** The one of the middle where most stand at it. */
+function alikeEdge(edges: readonly number[]): number | null {
+  const middle = edges.toSorted((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0;
+  const alike = edges.filter((edge) => Math.abs(edge - middle) < SAME_EDGE).length;
+  return alike >= edges.length * MOST_ALIKE ? middle : null;
 }
 
 const MIN_CELLS = 3;

@@ -1,5 +1,6 @@
 import type { KnownActionCode } from '@ostep/api-orders';
 import { fuzzyPrefix } from '@ostep/document-reader';
+import { foldText } from '@ostep/kernel';
 import type { ActionCodeIndex } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
 
@@ -32,16 +33,10 @@ function printedWork(row: OrderDocumentItem, { codes, scanned }: Reading): Work 
 function asNamed(work: Work, scanned: boolean): Work {
   const { code, desc } = work;
   if (!scanned || code === null || desc === null) return work;
-  const isStart = plainLetters(code.value).startsWith(plainLetters(desc));
+  const even = (text: string) => foldText(text).replaceAll('×', 'x');
+  const isStart = even(code.value).startsWith(even(desc));
   return { ...work, desc: isStart ? code.value.slice(0, desc.length) : desc };
 }
-
-/** As many letters as before. */
-const plainLetters = (text: string) =>
-  Array.from(text.toLocaleLowerCase('pl').normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0))
-    .join('')
-    .replaceAll('ł', 'l')
-    .replaceAll('×', 'x');
 
 function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
   const code = codes.findNear(printed, desc);

@@ -223,8 +223,7 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
 }
 
 function codeProblems(log: ParseLogWriter, name: string, { text, known, near, lookAlike }: ItemRow['code']): void {
-  if (text === null && known === null) log.negative(parseTexts.noCode(name));
-  if (text !== null && known === null) log.negative(parseTexts.unknownCode(text));
+  if (known === null) log.negative(text === null ? parseTexts.noCode(name) : parseTexts.unknownCode(text));
   if (text !== null && known && near) log.negative(parseTexts.nearCode(text, known.key));
   if (known && lookAlike) log.negative(parseTexts.lookAlike(known.key, lookAlike.key));
 }
