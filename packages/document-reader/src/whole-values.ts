@@ -1,5 +1,5 @@
 /** Seven segments; of a whole compartment or leśnictwo the last ones are empty (decisions, section 1a). */
-const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}{1,3}-\d{2}|-(?:\d{2})?)$/u;
+const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}[x-z]?-\d{2}|-(?:\d{2})?)$/u;
 const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/u;
 const CUT_NUMBER = /\/(?:20\d?)?$|\uFFFD/u;

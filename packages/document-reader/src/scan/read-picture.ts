@@ -1,5 +1,6 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { rescaled } from '../pdf/projection';
+import { withLetters, withoutSecondDashes } from './address-words';
 import { type AgreedWord, agreedWords, needsSecond } from './agreed-words';
 import { linesOfInk } from './block-pieces';
 import { invertDarkAreas } from './dark-areas';
@@ -13,7 +14,6 @@ import { paperOf } from './paper-edges';
 import { findRules } from './picture-rules';
 import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
-import { withoutSecondDashes, withTilde } from './second-dashes';
 
 const INCH = 72;
 /** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
@@ -52,8 +52,8 @@ export async function readPicture(
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
-    words: withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical))).map((word) =>
-      wordOf(withTilde(word), hasLostFigures(word)),
+    words: withLetters(withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical)))).map((word) =>
+      wordOf(word, hasLostFigures(word)),
     ),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),

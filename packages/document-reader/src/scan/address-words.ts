@@ -1,0 +1,63 @@
+import { foldText } from '@ostep/kernel';
+import type { AgreedWord } from './agreed-words';
+
+const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
+
+/** `02-20-1-06-` beside `-131`: the dash at which two areas meet was read in both, as if there were no compartment. */
+export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] {
+  const rests = words.filter(({ text }) => COMPARTMENT.test(text));
+  return words.map((word) => {
+    const { baseline, right, size, text } = word;
+    const goesOn = (rest: AgreedWord) =>
+      Math.abs(rest.baseline - baseline) < size / 2 && Math.abs(rest.left - right) < size;
+    const isTwice = OPEN_ADDRESS.test(text) && rests.some(goesOn);
+    return isTwice ? { ...word, text: text.slice(0, -1), doubtful: true } : word;
+  });
+}
+
+const [WIDER, MUCH_WIDER, AS_WIDE] = [1.4, 1.9, 0.95];
+const [START, LETTER, PLOT] = [/^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}$/u, /^-\p{Ll}$/u, /^-\d{2}$/u];
+const [THIN, ROUND] = [/^-?[1Il|\]]$/u, /^-?['"]?B$/u];
+const MISREAD = /(?<=^|^-|\d\p{Lu}{0,2}-)["'rs](?=[a-w](?:-\d{2})?$)/u;
+const LAST_LETTER = /(?<=\d\p{Lu}{0,2})-(?=\p{Ll}-\d{2}$)/u;
+
+/**
+ * The letter of a subdivision, which is known by what stands beside it. Of two letters the second is `x`, `y` or `z`:
+ * before another one stands a tilde, which may have been read as one with the dash before it.
+ */
+export function withLetters(words: readonly AgreedWord[]): AgreedWord[] {
+  const plot = medianOf(words.filter(({ text }) => PLOT.test(text)).map(widthOf));
+  return words.map((word, index) => {
+    const isBeforePlot = PLOT.test(words[index + 1]?.text ?? '');
+    const text = LETTER.test(word.text) ? withTilde(word, plot) : word.text;
+    const own = { ...word, text };
+    const read = isBeforePlot ? beforePlot(own, words[index - 1]) : inAddress(own);
+    return read === word.text ? word : { ...word, text: read, doubtful: true };
+  });
+}
+
+const widthOf = ({ left, right }: AgreedWord) => right - left;
+const medianOf = (lengths: readonly number[]) =>
+  lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? Number.POSITIVE_INFINITY;
+
+const withTilde = (word: AgreedWord, plot: number): string =>
+  word.text === '-ą' || widthOf(word) > AS_WIDE * plot ? `-~${foldText(word.text.slice(1))}` : word.text;
+
+function beforePlot({ text }: AgreedWord, before: AgreedWord | undefined): string {
+  const dash = text.startsWith('-') || START.test(before?.text ?? '') ? '-' : '';
+  if (THIN.test(text)) return `${dash}l`;
+  if (ROUND.test(text)) return `${dash}g`;
+  return text.replace(MISREAD, text.startsWith('-') ? '~' : '-~');
+}
+
+function inAddress({ starts, text }: AgreedWord): string {
+  if (!/-\d{2}$/u.test(text)) return text;
+  const pitchAt = (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+  // Of `-a-00` with a wide first dash the dash before the tilde stands in the line above.
+  if (/^-\p{Ll}-/u.test(text))
+    return pitchAt(0) > WIDER * pitchAt(2) ? `~${text.slice(1)}` : text.replace(MISREAD, '~');
+  const at = text.search(LAST_LETTER);
+  const others = [...text].flatMap((letter, index) => (letter === '-' && index !== at ? [pitchAt(index)] : []));
+  const isWide = at > 0 && starts.length === text.length && pitchAt(at) > MUCH_WIDER * medianOf(others);
+  return isWide ? `${text.slice(0, at + 1)}~${text.slice(at + 1)}` : text.replace(MISREAD, '~');
+}
