@@ -50,7 +50,7 @@ function isOneLetterAway(one: string, other: string): boolean {
 const LOOK_ALIKES = [/[IL|]/gu, /O/gu, /Z/gu, /S/gu, /B/gu];
 const WRITTEN = ['1', '0', '2', '5', '8'];
 
-const asItLooks = (text: string) =>
+export const asItLooks = (text: string) =>
   LOOK_ALIKES.reduce((looks, letters, index) => looks.replace(letters, WRITTEN[index] ?? ''), text);
 
 /** Of texts in capitals: another one that recognition may take for this one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCapitals, withoutBorder, withSubdivision } from './capital-letters';
+import { withCapitals, withDatePoints, withFigures, withoutBorder, withSubdivision } from './capital-letters';
 
 it.each([
   ['DOŁ-1l', 'DOŁ-1I'],
@@ -47,6 +47,29 @@ it.each([
   ['SADZ-1-C', 'SADZ-1-C'],
 ])('%s of an address of a scan is %s', (recognised, text) => {
   expect(withSubdivision(recognised)).toBe(text);
+});
+
+it.each([
+  ['U6-20-2-08-84-ax-UU', '06-20-2-08-84-ax-00'],
+  ['02-40-1-13-2-k-UU', '02-40-1-13-2-k-00'],
+  ['O2-2O-l-06-131A-C-U0', '02-20-1-06-131A-C-00'],
+  ['02-40-1-13-2-k-Uo', '02-40-1-13-2-k-00'],
+  ['U2-4U-1-U3-', '02-40-1-03-'],
+  ['O2-20-1-O6-131A', '02-20-1-06-131A'],
+  ['-UU', '-00'],
+  ['ZG.270.1-2-3-4-5-a-00', 'ZG.270.1-2-3-4-5-a-00'],
+  ['2025-UU', '2025-UU'],
+])('figures of %s of an address of a scan are %s', (recognised, text) => {
+  expect(withFigures(recognised)).toBe(text);
+});
+
+it.each([
+  ['07.01,2025', '07.01.2025'],
+  ['07,01,2025', '07.01.2025'],
+  ['1.07,25', '1.07,25'],
+  ['07.01,2525', '07.01,2525'],
+])('%s of a scan is the date %s', (recognised, text) => {
+  expect(withDatePoints(recognised)).toBe(text);
 });
 
 it.each([

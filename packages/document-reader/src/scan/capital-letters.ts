@@ -1,3 +1,5 @@
+import { asItLooks } from '../fuzzy-text';
+
 const ROMAN = /^[Il|][Iil|]{1,2}$/u;
 const CODE = /^(?=.*\p{Lu}.*\p{Lu})(?=.*[-\d])[\p{Lu}\d.>+/il|-]+$/u;
 
@@ -19,6 +21,24 @@ const STROKE =
 
 export const isStrokeOfAddress = (text: string) => STROKE.test(text);
 
+const [PART, PLOT] = [4, 6];
+const OF_FIGURES = /^\d{2}-\d{2}-\d-\d{2}(?:-(?:\d{1,4}\p{Lu}{0,2}(?:-[^-]{0,3}-\d{2})?)?)?$/u;
+const MOSTLY_FIGURES = /(?:\d\D*){4}/u;
+const PLOT_ALONE = /^-[0OU]{2}$/u;
+
+/** `U6-20-2-08-84-ax-UU`: most of an address are figures. */
+export function withFigures(text: string): string {
+  if (PLOT_ALONE.test(text)) return '-00';
+  if (!MOSTLY_FIGURES.test(text)) return text;
+  const figures = text
+    .split('-')
+    .map((segment, index) => (index < PART || index === PLOT ? asFigures(segment) : segment))
+    .join('-');
+  return OF_FIGURES.test(figures) ? figures : text;
+}
+
+const asFigures = (text: string) => asItLooks(text.toUpperCase()).replace(/[UQD]/gu, '0');
+
 /**
  * `131-C-00`, `-C`: the letter of a subdivision is small, and large ones look alike. `--a` and `-—a` are `-~a`. Another
  * stroke between dashes is a piece of a rule.
@@ -32,6 +52,9 @@ export function withSubdivision(text: string): string {
     .replace(SUBDIVISION, (letter) => letter.toLowerCase())
     .replace(TILDE, '-~');
 }
+
+/** `07.01,2025`: a figure has no two marks of which one is a comma. */
+export const withDatePoints = (text: string): string => text.replace(/^(\d{2})[.,](\d{2})[.,](?=20\d{2}$)/u, '$1.$2.');
 
 /** `101,82|`: the border beside a figure. */
 export const withoutBorder = (text: string): string => text.replace(/(?<=\d,\d{2})[|\]]$/u, '');

@@ -1,6 +1,13 @@
 import { dirname, join } from 'node:path';
 import type { Line, Worker } from 'tesseract.js';
-import { isStrokeOfAddress, withCapitals, withoutBorder, withSubdivision } from './capital-letters';
+import {
+  isStrokeOfAddress,
+  withCapitals,
+  withDatePoints,
+  withFigures,
+  withoutBorder,
+  withSubdivision,
+} from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 import { ownBaseline } from './own-baseline';
 import { isStamp } from './stamps';
@@ -71,8 +78,8 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[]
     .map((word) => ({ ...word, text: word.text.trim() }))
     .filter(({ text }) => text !== '')
     .map(({ text, confidence, bbox, symbols }) => ({
-      text: withoutBorder(withSubdivision(withCapitals(text))),
-      confidence: isStrokeOfAddress(text) ? 0 : confidence,
+      text: withDatePoints(withoutBorder(withSubdivision(withFigures(withCapitals(text))))),
+      confidence: isStrokeOfAddress(text) || withFigures(text) !== text ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,
       baseline: ownBaseline(lettersOf(symbols), line),
