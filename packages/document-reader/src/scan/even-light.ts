@@ -16,11 +16,19 @@ export function evenLight(picture: GrayPicture, dotsPerInch: number): GrayPictur
   if (Math.max(...tiles.levels) - Math.min(...tiles.levels) < UNEVEN) return picture;
   const { width, height } = picture;
   const pixels = new Uint8Array(picture.pixels.length);
+  const { across, down, levels, size } = tiles;
+  const [columns, rows] = [placesIn(across, size, width), placesIn(down, size, height)];
+  const light = new Float64Array(across + 1);
   for (let y = 0; y < height; y += 1) {
-    const light = Float64Array.from({ length: tiles.across }, (_, column) => levelAt(tiles, column, y));
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      const level = between(light, x / tiles.size - 0.5);
+    const [row, below] = [rows.first[y] ?? 0, rows.share[y] ?? 0];
+    for (let column = 0; column < across; column += 1) {
+      const upper = levels[row * across + column] ?? WHITE;
+      light[column] = upper + ((levels[(row + 1) * across + column] ?? upper) - upper) * below;
+    }
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const column = columns.first[x] ?? 0;
+      const left = light[column] ?? WHITE;
+      const level = left + ((light[column + 1] ?? WHITE) - left) * (columns.share[x] ?? 0);
       pixels[at] = Math.min(WHITE, ((picture.pixels[at] ?? 0) * WHITE) / level);
     }
   }
@@ -59,14 +67,11 @@ function lightest({ size, across, down, levels }: Tiles): Tiles {
   return { size, across, down, levels: spread };
 }
 
-function levelAt({ size, across, down, levels }: Tiles, column: number, y: number): number {
-  const ofColumn = Float64Array.from({ length: down }, (_, row) => levels[row * across + column] ?? WHITE);
-  return between(ofColumn, y / size - 0.5);
-}
+type Places = { readonly first: Uint16Array; readonly share: Float64Array };
 
-function between(levels: Float64Array, at: number): number {
-  const last = levels.length - 1;
-  const first = Math.max(0, Math.min(last, Math.floor(at)));
-  const [one, other] = [levels[first] ?? WHITE, levels[Math.min(last, first + 1)] ?? WHITE];
-  return one + (other - one) * Math.max(0, Math.min(1, at - first));
+/** For each pixel the tile whose middle is before it, and its share of the way to the middle of the next one. */
+function placesIn(tiles: number, size: number, pixels: number): Places {
+  const at = Float64Array.from({ length: pixels }, (_, pixel) => Math.max(0, Math.min(tiles - 1, pixel / size - 0.5)));
+  const first = Uint16Array.from(at, Math.floor);
+  return { first, share: at.map((place, pixel) => place - (first[pixel] ?? 0)) };
 }

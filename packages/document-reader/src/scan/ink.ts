@@ -3,25 +3,35 @@ import { type Area, type GrayPicture, WHITE } from './gray-picture';
 const LEVELS = 256;
 const MIDDLE = 128;
 
-/** Otsu's threshold: pixels below it are ink. */
-export function inkThreshold({ pixels }: GrayPicture): number {
+function histogramOf({ pixels }: GrayPicture): Uint32Array {
   const histogram = new Uint32Array(LEVELS);
   for (let at = 0; at < pixels.length; at += 1) {
     const level = pixels[at] ?? 0;
     histogram[level] = (histogram[level] ?? 0) + 1;
   }
-  const total = histogram.reduce((sum, count, level) => sum + count * level, 0);
+  return histogram;
+}
+
+/** Otsu's threshold: pixels below it are ink. */
+export const inkThreshold = (picture: GrayPicture): number => thresholdOf(histogramOf(picture));
+
+function thresholdOf(histogram: Uint32Array): number {
+  const all = countOf(histogram);
+  const total = weightOf(histogram);
   let [best, threshold, below, belowSum] = [-1, MIDDLE, 0, 0];
   for (const [level, count] of histogram.entries()) {
     below += count;
     belowSum += count * level;
-    const above = pixels.length - below;
+    const above = all - below;
     if (below === 0 || above === 0) continue;
     const between = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
     if (between > best) [best, threshold] = [between, level + 1];
   }
   return threshold;
 }
+
+const countOf = (histogram: Uint32Array) => histogram.reduce((sum, count) => sum + count, 0);
+const weightOf = (histogram: Uint32Array) => histogram.reduce((sum, count, level) => sum + count * level, 0);
 
 /** Of the range between ink and paper: paler than this much is paper with its noise. */
 const PALE = 0.15;
@@ -35,25 +45,20 @@ const LEAST_SHARE = 0.0002;
  * without ink becomes white: its noise would be read as letters.
  */
 export function stretchContrast(picture: GrayPicture): GrayPicture {
-  const threshold = inkThreshold(picture);
-  const means = { ink: { sum: 0, count: 0 }, paper: { sum: 0, count: 0 } };
-  for (const pixel of picture.pixels) {
-    const mean = pixel < threshold ? means.ink : means.paper;
-    mean.sum += pixel;
-    mean.count += 1;
-  }
-  const meanOf = ({ sum, count }: { sum: number; count: number }, none: number) => (count === 0 ? none : sum / count);
-  const [black, paper] = [meanOf(means.ink, 0), meanOf(means.paper, WHITE)];
-  if (paper - black < NOISE && shareBelow(picture, paper - FAINTEST) < LEAST_SHARE)
+  const histogram = histogramOf(picture);
+  const threshold = thresholdOf(histogram);
+  const ink = histogram.map((count, level) => (level < threshold ? count : 0));
+  const [dark, all] = [countOf(ink), picture.pixels.length];
+  const black = dark === 0 ? 0 : weightOf(ink) / dark;
+  const paper = dark === all ? WHITE : (weightOf(histogram) - weightOf(ink)) / (all - dark);
+  const faint = countOf(histogram.slice(0, Math.max(0, Math.ceil(paper - FAINTEST))));
+  if (paper - black < NOISE && faint / all < LEAST_SHARE)
     return { ...picture, pixels: new Uint8Array(picture.pixels.length).fill(WHITE) };
   const white = paper - (paper - black) * PALE;
   const level = (value: number) => Math.round(((value - black) / Math.max(1, white - black)) * WHITE);
   const table = Uint8Array.from({ length: LEVELS }, (_, value) => Math.max(0, Math.min(WHITE, level(value))));
   return { ...picture, pixels: picture.pixels.map((pixel) => table[pixel] ?? WHITE) };
 }
-
-const shareBelow = ({ pixels }: GrayPicture, level: number) =>
-  pixels.reduce((count, pixel) => count + (pixel < level ? 1 : 0), 0) / pixels.length;
 
 const STEPS = [-1, 0, 1];
 const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);

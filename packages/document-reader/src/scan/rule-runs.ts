@@ -71,7 +71,8 @@ function ridgesOf(picture: GrayPicture, smoothed: number, beside: number): Uint8
   for (let at = reach; at < (height - beside) * width; at += 1) {
     const here = dark[at] ?? 0;
     if (here < PALEST) continue;
-    if (here - Math.max(dark[at - reach] ?? 0, dark[at + reach] ?? 0) >= DARKER) ridges[at] = 1;
+    const most = here - DARKER;
+    if ((dark[at - reach] ?? 0) <= most && (dark[at + reach] ?? 0) <= most) ridges[at] = 1;
   }
   return ridges;
 }
@@ -79,12 +80,16 @@ function ridgesOf(picture: GrayPicture, smoothed: number, beside: number): Uint8
 function smoothedAlong({ width, height, pixels }: GrayPicture, smoothed: number): Uint8Array {
   const dark = new Uint8Array(pixels.length);
   const half = Math.floor(smoothed / 2);
+  const across = 2 * half + 1;
+  const means = Uint8Array.from({ length: WHITE * across + 1 }, (_, sum) => sum / across);
   for (let start = 0; start < width * height; start += width) {
+    const end = start + width;
     let sum = 0;
-    for (let at = -half; at < width; at += 1) {
-      if (at + half < width) sum += WHITE - (pixels[start + at + half] ?? 0);
-      if (at - half > 0) sum -= WHITE - (pixels[start + at - half - 1] ?? 0);
-      if (at >= 0) dark[start + at] = sum / (2 * half + 1);
+    for (let at = start; at < Math.min(start + half, end); at += 1) sum += WHITE - (pixels[at] ?? 0);
+    for (let at = start; at < end; at += 1) {
+      if (at + half < end) sum += WHITE - (pixels[at + half] ?? 0);
+      dark[at] = means[sum] ?? 0;
+      if (at - half >= start) sum -= WHITE - (pixels[at - half] ?? 0);
     }
   }
   return dark;
