@@ -40,6 +40,49 @@ it('finds where two columns touch by the words that start there in every row', (
   expect(bordersUnder((row) => 140 + row).some((x) => x > 130 && x < 150)).toBe(false);
 });
 
+const scanned = (word: ReturnType<ReturnType<typeof wordAt>>) => ({ ...word, doubtful: false });
+
+function bordersOfScan(rowsOfScan: readonly (readonly (readonly [string, number, number])[])[]) {
+  const words = rowsOfScan.flatMap((cells, row) =>
+    cells.map(([text, left, right]) => scanned(wordAt(120 + 20 * row)(text, left, right))),
+  );
+  const lines = linesOf(1, [scanned(wordAt(100)('Nr', 40, 50)), ...words]);
+  const [header] = lines;
+  if (!header) throw new Error('There is a header.');
+  return new BordersOfRows({ ...page, words }, lines).below([header]);
+}
+
+it('parts the columns of a scan after its dates, though remarks stand close behind them', () => {
+  const row = (lp: string, behind: string, at: number) =>
+    [
+      [lp, 40, 44],
+      ['12,50', 100, 120],
+      ['HA', 160, 170],
+      ['2025-06-08', 240, 280],
+      [behind, at, at + 30],
+    ] as const;
+  const rowsOfScan = (behind: string) => ['1', '2', '3', '4', '5'].map((lp) => row(lp, behind, 285));
+  expect(bordersOfScan(rowsOfScan('wg'))).toContain(284.5);
+  expect(bordersOfScan(rowsOfScan('r.')).every((x) => x < 240)).toBe(true);
+});
+
+it('counts the wrapped lines of a cell of a scan that few rows fill on their main line', () => {
+  const main = (lp: string) =>
+    [
+      [lp, 40, 44],
+      ['ZAB', 100, 120],
+      ['6,18', 360, 374],
+      ['23,23', 420, 440],
+    ] as const;
+  const wrapped = [
+    ['Zabezpieczanie', 171, 221],
+    ['pakułami', 224, 253],
+  ] as const;
+  const only = [...main('3'), ['Prace', 171, 189], ['godz.', 191, 208], ['ciągnik', 211, 236]] as const;
+  const lines = [main('1'), wrapped, main('2'), wrapped, only, main('4'), wrapped, main('5'), wrapped];
+  expect(bordersOfScan(lines).filter((x) => x > 171 && x < 253)).toEqual([]);
+});
+
 it('takes no blank between words for a border, though letters of the page are set closer', () => {
   const rowOf = (top: number, notes: readonly string[]) =>
     ['1', '52,40', 'KMTR', '31.07.2025', 'r.', ...notes].map((text, at) => {

@@ -131,9 +131,11 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
     crossingsOf(page.width, cells).map((count, step) => count <= (reaching[step] ?? 0) * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
-  const isBlank = isBlankIn(rows.flatMap(cellsOf), isScanned(page) ? MOST_CLOSE : MOST_CROSSING).map(
-    (blank, step) => blank && isBlankInWords[step] === true,
-  );
+  const cells = rows.flatMap(cellsOf);
+  const isBlankInCells = (most?: number) =>
+    isBlankIn(cells, most).map((blank, step) => blank && isBlankInWords[step] === true);
+  const isBlank = isBlankInCells(isScanned(page) ? MOST_CLOSE : MOST_CROSSING);
+  const isSurelyBlank = isBlankInCells();
   const reach = ROW_PITCH * first.size;
   const isOfCell = startsInCell(page, rows);
   const wrapped = lines
@@ -143,14 +145,13 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
       phrasesOf(line, page.vertical).flatMap((phrase) =>
         isOfCell(phrase)
           ? [phrase]
-          : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isBlank)),
+          : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isSurelyBlank)),
       ),
     );
   const isBlankInWrapped = isBlankIn(wrapped);
   const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
-  const edges = isScanned(page)
-    ? []
-    : edgesOf(rows, wrapped).filter(({ left, right }) => !middles.some((x) => x > left && x < right));
+  const touching = isScanned(page) ? afterDates(rows) : edgesOf(rows, wrapped);
+  const edges = touching.filter(({ left, right }) => !middles.some((x) => x > left && x < right));
   return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
 }
 
@@ -182,6 +183,20 @@ function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
     if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
     return [{ left: Math.max(...ends, ...(isTouched ? touching : [])) - STEP, right: start }];
   });
+}
+
+const [DATE, SAME_END] = [/^\d{2,4}([./-])\d{2}\1\d{2,4}$/u, 1.5];
+
+/** Of a scan whose columns touch: a date is a cell of its own. */
+function afterDates(rows: readonly WordLine[]): Span[] {
+  const dates = rows.flatMap(({ words }) =>
+    words.flatMap((word, at) => (DATE.test(word.text) ? [{ right: word.right, next: words[at + 1] }] : [])),
+  );
+  const middle = dates.toSorted((a, b) => a.right - b.right)[Math.floor(dates.length / 2)]?.right ?? 0;
+  const alike = dates.filter(({ right }) => Math.abs(right - middle) < SAME_END);
+  const nexts = alike.flatMap(({ next }) => next ?? []);
+  const isColumn = alike.length >= rows.length * MOST_ALIKE && nexts.some(({ text }) => !/^r\.?$/u.test(text));
+  return isColumn ? [{ left: middle - SAME_END, right: Math.min(...nexts.map(({ left }) => left)) - STEP }] : [];
 }
 
 const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));

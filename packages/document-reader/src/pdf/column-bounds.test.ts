@@ -22,6 +22,13 @@ it('a table is ruled when its rows are, whatever stands below it', () => {
   expect(isRuled([100, 116], [rowAt(100), rowAt(116), rowAt(132)])).toBe(true);
 });
 
+it('a rule of a box above the table that ends in its titles is no border', () => {
+  const own = [95, 195, 295].map((at) => ({ at, from: 68, to: 110 }));
+  const page = { number: 1, width: 595, height: 842, words: [], horizontal: [] };
+  const vertical = [...own, { at: 230, from: 20, to: 80 }];
+  expect(columnsUnder({ ...page, vertical }, header, [rowAt(100)]).columns).toHaveLength(4);
+});
+
 it('gray stripes rule no table, though only a sum stands on the last of them', () => {
   expect(isRuled([100, 132], [rowAt(100), rowAt(116), rowAt(132, 2)])).toBe(false);
 });

@@ -63,7 +63,8 @@ function ruledColumns<K>(page: PdfPage, header: Header<K>): Column<K>[] | null {
 function reaches(rule: Rule, { top, bottom }: { top: number; bottom: number }): boolean {
   const middle = (top + bottom) / 2;
   return (
-    (rule.from <= middle && rule.to >= middle) || (rule.to > bottom + TOUCH * 2 && rule.from <= bottom + TOUCH * 3)
+    (rule.from <= middle && rule.to > bottom - TOUCH) ||
+    (rule.to > bottom + TOUCH * 2 && rule.from <= bottom + TOUCH * 3)
   );
 }
 
