@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { assembleLines } from './assemble-lines';
+import type { Word } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
 import { type Above, type Anchor, AnchorTest } from './table-row';
 
@@ -7,7 +8,7 @@ const column = (name: 'lp' | 'notes') => ({ name, title: name, scores: new Map()
 const set = { columns: [column('lp'), column('notes')], ruled: false };
 
 function lineAt(baseline: number, ...texts: readonly string[]): SpreadLine {
-  const words = texts
+  const words: readonly Word[] = texts
     .filter(Boolean)
     .map((text) => ({ text, left: 0, right: 9, baseline, size: 5.4, starts: [0], turned: false }));
   const line = { page: 1, baseline, size: 5.4, blank: 0.2, words };
@@ -26,6 +27,16 @@ function notesOf(lines: readonly SpreadLine[], above: Above = 'rows', others: re
 it('gives a piece set a line below its cell to it, though it stands nearer to the next row', () => {
   const lines = [lineAt(170, '2', 'sadzonki z'), lineAt(176, '', 'szkółki'), lineAt(180, '3', 'po 15 maja')];
   expect(notesOf(lines)).toEqual(['sadzonki z szkółki', 'po 15 maja']);
+});
+
+it('gives a line of a scan, whose lines stand less evenly, to the row above', () => {
+  const asScanned = ({ line, ...one }: SpreadLine) => ({
+    ...one,
+    line: { ...line, words: line.words.map((word) => ({ ...word, doubtful: false })) },
+  });
+  const lines = [lineAt(120, '1', 'I zabieg'), lineAt(129, '', 'kęp'), lineAt(135.8, '2', ''), lineAt(142.6, '', 'x')];
+  expect(notesOf(lines.map(asScanned))).toEqual(['I zabieg kęp', 'x']);
+  expect(notesOf(lines)).toEqual(['I zabieg', 'kęp x']);
 });
 
 it('leaves what a page begins with to the row before it where rows start at their top', () => {

@@ -1,4 +1,5 @@
 import { isPageArtifact } from './page-artifacts';
+import { isScanned } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
 import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
 
@@ -11,7 +12,8 @@ const LEADERS = /[.…_]{5,}/u;
 /** Largest distance between lines of one row, in letter heights. */
 const ROW_PITCH = 1.9;
 const TABLE_END = 3.4;
-const CLEARLY_WIDER = 1.12;
+/** Lines of a scan that was turned straight stand less evenly. */
+const [CLEARLY_WIDER, WIDER_IN_SCAN] = [1.12, 1.35];
 /** Allows for cells of two and three lines, unevenly distant from the middle of their row. */
 const ABOUT_ALIKE = 1.5;
 
@@ -187,6 +189,7 @@ function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean 
 function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
   const gaps = Array.from({ length: next - anchor }, (_, index) => distanceAbove(lines, anchor + 1 + index));
   const [widest, narrowest] = [Math.max(...gaps), Math.min(...gaps)];
-  if (widest > narrowest * CLEARLY_WIDER) return anchor + gaps.indexOf(widest);
+  const least = lines.some(({ line }) => isScanned(line)) ? WIDER_IN_SCAN : CLEARLY_WIDER;
+  if (widest > narrowest * least) return anchor + gaps.indexOf(widest);
   return linesAboveAnchor > 0 ? Math.min(anchor + linesAboveAnchor, next - 1) : next - 1;
 }
