@@ -10,6 +10,7 @@ const titles = {
   amount: ['Ilość', 'Ilość plan.'],
   rate: ['Stawka'],
   group: ['Rodzaj prac (grupa)'],
+  part: ['Stawki leśnictwa'],
 };
 const anchors = [{ column: 'amount', pattern: /^\d/u }] as const;
 const lefts = [40, 90, 190, 300, 380, 460];
@@ -26,6 +27,46 @@ async function firstRows(lines: readonly (readonly string[])[], tops: readonly n
 }
 
 const ofRows = rows.map(([lp]) => [lp, 'IB']);
+
+it('takes no line of a box above the table for its titles', async () => {
+  const rules = [720, 705, 698, 684, 674].map((y) => `40 ${y} m 540 ${y} l S `);
+  const borders = (xs: readonly number[], from: number, to: number) => xs.map((x) => `${x} ${from} m ${x} ${to} l S `);
+  const cells = columns.with(1, 'Opis').flatMap((text, at) => pdfText(text, (lefts[at] ?? 0) + 3, 688, 8));
+  const own = rows.flatMap((row, line) =>
+    row.map((text, at) => pdfText(text, (lefts[at] ?? 0) + 3, 676 - line * 10, 8)),
+  );
+  const box = [pdfText('Stawki leśnictwa', 43, 710, 8), pdfText('Zawoja (10)', 193, 710, 8)];
+  const content = [
+    ...rules,
+    ...borders([40, 190, 540], 705, 720),
+    ...borders([...lefts, 540], 650, 698),
+    ...box,
+    ...cells,
+    ...own,
+  ];
+  const { outside } = findTables<keyof typeof titles>(await readPdf(buildPdf({ pages: [content.join('')] })), {
+    titles,
+    anchors,
+    minColumns: 4,
+  });
+  expect(outside.map(({ text }) => text)).toEqual(['Stawki leśnictwa Zawoja (10)']);
+});
+
+it('takes no lines of titles that are not known whole for a row', async () => {
+  const cellsAt = (texts: readonly string[], y: number) =>
+    texts.flatMap((text, at) => (text === '' ? [] : pdfText(text, (lefts[at] ?? 0) + 3, y, 8)));
+  const rest = ['', 'brakarska', 'czynności', 'plan. do', 'prac', ''];
+  const rules = [700, 674, 664, 654, 644].map((y) => `40 ${y} m 540 ${y} l S `);
+  const borders = [...lefts, 540].map((x) => `${x} 644 m ${x} 700 l S `);
+  const own = rows.flatMap((row, line) => cellsAt(row, 666 - line * 10));
+  const content = [...rules, ...borders, ...cellsAt(columns, 690), ...cellsAt(rest, 680), ...own];
+  const { tables } = findTables<keyof typeof titles>(await readPdf(buildPdf({ pages: [content.join('')] })), {
+    titles,
+    anchors,
+    minColumns: 4,
+  });
+  expect(tables[0]?.rows.map(({ cells }) => cells.lp)).toEqual(['1', '2', '3']);
+});
 
 it('leaves no line of a title in the first row that it reaches into', async () => {
   const lines = [columns.with(5, 'Rodzaj prac (grupa)'), ['kol.', '', 'czynności'], ...rows];

@@ -85,7 +85,7 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
     if (lines[start]?.titles === 0) continue;
-    for (const group of groupsFrom(lines, start)) {
+    for (const group of groupsFrom(page, lines, start)) {
       if (group.at(-1)?.titles !== 0 && titlesAmong(group) >= minColumns)
         windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
     }
@@ -93,11 +93,11 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   return [...windows, ...windowsInCells(page, lines, minColumns)];
 }
 
-function groupsFrom(lines: readonly Measured[], start: number): Measured[][] {
+function groupsFrom(page: PdfPage, lines: readonly Measured[], start: number): Measured[][] {
   const groups: Measured[][] = [];
   for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
     const group = lines.slice(start, start + count);
-    if (isApart(group) || dataIn(group) > MAX_DATA) break;
+    if (isApart(group) || isOverBox(page, group.slice(-2)) || dataIn(group) > MAX_DATA) break;
     groups.push(group);
   }
   return groups;
@@ -108,6 +108,20 @@ function isApart(group: readonly Measured[]): boolean {
   const [before, last] = group.slice(-2).map(({ line }) => line);
   if (!before || !last) return false;
   return last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
+}
+
+const LEAST_BLANK = 3;
+
+/** Whether the first is in a box that ends above the table of the last: between them no rule goes down. */
+function isOverBox({ horizontal, vertical }: PdfPage, lines: readonly Measured[]): boolean {
+  const [from = 0, to = 0] = lines.map(({ line }) => middleOf(line));
+  const isCrossed = (height: number) => vertical.some((rule) => rule.from <= height && height <= rule.to);
+  if (!isCrossed(from) || !isCrossed(to)) return false;
+  const heights = horizontal.map(({ at }) => at).filter((at) => at > from && at < to);
+  return heights.some((top) => {
+    const bottom = Math.min(...heights.filter((at) => at > top));
+    return bottom - top > LEAST_BLANK && bottom < to && !isCrossed((top + bottom) / 2);
+  });
 }
 
 function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: number): Window[] {
@@ -121,7 +135,8 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
       const inside = linesBetween(lines, first, { top, bottom }).filter(({ line }) => !isColumnNumbers(line));
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
       const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
-      if (fits && titlesAmong(inside) + turned.length >= minColumns)
+      const isBroken = inside.some((_, at) => at > 0 && isOverBox(page, inside.slice(at - 1, at + 1)));
+      if (fits && !isBroken && titlesAmong(inside) + turned.length >= minColumns)
         windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
     }
   }

@@ -1,7 +1,7 @@
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
 import { isScanned, type PdfPage } from './pdf-page';
-import { cutAtRules, linesOf, type WordLine } from './text-lines';
+import { cutAtRules, linesOf, middleOf, type WordLine } from './text-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
 export type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
@@ -36,8 +36,31 @@ export function headedByTitles<K extends string>(
         best.find((one) => isRepeated(one, header)),
       ),
     );
-    return { one, headers: withBelow(one, alike), cut: [] };
+    const whole = alike.map((header) => withWholeTitles(one, header, matcher));
+    return { one, headers: withBelow(one, whole), cut: [] };
   });
+}
+
+const LEAST_RULE = 0.5;
+
+/** Down to the rule below them: the last lines of titles that are not known as a whole are no row. */
+function withWholeTitles<K extends string>(
+  { page, lines }: Prepared,
+  header: Header<K>,
+  matcher: TitleMatcher<K>,
+): Header<K> {
+  const rules = page.horizontal.filter(({ at, from, to }) => at > header.bottom && to - from > page.width * LEAST_RULE);
+  const bottom = Math.min(...rules.map(({ at }) => at));
+  const below = lines.filter((line) => line.baseline > header.bottom && middleOf(line) < bottom);
+  const texts = below.flatMap((line) => line.words.map(({ text }) => text));
+  const words = texts.filter((text) => /\p{L}{3}/u.test(text));
+  const ofTitles = words.filter((word) => matcher.mayStandInTitle(word));
+  const isRest =
+    rules.length > 0 &&
+    ofTitles.length > 1 &&
+    ofTitles.length * 2 >= words.length &&
+    !texts.some((text) => /\d/u.test(text));
+  return isRest ? { ...header, bottom } : header;
 }
 
 /** The end of a row may stand right below a repeated header. */
