@@ -13,6 +13,7 @@ it('knows the numbers of columns, also those of a scan of which one was misread 
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4']))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', 'z', '3', '4'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', 'z', '3', '4']))).toBe(false);
+  expect(isColumnNumbers(lineOf(['1', '2', '\uFFFD', '4']))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '5'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '5']))).toBe(false);
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4', '5', '6', '7', '10', '11', '12'], true))).toBe(true);

@@ -1,5 +1,6 @@
 import { cutText } from './cut-text';
 import { byLeft, cutWord, isScanned, type PdfPage, type Rule, type Word } from './pdf-page';
+import { LOST } from './readable-text';
 
 export type WordLine = {
   readonly page: number;
@@ -270,7 +271,7 @@ export function isColumnNumbers(line: WordLine): boolean {
   // Of a scan a lone figure is easily misread, or lost.
   const isBehindLost = (offset = 0) => offset > 0 && offset <= MOST_LOST;
   const mayStand = ({ text, doubtful }: Word, offset: number | undefined) =>
-    offset === 0 || (doubtful !== undefined && (isBehindLost(offset) || text.length === 1));
+    offset === 0 || text === LOST || (doubtful !== undefined && (isBehindLost(offset) || text.length === 1));
   return (
     numbers.length > 2 &&
     first <= 2 &&
