@@ -24,21 +24,22 @@ const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
 export class ActionCodes {
   readonly #byKey: ReadonlyMap<string, KnownActionCode>;
-  readonly #scanned: boolean;
 
-  constructor(codes: readonly KnownActionCode[], scanned = false) {
-    this.#scanned = scanned;
+  constructor(
+    codes: readonly KnownActionCode[],
+    readonly scanned = false,
+  ) {
     this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
   }
 
   withLookAlike(reading: ActionCodeReading): ActionCodeReading {
-    if (!this.#scanned || reading.known === null) return reading;
+    if (!this.scanned || reading.known === null) return reading;
     return { ...reading, lookAlike: ocrConfusable(actionCodeSearchKey(reading.known.key), this.#byKey) };
   }
 
   /** Where several codes differ from the one that was read, the name beside it says which is meant. */
   named(reading: ActionCodeReading, name: string): ActionCodeReading {
-    if (!this.#scanned || reading.known !== null || reading.text === null) return reading;
+    if (!this.scanned || reading.known !== null || reading.text === null) return reading;
     const key = actionCodeSearchKey(reading.text);
     const known = singleFuzzyMatch(key, this.#byKey, ({ value }) => isTruncatedName(name, value));
     return known ? { ...reading, known, near: true } : reading;
@@ -65,7 +66,7 @@ export class ActionCodes {
       );
       if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
     }
-    return this.#brokenBesideName(cell) ?? (this.#scanned ? this.#near(text) : null) ?? { text, known: null, rest: '' };
+    return this.#brokenBesideName(cell) ?? (this.scanned ? this.#near(text) : null) ?? { text, known: null, rest: '' };
   }
 
   #near(text: string): ActionCodeReading | null {

@@ -3,7 +3,7 @@ import type { DocumentEvent, ItemRow } from './document-event';
 import { isOneLetterOff, isStated, isWholeAddress, type Place } from './place-of-work';
 
 /** In merged cells a fragment of an address belongs to the next row of the same position. */
-export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
+export function completePlaces(events: readonly DocumentEvent[], scanned: boolean): DocumentEvent[] {
   const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
   const joined = joinedPieces(items);
   const places = new Map(
@@ -12,14 +12,19 @@ export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[
   const hasBlocks = events.some((event) => event.kind === 'place');
   const first = items.findIndex((item) => isStated(places.get(item)));
   const begin = first < 0 ? null : (places.get(items[first] as ItemRow) ?? null);
+  let above: ItemRow | undefined;
   return events.map((event) => {
     if (event.kind !== 'item') return event;
     const place = places.get(event.item) ?? null;
     const index = items.indexOf(event.item);
-    const beside = hasMisreadPlace(event.item, items[index - 1], items[index + 1]) ? items[index - 1] : undefined;
-    if (beside) return { kind: 'item', item: { ...event.item, place: beside.place, placeFromAbove: true } };
-    const above = !hasBlocks && place !== null && index < first;
-    return { kind: 'item', item: { ...event.item, place: above ? begin : place } };
+    const isMisread = hasMisreadPlace(event.item, above, items[index + 1]);
+    if (above && (isMisread || (scanned && hasLostLetter(event.item, above)))) {
+      above = { ...event.item, place: above.place, placeFromAbove: true };
+    } else {
+      const isAbove = !hasBlocks && place !== null && index < first;
+      above = { ...event.item, place: isAbove ? begin : place };
+    }
+    return { kind: 'item', item: above };
   });
 }
 
@@ -37,6 +42,16 @@ function completed(item: ItemRow, above: ItemRow | undefined, below: ItemRow | u
 /** Rows of one place stand together. */
 const hasMisreadPlace = ({ place }: ItemRow, above: ItemRow | undefined, below: ItemRow | undefined): boolean =>
   isOneLetterOff(place, above?.place) && isDeepStrictEqual(above?.place, below?.place);
+
+const COMPARTMENT = /^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}(?=-)/u;
+const WITHOUT_LETTER = /^--?(?:\d{2})?$/u;
+
+function hasLostLetter({ place }: ItemRow, above: ItemRow): boolean {
+  const [own, whole] = [place?.forestAddress ?? '', above.place?.forestAddress ?? ''];
+  const compartment = COMPARTMENT.exec(whole)?.[0];
+  const isSame = compartment !== undefined && own.startsWith(compartment) && place?.posNo === above.place?.posNo;
+  return isSame && isWholeAddress(whole) && WITHOUT_LETTER.test(own.slice(compartment.length));
+}
 
 const MOST_ROWS = 4;
 

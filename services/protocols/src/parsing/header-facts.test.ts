@@ -34,7 +34,7 @@ describe('findProtocolDates', () => {
   it('says which other date is as certain, and takes none of a term or of another sentence', () => {
     const letter = 'W załączeniu protokół. Proszę o potwierdzenie do 23.03.2026.';
     const own = ['PROTOKÓŁ ODBIORU nr 1/2026', 'z dnia 15.03.2026'];
-    expect(findProtocolDates([letter, ...own])).toEqual({ date: '2026-03-15', received: null, rival: null });
+    expect(findProtocolDates([letter, ...own])).toMatchObject({ date: '2026-03-15', received: null, rival: null });
     expect(findProtocolDates(['Dotyczy protokołu do 23.03.2026', ...own]).date).toBe('2026-03-15');
     expect(findProtocolDates([...own, 'Protokół z 16.03.2026']).rival).toBe('2026-03-16');
   });
@@ -57,8 +57,13 @@ describe('findProtocolDates', () => {
     expect(findProtocolDates(lines).date).toBe(date);
   });
 
+  it('tells a date with its label from one by its place', () => {
+    expect(findProtocolDates(['Data sporządzenia: 10.04.2026', 'Namysłów, 9.04.2026']).isLabelled).toBe(true);
+    expect(findProtocolDates(['Namysłów, dnia 9.04.2026 r.'])).toMatchObject({ date: '2026-04-09', isLabelled: false });
+  });
+
   it('finds the day of receipt where it is written', () => {
-    expect(findProtocolDates(['Protokół nr 1/2026 z dnia 10.04.2026', 'Data wpływu: 14.04.2026'])).toEqual({
+    expect(findProtocolDates(['Protokół nr 1/2026 z dnia 10.04.2026', 'Data wpływu: 14.04.2026'])).toMatchObject({
       date: '2026-04-10',
       received: '2026-04-14',
       rival: null,

@@ -140,6 +140,8 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
     log.negative(parseTexts.rivalDate(document.protocolDate, document.rivalDate));
+  if (document.scanned && document.protocolDate !== null && !document.hasLabelledDate)
+    log.negative(parseTexts.unlabelledDate(document.protocolDate));
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
   else if (document.scanned || document.protocolNumber === null || document.parts.length === 0)

@@ -49,6 +49,8 @@ export const parseTexts = {
   },
   repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
   unfinishedNumber: (number: string) => `Numer protokołu „${number}” jest na dokumencie ucięty: sprawdź go.`,
+  unlabelledDate: (date: string) =>
+    `Data protokołu: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem.`,
   rivalDate: (date: string, other: string) =>
     `Data protokołu: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem.`,
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,

@@ -15,6 +15,8 @@ const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
 const NUMBER_LABEL = /(?:nr|numer)(?:\s+protokolu)?\s*[:.]?\s*$/;
 const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
+const BY_PLACE = 5;
+
 type Scored = { readonly date: string; readonly score: number };
 
 type ProtocolDates = {
@@ -22,6 +24,7 @@ type ProtocolDates = {
   readonly received: string | null;
   /** Another date that is the protocol's as certainly. */
   readonly rival: string | null;
+  readonly isLabelled: boolean;
 };
 
 export function findProtocolDates(lines: readonly string[]): ProtocolDates {
@@ -36,9 +39,10 @@ export function findProtocolDates(lines: readonly string[]): ProtocolDates {
     }
   }
   const best = own.reduce<Scored | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
-  if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null };
+  if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
   const rival = own.find(({ date, score }) => score >= best.score && date !== best.date);
-  return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null };
+  const isLabelled = best.score > BY_PLACE;
+  return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled };
 }
 
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
@@ -57,6 +61,6 @@ function scoreOf(before: string, line: string, found: DateInText, above: string)
   if (PROTOCOL.test(above) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;
   if (ACCEPTED.test(before)) return 7;
   if (DATE_LABEL.test(before)) return 7;
-  if (DAY.test(before)) return 5;
+  if (DAY.test(before)) return BY_PLACE;
   return TOWN.test(before) ? 4 : 0;
 }

@@ -25,6 +25,7 @@ export type ProtocolHead = {
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
   readonly rivalDate: string | null;
+  readonly hasLabelledDate: boolean;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
   readonly orderNumbers: readonly string[];

@@ -43,6 +43,7 @@ export type ReadDocument = {
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
   readonly rivalDate: string | null;
+  readonly hasLabelledDate: boolean;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
   readonly unknownPart: string | null;
@@ -111,6 +112,7 @@ function readHead(
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
     rivalDate: dates.rival,
+    hasLabelledDate: dates.isLabelled,
     contractNumbers: within(findContractNumbers, some),
     forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, knownParts), known),
     orderNumbers: within(findOrderNumbers, some),

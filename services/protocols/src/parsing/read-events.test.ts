@@ -4,6 +4,7 @@ import type { Entry } from './document-entries';
 import { readEvents } from './read-events';
 
 const codes = new ActionCodes([]);
+const codesOfScan = new ActionCodes([], true);
 
 function entryOf(cells: NonNullable<Entry['row']>['cells']): Entry {
   const text = Object.values(cells).join(' ');
@@ -23,11 +24,17 @@ it.each([
 it('takes an address one letter off those above and below it for theirs', () => {
   const [right, misread] = ['06-20-2-08-69-f-00', '06-20-2-08-69-t-00'];
   const work = { posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' };
-  const rows = (...addresses: readonly string[]) =>
+  const rowsOf = (addresses: readonly string[], known: ActionCodes) =>
     readEvents(
       addresses.map((forestAddress) => entryOf({ ...work, forestAddress })),
-      codes,
+      known,
     ).map((event) => (event.kind === 'item' ? [event.item.place?.forestAddress, event.item.placeFromAbove] : null));
+  const rows = (...addresses: readonly string[]) => rowsOf(addresses, codes);
   expect(rows(right, misread, right)[1]).toEqual([right, true]);
   expect(rows(right, right, misread)[2]).toEqual([misread, false]);
+  const lost = '06-20-2-08-69--00';
+  expect(rows(right, lost)[1]).toEqual([lost, false]);
+  expect(rowsOf([right, lost, lost], codesOfScan)[2]).toEqual([right, true]);
+  expect(rowsOf([right, '06-20-2-08-69--'], codesOfScan)[1]).toEqual([right, true]);
+  expect(rowsOf([right, '06-20-2-08-70--00'], codesOfScan)[1]).toEqual(['06-20-2-08-70--00', false]);
 });

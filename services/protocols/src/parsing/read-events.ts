@@ -16,7 +16,7 @@ export function readEvents(entries: readonly Entry[], codes: ActionCodes): Docum
     seenItem ||= own.some((event) => event.kind === 'item');
     return own;
   });
-  return completePlaces(events);
+  return completePlaces(events, codes.scanned);
 }
 
 function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
