@@ -22,10 +22,11 @@ const row: OrderDocumentItem = {
   notes: null,
 };
 
-function filled(changed: Partial<OrderDocumentItem>, scanned = false, joinedAmounts = false) {
+function filled(changed: Partial<OrderDocumentItem>, scanned = false, joinedAmounts = false, longestDesc = 0) {
   const log = new ParseLogWriter();
-  const known = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, numbered: true };
-  const context = { ...known, scanned, joinedAmounts };
+  const outside = ['z doniesieniem'];
+  const known = { codes, contract: dictionaries.contract, nextLp: 7, printed: {}, numbered: true, outside };
+  const context = { ...known, scanned, joinedAmounts, longestDesc };
   const item = fillItem({ ...row, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
   return { item, negatives, lines: log.log.logList.map((line) => line.action) };
@@ -75,11 +76,15 @@ describe('an item of the form', () => {
     expect(filled({ amount: '46,18 m?' }).item.amount).toBe(null);
     expect(filled({ amount: '3,86 kmIr', unit: null }, true).item.amount).toBe(3.86);
     expect(filled({ amount: '3,97 TSZ1', unit: null }, true).item.amount).toBe(3.97);
+    const whole = filled({ amount: '0,95 M3P', unit: null }, true);
+    expect([whole.item.unitType, whole.negatives.join()]).toEqual(['M3P', expect.not.stringContaining('M3P')]);
   });
 
   it.each([
     ['Zdarcie pokrywy na talerzach 40x40 cm', 'Zdarcie pokrywy na talerzach 40×40 cm'],
     ['Zdarcie pókrywy ną Talerzach', 'Zdarcie pokrywy na talerzach'],
+    ['Zdarcie pokrywy 2na talerzach', 'Zdarcie pokrywy 2na talerzach'],
+    ['Zdareie pokrywyna talerzacb', 'Zdarcie pokrywy na talerzach'],
     ['Zdarcie darni', 'Zdarcie darni'],
   ])('reads of a scan the letters of %j as the name of its code has them', (actionDesc, name) => {
     const row = { actionCode: 'WYK-TAL40', actionDesc };
@@ -151,7 +156,15 @@ describe('an item of the form', () => {
   it('doubts a description that ends within the name of its code where the cell is too low for its text', () => {
     const cut = { actionCode: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek' };
     expect(filled({ ...cut, over: true }).negatives.join()).toContain('może być ucięty („Dołowanie');
+    expect(filled(cut, true, false, 40).negatives.join()).toContain('może być ucięty („Dołowanie');
+    expect(filled(cut, true, false, cut.actionDesc.length + 1).negatives.join()).not.toContain('ucięty');
     expect(filled(cut).negatives).toEqual([]);
+  });
+
+  it('finds the last line of a name below a page that ends within it', () => {
+    const descOf = (actionDesc: string) => filled({ actionCode: 'DOŁ-1I', actionDesc }).item.actionDesc;
+    expect(descOf('Dołowanie 1-latek iglastych')).toBe('Dołowanie 1-latek iglastych z doniesieniem');
+    expect(descOf('Dołowanie 1-latek')).toBe('Dołowanie 1-latek');
   });
 
   it('doubts a description that begins amid the name of its code', () => {

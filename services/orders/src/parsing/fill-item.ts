@@ -31,12 +31,14 @@ export type ItemContext = {
   readonly numbered: boolean;
   readonly printed: OrderOrigins['items'][number];
   readonly scanned: boolean;
+  readonly outside: readonly string[];
   /** Some quantity of the document is two figures in one cell. */
   readonly joinedAmounts: boolean;
+  readonly longestDesc: number;
 };
 
 const DIGITS_OF_DATE = 8;
-const LEAST_OF_NAME = 5;
+const LEAST_OF_NAME = 4;
 const MAX_AMOUNT = 9_999_999_999.99;
 
 /** An empty required field is a NEGATIVE line under the item. */
@@ -55,7 +57,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   checkPlace({ ...row, actionGroup }, negative, missing);
   checkWork(work, row.actionCode, { negative, positive });
   checkStart(work, lp, negative);
-  checkEnd(work, row, negative);
+  checkEnd(work, row, context, negative);
   if (context.scanned) checkLookAlike(work, context.codes, negative);
   const { amount, unit } = amountIn(row, context, { negative, missing });
   const dueDate = dueDateOf(row.dueDate, { negative, missing });
@@ -120,9 +122,12 @@ function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
 }
 
-function checkEnd({ code, desc }: Work, { over }: OrderDocumentItem, negative: Write): void {
+/** Forms cut names at one length; of a scan words may be lost at the end of a shorter one. */
+function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemContext, negative: Write): void {
   const [name, printed] = [foldTitle(code?.value ?? ''), foldTitle(desc ?? '')];
-  if (over && code && name.length > printed.length && name.startsWith(printed)) negative(texts.cutDesc(code.value));
+  const isShort = context.scanned && (desc ?? '').length + 1 < context.longestDesc;
+  if ((row.over || isShort) && code && name.length > printed.length && name.startsWith(printed))
+    negative(texts.cutDesc(code.value));
 }
 
 function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {
@@ -173,7 +178,7 @@ export const isJoinedAmount = ({ amount }: OrderDocumentItem): boolean =>
 
 /** `m?` is what recognition reads of `m³`, `kmIr` of `kmtr`; the unit is then that of the contract. */
 function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
-  const [, figure, letters = ''] = /^(.*\d)\s*(\p{L}[\p{L}\d?]*)$/u.exec(printed ?? '') ?? [];
+  const [, figure, letters = ''] = /^(.*?\d)\s*(\p{L}[\p{L}\d?]*)$/u.exec(printed ?? '') ?? [];
   if (printed === null || figure === undefined || unitOf(letters) !== null) return printed;
   negative(texts.lostUnit(printed));
   return figure;

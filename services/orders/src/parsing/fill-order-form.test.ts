@@ -62,6 +62,10 @@ describe('the parse log of an order', () => {
     expect(negatives({})).toEqual([]);
     expect(negatives({ unreadPages: '2, 5–7' })[0]).toMatch(/^Nie odczytano stron .*: 2, 5–7$/);
     expect(negatives({ orderNumber: '136/2025/' })[0]).toMatch(/„136\/2025\/” jest na dokumencie ucięty/);
+    expect(negatives({ scanned: true }).join()).not.toContain('nie znaleziono jej opisu');
+    expect(negatives({ scanned: true, hasLabelledDate: false }).join()).toContain(
+      'nie znaleziono jej opisu, wzięto datę',
+    );
     expect(negatives({ rivalDate: '2026-03-20' })[0]).toMatch(/a może nią być też 20\.03\.2026/);
     expect(negatives({ orderDate: '2025-01-01' })[0]).toMatch(/jest przed datą umowy 19\.12\.2025/);
     expect(negatives({ orderDate: '2029-01-01' })[0]).toMatch(/jest po ostatnim terminie wykonania/);

@@ -85,6 +85,8 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   else log.positive(texts.orderDate(document.orderDate));
   if (document.orderDate !== null && document.rivalDate !== null)
     log.negative(texts.rivalDate(document.orderDate, document.rivalDate));
+  if (document.scanned && document.orderDate !== null && !document.hasLabelledDate)
+    log.negative(texts.unlabelledDate(document.orderDate));
   const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);
   else if (isListedPart(part, dictionaries.districtParts)) log.positive(texts.part(part));
@@ -160,14 +162,16 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   const codes = new ActionCodeIndex(dictionaries.actionCodes);
   const numbered = document.columns.includes('lp');
   const joinedAmounts = document.items.some(isJoinedAmount);
+  const longestDesc = Math.max(0, ...document.items.map(({ actionDesc }) => actionDesc?.length ?? 0));
   const items: UploadedOrderItem[] = [];
   log.nested(() => {
     let last = 0;
     const nameOf = ({ actionCode }: OrderDocumentItem) => (actionCode && codes.find(actionCode)?.value) ?? null;
     for (const [index, item] of withoutPiecesOfRowAbove(document.items, nameOf).entries()) {
       const printed = document.origins.items[index] ?? {};
-      const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered, joinedAmounts };
-      const filled = fillItem(item, { ...known, printed, scanned: document.scanned }, log);
+      const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered, joinedAmounts, longestDesc };
+      const { outside, scanned } = document;
+      const filled = fillItem(item, { ...known, outside, printed, scanned }, log);
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);
     }

@@ -57,3 +57,11 @@ it('knows quantities without a title by the units beside them, where nothing els
   expect(fits('amount', ['Zakres', '9 TSZT', '2,50 HA'])).toEqual([1.1]);
   expect(fits('value', ['Wartość robót', '22 205,82', '980,10 zł'])).toEqual([1]);
 });
+
+it('knows addresses and descriptions under titles that nobody knows, but no remarks of some rows', () => {
+  const isDistinctive = (name: OrderColumn, ...cells: readonly string[]) => orderContents.isDistinctive(name, cells, 1);
+  expect(isDistinctive('forestAddress', '13-09-2-09-155 -~a -00', '13-09-2-09-31 -f -00')).toBe(true);
+  expect(isDistinctive('forestAddress', '155', '31')).toBe(false);
+  expect(isDistinctive('actionDesc', 'Palikowanie drzewek', 'Pielenie ręczne')).toBe(true);
+  expect(isDistinctive('actionDesc', 'siatka z magazynu', '', 'po 15 maja')).toBe(false);
+});

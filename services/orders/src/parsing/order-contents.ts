@@ -17,6 +17,7 @@ import { unitOf } from '@ostep/kernel';
 const CODE = /^\p{Lu}[\p{Lu}\d>›+<./-]/u;
 /** Two parts of an address joined by a hyphen: it may be broken over lines. */
 const ADDRESS = /\d-\d|\d\s?\p{Lu}?\s?-\s?~?\p{Ll}\s?-?/u;
+const UP_TO_PART = /^\d{2}-\d{2}-\d-\d{2}-/u;
 const NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
@@ -52,6 +53,8 @@ const tests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> =
 };
 
 const distinctive: typeof tests = {
+  forestAddress: (text) => UP_TO_PART.test(text),
+  actionDesc: (text) => WORDS.test(text),
   unit: (text) => unitOf(text) !== null,
   dueDate: isDate,
   amount: isAmount,
@@ -60,6 +63,8 @@ const distinctive: typeof tests = {
 const HUNDREDTHS = /\d\s?[.,]\s?\d/u;
 /** Some quantities are whole; numbers of rows and positions always are. */
 const LEAST_HUNDREDTHS = 0.3;
+const LEAST_FILLED = 0.8;
+const isFilled = (cells: readonly string[]) => cells.filter(Boolean).length >= cells.length * LEAST_FILLED;
 const hasHundredths = (cells: readonly string[]) =>
   (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= LEAST_HUNDREDTHS;
 
@@ -70,9 +75,8 @@ export const orderContents: Contents<OrderColumn> = {
   isDistinctive: (name, cells, fit) => {
     if (fit >= PROVED) return true;
     const isSo = distinctive[name];
-    return (
-      isSo !== undefined && fit > 0 && contentShare(cells, isSo) === 1 && (name !== 'amount' || hasHundredths(cells))
-    );
+    const isEnough = { amount: hasHundredths, actionDesc: isFilled }[String(name)];
+    return isSo !== undefined && fit > 0 && contentShare(cells, isSo) === 1 && (isEnough?.(cells) ?? true);
   },
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns, titles) => {

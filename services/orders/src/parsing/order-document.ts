@@ -41,6 +41,7 @@ export type OrderDocument = {
   readonly orderDate: IsoDate | null;
   /** Another date of the paper that could be the order's. */
   readonly rivalDate: IsoDate | null;
+  readonly hasLabelledDate: boolean;
   readonly contractNumber: string | null;
   readonly contractDate: IsoDate | null;
   readonly districtKey: string | null;
@@ -53,6 +54,7 @@ export type OrderDocument = {
   readonly layout: string;
   readonly items: readonly OrderDocumentItem[];
   readonly unreadRows: readonly string[];
+  readonly outside: readonly string[];
   readonly cutWords: readonly string[];
   readonly columnDoubts: ColumnDoubts<OrderColumn>;
   readonly printedSum: string | null;

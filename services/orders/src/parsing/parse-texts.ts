@@ -50,6 +50,8 @@ export const parseTexts = {
   sameNumber: (number: string) => `Zlecenie o numerze ${number} już istnieje w tym leśnictwie`,
   orderDate: (date: string) => `Data zlecenia: ${formatDate(date)}`,
   noOrderDate: 'Brak daty zlecenia',
+  unlabelledDate: (date: string) =>
+    `Data zlecenia: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem`,
   rivalDate: (date: string, other: string) =>
     `Data zlecenia: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem`,
   beforeContract: (date: string, contract: string) =>
@@ -107,7 +109,7 @@ export const parseTexts = {
   unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inny tekst: sprawdź z dokumentem`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   mixedDesc: 'Opis może zawierać słowa sąsiedniej pozycji: sprawdź z dokumentem',
-  cutDesc: (name: string) => `Opis nie mieści się w komórce i może być ucięty („${name}”): sprawdź z dokumentem`,
+  cutDesc: (name: string) => `Opis może być ucięty („${name}”): sprawdź z dokumentem`,
   lostStart: (lp: string, name: string) =>
     `Opis pozycji ${lp} nie zawiera początku nazwy „${name}”: sprawdź z dokumentem`,
   foreignStart: (lp: string, above: string, text: string) =>

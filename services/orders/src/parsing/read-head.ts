@@ -46,6 +46,7 @@ export function readHead({ outside, rest }: HeadSource) {
     orderNumber: readers.orderNumber(read),
     orderDate,
     rivalDate: dated === null ? null : rivalDateIn(whole, dated),
+    hasLabelledDate: dated?.score === dateCertainty.labelled,
     contractNumber: readers.contractNumber(read),
     contractDate: readers.contractDate(read),
     districtKey: districtIn(lines).key,

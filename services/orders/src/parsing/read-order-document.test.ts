@@ -1,4 +1,4 @@
-import { readPdf } from '@ostep/document-reader';
+import { type PdfPage, readPdf } from '@ostep/document-reader';
 import { buildPdf, pdfText } from '@ostep/document-reader/build-pdf';
 import { expect, it } from 'vitest';
 import { readOrderDocument } from './read-order-document';
@@ -62,13 +62,21 @@ async function withAddresses(first: string, rest: string) {
   return await pagesOf([[head], titled, ...rowsFrom(1, 2).map((row) => row.with(2, first)), ['', '', rest]]);
 }
 
-it.each([
-  ['13-31-1-02-212 -', '-a -00', '13-31-1-02-212-~a-00'],
-  ['13-31-1-02-61 1 -00', '', '13-31-1-02-61-l-00'],
-])('reads, of a scan, %j and %j as a whole address', async (first, rest, address) => {
-  const pages = await withAddresses(first, rest);
-  const scan = pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
-  expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe(address);
+const asScan = (pages: readonly PdfPage[]) =>
+  pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
+
+it('reads, of a scan, a second dash before a letter as a tilde', async () => {
+  const scan = asScan(await withAddresses('13-31-1-02-212 -', '-a -00'));
+  expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe('13-31-1-02-212-~a-00');
+});
+
+it('takes, of a scan, a mark without letters for no remark', async () => {
+  const titled = ['L.p.', 'Kod czynności', 'Uwagi', 'Ilość', 'J.m.'];
+  const rowOf = (lp: number, notes: string) => rowsFrom(lp, 1).map((row) => row.with(2, notes));
+  const pages = await pagesOf([[head], titled, ...rowOf(1, 'I zabieg'), ...rowOf(2, '*')]);
+  const notesOf = (document: ReturnType<typeof readOrderDocument>) => document.items.map(({ notes }) => notes);
+  expect(notesOf(readOrderDocument(pages))).toEqual(['I zabieg', '*']);
+  expect(notesOf(readOrderDocument(asScan(pages)))).toEqual(['I zabieg', null]);
 });
 
 it.each([

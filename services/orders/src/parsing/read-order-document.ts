@@ -69,6 +69,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,
     rivalDate: head.rivalDate,
+    hasLabelledDate: head.hasLabelledDate,
     contractNumber: head.contractNumber,
     contractDate: head.contractDate,
     districtKey: head.districtKey ?? frame.districtKey,
@@ -80,6 +81,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     otherTitles: table?.otherTitles ?? [],
     layout: table?.layout ?? '',
     items,
+    outside: outside.map(({ text }) => text),
     unreadRows: table ? [...read.filter(isUnread), ...itemsOnlyIn(otherRows, read)].map(textOf) : [],
     cutWords: found.cut,
     columnDoubts: found.doubts,
@@ -161,24 +163,21 @@ const EDGE_OF_STAMP = /(?<=^\d+)\s+\p{Lu}$/u;
 /** `212 -` and `-a` below it: the second dash of a padded address is a tilde. */
 const DASH_FOR_TILDE = /(?<=\s-\s*\n\s*)-(?=\p{Ll})/u;
 
-/** `61 1 -00`: the letter of a subdivision. */
-const ONE_FOR_L = /(?<=\d\p{Lu}{0,2}\s+)-?1(?=\s+-\d{2}$)/u;
-
 /** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
 function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
     /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
   );
-  const { amount = '', forestAddress = '', lp, price = '', value = '' } = row.cells;
+  const { amount = '', forestAddress = '', lp, notes, price = '', value = '' } = row.cells;
   return {
     ...row,
     stray: row.stray ?? unnamed[0],
     cells: {
       ...row.cells,
+      ...(notes !== undefined && !/[\p{L}\d]/u.test(notes) ? { notes: '' } : {}),
       ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
       forestAddress:
-        forestAddress.replace(DASH_FOR_TILDE, '~').replace(ONE_FOR_L, '-l') ||
-        (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+        forestAddress.replace(DASH_FOR_TILDE, '~') || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
       amount: withLostComma(amount, price, value),
     },
   };
