@@ -124,7 +124,7 @@ function rest(root: string): Figure[] {
       most: 0,
       because: unproven,
     },
-    { what: 'lines of tracked text without the lockfile', value: countLines(root), most: 219_000 },
+    { what: 'lines of tracked text without the lockfile', value: countLines(root), most: 219_500 },
     { what: 'folders in infra', value: rooms.length, most: 4, because: rooms.map(({ name }) => name) },
     {
       what: `scripts of ${scripts} built without a source map`,
