@@ -2,7 +2,7 @@ import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf';
 import { readScan } from './read-scan';
-import { withTimes } from './read-shapes';
+import { withTildes, withTimes } from './read-shapes';
 import { openRecogniser, type Recogniser } from './recogniser';
 
 let recogniser: Recogniser;
@@ -33,6 +33,16 @@ it('its letters are what most of their places were recognised as, and few places
   expect(found.filter((text) => text === '53,96' || text === '56,95')).toHaveLength(2);
   expect(page?.words.some(({ doubtful }) => doubtful)).toBe(false);
   expect(calls).toBeLessThan((page?.words.length ?? 0) / 2);
+});
+
+it('a letter before one that no subdivision ends with is a tilde', () => {
+  expect(withTildes(['-\uFFFDa-00', '242-ra-00', '174-sx-00', '1-sza'])).toEqual([
+    '-~a-00',
+    '242-~a-00',
+    '174-sx-00',
+    '1-sza',
+  ]);
+  expect(withTildes(['sa', '-00', 'sa', 'prace'])).toEqual(['~a', '-00', 'sa', 'prace']);
 });
 
 it('a shape that only stands between figures is the sign of times, another one a letter', () => {

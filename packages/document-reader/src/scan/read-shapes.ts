@@ -43,8 +43,9 @@ export async function readShapes(
   }
   voteByNeighbours(others, shapes);
   const names = withTimes(shapes.names(), words);
-  const textOf = ({ text }: Word) => withTilde(Array.from(text, (letter) => names.get(letter) ?? LOST).join(''));
-  return { ...page, words: words.map((word) => ({ ...word, text: textOf(word) })) };
+  const textOf = ({ text }: Word) => Array.from(text, (letter) => names.get(letter) ?? LOST).join('');
+  const texts = withTildes(words.map(textOf));
+  return { ...page, words: words.map((word, index) => ({ ...word, text: texts[index] ?? '' })) };
 }
 
 type Unlike = { readonly letters: readonly string[]; readonly seen: readonly string[] };
@@ -66,10 +67,16 @@ function voteByNeighbours(runs: readonly Unlike[], shapes: DrawnShapes): void {
 }
 
 /** Recognition does not see the tilde of a forest address, or sees it as a letter. */
-const TILDE = /(?<=^-|\d-|\p{Lu}-)[\uFFFDv](?=[a-wyz](?:-|$))/gu;
+const TILDE = /(?<=^-|\d-|\p{Lu}-)(?:[\uFFFDv](?=[a-wyz](?:-|$))|[rs](?=[a-w](?:-|$)))/gu;
+const [TILDE_ALONE, PLOT] = [/^[rs](?=[a-w]$)/u, /^-\d{2}$/u];
 /** A second dash of one font may be a longer one. */
 const DASH = /~(?!\p{Ll})/gu;
-const withTilde = (text: string) => text.replace(TILDE, '~').replace(DASH, '–');
+
+export const withTildes = (texts: readonly string[]): string[] =>
+  texts.map((text, index) => {
+    const isBeforePlot = PLOT.test(texts[index + 1] ?? '');
+    return (isBeforePlot ? text.replace(TILDE_ALONE, '~') : text).replace(TILDE, '~').replace(DASH, '–');
+  });
 
 /** The sign of times is recognised as an x: what only stands between figures is no letter. */
 export function withTimes(
