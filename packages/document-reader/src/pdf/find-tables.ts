@@ -92,11 +92,12 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     const first = headers[0]?.header;
     const open = drafts.at(-1);
     const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
-    if (!first && open && open.lastPage === one.page.number - 1) {
-      outside.push(...continueTable(one, open, search, repeated));
-      continue;
-    }
-    outside.push(...before.map((line) => textLine(one.page, line)));
+    // The titles may be printed again below the first rows of a page.
+    const above = { ...one, lines: before };
+    const goesOn =
+      open?.lastPage === one.page.number - 1 && (!first || hasRow(above, setOf(open), search, LEAST_FILLED));
+    if (open && goesOn) outside.push(...continueTable(above, open, search, repeated));
+    else outside.push(...before.map((line) => textLine(one.page, line)));
     for (const { header, below, set } of headers) {
       const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set);
       outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
@@ -151,7 +152,7 @@ function continueTable<K extends string>(
   search: TableSearch<K>,
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
-  const set = open.rows.at(-1)?.set ?? open.set;
+  const set = setOf(open);
   const goesOn = set.ruled
     ? set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
     : hasRow(one, set, search);
@@ -162,10 +163,19 @@ function continueTable<K extends string>(
   return [...above.map((line) => textLine(one.page, line)), ...addRows(one, open, set, below, top, search, repeated)];
 }
 
-function hasRow<K extends string>({ page, lines }: Prepared, set: ColumnSet<K>, search: TableSearch<K>): boolean {
+const setOf = <K>({ rows, set }: Draft<K>) => rows.at(-1)?.set ?? set;
+
+const LEAST_FILLED = 0.5;
+
+function hasRow<K extends string>(
+  { page, lines }: Prepared,
+  set: ColumnSet<K>,
+  search: TableSearch<K>,
+  leastFilled = 0,
+): boolean {
   const spread = lines.map((line) => spreadLine(page, line, set));
   const anchors = new AnchorTest(set, search, spread);
-  return spread.some(({ cells }) => anchors.isAnchor(cells));
+  return spread.some(({ cells }) => anchors.isAnchor(cells) && cells.size >= set.columns.length * leastFilled);
 }
 
 function addRows<K extends string>(

@@ -87,6 +87,12 @@ it.each([
   expect(items.at(-1)?.forestAddress).toBe(address);
 });
 
+it('reads rows that a page prints above the titles', async () => {
+  const more = [...rowsFrom(4, 1), titles, ...rowsFrom(5, 2)];
+  const { items } = await readPages([[head], titles, ...rowsFrom(1, 3)], more);
+  expect(items.map(({ lp }) => lp)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
 it('reads words once broken at a hyphen that their printer repeats', async () => {
   const rows = [
     ['1', 'ZAŁ-', 'Wyjęcie 2-', '2,50', 'M3P'],
