@@ -52,6 +52,21 @@ it('takes no line of a box above the table for its titles', async () => {
   expect(outside.map(({ text }) => text)).toEqual(['Stawki leśnictwa Zawoja (10)']);
 });
 
+it('takes no name of a leśnictwo with its number for a part of the titles below it', async () => {
+  const close = lefts.with(1, 64);
+  const lineOf = (texts: readonly string[], y: number) =>
+    texts.flatMap((text, at) => (text === '' ? [] : pdfText(text, close[at] ?? 0, y, 8)));
+  const body = rows.flatMap((row, line) => lineOf(row, 676 - line * 10));
+  const own = [
+    ...lineOf(['Stawki leśnictwa', '', 'Lipowa (03)'], 699),
+    ...lineOf(columns.with(1, 'Opis'), 688),
+    ...body,
+  ];
+  const pages = await readPdf(buildPdf({ pages: [own.join('')] }));
+  const { outside } = findTables<keyof typeof titles>(pages, { titles, anchors, minColumns: 4 });
+  expect(outside.map(({ text }) => text)).toEqual(['Stawki leśnictwa Lipowa (03)']);
+});
+
 it('takes no lines of titles that are not known whole for a row', async () => {
   const cellsAt = (texts: readonly string[], y: number) =>
     texts.flatMap((text, at) => (text === '' ? [] : pdfText(text, (lefts[at] ?? 0) + 3, y, 8)));

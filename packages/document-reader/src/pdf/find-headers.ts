@@ -27,8 +27,8 @@ const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
 const REST_COST = 1.5;
 const INSIDE_RULES = 0.3;
-/** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`. */
-const NAMED = /^\s*\d{1,2} \p{Lu}\p{Ll}{2}/u;
+/** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`, `Zbytowa (19)` and the next title. */
+const NAMED = /^\s*(?:\d{1,2} \p{Lu}\p{Ll}{2}|(?:\p{Lu}\p{Ll}{2,} )+\(\d{2}\) \p{Lu})/u;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 

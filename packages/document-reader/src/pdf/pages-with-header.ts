@@ -36,31 +36,21 @@ export function headedByTitles<K extends string>(
         best.find((one) => isRepeated(one, header)),
       ),
     );
-    const whole = alike.map((header) => withWholeTitles(one, header, matcher));
+    const whole = alike.map((header) => withWholeTitles(one, header));
     return { one, headers: withBelow(one, whole), cut: [] };
   });
 }
 
-const LEAST_RULE = 0.5;
+const [LEAST_RULE, CLOSE] = [0.5, 8];
 
-/** Down to the rule below them: the last lines of titles that are not known as a whole are no row. */
-function withWholeTitles<K extends string>(
-  { page, lines }: Prepared,
-  header: Header<K>,
-  matcher: TitleMatcher<K>,
-): Header<K> {
-  const rules = page.horizontal.filter(({ at, from, to }) => at > header.bottom && to - from > page.width * LEAST_RULE);
-  const bottom = Math.min(...rules.map(({ at }) => at));
+/** Between the rules above and below them: the last lines of titles that are not known as a whole are no row. */
+function withWholeTitles<K>({ page, lines }: Prepared, header: Header<K>): Header<K> {
+  const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * LEAST_RULE).map(({ at }) => at);
+  const bottom = Math.min(...rules.filter((at) => at > header.bottom));
+  const isClosed = rules.some((at) => at < header.bottom && at > header.top - CLOSE) && Number.isFinite(bottom);
   const below = lines.filter((line) => line.baseline > header.bottom && middleOf(line) < bottom);
-  const texts = below.flatMap((line) => line.words.map(({ text }) => text));
-  const words = texts.filter((text) => /\p{L}{3}/u.test(text));
-  const ofTitles = words.filter((word) => matcher.mayStandInTitle(word));
-  const isRest =
-    rules.length > 0 &&
-    ofTitles.length > 1 &&
-    ofTitles.length * 2 >= words.length &&
-    !texts.some((text) => /\d/u.test(text));
-  return isRest ? { ...header, bottom } : header;
+  const hasFigures = below.some(({ words }) => words.some(({ text }) => /\d/u.test(text)));
+  return isClosed && !hasFigures ? { ...header, bottom } : header;
 }
 
 /** The end of a row may stand right below a repeated header. */
