@@ -70,4 +70,12 @@ describe('the parse log of an order', () => {
     expect(negatives({ orderDate: '2025-01-01' })[0]).toMatch(/jest przed datą umowy 19\.12\.2025/);
     expect(negatives({ orderDate: '2029-01-01' })[0]).toMatch(/jest po ostatnim terminie wykonania/);
   });
+
+  it('takes the listed name of a leśnictwo for one within which letters stand apart', async () => {
+    const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
+    const own = document.forestDistrictPart ?? '';
+    const apart = { ...document, forestDistrictPart: `${own.slice(0, -2)} ${own.slice(-2)}` };
+    const { forestDistrictPart } = fillOrderForm(document, demoDictionaries());
+    expect(fillOrderForm(apart, demoDictionaries()).forestDistrictPart).toBe(forestDistrictPart);
+  });
 });

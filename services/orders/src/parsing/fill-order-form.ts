@@ -110,8 +110,12 @@ function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictiona
 function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): string | null {
   const { forestDistrictPart, scanned } = document;
   if (forestDistrictPart === null) return null;
-  if (/^\d/u.test(forestDistrictPart))
+  if (/^\d/u.test(forestDistrictPart)) {
+    const letters = (text: string) => text.replace(/\s/gu, '');
+    const same = districtParts.find(({ code, name }) => letters(code + name) === letters(forestDistrictPart));
+    if (same) return `${same.code} ${same.name}`;
     return scanned ? listedPart(forestDistrictPart, districtParts) : forestDistrictPart;
+  }
   const name = foldTitle(forestDistrictPart);
   const [only, ...others] = districtParts.filter((part) => foldTitle(part.name) === name);
   return only && others.length === 0 ? `${only.code} ${only.name}` : forestDistrictPart;

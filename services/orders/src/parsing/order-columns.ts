@@ -51,6 +51,7 @@ export const orderTable: TableSearch<OrderColumn> = {
       'Pozycja',
       'Pozycja planu',
       'Poz. planu',
+      'Poz. szacunku brakarskiego / planu',
       'Nr pozycji planu',
       'Pozycja w planie',
       'Poz. w planie',

@@ -14,6 +14,7 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
     posNo: [
       'Poz.',
       'Poz. planu',
+      'Poz. szacunku brakarskiego / planu',
       'Pozycja',
       'Pozycja planu',
       'Nr poz.',
