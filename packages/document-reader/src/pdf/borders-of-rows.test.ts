@@ -64,6 +64,7 @@ it('parts the columns of a scan after its dates, though remarks stand close behi
   const rowsOfScan = (behind: string) => ['1', '2', '3', '4', '5'].map((lp) => row(lp, behind, 285));
   expect(bordersOfScan(rowsOfScan('wg'))).toContain(284.5);
   expect(bordersOfScan(rowsOfScan('r.')).every((x) => x < 240)).toBe(true);
+  expect(bordersOfScan([...rowsOfScan('r.'), ...rowsOfScan('wg').slice(0, 1)]).every((x) => x < 240)).toBe(true);
 });
 
 it('counts the wrapped lines of a cell of a scan that few rows fill on their main line', () => {

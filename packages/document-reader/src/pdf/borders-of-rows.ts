@@ -195,7 +195,8 @@ function afterDates(rows: readonly WordLine[]): Span[] {
   const middle = dates.toSorted((a, b) => a.right - b.right)[Math.floor(dates.length / 2)]?.right ?? 0;
   const alike = dates.filter(({ right }) => Math.abs(right - middle) < SAME_END);
   const nexts = alike.flatMap(({ next }) => next ?? []);
-  const isColumn = alike.length >= rows.length * MOST_ALIKE && nexts.some(({ text }) => !/^r\.?$/u.test(text));
+  const isWhole = nexts.every(({ text }) => !/^r\.?$/u.test(text));
+  const isColumn = alike.length >= rows.length * MOST_ALIKE && nexts.length > 0 && isWhole;
   return isColumn ? [{ left: middle - SAME_END, right: Math.min(...nexts.map(({ left }) => left)) - STEP }] : [];
 }
 

@@ -84,6 +84,8 @@ describe('an item of the form', () => {
     ['Zdarcie pokrywy na talerzach 40x40 cm', 'Zdarcie pokrywy na talerzach 40×40 cm'],
     ['Zdarcie pókrywy ną Talerzach', 'Zdarcie pokrywy na talerzach'],
     ['Zdarcie pokrywy 2na talerzach', 'Zdarcie pokrywy 2na talerzach'],
+    ['Zdarcie pokrywy na talerzach 40x40 cm II', 'Zdarcie pokrywy na talerzach 40x40 cm II'],
+    ['Zdarcie pokrywy na talerzach 40x40 cm .', 'Zdarcie pokrywy na talerzach 40×40 cm'],
     ['Zdareie pokrywyna talerzacb', 'Zdarcie pokrywy na talerzach'],
     ['Zdarcie darni', 'Zdarcie darni'],
   ])('reads of a scan the letters of %j as the name of its code has them', (actionDesc, name) => {

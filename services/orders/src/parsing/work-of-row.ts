@@ -51,8 +51,9 @@ function asNamed(work: Work, scanned: boolean): Work {
   const even = (text: string) => foldText(text).replaceAll('×', 'x').replace(/\s/gu, '');
   const certainDigits = (text: string) => text.replace(/[\D1]/gu, '');
   const printed = even(desc);
+  const isCut = (start: string) => printed.startsWith(start) && /\p{L}/u.test(printed.slice(start.length));
   const starts = startsOf(code.value, printed.length).filter(
-    (start) => certainDigits(start) === certainDigits(printed),
+    (start) => certainDigits(start) === certainDigits(printed) && !isCut(even(start)),
   );
   const nearest = closestMatch(printed, starts.map(even), { maxDistance: Math.floor(printed.length * MOST_MISREAD) });
   return { ...work, desc: starts.find((start) => even(start) === nearest) ?? desc };
