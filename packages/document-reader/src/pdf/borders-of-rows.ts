@@ -1,3 +1,4 @@
+import { medianOf } from '../median';
 import { isScanned, type PdfPage } from './pdf-page';
 import {
   type Block,
@@ -116,7 +117,7 @@ function blankIn(rows: readonly WordLine[]): number {
       return /\p{Ll}$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && blank < WIDEST_BLANK ? [blank] : [];
     }),
   );
-  return Math.max(rows[0]?.blank ?? 0, blanks.sort((a, b) => a - b)[Math.floor(blanks.length / 2)] ?? 0);
+  return Math.max(rows[0]?.blank ?? 0, medianOf(blanks) ?? 0);
 }
 
 function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly WordLine[]): readonly number[] {
@@ -134,8 +135,8 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   const cells = rows.flatMap(cellsOf);
   const isBlankInCells = (most?: number) =>
     isBlankIn(cells, most).map((blank, step) => blank && isBlankInWords[step] === true);
-  const isBlank = isBlankInCells(isScanned(page) ? MOST_CLOSE : MOST_CROSSING);
   const isSurelyBlank = isBlankInCells();
+  const isBlank = isScanned(page) ? isBlankInCells(MOST_CLOSE) : isSurelyBlank;
   const reach = ROW_PITCH * first.size;
   const isOfCell = startsInCell(page, rows);
   const wrapped = lines
@@ -192,7 +193,7 @@ function afterDates(rows: readonly WordLine[]): Span[] {
   const dates = rows.flatMap(({ words }) =>
     words.flatMap((word, at) => (DATE.test(word.text) ? [{ right: word.right, next: words[at + 1] }] : [])),
   );
-  const middle = dates.toSorted((a, b) => a.right - b.right)[Math.floor(dates.length / 2)]?.right ?? 0;
+  const middle = medianOf(dates.map(({ right }) => right)) ?? 0;
   const alike = dates.filter(({ right }) => Math.abs(right - middle) < SAME_END);
   const nexts = alike.flatMap(({ next }) => next ?? []);
   const isWhole = nexts.every(({ text }) => !/^r\.?$/u.test(text));

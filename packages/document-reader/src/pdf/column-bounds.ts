@@ -1,3 +1,4 @@
+import { medianOf } from '../median';
 import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import { isScanned, type PdfPage, type Rule } from './pdf-page';
@@ -136,7 +137,7 @@ const isRow = (page: PdfPage, line: WordLine) => phrasesOf(line, page.vertical).
 
 /** The one of the middle where most stand at it. */
 function alikeEdge(edges: readonly number[]): number | null {
-  const middle = edges.toSorted((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0;
+  const middle = medianOf(edges) ?? 0;
   const alike = edges.filter((edge) => Math.abs(edge - middle) < SAME_EDGE).length;
   return alike >= edges.length * MOST_ALIKE ? middle : null;
 }

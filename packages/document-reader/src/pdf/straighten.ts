@@ -1,3 +1,4 @@
+import { medianOf } from '../median';
 import type { Slant } from './pdf-page';
 import type { PlacedLetter } from './placed-letter';
 import { slantOfUprightWords, uprightWords } from './upright-words';
@@ -58,8 +59,7 @@ function moved(word: readonly PlacedLetter[], by: number, centre: Point): Placed
 const isUpright = (turn: number) => Math.abs(turn) < LEAST_SLANT;
 
 function slantOf(turns: readonly number[]): number {
-  const sorted = [...turns].sort((left, right) => left - right);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const median = medianOf(turns) ?? 0;
   if (Math.abs(median) < LEAST_SLANT || Math.abs(median) > MOST_SLANT) return 0;
   const alike = turns.filter((turn) => Math.abs(turn - median) < SAME_SLANT).length;
   return alike >= turns.length * MOST_OF_PAGE ? median : 0;

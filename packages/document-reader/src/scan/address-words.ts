@@ -1,4 +1,5 @@
 import { foldText } from '@ostep/kernel';
+import { medianOf } from '../median';
 import type { AgreedWord } from './agreed-words';
 
 const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
@@ -26,7 +27,7 @@ const LAST_LETTER = /(?<=\d\p{Lu}{0,2})-(?=\p{Ll}-\d{2}$)/u;
  * before another one stands a tilde, which may have been read as one with the dash before it.
  */
 export function withLetters(words: readonly AgreedWord[]): AgreedWord[] {
-  const plot = medianOf(words.filter(({ text }) => PLOT.test(text)).map(widthOf));
+  const plot = medianOf(words.filter(({ text }) => PLOT.test(text)).map(widthOf)) ?? Number.POSITIVE_INFINITY;
   return words.map((word, index) => {
     const isBeforePlot = PLOT.test(words[index + 1]?.text ?? '');
     const text = LETTER.test(word.text) ? withTilde(word, plot) : word.text;
@@ -37,8 +38,6 @@ export function withLetters(words: readonly AgreedWord[]): AgreedWord[] {
 }
 
 const widthOf = ({ left, right }: AgreedWord) => right - left;
-const medianOf = (lengths: readonly number[]) =>
-  lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? Number.POSITIVE_INFINITY;
 
 const withTilde = (word: AgreedWord, plot: number): string =>
   word.text === '-ą' || widthOf(word) > AS_WIDE * plot ? `-~${foldText(word.text.slice(1))}` : word.text;
@@ -58,6 +57,7 @@ function inAddress({ starts, text }: AgreedWord): string {
     return pitchAt(0) > WIDER * pitchAt(2) ? `~${text.slice(1)}` : text.replace(MISREAD, '~');
   const at = text.search(LAST_LETTER);
   const others = [...text].flatMap((letter, index) => (letter === '-' && index !== at ? [pitchAt(index)] : []));
-  const isWide = at > 0 && starts.length === text.length && pitchAt(at) > MUCH_WIDER * medianOf(others);
+  const usual = medianOf(others) ?? Number.POSITIVE_INFINITY;
+  const isWide = at > 0 && starts.length === text.length && pitchAt(at) > MUCH_WIDER * usual;
   return isWide ? `${text.slice(0, at + 1)}~${text.slice(at + 1)}` : text.replace(MISREAD, '~');
 }
