@@ -78,12 +78,13 @@ export async function run(task, args) {
 
 /** @param {string} task @param {Built} program */
 async function build(task, { folder, entry, loaded }) {
-  const { buildPrograms } = await import('../../../packages/bundler/src/build-service.mjs');
+  const { buildPrograms, endBuilder } = await import('../../../packages/bundler/src/build-service.mjs');
   const dir = join(projectDir, folder);
   const outdir = join(dir, 'dist', task);
   const sources = join(dir, 'src');
   const also = loaded ? readdirSync(sources).filter((file) => loaded.test(file)) : [];
   const entries = [`${entry}.ts`, ...also].map((file) => join(sources, file));
   await buildPrograms({ dir, entries, outdir });
+  await endBuilder();
   return join(outdir, `${entry}.mjs`);
 }

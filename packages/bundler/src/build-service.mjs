@@ -1,7 +1,10 @@
 import { access, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { serviceEntries } from './paths.mjs';
+
+/** Otherwise esbuild's own process stays until this one ends. The next build starts it again. */
+export const endBuilder = stop;
 
 /** @param {string} dir @param {string} [outdir] inside `dir`, so that Node finds its packages */
 export function buildService(dir, outdir) {

@@ -2,11 +2,11 @@ import { type DocumentCells, type DocumentPage, type JobDefinition, origins, que
 import type { Origins } from '@ostep/kernel';
 import {
   type Caller,
+  type ChildProgram,
   checkedRow,
   type Executor,
   type JobRow,
   openChildren,
-  type Program,
   readFile,
   readJob,
   refuseRequest,
@@ -23,7 +23,7 @@ type OriginOptions = {
   /** Whether a saved record names the upload as its source: then others may see it too. */
   readonly isSource: (tx: Executor, jobId: string) => Promise<boolean>;
   /** Files are opened in a process of their own, which draws the page. */
-  readonly child: Program;
+  readonly child: ChildProgram;
 };
 
 type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
@@ -70,6 +70,7 @@ function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
     ...options.child,
     timeoutMs: TIME_LIMIT_MS,
     waiting: service.settings.SHOW_CHILDREN_WAITING,
+    atStart: service.settings.CHILDREN_AT_START,
     log: service.log,
   });
   service.limits.set('documents', async () => (await children.answers()) || 'not shown');

@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { contractsService } from './service';
 
-await startService(contractsService);
+export const program = serviceProgram(contractsService);
+
+await runIfMain(import.meta.url, program);

@@ -1,4 +1,6 @@
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 import { contractIntake } from './intake';
 
-await startWorker(contractIntake.worker);
+export const program = workerProgram(contractIntake.worker);
+
+await runIfMain(import.meta.url, program);

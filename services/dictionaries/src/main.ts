@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { dictionariesService } from './service';
 
-await startService(dictionariesService);
+export const program = serviceProgram(dictionariesService);
+
+await runIfMain(import.meta.url, program);

@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { invoicesService } from './service';
 
-await startService(invoicesService);
+export const program = serviceProgram(invoicesService);
+
+await runIfMain(import.meta.url, program);

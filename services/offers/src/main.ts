@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { offersService } from './service';
 
-await startService(offersService);
+export const program = serviceProgram(offersService);
+
+await runIfMain(import.meta.url, program);

@@ -21,6 +21,7 @@ export function filesInChildren(service: Service): OfferFiles {
     memoryMb: MEMORY_MB,
     timeoutMs: TIME_LIMIT_MS,
     waiting: service.settings.SHOW_CHILDREN_WAITING,
+    atStart: service.settings.CHILDREN_AT_START,
     log: service.log,
   });
   service.limits.set('documents', async () => (await children.answers()) || 'not read');

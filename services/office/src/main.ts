@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { officeService } from './service';
 
-await startService(officeService);
+export const program = serviceProgram(officeService);
+
+await runIfMain(import.meta.url, program);

@@ -9,9 +9,10 @@ import {
   openDatabase,
   openQueues,
   openTracing,
+  type Program,
   probeDatabase,
   readSettings,
-  runMain,
+  runIfMain,
   shutDownOnSignal,
   watchPools,
 } from '@ostep/service-kit';
@@ -21,10 +22,10 @@ import { operationsSettings } from './env';
 import { startSealing } from './seal-history';
 import { identityProvider } from './sign-in/identity-provider';
 
-await runMain(async () => {
-  const settings = readSettings(operationsSettings);
+export const program: Program = async ({ environment, handle, shared }) => {
+  const settings = { ...readSettings(operationsSettings, environment), queueConnections: shared.queues };
   const log = createLog('operations', settings.LOG_LEVEL);
-  const metrics = createMetrics('operations');
+  const metrics = createMetrics('operations', shared);
   await openTracing('operations', settings);
   const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
   const sealing = startSealing(db, (error) => log.warn({ err: error }, 'history was not sealed'));
@@ -52,12 +53,15 @@ await runMain(async () => {
   const monitored = { registry: metrics.registry, probes, isLive: pools.isLive };
   const monitoring = await listenMonitoring(monitored, settings, log);
   log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
-  shutDownOnSignal(log, async () => {
+  const end = async () => {
     pools.close();
     await Promise.all([server.close(), monitoring.close()]);
     await queues.close();
     await sealing.close();
     await close();
     await closeTracing();
-  });
-});
+  };
+  shutDownOnSignal(log, end, handle);
+};
+
+await runIfMain(import.meta.url, program);

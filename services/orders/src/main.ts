@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { ordersService } from './service';
 
-await startService(ordersService);
+export const program = serviceProgram(ordersService);
+
+await runIfMain(import.meta.url, program);

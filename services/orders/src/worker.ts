@@ -1,4 +1,6 @@
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 import { orderIntake } from './intake';
 
-await startWorker(orderIntake.worker);
+export const program = workerProgram(orderIntake.worker);
+
+await runIfMain(import.meta.url, program);

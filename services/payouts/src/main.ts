@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { payoutsService } from './service';
 
-await startService(payoutsService);
+export const program = serviceProgram(payoutsService);
+
+await runIfMain(import.meta.url, program);

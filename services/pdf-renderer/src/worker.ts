@@ -1,4 +1,6 @@
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 import { renderJob } from './render-job';
 
-await startWorker({ name: 'pdf-renderer', ...renderJob });
+export const program = workerProgram({ name: 'pdf-renderer', ...renderJob });
+
+await runIfMain(import.meta.url, program);

@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { protocolsService } from './service';
 
-await startService(protocolsService);
+export const program = serviceProgram(protocolsService);
+
+await runIfMain(import.meta.url, program);

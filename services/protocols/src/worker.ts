@@ -1,4 +1,6 @@
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 import { protocolIntake } from './intake';
 
-await startWorker(protocolIntake.worker);
+export const program = workerProgram(protocolIntake.worker);
+
+await runIfMain(import.meta.url, program);

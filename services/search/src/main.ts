@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { searchService } from './service';
 
-await startService(searchService);
+export const program = serviceProgram(searchService);
+
+await runIfMain(import.meta.url, program);

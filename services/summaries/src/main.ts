@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { summariesService } from './service';
 
-await startService(summariesService);
+export const program = serviceProgram(summariesService);
+
+await runIfMain(import.meta.url, program);

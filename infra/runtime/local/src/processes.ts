@@ -21,6 +21,22 @@ export const processNames: readonly ProcessName[] = [
   'gateway',
 ];
 
+/** What runs together in mode `one`. The gateway and the development identity have processes of their own in both modes. */
+const shared: Readonly<Record<string, readonly ProcessName[]>> = {
+  services: [...domains, 'operations'],
+  workers: workers.map(workerProcess),
+};
+
+export type Processes = 'one' | 'apart';
+
+/** The processes that are started, by name, each with what it runs. */
+export function processGroups(mode: Processes, names: readonly ProcessName[]) {
+  if (mode === 'apart') return names.map((name) => ({ name, runs: [name] }));
+  const groups = Object.entries(shared).map(([name, runs]) => ({ name, runs }));
+  const alone = names.filter((name) => !groups.some(({ runs }) => runs.includes(name)));
+  return [...groups, ...alone.map((name) => ({ name, runs: [name] }))];
+}
+
 export type ProcessContext = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;

@@ -80,6 +80,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         ...(standIn ? { ksef: standIn.settings } : {}),
         furtherUpstreams: options.development?.upstreams ?? {},
       },
+      // A release may be older than programs that share a process.
+      processes: releases.released().length > 0 ? 'apart' : settings.processes,
       mode: options.development ? 'development' : 'production',
       inspectors: options.development?.inspectors ?? new Map(),
       logLevel: settings.logLevel,

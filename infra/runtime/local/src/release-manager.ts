@@ -29,12 +29,14 @@ export function createReleaseManager({
 }: ReleaseManagerOptions): ReleaseManager {
   const enqueue = serialQueue();
 
+  const namesOf = (part: string) =>
+    supervisor.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
+
   /** Services first: a new screen may need what only the new service answers. */
   const run = async (part: string) => {
     const domain = domains.find((name) => name === part);
     if (domain) await migrate(domain, urls[domain], { home: releases.folderOfCurrent(part) ?? projectDir() });
-    const names = supervisor.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
-    for (const name of names) await supervisor.replace(name);
+    for (const name of namesOf(part)) await supervisor.replace(name);
     await publishRegistry(webDir, releases);
     await supervisor.reloadRegistry();
     onStatus(`${part} runs in ${releases.current(part) ?? 'the build of the project'}`);
@@ -43,6 +45,7 @@ export function createReleaseManager({
   return {
     release: (part, version) =>
       enqueue(async () => {
+        for (const name of namesOf(part)) supervisor.requireOwnProcess(name);
         releases.add(part, version);
         try {
           await run(part);

@@ -10,6 +10,7 @@ import {
   tracesEndpoint,
 } from '@ostep/service-kit';
 import * as z from 'zod';
+import type { Processes } from './processes';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 
@@ -38,6 +39,7 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: z.string().optional(),
   CLAMAV_URL: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
+  OSTEP_PROCESSES: z.enum(['one', 'apart'], 'must be one or apart').default('one'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -66,6 +68,8 @@ export type ProductOptions = {
   readonly demo?: boolean;
   /** Begins as a company does. Wins over `demo`. */
   readonly empty?: boolean;
+  /** `one`: services share a process, and so do workers. Default: `OSTEP_PROCESSES`, or `one`. */
+  readonly processes?: Processes;
   readonly development?: Development;
   readonly onStatus?: (line: string) => void;
 };
@@ -90,6 +94,7 @@ export type Settings = {
   readonly clamavUrl: string;
   readonly advanceShare: string;
   readonly result: Readonly<Record<'OVERHEAD_PERCENT' | 'LOW_MARGIN_PERCENT', string>>;
+  readonly processes: Processes;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
 };
@@ -136,6 +141,8 @@ function givenSettings(options: ProductOptions): Settings {
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',
     requestsPerMinute: `${options.requestsPerMinute ?? given.REQUESTS_PER_MINUTE ?? ''}`,
+    // A process of its own is inspected and replaced.
+    processes: options.development ? 'apart' : (options.processes ?? given.OSTEP_PROCESSES),
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

@@ -23,8 +23,8 @@ async function startTestService(environment: Record<string, string> = {}, shared
   const process = new SupervisedProcess({
     name: 'probe',
     program: join(testing, 'test-service.mjs'),
-    port,
-    sharesPort: shared !== undefined,
+    healthPorts: [port],
+    sharedPort: shared,
     environment: () => ({ PORT: String(port), ...environment }),
     logFile: join(folder, 'probe.log'),
     record,

@@ -11,10 +11,10 @@ import { type ProcessRecord, signalGroup } from './process-record';
 export type SupervisedOptions = {
   readonly name: string;
   readonly program: string;
-  readonly port: number;
-  readonly healthPort?: number;
-  /** Whether its successor may listen on the same port while it is replaced. */
-  readonly sharesPort?: boolean;
+  /** All must answer. */
+  readonly healthPorts: readonly number[];
+  /** The port that its successor listens on too while it is replaced. */
+  readonly sharedPort?: number | undefined;
   readonly inspectorPort?: number | undefined;
   /** Called at every start: addresses may have changed. */
   readonly environment: () => Readonly<Record<string, string>>;
@@ -36,8 +36,6 @@ const RED_MS = 30_000;
 /** Restarts after a crash with growing delays. The process has an IPC channel to us and ends when it closes. */
 export class SupervisedProcess {
   readonly name: string;
-  readonly port: number;
-  readonly healthPort: number;
   private child: ChildProcess | null = null;
   /** On a shared port an answer does not tell which process gave it. */
   private listens = false;
@@ -49,8 +47,6 @@ export class SupervisedProcess {
 
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
-    this.port = options.port;
-    this.healthPort = options.healthPort ?? options.port;
   }
 
   get pid(): number | null {
@@ -116,7 +112,7 @@ export class SupervisedProcess {
   }
 
   private spawn(): void {
-    const { name, program, environment, inspectorPort, logFile, record, sharesPort = false } = this.options;
+    const { name, program, environment, inspectorPort, logFile, record, sharedPort } = this.options;
     const log = openSync(logFile, 'a', 0o600);
     // A log of an older version may be readable by others.
     fchmodSync(log, 0o600);
@@ -125,9 +121,9 @@ export class SupervisedProcess {
       stdio: ['ignore', log, log, 'ipc'],
       env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment() },
     } satisfies ForkOptions;
-    this.listens = !sharesPort;
+    this.listens = sharedPort === undefined;
     // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
-    const child = sharesPort ? this.forkSharing(program, how) : fork(program, [], { ...how, detached: true });
+    const child = this.listens ? fork(program, [], { ...how, detached: true }) : this.forkSharing(program, how);
     closeSync(log);
     this.child = child;
     this.redSince = performance.now();
@@ -146,7 +142,7 @@ export class SupervisedProcess {
     const ours = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
     const worker = cluster.fork({ ...ours, ...env });
     worker.on('listening', ({ port }) => {
-      if (port === this.port) this.listens = true;
+      if (port === this.options.sharedPort) this.listens = true;
     });
     return worker.process;
   }
@@ -174,15 +170,8 @@ export class SupervisedProcess {
 
   async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
-    try {
-      const response = await fetch(`http://127.0.0.1:${this.healthPort}/health/ready`, {
-        signal: AbortSignal.timeout(5_000),
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
+    const answers = await Promise.all(this.options.healthPorts.map(answersReady));
+    return answers.every(Boolean);
   }
 
   private failure(what: string): StartFailure {
@@ -193,5 +182,15 @@ export class SupervisedProcess {
     const lines = readFileSync(this.options.logFile, 'utf8').trimEnd().split('\n');
     const words = lines.at(-1) ?? '';
     return words === '' ? '' : `Its last words, in ${basename(this.options.logFile)}: ${words.slice(0, 500)}`;
+  }
+}
+
+async function answersReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
   }
 }

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { setInterval, setTimeout as sleep } from 'node:timers/promises';
+import { projectDir } from '@ostep/database';
+import { StartFailure } from './failure';
 import { freePorts } from './ports';
 import type { ProcessRecord } from './process-record';
-import { type ProcessContext, type ProcessName, partOf, processes, processNames } from './processes';
+import {
+  type ProcessContext,
+  type Processes,
+  type ProcessName,
+  partOf,
+  processes,
+  processGroups,
+  processNames,
+} from './processes';
 import { serialQueue } from './serial-queue';
 import { SupervisedProcess } from './supervised-process';
 
 export type SupervisorOptions = {
   readonly context: ProcessContext;
+  readonly processes: Processes;
   readonly mode: 'production' | 'development';
   readonly inspectors: ReadonlyMap<string, number>;
   readonly logLevel: string;
@@ -23,10 +34,12 @@ function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
   return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;
 }
 
+type Ports = { readonly port: number; readonly metricsPort: number };
+
 const GATEWAY_DRAIN_MS = 2_000;
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 10_000;
 /** Ready without the database. */
-const alone: readonly ProcessName[] = ['gateway', 'identity'];
+const alone: readonly string[] = ['gateway', 'identity'];
 
 const upstreamAt = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
 
@@ -39,13 +52,25 @@ export class Supervisor {
   constructor(private readonly options: SupervisorOptions) {
     this.ports = { ...options.context.ports };
     this.metricsPorts = { ...options.context.metricsPorts };
-    for (const name of startedNames(options.context)) {
-      this.running.set(name, this.processOf(name, this.ports[name], this.metricsPorts[name]));
+    for (const { name, runs } of processGroups(options.processes, startedNames(options.context))) {
+      const [only, ...others] = runs;
+      const process = only && others.length === 0 ? this.processOf(only) : this.sharedProcess(name, runs);
+      for (const one of runs) this.running.set(one, process);
     }
   }
 
+  /** Several may have one `pid`. */
   get processes() {
-    return [...this.running].map(([name, { port, healthPort, pid }]) => ({ name, port, healthPort, pid }));
+    return [...this.running].map(([name, { pid }]) => ({
+      name,
+      port: this.ports[name],
+      healthPort: this.healthPortOf(name),
+      pid,
+    }));
+  }
+
+  private get all(): readonly SupervisedProcess[] {
+    return [...new Set(this.running.values())];
   }
 
   named(name: ProcessName): SupervisedProcess {
@@ -55,18 +80,18 @@ export class Supervisor {
   }
 
   async start(): Promise<void> {
-    await Promise.all([...this.running.values()].map((process) => process.start()));
+    await Promise.all(this.all.map((process) => process.start()));
   }
 
   /** Red processes start again; while all that work with the database are red, it is the database that is away. */
   watch(): () => void {
     const ended = new AbortController();
     const look = async () => {
-      const all = [...this.running];
-      const answers = await Promise.all(all.map(([, process]) => process.isReady()));
-      const isServed = all.some(([name], index) => answers[index] && !alone.includes(name));
-      for (const [index, [name, process]] of all.entries()) {
-        process.judge(!answers[index] && (isServed || alone.includes(name)));
+      const all = this.all;
+      const answers = await Promise.all(all.map((process) => process.isReady()));
+      const isServed = all.some(({ name }, index) => answers[index] && !alone.includes(name));
+      for (const [index, process] of all.entries()) {
+        process.judge(!answers[index] && (isServed || alone.includes(process.name)));
       }
     };
     void (async () => {
@@ -77,18 +102,19 @@ export class Supervisor {
 
   async stop(): Promise<void> {
     await this.running.get('gateway')?.stop();
-    await Promise.all([...this.running.values()].map((process) => process.stop()));
+    await Promise.all(this.all.map((process) => process.stop()));
   }
 
   /**
    * The successor starts beside the old process, which finishes its requests; gateways share the public port.
-   * @throws StartFailure when the successor does not become ready; the old process goes on
+   * @throws StartFailure when the successor does not become ready, and the old process goes on, or when others share it
    */
   async replace(name: ProcessName): Promise<void> {
+    this.requireOwnProcess(name);
     if (name === 'gateway') return this.enqueue(() => this.replaceGateway());
     const old = this.named(name);
     const [port = 0, metricsPort = 0] = await freePorts(2);
-    const fresh = await this.started(this.processOf(name, port, metricsPort));
+    const fresh = await this.started(this.processOf(name, { port, metricsPort }));
     await this.enqueue(async () => {
       this.ports[name] = port;
       this.running.set(name, fresh);
@@ -102,7 +128,7 @@ export class Supervisor {
   private async replaceGateway(): Promise<void> {
     const old = this.named('gateway');
     const [metricsPort = 0] = await freePorts(1);
-    const fresh = await this.started(this.processOf('gateway', old.port, metricsPort));
+    const fresh = await this.started(this.processOf('gateway', { port: this.ports.gateway, metricsPort }));
     this.running.set('gateway', fresh);
     await this.sendMetricsPort('gateway', metricsPort);
     await old.sendAndWait({ leave: true });
@@ -130,30 +156,74 @@ export class Supervisor {
     await this.named('gateway').sendAndWait({ upstreams: {} });
   }
 
-  private processOf(name: ProcessName, port: number, metricsPort: number): SupervisedProcess {
-    const { context, mode, inspectors, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
-    const { program, environment } = processes[name];
+  /** @throws StartFailure */
+  requireOwnProcess(name: ProcessName): void {
+    if (this.named(name).name === name) return;
+    throw new StartFailure(`${name} shares its process with others: start with OSTEP_PROCESSES=apart to replace it.`);
+  }
+
+  /** The development identity has no metrics port. */
+  private healthPortOf(name: ProcessName, { port, metricsPort } = this.portsOf(name)): number {
+    return name === 'identity' ? port : metricsPort;
+  }
+
+  private portsOf(name: ProcessName): Ports {
+    return { port: this.ports[name], metricsPort: this.metricsPorts[name] };
+  }
+
+  private processOf(name: ProcessName, ports = this.portsOf(name)): SupervisedProcess {
+    const { inspectors, record, onStatus } = this.options;
     return new SupervisedProcess({
       name,
-      port,
-      // The development identity has no metrics port.
-      healthPort: name === 'identity' ? port : metricsPort,
+      healthPorts: [this.healthPortOf(name, ports)],
       record,
       onStatus,
-      sharesPort: name === 'gateway',
+      sharedPort: name === 'gateway' ? ports.port : undefined,
       inspectorPort: inspectors.get(name),
-      logFile: join(logs, `${name}.log`),
-      program: join(homeOf(partOf(name)), program),
-      environment: () => ({
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-        PUBLIC_URL: context.publicUrl,
-        LOG_LEVEL: logLevel,
-        NODE_ENV: mode,
-        ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
-        ...environment({ ...context, ports: this.ports, metricsPorts: this.metricsPorts }),
-      }),
+      logFile: this.logOf(name),
+      program: this.programOf(name),
+      environment: () => this.environmentOf(name, ports),
     });
+  }
+
+  private sharedProcess(name: string, runs: readonly ProcessName[]): SupervisedProcess {
+    const { record, onStatus } = this.options;
+    return new SupervisedProcess({
+      name,
+      healthPorts: runs.map((one) => this.healthPortOf(one)),
+      record,
+      onStatus,
+      logFile: this.logOf(name),
+      program: join(projectDir(), 'infra/runtime/local/src/run-programs.mjs'),
+      environment: () => {
+        const listed = runs.map((one) => ({
+          file: this.programOf(one),
+          environment: { ...this.environmentOf(one, this.portsOf(one)), CHILDREN_AT_START: 'off' },
+        }));
+        return { NODE_ENV: this.options.mode, PROGRAMS: JSON.stringify(listed) };
+      },
+    });
+  }
+
+  private logOf(name: string): string {
+    return join(this.options.logs, `${name}.log`);
+  }
+
+  private programOf(name: ProcessName): string {
+    return join(this.options.homeOf(partOf(name)), processes[name].program);
+  }
+
+  private environmentOf(name: ProcessName, { port, metricsPort }: Ports): Readonly<Record<string, string>> {
+    const { context, mode, logLevel, tracesEndpoint } = this.options;
+    return {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PUBLIC_URL: context.publicUrl,
+      LOG_LEVEL: logLevel,
+      NODE_ENV: mode,
+      ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
+      ...processes[name].environment({ ...context, ports: this.ports, metricsPorts: this.metricsPorts }),
+    };
   }
 }

@@ -33,7 +33,7 @@ export const benchmark = defineBenchmark({
   },
   prepare: async () => {
     const dataDir = temporaryFolder('ostep-bench-');
-    const product = await startProduct({ dataDir, port: 0, onStatus: console.error });
+    const product = await startProduct({ dataDir, port: 0, processes: 'apart', onStatus: console.error });
     const sql = openPostgres(product.databaseUrls.admin, { max: 1 });
     const client = await openApiClient(product.url, 'biuro');
     const order = async (name: string): Promise<Paper> => ({

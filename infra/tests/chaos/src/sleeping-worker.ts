@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOrderJob } from '@ostep/api-orders';
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 
 const WORK_MS = 1_000;
 
-await startWorker({
+const program = workerProgram({
   name: 'orders',
   job: parseOrderJob,
   handle: async ({ report }) => {
@@ -14,3 +14,5 @@ await startWorker({
     return { result: {} };
   },
 });
+
+await runIfMain(import.meta.url, program);

@@ -15,6 +15,7 @@ export async function openTestProduct(say: (line: string) => void): Promise<Test
     const product = await startProduct({
       dataDir,
       port: 0,
+      processes: 'apart',
       requestsPerMinute: 0,
       demo: false,
       redisUrl: redis.url,

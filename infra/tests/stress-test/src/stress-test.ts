@@ -15,7 +15,7 @@ if (!isSensible) {
 }
 
 const folder = temporaryFolder('ostep-stress-test-');
-const product = await startProduct({ dataDir: folder, port: 0, requestsPerMinute: 0, demo: false });
+const product = await startProduct({ dataDir: folder, port: 0, processes: 'apart', requestsPerMinute: 0, demo: false });
 try {
   const onStatus = (line: string) => console.log(line);
   const { statuses, faults, killed, findings } = await runStressTest({

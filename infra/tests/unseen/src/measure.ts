@@ -37,7 +37,7 @@ export async function measure(
   tell: (reading: Reading) => void,
 ): Promise<Reading[]> {
   const dataDir = temporaryFolder('ostep-unseen-');
-  const product = await startProduct({ dataDir, port: 0, requestsPerMinute: 0, demo: false });
+  const product = await startProduct({ dataDir, port: 0, processes: 'apart', requestsPerMinute: 0, demo: false });
   try {
     const caller = callerOf(await openApiClient(product.url, 'biuro'));
     await prepareProduct(caller, manifest);

@@ -1,5 +1,5 @@
 import type { Log } from '../process/log';
-import type { Database } from '../verb/transaction';
+import type { Database, RawSql } from '../verb/transaction';
 import { lostJobs, markEnqueued, nextJobs } from './job-rows';
 import type { QueueProducer } from './queue';
 
@@ -14,11 +14,13 @@ export type Dispatcher = { readonly close: () => Promise<void> };
 // queue has lost. Adding is idempotent: the row's id is the job's id.
 export function startDispatcher(input: {
   readonly db: Database;
+  /** Client whose connection listens; default: the one of `db`. */
+  readonly listener?: RawSql | undefined;
   readonly producer: QueueProducer;
   readonly queues: readonly string[];
   readonly log: Log;
 }): Dispatcher {
-  const { db, producer, queues, log } = input;
+  const { db, listener = db.$client, producer, queues, log } = input;
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
@@ -53,7 +55,7 @@ export function startDispatcher(input: {
       });
   };
 
-  const listening = db.$client
+  const listening = listener
     .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
     .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
   producer.onReturn(() => {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Database } from '../verb/transaction';
+import type { Database, RawSql } from '../verb/transaction';
 import { isFinished, type JobRow, readJob } from './job-rows';
 
 const POLL_MS = 1_000;
@@ -7,10 +7,13 @@ const POLL_MS = 1_000;
 export class JobWatch {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #db: Database;
+  readonly #listener: RawSql;
   #listening: Promise<unknown> | null = null;
 
-  constructor(db: Database) {
+  /** @param listener client whose connection listens; default: the one of `db` */
+  constructor(db: Database, listener: RawSql = db.$client) {
     this.#db = db;
+    this.#listener = listener;
   }
 
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
@@ -57,7 +60,7 @@ export class JobWatch {
   }
 
   #listen(): Promise<unknown> {
-    this.#listening ??= this.#db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
+    this.#listening ??= this.#listener.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
     return this.#listening;
   }
 }

@@ -17,7 +17,14 @@ export const QUEUE_SCHEMA = 'bullmq';
 export type QueueSettings = {
   readonly QUEUE_DATABASE_URL?: string | undefined;
   readonly REDIS_URL?: string | undefined;
+  /** Of the process; default: those of this module. */
+  readonly queueConnections?: QueueConnections;
 };
+
+type Shared = { readonly connection: PostgresConnection; users: number };
+
+/** Pools of the queues that lie in PostgreSQL, by address: programs in one process share them. */
+export type QueueConnections = Map<string, Shared>;
 
 export type StoreStatus = 'up' | 'down' | 'timeout';
 
@@ -86,7 +93,7 @@ type Side = 'producer' | 'worker';
 export function openStore(settings: QueueSettings, side: Side, onError: (error: Error) => void): Store {
   if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
-  return openPostgres(settings.QUEUE_DATABASE_URL);
+  return openPostgres(settings.QUEUE_DATABASE_URL, settings.queueConnections);
 }
 
 function openRedis(url: string, side: Side, onError: (error: Error) => void): Store {
@@ -107,9 +114,7 @@ function openRedis(url: string, side: Side, onError: (error: Error) => void): St
   };
 }
 
-type Shared = { readonly connection: PostgresConnection; users: number };
-
-const sharedByUrl = new Map<string, Shared>();
+const ofThisModule: QueueConnections = new Map();
 
 /** The connection is closed by the last store that uses it. */
 class SharedBackend extends PostgresQueueBackend {
@@ -117,9 +122,9 @@ class SharedBackend extends PostgresQueueBackend {
 }
 
 /** All queues and workers of a process share a pool and the connection that listens: each is a process of PostgreSQL. */
-function openPostgres(url: string): Store {
-  const shared = sharedByUrl.get(url) ?? { connection: openShared(url), users: 0 };
-  sharedByUrl.set(url, shared);
+function openPostgres(url: string, connections = ofThisModule): Store {
+  const shared = connections.get(url) ?? { connection: openShared(url), users: 0 };
+  connections.set(url, shared);
   shared.users += 1;
   const { connection } = shared;
   const backend = withBackend((name, options: QueueBaseOptions<PostgresConnectionOptions>) => {
@@ -133,7 +138,7 @@ function openPostgres(url: string): Store {
     end: async () => {
       shared.users -= 1;
       if (shared.users > 0) return;
-      sharedByUrl.delete(url);
+      connections.delete(url);
       await connection.close();
     },
   };

@@ -6,10 +6,14 @@ const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 /** Milliseconds; prom-client's own 10 wake an idle process a hundred times a second. */
 export const EVENT_LOOP_LOOK_MS = 50;
 
-export function createMetrics(process: string) {
+/** @param shared among the programs of a process: the first of them measures its memory, CPU and event loop */
+export function createMetrics(process: string, shared: { isMeasured?: boolean } = {}) {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  if (!shared.isMeasured) {
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  }
+  shared.isMeasured = true;
   const requests = new Histogram({
     name: 'ostep_http_request_duration_seconds',
     help: 'Duration of requests by route and status',

@@ -43,6 +43,8 @@ const dataSettings = processSettings.extend({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   QUEUE_DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  /** Whether the processes that wait for a file are started with the program, or with its first file. */
+  CHILDREN_AT_START: onOff.default('on'),
 });
 
 export const serviceSettings = dataSettings.extend({

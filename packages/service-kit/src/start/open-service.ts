@@ -11,6 +11,7 @@ import { createLog, type DestinationStream } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import type { ServiceSettings } from '../process/settings';
 import type { Monitoring } from './monitoring';
+import type { Shared } from './program';
 
 export function monitoringOf({ metrics, db, queueStatus, limits }: Service): Monitoring {
   const queue = async () => (await queueStatus()) === 'up';
@@ -24,17 +25,22 @@ export function openService(
   name: string,
   settings: ServiceSettings,
   jobs: readonly JobDefinition[],
-  logTo?: DestinationStream,
+  {
+    logTo,
+    shared = { queues: new Map() },
+  }: { readonly logTo?: DestinationStream | undefined; readonly shared?: Shared } = {},
 ): OpenService {
   const log = createLog(name, settings.LOG_LEVEL, logTo);
   const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`, {
     'ostep.settlement_approval': settings.SETTLEMENT_APPROVAL,
   });
+  shared.listener ??= db.$client;
+  const { listener } = shared;
   const queues = jobs.flatMap(queuesOf);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
-  const dispatcher = producer ? startDispatcher({ db, producer, queues, log }) : null;
-  const metrics = createMetrics(name);
+  const dispatcher = producer ? startDispatcher({ db, listener, producer, queues, log }) : null;
+  const metrics = createMetrics(name, shared);
   sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
   if (queues.length > 0) measureQueues(metrics.registry, db, queues);
   const service: Service = {
@@ -42,7 +48,7 @@ export function openService(
     settings,
     db,
     log,
-    watch: new JobWatch(db),
+    watch: new JobWatch(db, listener),
     metrics,
     now: () => new Date(),
     uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),

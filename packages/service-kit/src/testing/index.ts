@@ -12,7 +12,7 @@ import { createMetrics } from '../process/metrics';
 import { serviceSettings, workerSettings } from '../process/settings';
 import { monitoringApp } from '../start/monitoring';
 import { monitoringOf, openService } from '../start/open-service';
-import type { ServiceDefinition } from '../start/start-service';
+import type { ServiceDefinition } from '../start/service-program';
 
 export { startTestWorker } from './start-test-worker';
 export { unlabelledColumns } from './unlabelled-columns';
@@ -49,7 +49,7 @@ export async function openTestService<A extends Api>(
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
   const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.jobs ?? []) : [];
-  const { service, close } = openService(definition.name, settings, jobs, logTo);
+  const { service, close } = openService(definition.name, settings, jobs, { logTo });
   const app = createApp({
     service,
     api: definition.api,

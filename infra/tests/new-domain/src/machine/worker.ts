@@ -1,4 +1,6 @@
-import { startWorker } from '@ostep/service-kit';
+import { runIfMain, workerProgram } from '@ostep/service-kit';
 import { machineIntake } from './intake';
 
-await startWorker(machineIntake.worker);
+export const program = workerProgram(machineIntake.worker);
+
+await runIfMain(import.meta.url, program);

@@ -31,7 +31,7 @@ const MAX_STDERR = 1_000;
 /** MB from the start: it grows by collections while the file is read otherwise. */
 const YOUNG_HEAP = '--min-semi-space-size=16';
 
-export type Program = { readonly entry: URL; readonly args?: readonly string[]; readonly memoryMb: number };
+export type ChildProgram = { readonly entry: URL; readonly args?: readonly string[]; readonly memoryMb: number };
 
 type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
 
@@ -43,7 +43,7 @@ export class Child {
   #waiter: Settle<unknown> | null = null;
   #onProgress: (progress: Progress) => void = () => undefined;
 
-  constructor({ entry, args, memoryMb }: Program) {
+  constructor({ entry, args, memoryMb }: ChildProgram) {
     const child = fork(fileURLToPath(entry), args, {
       execArgv: [YOUNG_HEAP],
       serialization: 'advanced',

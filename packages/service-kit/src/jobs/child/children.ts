@@ -4,11 +4,13 @@ import type { Log } from '../../process/log';
 import { traced } from '../../tracing/tracer';
 import { Refusal } from '../../verb/refusal';
 import { jobTexts } from '../texts';
-import { Child, ChildEnded, type EndCause, type Program, type RunOptions } from './child-process';
+import { Child, ChildEnded, type ChildProgram, type EndCause, type RunOptions } from './child-process';
 
-export type ChildrenOptions = Program & {
+export type ChildrenOptions = ChildProgram & {
   readonly timeoutMs: number;
   readonly waiting: number;
+  /** `off`: the first file starts its own, and others wait from then on. */
+  readonly atStart?: 'on' | 'off';
   readonly log: Pick<Log, 'warn' | 'error'>;
 };
 
@@ -37,7 +39,7 @@ const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'cra
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
 // long: the queue and its children are one state
-export function openChildren({ timeoutMs, waiting, log, ...program }: ChildrenOptions): Children {
+export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...program }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
   let failedAt: number | null = null;
@@ -102,7 +104,7 @@ export function openChildren({ timeoutMs, waiting, log, ...program }: ChildrenOp
       }
     }
   };
-  fill();
+  if (atStart === 'on') fill();
   return {
     run: async <O>(input: unknown, options: Omit<RunOptions, 'timeoutMs'> = {}) => {
       try {
@@ -124,7 +126,7 @@ export function openChildren({ timeoutMs, waiting, log, ...program }: ChildrenOp
   };
 }
 
-const nameOf = ({ entry, args = [] }: Program) => [basename(fileURLToPath(entry)), ...args].join(' ');
+const nameOf = ({ entry, args = [] }: ChildProgram) => [basename(fileURLToPath(entry)), ...args].join(' ');
 
 function logEnd(log: Pick<Log, 'error' | 'warn'>, error: ChildEnded, tried: number): void {
   const { reason, code, signal, stderr } = error;

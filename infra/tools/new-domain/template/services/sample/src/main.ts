@@ -1,4 +1,6 @@
-import { startService } from '@ostep/service-kit';
+import { runIfMain, serviceProgram } from '@ostep/service-kit';
 import { sampleService } from './service';
 
-await startService(sampleService);
+export const program = serviceProgram(sampleService);
+
+await runIfMain(import.meta.url, program);

@@ -1,39 +1,41 @@
 import type * as z from 'zod';
 import { openDatabase, probeDatabase } from '../database/database';
 import { sampleRowsInProduction } from '../database/row-checks';
-import type { Program } from '../jobs/child/child-process';
+import type { ChildProgram } from '../jobs/child/child-process';
 import { type Children, type ChildrenOptions, openChildren } from '../jobs/child/children';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
 import { openConsumer, queueReady } from '../jobs/queue';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
-import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
+import { shutDownOnSignal } from '../process/process-lifecycle';
 import { readSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { listenMonitoring } from './monitoring';
 import { watchPools } from './pool-watch';
+import type { Program } from './program';
 
 export type WorkerDefinition<P extends z.ZodType = z.ZodType> = JobHandler<P> & {
   readonly name: string;
-  readonly child?: Program;
+  readonly child?: ChildProgram;
   /** Reads files of the job's `scanQueue`: one at a time, beside the others. */
-  readonly scanChild?: Program;
+  readonly scanChild?: ChildProgram;
 };
 
 const SCANS_AT_ONCE = 1;
 
-export async function startWorker<P extends z.ZodType>(definition: WorkerDefinition<P>): Promise<void> {
-  await runMain(async () => {
+export function workerProgram<P extends z.ZodType>(definition: WorkerDefinition<P>): Program {
+  return async ({ environment, handle, shared }) => {
     const { queue, scanQueue } = definition.job;
-    const settings = readSettings(workerSettings);
+    const settings = { ...readSettings(workerSettings, environment), queueConnections: shared.queues };
     const name = `${definition.name}-worker`;
     const log = createLog(name, settings.LOG_LEVEL);
-    const metrics = createMetrics(name);
+    const metrics = createMetrics(name, shared);
     sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
     await openTracing(name, settings);
     const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
-    const watch = new JobWatch(db);
+    shared.listener ??= db.$client;
+    const watch = new JobWatch(db, shared.listener);
     await queueReady(settings);
     const consume = (from: string, children: Children, concurrency: number) => {
       const runner = new JobRunner({ ...definition, queue: from }, { db, log, metrics, settings, watch, children });
@@ -43,7 +45,8 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
       return { consumer, children };
     };
     const { WORKER_CONCURRENCY, PARSE_TIME_LIMIT_MS, PARSE_CHILDREN_WAITING, SCAN_TIME_LIMIT_MS } = settings;
-    const ordinary = { timeoutMs: PARSE_TIME_LIMIT_MS, waiting: PARSE_CHILDREN_WAITING, log };
+    const waiting = PARSE_CHILDREN_WAITING;
+    const ordinary = { timeoutMs: PARSE_TIME_LIMIT_MS, waiting, atStart: settings.CHILDREN_AT_START, log };
     const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
     const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
@@ -59,18 +62,19 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
     log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');
-    shutDownOnSignal(log, async () => {
+    const end = async () => {
       pool.close();
       await Promise.all(consumers.map((consumer) => consumer.close()));
       for (const children of readers) children.close();
       await monitoring.close();
       await close();
       await closeTracing();
-    });
-  });
+    };
+    shutDownOnSignal(log, end, handle);
+  };
 }
 
-function childrenOf(child: Program | undefined, options: Omit<ChildrenOptions, keyof Program>): Children {
+function childrenOf(child: ChildProgram | undefined, options: Omit<ChildrenOptions, keyof ChildProgram>): Children {
   if (!child) {
     const none = () => Promise.reject(new Error('the worker names no program for files'));
     return { run: none, ready: async () => undefined, answers: async () => true, close: () => undefined };

@@ -7,7 +7,7 @@ import { createApp } from '../http/app';
 import { listen } from '../http/listen';
 import { openRepeating, type Repeating } from '../jobs/repeating';
 import type { Service } from '../jobs/service';
-import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
+import { shutDownOnSignal } from '../process/process-lifecycle';
 import { readSettings, serviceSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import type { Handlers } from '../verb/call';
@@ -15,6 +15,7 @@ import type { Caller } from '../verb/caller';
 import { listenMonitoring } from './monitoring';
 import { monitoringOf, openService } from './open-service';
 import { watchPools } from './pool-watch';
+import type { Program } from './program';
 
 export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly name: string;
@@ -24,11 +25,11 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly repeating?: readonly Repeating[];
 };
 
-export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
-  await runMain(async () => {
-    const settings = readSettings(serviceSettings);
+export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>): Program {
+  return async ({ environment, handle, shared }) => {
+    const settings = { ...readSettings(serviceSettings, environment), queueConnections: shared.queues };
     await openTracing(definition.name, settings);
-    const { service, close } = openService(definition.name, settings, definition.jobs ?? []);
+    const { service, close } = openService(definition.name, settings, definition.jobs ?? [], { shared });
     const app = createApp({
       service,
       api: definition.api,
@@ -46,14 +47,15 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     const { isLive, close: endWatch } = watchPools({ ...service, queue });
     const monitoring = await listenMonitoring({ ...monitoringOf(service), isLive }, settings, service.log);
     service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
-    shutDownOnSignal(service.log, async () => {
+    const end = async () => {
       endWatch();
       await Promise.all([server.close(), monitoring.close(), retention.close()]);
       await Promise.all(repeating.map((job) => job.close()));
       await close();
       await closeTracing();
-    });
-  });
+    };
+    shutDownOnSignal(service.log, end, handle);
+  };
 }
 
 function verifyAndNote(service: Service): (token: string) => Promise<Caller> {
