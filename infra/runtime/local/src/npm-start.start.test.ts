@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder, withConnection } from '@ostep/database';
 import { domains } from '@ostep/domains';
 import { afterAll, expect, test } from 'vitest';
-import { processNames } from './processes';
+import { type Processes, processGroups, processNames } from './processes';
 import { runTask, StartedProduct, survivors } from './testing/started-product';
 
 function makeDataDir(): string {
@@ -16,8 +16,8 @@ const otherDir = makeDataDir();
 const backup = join(otherDir, 'backup');
 const started: StartedProduct[] = [];
 
-function start(folder = dataDir): StartedProduct {
-  const product = new StartedProduct(folder);
+function start(folder = dataDir, environment: Readonly<Record<string, string>> = {}): StartedProduct {
+  const product = new StartedProduct(folder, environment);
   started.push(product);
   return product;
 }
@@ -38,18 +38,21 @@ const contractsOf = (product: StartedProduct) =>
     return rows.map(({ number }) => number);
   });
 
+const runningIn = (product: StartedProduct) =>
+  product
+    .pids()
+    .map(({ name }) => name)
+    .sort();
+const startedIn = (mode: Processes) =>
+  [...processGroups(mode, processNames).map(({ name }) => name), 'postgresql'].sort();
+
 test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere [D-13.9 D-13.10]', async () => {
   const first = start();
   const url = await first.ready();
   expect((await fetch(url)).status).toBe(200);
   const registry = await (await fetch(`${url}/domains.json`)).json();
   expect(registry).toHaveLength(domains.length);
-  expect(
-    first
-      .pids()
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual([...processNames, 'postgresql'].sort());
+  expect(runningIn(first)).toEqual(startedIn('one'));
   const contracts = await contractsOf(first);
   expect(contracts.length).toBeGreaterThanOrEqual(9);
 
@@ -72,8 +75,9 @@ test('everything starts, survives the death of its supervisor and ends with Ctrl
   expect(await survivors(running, 0)).toEqual([]);
 
   expect(await runTask(otherDir, 'restore', backup)).toMatch(/Restored \d+ tables as they were at /);
-  const moved = start(otherDir);
+  const moved = start(otherDir, { OSTEP_PROCESSES: 'apart' });
   expect((await fetch(await moved.ready())).status).toBe(200);
+  expect(runningIn(moved)).toEqual(startedIn('apart'));
   expect(await contractsOf(moved)).toEqual(contracts);
   moved.signal('SIGINT');
   expect((await moved.ended()).code).toBe(0);

@@ -170,8 +170,9 @@ export class SupervisedProcess {
 
   async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
-    const answers = await Promise.all(this.options.healthPorts.map(answersReady));
-    return answers.every(Boolean);
+    // In turn: while a process starts, each question takes CPU time from it.
+    for (const port of this.options.healthPorts) if (!(await answersReady(port))) return false;
+    return true;
   }
 
   private failure(what: string): StartFailure {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { createMetrics } from '@ostep/service-kit';
@@ -9,6 +9,7 @@ import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 type Line = {
+  readonly name: string;
   readonly msg: string;
   readonly requestId?: string;
   readonly callerRequestId?: string;
@@ -28,10 +29,13 @@ test('one request id leads from the browser to the service, and the id of the se
   expect(sentId).toMatch(/^[\da-f-]{36}$/);
 
   const logged = async (name: string, message: string, key: 'requestId' | 'callerRequestId', id: string) => {
-    const text = await readFile(join(product.dataDir, 'logs', `${name}.log`), 'utf8');
+    const logs = join(product.dataDir, 'logs');
+    const texts = await Promise.all((await readdir(logs)).map((file) => readFile(join(logs, file), 'utf8')));
     // pino's shape.
-    const lines = text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
-    return lines.filter((line) => line[key] === id && line.msg === message);
+    const lines = texts
+      .flatMap((text) => text.split('\n'))
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
+    return lines.filter((line) => line.name === name && line[key] === id && line.msg === message);
   };
   const request = () => logged('orders', 'request', 'callerRequestId', sentId);
   await expect.poll(request).toEqual([expect.objectContaining({ status: 202 })]);

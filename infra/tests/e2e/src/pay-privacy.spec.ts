@@ -110,6 +110,6 @@ test('an account number and a pay stand in no other answer, PDF, hit, kept answe
 
   const logs = join(product.dataDir, 'logs');
   const files = await readdir(logs);
-  expect(files).toContain('payouts.log');
+  expect(files).toContain('services.log');
   for (const file of files) expect([file, ...found(await readFile(join(logs, file), 'utf8'))]).toEqual([file]);
 });

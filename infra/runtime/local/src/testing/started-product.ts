@@ -26,10 +26,13 @@ export class StartedProduct {
   private readonly supervisor: ChildProcess;
   private output = '';
 
-  constructor(private readonly dataDir: string) {
+  constructor(
+    private readonly dataDir: string,
+    environment: Readonly<Record<string, string>> = {},
+  ) {
     this.supervisor = spawn(process.execPath, [cli, 'start'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: environmentOf(dataDir),
+      env: { ...environmentOf(dataDir), ...environment },
     });
     for (const stream of [this.supervisor.stdout, this.supervisor.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
