@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { specsFor } from './on-request';
 import { titlesOfPlaywright } from './passed-titles';
 import { e2e, playwright, reportNamed, type Suite } from './programs';
 import { linesWithoutTest } from './push-list';
 
 const list = join(e2e, 'on-each-push.txt');
-const ENDING = '.spec.ts';
 
 const listed = playwright('tests in the browser', { args: ['--test-list', list] });
 
@@ -22,17 +20,4 @@ export const browser: Suite = {
   },
 };
 
-export const browserSpecs = readdirSync(join(e2e, 'src'))
-  .filter((file) => file.endsWith(ENDING))
-  .map((file) => file.slice(0, -ENDING.length));
-
-const REST = 'rest of the browser';
-
-export const restOfBrowser: Suite = {
-  name: REST,
-  run: (reports, affected) => {
-    const specs = affected ? specsFor(affected, browserSpecs).map((name) => `src/${name}${ENDING}`) : [];
-    // A file may have none but tests of the push.
-    return playwright(REST, { args: ['--test-list-invert', list, '--pass-with-no-tests', ...specs] }).run(reports);
-  },
-};
+export const restOfBrowser = playwright('rest of the browser', { args: ['--test-list-invert', list] });

@@ -3,16 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkspacePackage } from './affected';
 
-const DAY_S = 86_400;
-
 /** The shape is npm's. */
 type Manifest = {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
-
-export class NoSuchCommit extends Error {}
 
 /** @throws when Git cannot answer, so that the caller decides what an unknown answer means */
 const git = (root: string, ...args: readonly string[]) =>
@@ -25,30 +21,6 @@ export function forkOf(root: string): string | undefined {
     return fork === git(root, 'rev-parse', 'HEAD') ? undefined : fork;
   } catch {
     return undefined;
-  }
-}
-
-/**
- * What a clone is compared with: `since` (a commit) when its caller knows what was tested last, else where the branch
- * left the main line, else the last commit older by a day than the newest one. Undefined where the history is too short.
- */
-export function baseOf(root: string, since: string | undefined): string | undefined {
-  if (since) return commitOf(root, since);
-  const fork = forkOf(root);
-  if (fork) return fork;
-  try {
-    const newest = Number(git(root, 'show', '--no-patch', '--format=%ct', 'HEAD'));
-    return git(root, 'rev-list', '--max-count=1', `--before=${newest - DAY_S}`, 'HEAD') || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function commitOf(root: string, name: string): string {
-  try {
-    return git(root, 'rev-parse', '--verify', `${name}^{commit}`);
-  } catch {
-    throw new NoSuchCommit(`OSTEP_TEST_SINCE: there is no commit "${name}" here.`);
   }
 }
 

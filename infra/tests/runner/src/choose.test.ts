@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isAsked, readRequest } from './choose';
 
 const names = ['format and lint', 'tests of rules', 'charts', 'oracles', 'mutation'];
-const kinds = {
-  onRequest: ['charts', 'oracles'],
-  byName: ['mutation'],
-  isTouched: (name: string) => name === 'charts',
-};
+const kinds = { onRequest: ['charts', 'oracles'], byName: ['mutation'] };
 const chosen = (...args: string[]) => names.filter((name) => isAsked(name, readRequest(args, names), kinds));
 
 test.each([
   ['a push', [], ['format and lint', 'tests of rules']],
-  ['a push and what its changes ask for', ['--ci'], ['format and lint', 'tests of rules', 'charts']],
   ['everything but what runs by its name alone', ['--all'], ['format and lint', 'tests of rules', 'charts', 'oracles']],
   ['suites by their names', ['lint', 'mutation'], ['format and lint', 'mutation']],
   ['a suite with a seed', ['mutation', '--seed', '1'], ['mutation']],

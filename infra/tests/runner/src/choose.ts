@@ -1,12 +1,12 @@
 export type Request = {
-  /** `ci` is a push and what its changes ask for; `changed` the tests of what changed, for who works on it. */
-  readonly mode: 'push' | 'all' | 'ci' | 'changed' | 'named';
+  /** `changed`: the tests of what changed, for who works on it. */
+  readonly mode: 'push' | 'all' | 'changed' | 'named';
   readonly words: readonly string[];
 };
 
 export class WrongRequest extends Error {}
 
-const MODES = { '--all': 'all', '--ci': 'ci', '--changed': 'changed' } as const;
+const MODES = { '--all': 'all', '--changed': 'changed' } as const;
 
 const isMode = (word: string): word is keyof typeof MODES => Object.hasOwn(MODES, word);
 
@@ -31,15 +31,10 @@ export function readRequest(given: readonly string[], names: readonly string[]):
   );
 }
 
-type Kinds = {
-  readonly onRequest: readonly string[];
-  readonly byName: readonly string[];
-  readonly isTouched: (name: string) => boolean;
-};
+type Kinds = { readonly onRequest: readonly string[]; readonly byName: readonly string[] };
 
-export function isAsked(name: string, { mode, words }: Request, { onRequest, byName, isTouched }: Kinds): boolean {
+export function isAsked(name: string, { mode, words }: Request, { onRequest, byName }: Kinds): boolean {
   if (mode === 'named') return words.some((word) => name.includes(word));
   if (byName.includes(name)) return false;
-  if (!onRequest.includes(name)) return true;
-  return mode === 'all' || (mode === 'ci' && isTouched(name));
+  return mode === 'all' || !onRequest.includes(name);
 }

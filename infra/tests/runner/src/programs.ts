@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import type { Affected } from './affected';
 import { type Command, runCommand } from './run-command';
 import { nothing, type Outcome, oneCheck, tallyOfPlaywright, tallyOfVitest } from './tally';
 
 export type Suite = {
   readonly name: string;
-  /** `affected` is what changed; undefined asks for all of the suite. */
-  readonly run: (reports: string, affected?: Affected) => Promise<Outcome>;
+  readonly run: (reports: string) => Promise<Outcome>;
 };
 
 type Environment = Readonly<Record<string, string>>;

@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir, temporaryFolder } from '@ostep/database';
-import { type Affected, affectedBy, touches } from './affected';
-import { browserSpecs } from './browser-suites';
+import { affectedBy } from './affected';
 import { overBudget } from './budgets';
-import { baseOf, filesChangedSince, forkOf, NoSuchCommit, workspacePackages } from './changes';
-import { isAsked, readRequest, WrongRequest } from './choose';
-import { foldersOf, specsFor } from './on-request';
+import { filesChangedSince, forkOf, workspacePackages } from './changes';
+import { isAsked, type Request, readRequest, WrongRequest } from './choose';
+import { notRunLines } from './not-run';
 import { failedTitles } from './passed-titles';
 import { reportNamed, type Suite } from './programs';
 import { stopCommands } from './run-command';
@@ -17,50 +16,22 @@ const root = projectDir();
 const suites = [...stages.flatMap((stage) => stage.suites), specification];
 const namesOf = (some: readonly Suite[]) => some.map(({ name }) => name);
 
-function ask<T>(question: () => T): T {
+function requestOf(args: readonly string[]): Request {
   try {
-    return question();
+    return readRequest(args, namesOf(suites));
   } catch (error) {
-    if (!(error instanceof WrongRequest || error instanceof NoSuchCommit)) throw error;
+    if (!(error instanceof WrongRequest)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
 
-const request = ask(() => readRequest(process.argv.slice(2), namesOf(suites)));
+const request = requestOf(process.argv.slice(2));
 
-function affectedSince(base: string): Affected {
-  const files = filesChangedSince(root, base);
-  console.log(`Compared with ${base.slice(0, 10)}: ${files.length} files changed.`);
-  return affectedBy(files, workspacePackages(root));
-}
-
-/** Undefined asks for everything, as does a history that is too short to tell. */
-function whatChanged(): Affected | undefined {
-  if (request.mode === 'changed') return affectedSince(forkOf(root) ?? 'HEAD');
-  if (request.mode !== 'ci') return undefined;
-  const base = ask(() => baseOf(root, process.env['OSTEP_TEST_SINCE']));
-  if (base === undefined) console.log('The history does not tell what changed: every suite on request runs.');
-  return base === undefined ? undefined : affectedSince(base);
-}
-
-const affected = whatChanged();
-
-function isTouched(name: string): boolean {
-  if (!affected) return true;
-  const folders = new Map<string, readonly string[]>(Object.entries(foldersOf)).get(name);
-  return folders ? touches(affected, folders) : specsFor(affected, browserSpecs).length > 0;
-}
-
-const kinds = { onRequest: namesOf(onRequest), byName: namesOf(byName), isTouched };
+const kinds = { onRequest: namesOf(onRequest), byName: namesOf(byName) };
 const asked = new Set(suites.filter(({ name }) => isAsked(name, request, kinds)));
 // All six views hold those of the push.
 if (asked.has(axeInAllSix)) for (const suite of asked) if (suite.name === 'axe') asked.delete(suite);
-
-/** Suites on request that have not begun after so long are skipped: a slow machine still ends with a result. */
-const limitMinutes = Number(process.env.OSTEP_TEST_MINUTES ?? Number.POSITIVE_INFINITY);
-const isTooLate = (suite: Suite) =>
-  onRequest.includes(suite) && suite !== axeInAllSix && performance.now() > limitMinutes * 60_000;
 
 const folder = temporaryFolder('ostep-test-');
 const reports = join(folder, 'reports');
@@ -83,13 +54,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function report(suite: Suite): Promise<void> {
-  if (isTooLate(suite)) {
-    console.log(`Skipped, ${suite.name}: ${limitMinutes} minutes have passed (OSTEP_TEST_MINUTES).`);
-    total = add(total, { ...nothing, skipped: 1 });
-    return;
-  }
   const begun = performance.now();
-  const { tally, output } = await suite.run(reports, affected);
+  const { tally, output } = await suite.run(reports);
   const seconds = (performance.now() - begun) / 1000;
   const late = overBudget(suite.name, seconds, !byName.includes(suite));
   if (tally.failed > 0) {
@@ -109,11 +75,22 @@ async function runStage({ lanes, suites: queue }: Stage): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+/** Who names suites knows what is left out. */
+function leftOut(): string[] {
+  if (request.mode === 'named') return [];
+  const isHeld = (name: string) => name === 'axe' && asked.has(axeInAllSix);
+  return namesOf(suites.filter((suite) => !asked.has(suite))).filter((name) => !isHeld(name));
+}
+
 if (request.mode === 'changed') {
-  for (const stage of affected ? stagesOfChanged(affected) : []) await runStage(stage);
+  const base = forkOf(root) ?? 'HEAD';
+  const files = filesChangedSince(root, base);
+  console.log(`Compared with ${base.slice(0, 10)}: ${files.length} files changed.`);
+  for (const stage of stagesOfChanged(affectedBy(files, workspacePackages(root)))) await runStage(stage);
 } else {
   for (const stage of stages) await runStage({ ...stage, suites: stage.suites.filter((suite) => asked.has(suite)) });
   if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
+  for (const line of notRunLines(leftOut())) console.log(line);
 }
 
 for (const failure of failures) console.log(failure);
