@@ -21,3 +21,6 @@ export const browser: Suite = {
 };
 
 export const restOfBrowser = playwright('rest of the browser', { args: ['--test-list-invert', list] });
+
+export const browserOfChanged = (specs: readonly string[]) =>
+  playwright('browser, what changed', { args: specs.map((spec) => `src/${spec}.spec.ts`) });

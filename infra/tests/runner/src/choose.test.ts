@@ -14,6 +14,12 @@ test.each([
   expect(chosen(...args)).toEqual(suites);
 });
 
+test('--changed is the tests of what changed, with browser those that walk it', () => {
+  expect(readRequest(['--changed'], names).mode).toBe('changed');
+  expect(readRequest(['browser', '--changed'], names).mode).toBe('changed-browser');
+  expect(readRequest(['--changed', 'browser'], names).mode).toBe('changed-browser');
+});
+
 describe('refused', () => {
   test.each([[['nosuch']], [['rules', 'nosuch']], [['--nosuch']], [['--all', 'nosuch']]])('%j', (args) => {
     expect(() => readRequest(args, names)).toThrow(/^No suite is called .*nosuch.*There are: format and lint; /u);

@@ -1,6 +1,6 @@
 export type Request = {
-  /** `changed`: the tests of what changed, for who works on it. */
-  readonly mode: 'push' | 'all' | 'changed' | 'named';
+  /** `changed` is the tests of what changed, for who works on it; `changed-browser` those that walk it in a browser. */
+  readonly mode: 'push' | 'all' | 'changed' | 'changed-browser' | 'named';
   readonly words: readonly string[];
 };
 
@@ -16,13 +16,15 @@ export function seedOf(args: readonly string[]): readonly string[] {
   return at === -1 ? [] : args.slice(at, at + 2);
 }
 
-/** `npm test -- rules build` names suites by words that their names hold; a mode stands alone. */
+/** `npm test -- rules build` names suites by words that their names hold; a mode stands alone, but for `browser --changed`. */
 export function readRequest(given: readonly string[], names: readonly string[]): Request {
   const seed = seedOf(given);
   const args = given.filter((word) => !seed.includes(word));
   const [first] = args;
   if (first === undefined) return { mode: 'push', words: [] };
   if (isMode(first) && args.length === 1) return { mode: MODES[first], words: [] };
+  if (args.length === 2 && args.includes('browser') && args.includes('--changed'))
+    return { mode: 'changed-browser', words: [] };
   const unknown = args.filter((word) => !names.some((name) => name.includes(word)));
   if (unknown.length === 0) return { mode: 'named', words: args };
   const options = Object.keys(MODES).join(', ');

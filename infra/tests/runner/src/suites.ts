@@ -5,7 +5,8 @@ import { projectDir } from '@ostep/database';
 import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { type Affected, touches } from './affected';
-import { browser, restOfBrowser } from './browser-suites';
+import { browser, browserOfChanged, restOfBrowser } from './browser-suites';
+import { changedSpecs } from './changed-specs';
 import { seedOf } from './choose';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
@@ -177,4 +178,10 @@ export function stagesOfChanged(affected: Affected): readonly Stage[] {
     ...(touches(affected, ofScreens) ? [typesOfScreens] : []),
   ];
   return [{ lanes: CORES, suites: [lint, ...types, ...(packages.length > 0 ? [tests] : [])] }];
+}
+
+export function browserStagesOfChanged(affected: Affected): readonly Stage[] {
+  const specs = changedSpecs(affected);
+  console.log(`Browser specs that walk what changed: ${specs.join(', ') || 'none'}.`);
+  return specs.length > 0 ? [{ lanes: 1, suites: [build, browserOfChanged(specs)] }] : [];
 }

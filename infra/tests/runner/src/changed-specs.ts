@@ -1,0 +1,75 @@
+import { type Affected, touches } from './affected';
+
+/** What each browser spec walks: a name stands for the screens, the service and the packages that are called so. */
+export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
+  annex: ['contracts'],
+  'api-docs': ['gateway'],
+  approval: ['protocols'],
+  attention: ['orders', 'protocols', 'summaries'],
+  'bulk-work': ['orders'],
+  'chain-restarts': ['intake', 'service-kit', 'local'],
+  chain: ['contracts', 'orders', 'protocols', 'summaries'],
+  closing: ['summaries', 'orders', 'protocols'],
+  correction: ['protocols'],
+  deleted: ['office'],
+  'development-login': ['identity-dev', 'shell', 'platform'],
+  'dialog-focus': ['ui'],
+  'document-beside': ['contracts', 'orders', 'protocols', 'intake-screens'],
+  'drawn-columns': ['orders', 'protocols', 'document-reader', 'intake-screens'],
+  exports: ['ui', 'spreadsheet'],
+  'first-click': ['contracts', 'orders', 'protocols'],
+  'first-steps': ['office', 'shell'],
+  identity: ['identity-dev', 'gateway', 'shell', 'platform'],
+  inbox: ['orders', 'protocols', 'contracts', 'intake', 'intake-screens'],
+  invoices: ['invoices'],
+  'keyboard-tasks': ['ui'],
+  keyboard: ['ui', 'shell', 'contracts'],
+  'list-place': ['ui', 'platform'],
+  manual: [],
+  missing: ['orders'],
+  month: ['intake', 'orders', 'protocols', 'summaries'],
+  narrow: ['ui'],
+  navigation: ['shell', 'domains'],
+  offers: ['offers'],
+  'one-page': ['summaries'],
+  operations: ['operations', 'orders'],
+  orders: ['orders'],
+  'pay-privacy': ['payouts'],
+  payouts: ['payouts'],
+  people: ['office', 'identity-dev'],
+  phone: ['orders', 'ui'],
+  print: ['ui'],
+  'protocol-invoices': ['invoices', 'protocols'],
+  release: ['release', 'local', 'gateway'],
+  resilience: ['shell', 'gateway', 'local'],
+  result: ['summaries'],
+  roles: ['endpoint-kit', 'platform'],
+  scan: ['orders', 'protocols', 'document-reader'],
+  search: ['search'],
+  'second-factor': ['keycloak', 'shell'],
+  'settle-assign': ['protocols'],
+  'settle-clicks': ['protocols'],
+  'settle-head': ['protocols'],
+  'settle-large': ['protocols'],
+  'settle-reported': ['protocols', 'orders'],
+  'settled-colours': ['orders', 'protocols'],
+  statements: ['summaries', 'orders', 'pdf-renderer'],
+  'stored-names': ['ui', 'pdf-renderer', 'spreadsheet'],
+  'team-alone': ['shell', 'gateway', 'bundler'],
+  'unsaved-work': ['contracts', 'dictionaries'],
+};
+
+export const foldersOfPart = (name: string) => [
+  ...[name, `mfe-${name}`, `services/${name}`, `packages/${name}`, `packages/api-${name}`],
+  `infra/runtime/${name}`,
+];
+
+/** Of a changed package only itself counts, not what depends on it: nearly every package depends on the kernel. */
+export function changedSpecs({ files }: Affected): string[] {
+  return Object.entries(partsOfSpecs)
+    .filter(([spec, parts]) => {
+      const folders = [...parts.flatMap(foldersOfPart), `infra/tests/e2e/src/${spec}.spec.ts`];
+      return touches({ files, packages: [] }, folders);
+    })
+    .map(([spec]) => spec);
+}
