@@ -115,7 +115,9 @@ const source = ['shell', ...remotes, 'services', 'packages', 'infra'];
 
 const typesOfServers = check('types, servers', 'tsc', '-p', 'tsconfig.node.json');
 const typesOfScreens = check('types, screens', 'tsc', '-p', 'tsconfig.browser.json');
-const lint = check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.');
+const lintOf = (name: string, ...files: readonly string[]) =>
+  check(name, 'biome', 'check', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...files);
+const lint = lintOf('format and lint', '.');
 
 const checks: readonly Suite[] = [
   typesOfServers,
@@ -141,14 +143,14 @@ export const specification: Suite = { name: 'specification', run: async (reports
 
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[restOfBrowser, axeInAllSix, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox],
+  ...[restOfBrowser, axeInAllSix, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox, house],
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
 const ofEachPush: readonly Suite[] = [
   ...[browser, axe, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
-  ...[house, sizes],
+  sizes,
 ];
 
 export const stages: readonly Stage[] = [
@@ -177,7 +179,9 @@ export function stagesOfChanged(affected: Affected): readonly Stage[] {
     ...(touches(affected, ofServers) ? [typesOfServers] : []),
     ...(touches(affected, ofScreens) ? [typesOfScreens] : []),
   ];
-  return [{ lanes: CORES, suites: [lint, ...types, ...(packages.length > 0 ? [tests] : [])] }];
+  const left = files.filter((file) => existsSync(join(projectDir(), file)));
+  const style = left.length > 0 ? [lintOf('format and lint of what changed', ...left)] : [];
+  return [{ lanes: CORES, suites: [...style, ...types, ...(packages.length > 0 ? [tests] : [])] }];
 }
 
 export function browserStagesOfChanged(affected: Affected): readonly Stage[] {
