@@ -5,6 +5,7 @@ import { affectedBy } from './affected';
 import { overBudget } from './budgets';
 import { filesChangedSince, forkOf, workspacePackages } from './changes';
 import { isAsked, type Request, readRequest, WrongRequest } from './choose';
+import { minutesLines, type Timed, testsTimed } from './minutes';
 import { notRunLines } from './not-run';
 import { failedTitles } from './passed-titles';
 import { reportNamed, type Suite } from './programs';
@@ -49,6 +50,7 @@ process.env['TMPDIR'] = folder;
 let total: Tally = nothing;
 /** Said once more before the last line: what a machine keeps of a long run is its end. */
 const failures: string[] = [];
+const suitesTimed: Timed[] = [];
 
 function end(code: number): never {
   rmSync(folder, { recursive: true, force: true });
@@ -66,6 +68,7 @@ async function report(suite: Suite): Promise<void> {
   const begun = performance.now();
   const { tally, output } = await suite.run(reports);
   const seconds = (performance.now() - begun) / 1000;
+  suitesTimed.push({ name: suite.name, seconds });
   const late = overBudget(suite.name, seconds, !byName.includes(suite));
   if (tally.failed > 0) {
     const titles = failedTitles(join(reports, reportNamed(suite.name)));
@@ -84,9 +87,9 @@ async function runStage({ lanes, suites: queue }: Stage): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Who names suites knows what is left out. */
+/** Who names suites, or asks for what changed, knows what is left out. */
 function leftOut(): string[] {
-  if (request.mode === 'named') return [];
+  if (request.mode !== 'push' && request.mode !== 'all') return [];
   const isHeld = (name: string) => name === 'axe' && asked.has(axeInAllSix);
   return namesOf(suites.filter((suite) => !asked.has(suite))).filter((name) => !isHeld(name));
 }
@@ -104,8 +107,10 @@ if (request.mode === 'changed' || request.mode === 'changed-browser') {
 } else {
   for (const stage of stages) await runStage({ ...stage, suites: stage.suites.filter((suite) => asked.has(suite)) });
   if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
-  for (const line of notRunLines(leftOut())) console.log(line);
 }
+const slowest = readdirSync(reports).flatMap((name) => testsTimed(join(reports, name)));
+for (const line of minutesLines(suitesTimed, slowest)) console.log(line);
+for (const line of notRunLines(leftOut())) console.log(line);
 
 for (const failure of failures) console.log(failure);
 console.log(sentence(total));
