@@ -19,16 +19,18 @@ export type BootstrapOptions = {
   readonly adminUrl: string;
   readonly secret: Secret;
   readonly database?: string;
+  /** A database of the same server that nobody is connected to: the new one begins as its copy. */
+  readonly template?: string;
 };
 
 /** Idempotent. @throws SetupError on PostgreSQL older than 15 */
-export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions): Promise<DatabaseUrls> {
+export async function bootstrap({ adminUrl, secret, database, template }: BootstrapOptions): Promise<DatabaseUrls> {
   const name = database ?? productDatabase(adminUrl);
   await withConnection(adminUrl, (sql) =>
     withAdvisoryLock(sql, LOCK, async () => {
       await refuseOldServer(sql);
       await makeRoles(sql, secret);
-      await makeDatabase(sql, name);
+      await makeDatabase(sql, name, template);
     }),
   );
   const urls = urlsOf(withDatabase(adminUrl, name), secret);
@@ -95,9 +97,13 @@ export async function grantRoleToAdmin(sql: Connection, role: string): Promise<v
   if (!admin) await sql.unsafe(`grant ${role} to current_user`);
 }
 
-async function makeDatabase(sql: Connection, name: string): Promise<void> {
+async function makeDatabase(sql: Connection, name: string, template?: string): Promise<void> {
   const [known] = await sql`select 1 from pg_database where datname = ${name}`;
   if (known) return;
+  if (template) {
+    await sql`create database ${sql(name)} template ${sql(template)}`;
+    return;
+  }
   await sql`create database ${sql(name)} template template0 encoding 'UTF8' locale_provider icu icu_locale 'pl-PL'`;
 }
 

@@ -1,19 +1,18 @@
-import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { type DatabaseUrls, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadDemo } from './load-demo';
 
-const DATABASE = `ostep_demo_test_${process.pid}`;
 const now = new Date('2026-11-21T10:00:00Z');
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  // The secret of the test server: roles belong to the server, not to the database.
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('demo', inject('databaseUrls').admin);
+  ({ urls } = own);
 }, 60_000);
 
-afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+afterAll(() => own.close());
 
 type Count = Readonly<Record<string, number>>;
 

@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  bootstrap,
   type Connection,
   type DatabaseUrls,
   domains,
-  migrateAll,
   roleOf,
   startEmbedded,
   temporaryFolder,
   withConnection,
 } from '@ostep/database';
+import { copyTemplate, dropTestDatabases, makeTemplate, SECRET } from '@ostep/database/testing';
 import { loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { TestProject } from 'vitest/node';
@@ -23,8 +22,6 @@ declare module 'vitest' {
   }
 }
 
-const SECRET = 'tests';
-
 /** One PostgreSQL and one migrated database with dictionaries for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
@@ -32,10 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!redis) console.log('Skipped, the queue on Valkey or Redis: neither is installed.');
   const database = `ostep_test_${process.pid}`;
   try {
-    await dropDatabase(server.adminUrl, database);
-    const urls = await bootstrap({ adminUrl: server.adminUrl, secret: SECRET, database });
+    await dropTestDatabases(server.adminUrl, database);
+    await makeTemplate(server.adminUrl, database);
+    const urls = await copyTemplate(server.adminUrl, database);
     await migrateQueue(urls.queue);
-    await migrateAll(urls);
     await withConnection(urls.contracts, hideOfferPrices);
     await withConnection(urls.dictionaries, loadDictionaries);
     project.provide('databaseUrls', urls);
@@ -47,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     await redis?.kill();
-    await dropDatabase(server.adminUrl, database);
+    await dropTestDatabases(server.adminUrl, database);
     await server.stop();
   };
 }
@@ -81,8 +78,4 @@ async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<voi
     await rm(folder, { recursive: true, force: true });
   };
   return { adminUrl: server.adminUrl, stop };
-}
-
-async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  await withConnection(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
 }

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService } from '@ostep/bundler';
-import { bootstrap, type DatabaseUrls, migrateAll, projectDir, withConnection } from '@ostep/database';
+import { type DatabaseUrls, projectDir } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { migrateQueue } from '@ostep/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ const [service, worker, gateway] = programs;
 let urls: DatabaseUrls;
 beforeAll(async () => {
   for (const name of ['orders', 'gateway']) await buildService(at(`services/${name}`), folderOf(name));
-  urls = await openOwnDatabase();
+  urls = await openTraced();
 }, LIMIT_MS);
 
 const closing: (() => Promise<unknown>)[] = ['orders', 'gateway'].map(
@@ -40,16 +41,10 @@ afterAll(async () => {
 });
 
 /** Workers of other suites would take jobs from a shared database. */
-async function openOwnDatabase(): Promise<DatabaseUrls> {
-  const shared = inject('databaseUrls');
-  const database = `ostep_traces_${process.pid}`;
-  const passwords = new Map(Object.values(shared).map((url) => [new URL(url).username, new URL(url).password]));
-  const own = await bootstrap({ adminUrl: shared.admin, secret: (role) => passwords.get(role) ?? '', database });
-  closing.push(() =>
-    withConnection(shared.admin, (sql) => sql.unsafe(`drop database if exists ${database} with (force)`)),
-  );
+async function openTraced(): Promise<DatabaseUrls> {
+  const { urls: own, close } = await openOwnDatabase('traces', inject('databaseUrls').admin);
+  closing.push(close);
   await migrateQueue(own.queue);
-  await migrateAll(own);
   return own;
 }
 

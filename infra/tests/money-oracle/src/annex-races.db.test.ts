@@ -1,7 +1,7 @@
+import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
-import { openOwnDatabase } from './own-database';
 
 const ROUNDS = 12;
 const MARCH = { work: '2026-03-20', order: '2026-03-31' };

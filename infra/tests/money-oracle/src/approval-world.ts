@@ -1,9 +1,9 @@
 import type { Protocol, SettleView } from '@ostep/api-protocols';
+import { openOwnDatabase } from '@ostep/database/testing';
 import type { Role } from '@ostep/kernel';
 import { inject } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
-import { openOwnDatabase } from './own-database';
 
 const people = {
   teren: ['user'],

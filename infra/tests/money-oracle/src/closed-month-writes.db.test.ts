@@ -1,9 +1,9 @@
 import type { SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchScene, makeMarchScene } from './march-scene';
 import { marchWrites } from './march-writes';
-import { openOwnDatabase } from './own-database';
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
 let client: ApiClient;

@@ -1,10 +1,10 @@
 import type { Protocol } from '@ostep/api-protocols';
 import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import { openOwnDatabase } from '@ostep/database/testing';
 import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
-import { openOwnDatabase } from './own-database';
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
 let client: ApiClient;

@@ -1,8 +1,8 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
-import { openOwnDatabase } from './own-database';
 
 const ROUNDS = 6;
 

@@ -1,11 +1,11 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { seededRandom } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type Booked, type BookedLine, BookedModel, sumOf } from './booked-model';
 import { MONTHS } from './change-work';
 import { hundredths } from './hundredths';
-import { openOwnDatabase } from './own-database';
 import { clear, makeWorld, moveClosing, openAllMonths, type World, workStep } from './settled-world';
 
 const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);

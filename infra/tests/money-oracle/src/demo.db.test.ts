@@ -1,6 +1,7 @@
 import type { Protocol, ProtocolPage } from '@ostep/api-protocols';
 import type { OnePage } from '@ostep/api-summaries';
-import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { type DatabaseUrls, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { formatDecimal, formatMoney, partState } from '@ostep/kernel';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -11,22 +12,20 @@ import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-const DATABASE = `ostep_money_oracle_test_${process.pid}`;
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 let service: Awaited<ReturnType<typeof openTestService>>;
 
 beforeAll(async () => {
-  // The secret of the test server: roles belong to the server, not to the database.
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('money_oracle', inject('databaseUrls').admin);
+  ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
   service = await openTestService(protocolsService, urls.protocols);
 }, 60_000);
 
 afterAll(async () => {
   await service.close();
-  await withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`);
+  await own.close();
 });
 
 async function answer<T>(path: string, body?: unknown): Promise<T> {

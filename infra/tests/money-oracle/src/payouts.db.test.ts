@@ -1,4 +1,5 @@
 import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { openDatabase } from '@ostep/service-kit';
 import { readSquadPayouts } from '@ostep/service-payouts/read-payouts';
@@ -7,7 +8,6 @@ import { type ApiClient, openApiClient } from './api-client';
 import { BookedModel } from './booked-model';
 import { dayIn, MONTHS } from './change-work';
 import { hundredths, total } from './hundredths';
-import { openOwnDatabase } from './own-database';
 import { figuresOf, PayoutModel } from './payout-model';
 import { clear, makeWorld, moveClosing, openAllMonths, type World, workStep } from './settled-world';
 

@@ -8,10 +8,10 @@ import {
   databaseOf,
   domains,
   migrate,
-  migrateAll,
   withConnection,
   withDatabase,
 } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { insertJob, openDatabase, storeFile } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -70,8 +70,7 @@ const rightsOf = (database: string) =>
 
 beforeAll(async () => {
   for (const database of [name, restored, older]) await drop(database);
-  urls = await bootstrap({ adminUrl: server, secret, database: name });
-  await migrateAll(urls);
+  ({ urls } = await openOwnDatabase('saved', inject('databaseUrls').admin));
   await loadDemo({ urls, now });
   const { db, close } = openDatabase(urls.contracts, 1, 'test');
   // Longer than any buffer on its way, so that backpressure is tested.

@@ -1,22 +1,21 @@
-import { bootstrap, type Connection, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { type Connection, type DatabaseUrls, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { examine } from './examine';
 import { examineDatabase } from './examine-database';
 import { reportOf } from './report-of';
 
-const DATABASE = `ostep_doctor_test_${process.pid}`;
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  // The secret of the test server: roles belong to the server, not to the database.
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('doctor', inject('databaseUrls').admin);
+  ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
 }, 60_000);
 
-afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+afterAll(() => own.close());
 
 const anOrder = `(select id from orders.work_order where order_status = 'PROTOCOL_RECEIVED' order by id limit 1)`;
 const aSettlement = '(select id from protocols.settlement where amount > 0 order by id limit 1)';

@@ -1,11 +1,11 @@
-import { bootstrap, type DatabaseUrls, migrateAll, SetupError, withConnection } from '@ostep/database';
+import { type DatabaseUrls, SetupError, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { loadDictionaries } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Seeded, seedDatabase } from './seed-database';
 
-const DATABASE = `ostep_big_test_${process.pid}`;
 const ORDERS = 300;
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 let seeded: Seeded;
 
@@ -18,14 +18,14 @@ const indexesOf = () =>
 let indexes: string[];
 
 beforeAll(async () => {
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('big', inject('databaseUrls').admin);
+  ({ urls } = own);
   await withConnection(urls.dictionaries, loadDictionaries);
   indexes = await indexesOf();
   seeded = await seedDatabase(urls, ORDERS, () => undefined);
 }, 60_000);
 
-afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+afterAll(() => own.close());
 
 const found = (statement: string) => withConnection(urls.admin, async (sql) => [...(await sql.unsafe(statement))]);
 

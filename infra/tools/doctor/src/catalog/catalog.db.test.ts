@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { type DatabaseUrls, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { differences, expectedCatalog, readCatalog } from './catalog';
 import { publishedPage, publishedPageFile } from './published-page';
 
-const DATABASE = `ostep_catalog_test_${process.pid}`;
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('catalog', inject('databaseUrls').admin);
+  ({ urls } = own);
 }, 60_000);
 
-afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+afterAll(() => own.close());
 
 test('the expected catalog is that of a database that was made just now', async () => {
   const found = await withConnection(urls.admin, readCatalog);

@@ -1,18 +1,18 @@
-import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { type DatabaseUrls, withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { examine } from '../examine';
 import type { ExternalSeal } from './examine-seals';
 import { sealsOf } from './examine-seals';
 
-const DATABASE = `ostep_tries_test_${process.pid}`;
-const server = inject('databaseUrls').admin;
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
 let kept: readonly ExternalSeal[];
 
 beforeAll(async () => {
-  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
-  await migrateAll(urls);
+  own = await openOwnDatabase('tries', inject('databaseUrls').admin);
+  ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
   await withConnection(urls.admin, async (sql) => {
     await sql`insert into summaries.closed_line (month, late, squad_assignment_id, squad_id, squad_code, squad_name,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   kept = sealsOf([`${last?.number}:${last?.digest}`]);
 }, 120_000);
 
-afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+afterAll(() => own.close());
 
 async function answerAndSeal(): Promise<void> {
   await withConnection(

@@ -1,0 +1,1 @@
+export { copyTemplate, dropTestDatabases, makeTemplate, openOwnDatabase, SECRET } from './own-database';

@@ -1,0 +1,35 @@
+import { bootstrap } from '../bootstrap';
+import { withConnection } from '../connect';
+import { migrateAll } from '../migrate';
+import { type DatabaseUrls, databaseOf } from '../urls';
+
+/** Roles belong to the server, not to the database: all databases of a run have one secret. */
+export const SECRET = 'tests';
+
+const templateOf = (database: string) => `${database}_template`;
+
+/** Bootstrapped and migrated once a run; nothing connects to it afterwards, else it could not be copied. */
+export async function makeTemplate(adminUrl: string, database: string): Promise<void> {
+  const urls = await bootstrap({ adminUrl, secret: SECRET, database: templateOf(database) });
+  await migrateAll(urls);
+}
+
+export const copyTemplate = (adminUrl: string, database: string): Promise<DatabaseUrls> =>
+  bootstrap({ adminUrl, secret: SECRET, database, template: templateOf(database) });
+
+export async function dropTestDatabases(adminUrl: string, database: string): Promise<void> {
+  await withConnection(adminUrl, async (sql) => {
+    for (const name of [database, templateOf(database)]) {
+      await sql`drop database if exists ${sql(name)} with (force)`;
+    }
+  });
+}
+
+/** Empty and migrated, for a test that what others write would disturb; `admin` is of the run's database. */
+export async function openOwnDatabase(name: string, admin: string) {
+  const shared = databaseOf(admin);
+  const database = `${shared}_${name}`;
+  const urls = await bootstrap({ adminUrl: admin, secret: SECRET, database, template: templateOf(shared) });
+  const close = () => withConnection(admin, (sql) => sql`drop database ${sql(database)} with (force)`);
+  return { urls, close };
+}
