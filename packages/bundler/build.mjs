@@ -3,28 +3,22 @@ import { parseArgs } from 'node:util';
 import { buildAll } from './src/build-all.mjs';
 import { buildImage } from './src/build-image.mjs';
 import { buildRelease } from './src/build-release.mjs';
-import { allTargets, buildTarget } from './src/targets.mjs';
+import { allTargets } from './src/targets.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     force: { type: 'boolean' },
-    one: { type: 'boolean' },
     out: { type: 'string' },
     version: { type: 'string' },
   },
 });
-const [kind, name = 'shell', root] = positionals;
+const [kind, name = 'shell'] = positionals;
 
 /** @param {unknown} failure @returns {never} */
 function fail(failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exit(1);
-}
-
-if (values.one && (kind === 'shell' || kind === 'remote' || kind === 'service')) {
-  await buildTarget({ kind, name }, root).catch(fail);
-  process.exit(0);
 }
 
 if (values.out && kind === 'release') {

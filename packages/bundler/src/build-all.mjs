@@ -1,66 +1,48 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { BuildProcess } from './build-process.mjs';
 import { workspaceRoot } from './paths.mjs';
-import { readStamp, sourcesHash, writeStamp } from './stamp.mjs';
+import { readStamp, sourceHashes, writeStamp } from './stamp.mjs';
 import { allTargets } from './targets.mjs';
 
-const program = fileURLToPath(new URL('../build.mjs', import.meta.url));
+/** @typedef {{ target: import('./targets.mjs').Target, hash: string }} Changed */
 
 /**
  * Rejects with the first failure, which ends the other builds.
  * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[], log?:
- * (line: string) => void }} [options]
+ * (line: string) => void }} [options] `width`: how many processes build
  * @returns {Promise<{ built: string[], kept: string[] }>}
  */
 export async function buildAll({ root = workspaceRoot, width = 2, force = false, targets, log = () => {} } = {}) {
-  const waiting = [...(targets ?? allTargets(root))];
+  const hashOf = sourceHashes(root);
+  const asked = targets ?? allTargets(root);
+  const all = await Promise.all(asked.map(async (target) => ({ target, hash: await hashOf(target) })));
+  /** @type {Changed[]} */
+  const waiting = [];
   /** @type {{ built: string[], kept: string[] }} */
   const outcome = { built: [], kept: [] };
+  for (const one of all) {
+    if (!force && (await readStamp(one.target, root)) === one.hash) outcome.kept.push(titleOf(one.target));
+    else waiting.push(one);
+  }
 
-  const failed = new AbortController();
-
-  const worker = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
-      const title = target.kind === 'shell' ? 'shell' : `${target.kind} ${target.name}`;
-      const hash = await sourcesHash(target, root);
-      if (!force && (await readStamp(target, root)) === hash) {
-        outcome.kept.push(title);
-        continue;
-      }
+  const processes = Array.from({ length: Math.min(width, waiting.length) }, () => new BuildProcess(root));
+  const buildInTurn = async (/** @type {BuildProcess} */ builder) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { target, hash } = next;
       const started = performance.now();
-      await inProcess(target, root, failed.signal);
+      await builder.build(target);
       await writeStamp(target, root, hash);
-      outcome.built.push(title);
-      log(`${title} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      outcome.built.push(titleOf(target));
+      log(`${titleOf(target)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   };
-  const endOthers = (/** @type {unknown} */ failure) => {
+  try {
+    await Promise.all(processes.map(buildInTurn));
+  } finally {
     waiting.length = 0;
-    if (!failed.signal.aborted) failed.abort(failure);
-  };
-  await Promise.all(Array.from({ length: width }, () => worker().catch(endOthers)));
-  failed.signal.throwIfAborted();
+    for (const builder of processes) builder.end();
+  }
   return outcome;
 }
 
-/**
- * One process per target: webpack uses a whole core and its memory is freed at exit.
- * @param {import('./targets.mjs').Target} target @param {string} root @param {AbortSignal} signal @returns {Promise<void>}
- */
-function inProcess(target, root, signal) {
-  return new Promise((resolve, reject) => {
-    const child = fork(program, ['--one', target.kind, target.name, root], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      signal,
-    });
-    let errorOutput = '';
-    child.stderr?.on('data', (chunk) => {
-      errorOutput += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Building ${target.kind} ${target.name} failed.\n${errorOutput}`));
-    });
-  });
-}
+/** @param {import('./targets.mjs').Target} target */
+const titleOf = ({ kind, name }) => (kind === 'shell' ? 'shell' : `${kind} ${name}`);

@@ -9,20 +9,26 @@ const brotli = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 /** The gateway serves the compressed copies. */
 const compressed = /** @type {const} */ ({ type: 'asset', threshold: 1024, implementation: MinimizerPlugin.compress });
 
+/** swc, esbuild and zlib have threads of their own; processes of the plugin's cost 1.5 s of CPU a build. */
+const parallel = false;
+
 export const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
+    parallel,
     minimizerOptions: { compress: { passes: 2 }, mangle: true, ecma: 2020, format: { comments: false } },
     extractComments: false,
   }),
   new MinimizerPlugin({
     test: /\.css$/,
     minify: MinimizerPlugin.esbuildMinifyCss,
+    parallel,
     minimizerOptions: { legalComments: 'none' },
   }),
   new MinimizerPlugin({
     test: SENT,
     minify: [],
+    parallel,
     generate: {
       brotli: {
         ...compressed,

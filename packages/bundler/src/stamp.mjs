@@ -10,18 +10,35 @@ const STAMP = '.stamp';
 
 const SCOPE = '@ostep/';
 
-/** What goes into a target: its own sources, those of the packages it depends on, the versions of npm packages. */
-export async function sourcesHash(/** @type {import('./targets.mjs').Target} */ target, root = workspaceRoot) {
-  const own = relative(root, folderOf(target, root));
-  const sources = await hashOfPaths(root, [
-    ...['src', 'public', 'package.json', 'domain.json'].map((part) => join(own, part)),
-    ...packagesBelow(own, root).flatMap((folder) => [join(folder, 'src'), join(folder, 'package.json')]),
-    'packages/bundler/src',
-  ]);
-  const hash = createHash('sha256')
-    .update(sources)
-    .update(await npmVersions(root));
-  return hash.digest('hex');
+/**
+ * What goes into a target: its own sources, those of the packages it depends on, the versions of npm packages. Each
+ * folder is read once for all targets.
+ * @param {string} [root]
+ */
+export function sourceHashes(root = workspaceRoot) {
+  /** @type {Map<string, Promise<string>>} */
+  const known = new Map();
+  const hashOf = (/** @type {string} */ folder, /** @type {readonly string[]} */ parts) => {
+    const hash =
+      known.get(folder) ??
+      hashOfPaths(
+        root,
+        parts.map((part) => join(folder, part)),
+      );
+    known.set(folder, hash);
+    return hash;
+  };
+  const versions = npmVersions(root);
+  return async (/** @type {import('./targets.mjs').Target} */ target) => {
+    const own = relative(root, folderOf(target, root));
+    const hashes = await Promise.all([
+      hashOf(own, ['src', 'public', 'package.json', 'domain.json']),
+      ...packagesBelow(own, root).map((folder) => hashOf(folder, ['src', 'package.json'])),
+      hashOf('packages/bundler', ['src']),
+      versions,
+    ]);
+    return createHash('sha256').update(hashes.join('\0')).digest('hex');
+  };
 }
 
 /**
