@@ -8,18 +8,16 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', '.release',
 /** Its `node_modules` holds relative links to packages of the workspace. */
 const BUILT = /^(shell|mfe-[^/]+|services\/[^/]+)\/dist(\/|$)/;
 
-const isCopied = (path: string, isBuilt: boolean) =>
-  (isBuilt && BUILT.test(path)) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
+const isCopied = (path: string) => BUILT.test(path) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
 
 type CopyOptions = {
   /** The copy's own name, in a temporary folder. */
   readonly name?: string;
-  /** With what the project has built. */
-  readonly isBuilt?: boolean;
   /** The Node that runs it. */
   readonly node?: string;
 };
 
+/** With what the project has built. */
 export class CopiedProject {
   private readonly running = new Set<ChildProcess>();
 
@@ -29,14 +27,14 @@ export class CopiedProject {
     private readonly node: string,
   ) {}
 
-  static async make({ name = 'copy', isBuilt = true, node = process.execPath }: CopyOptions = {}) {
+  static async make({ name = 'copy', node = process.execPath }: CopyOptions = {}) {
     const home = temporaryFolder('ostep-copy-');
     const root = join(home, name);
     const from = projectDir();
     await cp(from, root, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => isCopied(relative(from, path).split(sep).join('/'), isBuilt),
+      filter: (path) => isCopied(relative(from, path).split(sep).join('/')),
     });
     return new CopiedProject(home, root, node);
   }
