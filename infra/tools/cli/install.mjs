@@ -5,11 +5,50 @@ import { join } from 'node:path';
 import { projectDir } from './project-dir.mjs';
 
 const PNPM = '12.21.0';
-const stampFile = join(projectDir, 'node_modules/.ostep-installed');
 
-/** @param {{ addsPackages?: boolean }} [options] `addsPackages`: the lockfile takes in packages of the workspace */
-export function installDependencies({ addsPackages = false } = {}) {
-  if (!addsPackages && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfInputs()) return;
+/**
+ * What runs and builds the product, without what only tests, types and lint need; or everything.
+ * @typedef {'start' | 'everything'} Extent
+ */
+
+const partsThatRun = [
+  'ostep',
+  './shell',
+  './mfe-*',
+  './services/*',
+  './packages/*',
+  './infra/runtime/*',
+  './infra/tools/*',
+];
+
+/** @type {Readonly<Record<Extent, readonly string[]>>} */
+const argumentsOf = {
+  start: ['--prod', ...partsThatRun.flatMap((part) => ['--filter', part])],
+  everything: [],
+};
+
+const stampNames = { start: '.ostep-installed-start', everything: '.ostep-installed' };
+
+/** @param {Extent} extent */
+const stampFile = (extent) => join(projectDir, 'node_modules', stampNames[extent]);
+
+/** Everything is enough for a start. @param {Extent} extent */
+export function isInstalled(extent) {
+  return isCurrent('everything') || isCurrent(extent);
+}
+
+/** @param {Extent} extent */
+function isCurrent(extent) {
+  const file = stampFile(extent);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOfInputs(extent);
+}
+
+/**
+ * Where everything was installed once, it stays everything: a start takes nothing away from tests.
+ * @param {Extent} asked @param {{ addsPackages?: boolean }} [options] `addsPackages`: the lockfile takes in packages of the workspace
+ */
+export function installDependencies(asked, { addsPackages = false } = {}) {
+  const extent = existsSync(stampFile('everything')) ? 'everything' : asked;
   console.error('Installing dependencies …');
   const [program = '', ...args] = hasPnpm() ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM}`];
   const done = spawnSync(
@@ -20,6 +59,7 @@ export function installDependencies({ addsPackages = false } = {}) {
       addsPackages ? '--no-frozen-lockfile' : '--frozen-lockfile',
       '--prefer-offline',
       '--reporter=append-only',
+      ...argumentsOf[extent],
     ],
     {
       cwd: projectDir,
@@ -31,7 +71,7 @@ export function installDependencies({ addsPackages = false } = {}) {
     },
   );
   if (done.status !== 0) explain(done);
-  writeFileSync(stampFile, stampOfInputs());
+  writeFileSync(stampFile(extent), stampOfInputs(extent));
 }
 
 /** @param {import('node:child_process').SpawnSyncReturns<string>} done */
@@ -49,8 +89,10 @@ function hasPnpm() {
   return asked.status === 0 && asked.stdout.trim() === PNPM;
 }
 
-function stampOfInputs() {
+/** @param {Extent} extent */
+function stampOfInputs(extent) {
   const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.platform} ${process.arch}`);
+  hash.update(argumentsOf[extent].join(' '));
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(projectDir, name)));
   }

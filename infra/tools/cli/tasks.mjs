@@ -2,21 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { folderFault } from './folder-name.mjs';
-import { installDependencies } from './install.mjs';
+import { installDependencies, isInstalled } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
 /**
- * A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task.
+ * A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task,
+ * `installs` what has to be there for it (default: everything), `listens` whether it needs `PORT`.
+ * @typedef {import('./install.mjs').Extent} Extent
  * @typedef {{ script: string, args?: string[] }} Script
- * @typedef {{ folder: string, entry: string, loaded?: RegExp, addsPackages?: boolean, installs?: boolean, followedBy?: string }} Built
+ * @typedef {{ folder: string, entry: string, loaded?: RegExp, addsPackages?: boolean, installs?: Extent | 'nothing', listens?: boolean, followedBy?: string }} Built
  */
 
 /** @type {Record<string, Script | Built | undefined>} */
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   gallery: { script: 'packages/bundler/gallery.mjs' },
-  start: { folder: 'infra/runtime/local', entry: 'start' },
-  dev: { folder: 'infra/tools/dev', entry: 'dev' },
+  start: { folder: 'infra/runtime/local', entry: 'start', installs: 'start', listens: true },
+  dev: { folder: 'infra/tools/dev', entry: 'dev', listens: true },
   'new-domain': {
     folder: 'infra/tools/new-domain',
     entry: 'new-domain',
@@ -28,17 +30,17 @@ const programs = {
   format: { script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', '.'] },
   test: { folder: 'infra/tests/runner', entry: 'test' },
   soak: { folder: 'infra/tests/runner', entry: 'soak' },
-  doctor: { folder: 'infra/tools/doctor', entry: 'doctor' },
+  doctor: { folder: 'infra/tools/doctor', entry: 'doctor', installs: 'start' },
   'doctor:catalog': { folder: 'infra/tools/doctor', entry: 'write-catalog' },
   pseudonym: { folder: 'infra/tools/pseudonym', entry: 'pseudonym' },
   'stress-test': { folder: 'infra/tests/stress-test', entry: 'stress-test' },
-  setup: { folder: 'infra/runtime/setup', entry: 'setup' },
-  release: { folder: 'infra/runtime/release', entry: 'release' },
-  rollback: { folder: 'infra/runtime/release', entry: 'rollback' },
-  backup: { folder: 'infra/tools/backup', entry: 'backup' },
-  restore: { folder: 'infra/tools/backup', entry: 'restore' },
+  setup: { folder: 'infra/runtime/setup', entry: 'setup', installs: 'start' },
+  release: { folder: 'infra/runtime/release', entry: 'release', installs: 'start' },
+  rollback: { folder: 'infra/runtime/release', entry: 'rollback', installs: 'start' },
+  backup: { folder: 'infra/tools/backup', entry: 'backup', installs: 'start' },
+  restore: { folder: 'infra/tools/backup', entry: 'restore', installs: 'start' },
   chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
-  house: { folder: 'infra/tests/house', entry: 'house', installs: false },
+  house: { folder: 'infra/tests/house', entry: 'house', installs: 'nothing' },
   contract: { folder: 'infra/tests/contract', entry: 'contract' },
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
@@ -59,21 +61,36 @@ export async function run(task, args) {
     console.error(`Unknown task "${task}". There are: ${Object.keys(programs).join(', ')}.`);
     process.exit(1);
   }
-  const fault = folderFault(projectDir, task);
-  if (fault) {
-    console.error(fault);
-    process.exit(1);
-  }
+  refuse(folderFault(projectDir, task));
   process.chdir(projectDir);
-  if (!('installs' in program) || program.installs !== false) installDependencies();
+  const extent = ('installs' in program && program.installs) || 'everything';
+  if (extent !== 'nothing' && !isInstalled(extent)) {
+    if ('listens' in program && program.listens) refuse(await takenPort());
+    installDependencies(extent);
+  }
   process.setSourceMapsEnabled(true);
   const isScript = 'script' in program;
   const file = isScript ? join(projectDir, program.script) : await build(task, program);
   process.argv = [process.execPath, file, ...((isScript && program.args) || []), ...args];
   await import(pathToFileURL(file).href);
   if (isScript) return;
-  if (program.addsPackages) installDependencies({ addsPackages: true });
+  if (program.addsPackages) installDependencies('everything', { addsPackages: true });
   if (program.followedBy) await run(program.followedBy, []);
+}
+
+/** @param {string | null} fault */
+function refuse(fault) {
+  if (fault === null) return;
+  console.error(fault);
+  process.exit(1);
+}
+
+/** A wrong number is left to the settings, which know the others too. */
+async function takenPort() {
+  const { PORT = '8080', HOST = '127.0.0.1' } = process.env;
+  if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) return null;
+  const { portFault } = await import('../../runtime/local/src/port-fault.mjs');
+  return portFault(HOST, Number(PORT));
 }
 
 /** @param {string} task @param {Built} program */

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import { StartFailure } from './failure';
+import { portFault } from './port-fault.mjs';
 
 // Below the ports that systems give to outgoing connections, above those that browsers refuse.
 const FIRST = 11_000;
@@ -22,42 +22,13 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  try {
-    await close(await probe('127.0.0.1', port));
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') return false;
-    throw error;
-  }
+  return (await portFault('127.0.0.1', port)) === null;
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
 /** 0 becomes a free port. @throws StartFailure when the port is taken */
 export async function publicPort(host: string, port: number): Promise<number> {
   const [wanted = port] = port === 0 ? await freePorts(1) : [];
-  try {
-    await close(await probe(host, wanted));
-    return wanted;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EADDRINUSE') {
-      throw new StartFailure(`Port ${port} is taken by another program: stop it, or start with PORT=<another>.`);
-    }
-    if (code === 'EACCES')
-      throw new StartFailure(`Port ${port} may not be used: start with PORT=<a number above 1023>.`);
-    throw error;
-  }
-}
-
-function probe(host: string, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
+  const fault = await portFault(host, wanted);
+  if (fault !== null) throw new StartFailure(fault);
+  return wanted;
 }

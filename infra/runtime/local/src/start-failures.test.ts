@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,24 @@ describe('a start that cannot be says one sentence', () => {
       `Port ${port} is taken by another program: stop it, or start with PORT=<another>.`,
     );
     other.close();
+  });
+
+  test('a port that is taken, before anything is installed', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const folder = temporary();
+    for (const part of ['infra/tools/cli', 'infra/runtime/local/src/port-fault.mjs']) {
+      cpSync(join(projectDir(), part), join(folder, part), { recursive: true });
+    }
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'infra/tools/cli/cli.mjs'), 'start'], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: `${port}`, HOST: '127.0.0.1' },
+    });
+    other.close();
+    expect(status).toBe(1);
+    expect(stderr).toBe(`Port ${port} is taken by another program: stop it, or start with PORT=<another>.\n`);
   });
 
   test('a data folder that another one uses', () => {
