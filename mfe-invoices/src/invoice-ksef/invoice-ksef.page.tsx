@@ -1,6 +1,6 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import { formatInstant } from '@ostep/kernel';
-import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, toast, usePageTitle } from '@ostep/platform';
 import { Button, FactsGrid, FormSkeleton, LoadFailure, PageHeader, Section } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkKsef, ksefQuery } from '../invoices.queries';
@@ -11,6 +11,14 @@ const words = texts.ksef;
 
 export function InvoiceKsefPage() {
   usePageTitle(words.page);
+  return (
+    <RequireAnyRole roles={['office', 'manager']}>
+      <KsefConnectionFacts />
+    </RequireAnyRole>
+  );
+}
+
+function KsefConnectionFacts() {
   const { data, error, isError, refetch } = useQuery(ksefQuery);
   return (
     <>
@@ -25,7 +33,6 @@ export function InvoiceKsefPage() {
 
 function Connection({ connection }: { readonly connection: KsefConnection }) {
   const { environment, standIn, certificate, validTo } = connection;
-  const missingRole = useMissingRole('office', 'manager');
   const checking = useMutation({
     mutationFn: checkKsef,
     meta: { failure: words.checkFailed },
@@ -49,7 +56,7 @@ function Connection({ connection }: { readonly connection: KsefConnection }) {
       />
       <Button
         busy={checking.isPending}
-        disabledReason={missingRole ?? (certificate === 'valid' ? undefined : words.noCertificate)}
+        disabledReason={certificate === 'valid' ? undefined : words.noCertificate}
         label={words.check}
         onClick={() => checking.mutate()}
       />
