@@ -31,7 +31,9 @@ test('the manual: its contents lead to every task, its search finds them, its pi
   await page.getByRole('link', { name: 'Rozliczenie protokołu' }).click();
   await expect(page.getByRole('heading', { name: 'Rozliczenie protokołu' })).toBeInViewport();
 
-  for (const picture of await page.locator('figure img').all()) {
+  const pictures = page.locator('figure img');
+  await expect(pictures).not.toHaveCount(0);
+  for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))

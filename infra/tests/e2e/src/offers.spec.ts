@@ -58,8 +58,9 @@ test('a bid goes from the sheet to its contract in 10 clicks at most besides typ
   await page.getByRole('textbox', { name: 'Zysk %' }).fill('35');
   await page.getByRole('button', { name: 'Przelicz ceny' }).click();
   await expect(page.getByText(/^Z własnym kosztem: /u)).toBeVisible();
-  for (const price of await page.getByRole('textbox', { name: /^Cena, wiersz/u }).all())
-    if ((await price.inputValue()) === '') await price.fill('40');
+  const prices = page.getByRole('textbox', { name: /^Cena, wiersz/u });
+  await expect(prices).not.toHaveCount(0);
+  for (const price of await prices.all()) if ((await price.inputValue()) === '') await price.fill('40');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Wycena została zapisana.')).toBeVisible();
   const calculation = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz kalkulację' }).click());

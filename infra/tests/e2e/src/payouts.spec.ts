@@ -18,7 +18,9 @@ test('a month of 14 crews is approved and its transfers are saved in at most 6 c
   const table = page.getByRole('table', { name: 'Wypłaty ekip' });
   await expect(table.locator('tbody tr')).toHaveCount(14);
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }).click();
-  for (const box of await table.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  const boxes = table.getByRole('checkbox');
+  await expect(boxes).not.toHaveCount(0);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Zatwierdź zaznaczone' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią.')).toBeVisible();

@@ -40,7 +40,8 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   await openPage(page, address);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    let fault: string | null = null;
+    // What stays where the page could not be asked.
+    let fault: string | null = 'was not looked at';
     const look = async () => {
       fault = await page.evaluate<string | null>(faultOnPage);
       return fault;
