@@ -1,0 +1,13 @@
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { offersApi } from '@ostep/api-offers';
+import { testRolePresses } from '@ostep/ui/testing';
+import domain from './domain';
+
+testRolePresses({
+  routes: domain.routes,
+  apis: [dictionariesApi, offersApi],
+  presses: {
+    '/offer': { none: 0, user: 0 },
+    '/offer/edit/17': { none: 0, user: 0 },
+  },
+});

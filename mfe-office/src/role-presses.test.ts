@@ -1,0 +1,17 @@
+import { officeApi } from '@ostep/api-office';
+import { protocolsApi } from '@ostep/api-protocols';
+import { summariesApi } from '@ostep/api-summaries';
+import { testRolePresses } from '@ostep/ui/testing';
+import domain from './domain';
+
+testRolePresses({
+  routes: domain.routes,
+  apis: [officeApi, protocolsApi, summariesApi],
+  presses: {
+    '/office': { none: 3, user: 3 },
+    '/office/addressees': { none: 0, user: 0 },
+    '/office/approval': { none: 0, user: 0 },
+    '/office/notices': { none: 3, user: 3 },
+    '/office/people': { none: 0, user: 0 },
+  },
+});

@@ -1,0 +1,13 @@
+import { payoutsApi } from '@ostep/api-payouts';
+import { testRolePresses } from '@ostep/ui/testing';
+import domain from './domain';
+
+testRolePresses({
+  routes: domain.routes,
+  apis: [payoutsApi],
+  presses: {
+    '/payout': { none: 0, user: 0 },
+    '/payout/sq/17': { none: 0, user: 0 },
+    '/payout/wages': { none: 0, user: 0 },
+  },
+});

@@ -1,0 +1,1 @@
+export { answerOf, type FieldValues } from './answer-of';

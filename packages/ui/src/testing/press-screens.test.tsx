@@ -1,0 +1,67 @@
+import { defineApi } from '@ostep/endpoint-kit';
+import { platformClient } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { Button } from '../action/button';
+import { Modal } from '../dialog/modal';
+import { pressScreen } from './press-screens';
+
+const remove = {
+  operationId: 'removePlan',
+  summary: 'Remove a plan',
+  access: ['user', 'office'],
+  params: z.object({ id: z.int() }),
+  response: z.int(),
+} as const;
+const api = defineApi({ 'DELETE /api/plan/{id}': remove });
+
+const removePlan = () => platformClient<typeof api>()('DELETE /api/plan/{id}', { params: { id: 3 } });
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  const removing = useMutation({ mutationFn: removePlan });
+  return (
+    <>
+      <Button label="Usuń plan 1" onClick={() => setIsOpen(true)} />
+      <Button label="Usuń plan 2" onClick={() => setIsOpen(true)} />
+      <Button disabledReason="Nie teraz" label="Zmień" />
+      <Link to="/contract/edit/4">Umowa</Link>
+      <Modal
+        footer={<Button label="Skasuj" onClick={() => removing.mutate()} tone="danger" />}
+        onClose={() => setIsOpen(false)}
+        open={isOpen}
+        title="Usuwanie"
+      >
+        <Button label="Pokaż plan" />
+      </Modal>
+    </>
+  );
+}
+
+const screen = { apis: [api], routes: [{ path: 'plan', element: <Page /> }], address: '/plan' };
+const kinds = ['BUTTON Usuń plan', 'dialog: BUTTON Pokaż plan', 'dialog: BUTTON Skasuj'];
+
+test('a button in a dialog that asks for what the person may not, and a link to a form that is closed, are found', async () => {
+  expect(await pressScreen(screen, [])).toEqual({
+    kinds,
+    refused: ['DELETE /api/plan/{id}'],
+    allowed: [],
+    closedLinks: ['/contract/edit/N'],
+  });
+});
+
+test('who holds the role may', async () => {
+  expect(await pressScreen(screen, ['office'])).toEqual({
+    kinds,
+    refused: [],
+    allowed: ['DELETE /api/plan/{id}'],
+    closedLinks: [],
+  });
+});
+
+test('a screen that asks for what no definition knows fails', async () => {
+  await expect(pressScreen({ ...screen, apis: [] }, [])).rejects.toThrow('DELETE /api/plan/3');
+});

@@ -1,0 +1,17 @@
+import type { Role } from '@ostep/kernel';
+
+/** Pages that would say to whoever has none of these roles only that one is missing. */
+const rolePages: readonly { readonly path: RegExp; readonly roles: readonly Role[] }[] = [
+  { path: /^\/(order|protocol)\/(edit|upload|correct)|^\/inbox/, roles: ['user', 'office'] },
+  { path: /^\/contract\/(edit|upload)|^\/contract\/\d+\/annex/, roles: ['office'] },
+  {
+    path: /^\/invoice\/(correct|ksef|payments)|^\/offer|^\/payout$|^\/summary\/(result|one-page)/,
+    roles: ['office', 'manager'],
+  },
+  { path: /^\/payout\/|^\/office\/people/, roles: ['manager'] },
+];
+
+export function isPageFor(held: readonly Role[], address: string): boolean {
+  const [path = ''] = address.split('?');
+  return rolePages.every((page) => !page.path.test(path) || page.roles.some((role) => held.includes(role)));
+}

@@ -1,0 +1,41 @@
+import { type Role, roles } from '@ostep/kernel';
+import { matchRoutes } from '@ostep/router';
+import { expect, test } from 'vitest';
+import type { Answers } from './answering-server';
+import { loadRoutes, type Pressed, pressScreen, type Screen } from './press-screens';
+
+type Person = Role | 'none';
+
+type Remote = Answers &
+  Pick<Screen, 'routes'> & {
+    /** By address and role: how many kinds of controls whoever has that role presses there. */
+    readonly presses: Readonly<Record<string, Partial<Readonly<Record<Person, number>>>>>;
+  };
+
+const people: readonly Person[] = ['none', ...roles];
+
+/** Each screen of a remote, with each of its controls pressed: none asks for what the server would refuse. */
+export function testRolePresses({ routes, presses, ...answers }: Remote): void {
+  const loaded = loadRoutes(routes);
+
+  test.each(Object.entries(presses))('%s offers nobody what the server refuses', async (address, expected) => {
+    expect(Object.keys(expected)).not.toEqual([]);
+    const screen = { ...answers, routes: await loaded, address };
+    const pressed: (readonly [string, Pressed])[] = [];
+    for (const person of people) {
+      if (!(person in expected)) continue;
+      pressed.push([person, await pressScreen(screen, person === 'none' ? [] : [person])]);
+    }
+    expect(pressed.flatMap(([person, { refused }]) => refused.map((key) => `${person}: ${key}`))).toEqual([]);
+    expect(pressed.flatMap(([person, { closedLinks }]) => closedLinks.map((link) => `${person}: ${link}`))).toEqual([]);
+    expect(Object.fromEntries(pressed.map(([person, { kinds }]) => [person, kinds.length]))).toEqual(expected);
+  });
+
+  test('each screen is among those that are pressed', () => {
+    const shown = Object.keys(presses).flatMap((address) => {
+      const [path = ''] = address.split('?');
+      return matchRoutes([...routes], path)?.map(({ route }) => route.path) ?? [];
+    });
+    expect(routes.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
+  });
+}
