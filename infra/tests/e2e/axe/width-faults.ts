@@ -19,7 +19,7 @@ const findBeyond = `(() => {
 const SETTLED_MS = 2000;
 
 /** A menu that closes and a table that becomes cards are still drawn for the old width at first. */
-async function faultAfterLayout(page: Page): Promise<string | null> {
+export async function widthFault(page: Page): Promise<string | null> {
   let fault: string | null = null;
   const look = async () => {
     fault = await page.evaluate<string | null>(findBeyond);
@@ -38,7 +38,7 @@ export async function widthFaults(page: Page): Promise<string[]> {
   await expect(page.locator('.p-connected-overlay-enter-active')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const fault = await faultAfterLayout(page);
+    const fault = await widthFault(page);
     if (fault !== null) faults.push(fault);
   }
   return faults;

@@ -65,6 +65,8 @@ const axeConfig = 'playwright.axe.config.ts';
 
 const axe = playwright('axe', { config: axeConfig, environment: { OSTEP_AXE: 'push' } });
 
+const gallery = playwright('gallery', { config: 'playwright.gallery.config.ts' });
+
 export const axeInAllSix = playwright('axe in all six', { config: axeConfig });
 
 const charts = ifAvailable(vitest('charts', { projects: ['charts'] }), helmProgram, HelmUnavailable);
@@ -150,7 +152,7 @@ export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, 
 
 const ofEachPush: readonly Suite[] = [
   ...[browser, axe, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
-  sizes,
+  ...[gallery, sizes],
 ];
 
 export const stages: readonly Stage[] = [
