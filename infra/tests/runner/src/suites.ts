@@ -61,13 +61,9 @@ const firefox = ifAvailable(
   FirefoxUnavailable,
 );
 
-const axeConfig = 'playwright.axe.config.ts';
-
-const axe = playwright('axe', { config: axeConfig, environment: { OSTEP_AXE: 'push' } });
-
 const gallery = playwright('gallery', { config: 'playwright.gallery.config.ts' });
 
-export const axeInAllSix = playwright('axe in all six', { config: axeConfig });
+export const axe = playwright('axe', { config: 'playwright.axe.config.ts' });
 
 const charts = ifAvailable(vitest('charts', { projects: ['charts'] }), helmProgram, HelmUnavailable);
 
@@ -145,13 +141,13 @@ export const specification: Suite = { name: 'specification', run: async (reports
 
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[restOfBrowser, axeInAllSix, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox, house],
+  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox, house],
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
 const ofEachPush: readonly Suite[] = [
-  ...[browser, axe, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
+  ...[browser, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
   ...[gallery, sizes],
 ];
 

@@ -11,7 +11,6 @@ import { failedTitles } from './passed-titles';
 import { reportNamed, type Suite } from './programs';
 import { stopCommands } from './run-command';
 import {
-  axeInAllSix,
   browserStagesOfChanged,
   byName,
   onRequest,
@@ -40,8 +39,6 @@ const request = requestOf(process.argv.slice(2));
 
 const kinds = { onRequest: namesOf(onRequest), byName: namesOf(byName) };
 const asked = new Set(suites.filter(({ name }) => isAsked(name, request, kinds)));
-// All six views hold those of the push.
-if (asked.has(axeInAllSix)) for (const suite of asked) if (suite.name === 'axe') asked.delete(suite);
 
 const folder = temporaryFolder('ostep-test-');
 const reports = join(folder, 'reports');
@@ -90,8 +87,7 @@ async function runStage({ lanes, suites: queue }: Stage): Promise<void> {
 /** Who names suites, or asks for what changed, knows what is left out. */
 function leftOut(): string[] {
   if (request.mode !== 'push' && request.mode !== 'all') return [];
-  const isHeld = (name: string) => name === 'axe' && asked.has(axeInAllSix);
-  return namesOf(suites.filter((suite) => !asked.has(suite))).filter((name) => !isHeld(name));
+  return namesOf(suites.filter((suite) => !asked.has(suite)));
 }
 
 function stagesSinceFork(): readonly Stage[] {
