@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { temporaryFolder } from '@ostep/database';
-import { type Product, processNames, startProduct } from '@ostep/local';
+import { type Product, type ProductOptions, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
 export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'approval' | 'month';
@@ -10,7 +10,19 @@ export type Started = { readonly url: string; readonly dataDir: string };
 
 type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
 
-const kinds: readonly Kind[] = ['plain', 'empty', 'restarts', 'demo', 'approval', 'month'];
+type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'settlementApproval'>;
+
+/** What a product of each kind holds and how it runs. */
+const optionsOf: Readonly<Record<Kind, KindOptions>> = {
+  plain: { demo: false, settlementApproval: 'off' },
+  empty: { demo: false, empty: true, settlementApproval: 'off' },
+  restarts: { demo: false, settlementApproval: 'off' },
+  demo: { demo: true, settlementApproval: 'off' },
+  approval: { demo: true, settlementApproval: 'on' },
+  month: { demo: false, settlementApproval: 'on' },
+};
+
+const isKind = (word: string): word is Kind => Object.hasOwn(optionsOf, word);
 const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
@@ -18,12 +30,12 @@ async function start(kind: Kind): Promise<Running> {
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret } : {};
   const port = identity?.productPort ?? 0;
-  const isApproving = kind === 'approval' || kind === 'month';
   const product = await startProduct({
-    ...{ dataDir: folder, port, demo: kind === 'demo' || kind === 'approval', empty: kind === 'empty' },
+    ...optionsOf[kind],
+    dataDir: folder,
+    port,
     // Callers of a test send as fast as they are answered.
     requestsPerMinute: 0,
-    settlementApproval: isApproving ? 'on' : 'off',
     ...outside,
   });
   return { product, folder, identity };
@@ -65,7 +77,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
 
   const answer = async (request: IncomingMessage): Promise<Started> => {
     const [kind = '', verb, name = ''] = (request.url ?? '').split('/').slice(1);
-    const found = await running(kinds.find((known) => known === kind) ?? 'plain');
+    const found = await running(isKind(kind) ? kind : 'plain');
     if (verb) await act(found, verb, name);
     return { url: found.product.url, dataDir: found.folder };
   };
