@@ -13,10 +13,10 @@ const primeIconsLoader = fileURLToPath(new URL('./prime-icons-loader.mjs', impor
 const require = createRequire(import.meta.url);
 
 /**
- * @param {{ dir: string, name: string, publicPath: string, outdir?: string }} options
+ * @param {{ dir: string, name: string, publicPath: string, outdir?: string, compression?: import('./minimizers.mjs').Compression }} options
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }) {
+export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist'), compression = 'quick' }) {
   return {
     mode: 'production',
     context: dir,
@@ -64,7 +64,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
       }),
       new Licences(),
     ],
-    optimization: { minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: minimizers(compression), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

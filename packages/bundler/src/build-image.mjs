@@ -21,7 +21,7 @@ const databaseFiles = [
 
 /** @param {string} outdir */
 async function makeGateway(outdir) {
-  await buildShell(join(root, 'shell'));
+  await buildShell(join(root, 'shell'), 'best');
   await buildService(join(root, 'services/gateway'));
   await packService({ name: 'gateway', outdir });
   await cp(join(root, 'shell/dist'), join(outdir, 'shell'), { recursive: true });

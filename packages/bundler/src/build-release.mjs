@@ -26,7 +26,7 @@ export async function buildRelease({ part, outdir, version, root = workspaceRoot
   await packService({ name: part, dist, outdir, root });
   const hashes = [await hashOfFolder(join(outdir, 'services'))];
   if (existsSync(remote)) {
-    await buildRemote(remote, join(remote, FOLDER), version);
+    await buildRemote(remote, { dist: join(remote, FOLDER), release: version, compression: 'best' });
     await cp(join(remote, FOLDER), join(outdir, 'remote'), { recursive: true });
     await cp(join(remote, FOLDER, 'domain.json'), join(outdir, 'domain.json'));
     await rm(join(remote, FOLDER), { recursive: true });

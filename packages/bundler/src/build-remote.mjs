@@ -7,9 +7,11 @@ import { runWebpack } from './run-webpack.mjs';
 
 /**
  * The version carries a content hash, so that only equal builds have the same address.
- * @param {string} dir @param {string} [dist] @param {string} [release] default: the package's version
+ * @param {string} dir
+ * @param {{ dist?: string, release?: string, compression?: import('./minimizers.mjs').Compression }} [options] `release`:
+ * the package's version
  */
-export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
+export async function buildRemote(dir, { dist = join(dir, 'dist'), release, compression } = {}) {
   const {
     database: _,
     queue: __,
@@ -17,7 +19,7 @@ export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
     mail: ____,
     ...description
   } = await readJson(join(dir, 'domain.json'));
-  await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
+  await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist, compression }));
   const base = release ?? (await readJson(join(dir, 'package.json'))).version;
   const version = `${base}-${(await hashOfFolder(dist)).slice(0, 10)}`;
   const entry = { ...description, version, manifest: `/remotes/${description.name}/${version}/${MANIFEST}` };

@@ -1,7 +1,7 @@
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
 
-/** @param {string} dir */
-export function buildShell(dir) {
-  return runWebpack(shellConfig({ dir }));
+/** @param {string} dir @param {import('./minimizers.mjs').Compression} [compression] */
+export function buildShell(dir, compression) {
+  return runWebpack(shellConfig({ dir, compression }));
 }

@@ -23,11 +23,12 @@ export function importFirst(dir, modules) {
 }
 
 /**
- * @param {{ dir: string, name: string, outdir?: string }} options `name` is the domain's, `orders`
+ * @param {{ dir: string, name: string, outdir?: string, compression?: import('./minimizers.mjs').Compression }} options
+ * `name` is the domain's, `orders`
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ dir, name, outdir }) {
-  const base = baseConfig({ dir, outdir, name: remoteGlobal(name), publicPath: 'auto' });
+export function remoteConfig({ dir, name, outdir, compression }) {
+  const base = baseConfig({ dir, outdir, compression, name: remoteGlobal(name), publicPath: 'auto' });
   return {
     ...base,
     entry: {},

@@ -9,11 +9,11 @@ import { sharedModules } from './shared-modules.mjs';
 
 /**
  * No remote is configured here: they are registered from `/domains.json` at run time.
- * @param {{ dir: string }} options
+ * @param {{ dir: string, compression?: import('./minimizers.mjs').Compression }} options
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig({ dir }) {
-  const base = baseConfig({ dir, name: 'ostep_shell', publicPath: '/' });
+export function shellConfig({ dir, compression }) {
+  const base = baseConfig({ dir, compression, name: 'ostep_shell', publicPath: '/' });
   return {
     ...base,
     entry: { shell: './src/main.tsx' },
