@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { callAs } from './harness/api-caller';
 import { goByMenu, openMenu } from './harness/go-by-menu';
 import { openOutside, openPage, pageReady, reloadPage } from './harness/open-page';
-import { signIn, submitLogin } from './harness/sign-in';
+import { signInByForm, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const TOKEN = '/protocol/openid-connect/token';
@@ -44,7 +44,7 @@ test('the landing page says where it leads and goes there after half a second', 
 });
 
 test('a reload finds the session silently, without the sign-in form', async ({ page }) => {
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
   await reloadPage(page);
@@ -53,16 +53,16 @@ test('a reload finds the session silently, without the sign-in form', async ({ p
 });
 
 test('a person who has to sign in first comes back to the address asked for [P-1.9 P-6.2]', async ({ page }) => {
-  await signIn(page, 'biuro', '/summary/squad?year=2026&month=3');
+  await signInByForm(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
 test('an unknown address leads to the orders [P-2.2]', async ({ page }) => {
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   await openPage(page, '/nie/ma/takiej', '**/order');
 });
 
 test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ page, context }) => {
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   const other = await context.newPage();
   await openPage(other, '/order');
   await expect(other.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
@@ -72,7 +72,7 @@ test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ pag
 });
 
 test('signing in as another person after logging out shows the other person [D-9.3]', async ({ page }) => {
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await page.waitForURL(LOGIN_FORM);
   await submitLogin(page, 'teren');
@@ -108,7 +108,7 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.clock.install();
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('Anna Nowak')).toBeVisible();
   await expect(bar.getByText('biuro', { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
 
 test('five tabs of one person that refresh at the same moment all go on', async ({ page, context }) => {
   await page.clock.install();
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   const tabs = [page, ...others];
   for (const tab of others) {
@@ -148,7 +148,7 @@ test('five tabs of one person that refresh at the same moment all go on', async 
 test('an id token opens nothing, and no realm but ours is reached through the product', async ({ page, product }) => {
   const [tokens] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(TOKEN)),
-    signIn(page, 'gosc'),
+    signInByForm(page, 'gosc'),
   ]);
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
   // OpenID's shape.
@@ -185,7 +185,7 @@ test('a session that expires during work costs nothing typed: the person comes b
   await page.clock.install();
   const [tokens] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(TOKEN)),
-    signIn(page, 'biuro', '/order/edit'),
+    signInByForm(page, 'biuro', '/order/edit'),
   ]);
   // OpenID's shape.
   const { refresh_token: refreshToken } = (await tokens.json()) as { refresh_token: string };
@@ -212,7 +212,7 @@ test('while the identity service is away nothing typed is lost, the page says so
   product,
 }) => {
   await page.clock.install();
-  await signIn(page, 'biuro', '/sq');
+  await signInByForm(page, 'biuro', '/sq');
   await page.getByRole('button', { name: 'Dodaj ekipę' }).click();
   await page.getByRole('textbox', { name: 'Kod ekipy' }).fill('BOR');
   await page.getByRole('textbox', { name: 'Nazwa ekipy' }).fill('Ekipa Bór');

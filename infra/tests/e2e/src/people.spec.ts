@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './harness/choose';
 import { setUpCodes } from './harness/one-time-codes';
 import { openOutside, openPage, pageReady } from './harness/open-page';
-import { signIn, submitLogin } from './harness/sign-in';
+import { signInByForm, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const isKeycloak = process.env.OSTEP_E2E_IDENTITY === 'keycloak';
@@ -16,7 +16,7 @@ const rowOf = (page: Page, name: string) =>
 
 test('the development identity shows its people, and says why they cannot be changed', async ({ page }) => {
   test.skip(isKeycloak, 'of the development identity');
-  await signIn(page, 'szef', PAGE);
+  await signInByForm(page, 'szef', PAGE);
   await expect(rowOf(page, 'Maria Lis')).toContainText('Kierownik');
   await expect(rowOf(page, 'Piotr Zieliński')).toContainText('Tylko odczyt');
   await expect(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, openOutside, openPage, pageReady, reloadPage } from './harness/open-page';
-import { signIn } from './harness/sign-in';
+import { signIn, signInByForm } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import { cpuThrottle } from './harness/throttle';
 
@@ -63,7 +63,7 @@ test.describe('by thumb', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('the field lands on its work, and every target of a report and an order is large enough', async ({ page }) => {
-    await signIn(page, 'teren');
+    await signInByForm(page, 'teren');
     await expect(page.getByRole('heading', { level: 1, name: 'Moje prace' })).toBeVisible();
     await page
       .getByRole('button', { name: /^Zgłoś pracę/u })

@@ -7,7 +7,7 @@ import { goByMenu } from './harness/go-by-menu';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test.use({ kind: 'demo' });
+test.use({ kind: 'apart' });
 
 const cli = join(import.meta.dirname, '../../../tools/cli/cli.mjs');
 

@@ -1,6 +1,6 @@
 import { CODE_PERIOD_MS, codeAt, setUpCodes } from './harness/one-time-codes';
 import { openOutside, pageReady } from './harness/open-page';
-import { signIn, submitLogin } from './harness/sign-in';
+import { signInByForm, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.skip(process.env.OSTEP_E2E_IDENTITY !== 'keycloak', 'the development identity asks for a password alone');
@@ -32,6 +32,6 @@ for (const [person, name] of [
 }
 
 test('whoever neither manages nor operates is asked for the password alone', async ({ page }) => {
-  await signIn(page, 'biuro');
+  await signInByForm(page, 'biuro');
   await expect(page.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { openOutside, pageReady } from './open-page';
-import { type DemoPerson, submitLogin } from './sign-in';
+import { type DemoPerson, signIn } from './sign-in';
 
 export type ApiCaller = {
   readonly request: APIRequestContext;
@@ -8,14 +7,10 @@ export type ApiCaller = {
 };
 
 export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller> {
-  await openOutside(page, '/order');
-  const [signedIn] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token')),
-    submitLogin(page, person),
-  ]);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token'));
+  await signIn(page, person);
   // OpenID's shape.
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  await pageReady(page, '**/order');
+  const { access_token: token } = (await (await answered).json()) as { access_token: string };
   const cookies = await page.context().cookies();
   const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   return {

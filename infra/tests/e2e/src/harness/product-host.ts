@@ -4,20 +4,21 @@ import { temporaryFolder } from '@ostep/database';
 import { type Product, type ProductOptions, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
-export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'approval' | 'month';
+export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
 type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
 
-type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'settlementApproval'>;
+type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'processes' | 'settlementApproval'>;
 
-/** What a product of each kind holds and how it runs. */
+/** What a product of each kind holds and how it runs: `apart` where a test kills or replaces one service alone. */
 const optionsOf: Readonly<Record<Kind, KindOptions>> = {
   plain: { demo: false, settlementApproval: 'off' },
   empty: { demo: false, empty: true, settlementApproval: 'off' },
-  restarts: { demo: false, settlementApproval: 'off' },
+  restarts: { demo: false, processes: 'apart', settlementApproval: 'off' },
   demo: { demo: true, settlementApproval: 'off' },
+  apart: { demo: true, processes: 'apart', settlementApproval: 'off' },
   approval: { demo: true, settlementApproval: 'on' },
   month: { demo: false, settlementApproval: 'on' },
 };
