@@ -72,7 +72,14 @@ async function untilInKsef(sql: RawSql): Promise<number> {
 export async function invoices(say: (line: string) => void): Promise<boolean> {
   const dataDir = temporaryFolder('ostep-chaos-');
   const { ksef, settings } = await openKsefDev(dataDir);
-  const product = await startProduct({ dataDir, port: 0, processes: 'apart', requestsPerMinute: 0, demo: false, ksef: settings });
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    processes: 'apart',
+    requestsPerMinute: 0,
+    demo: false,
+    ksef: settings,
+  });
   const sql = openPostgres(product.databaseUrls.admin, { max: 1 });
   try {
     const ids = await approveAll(product, sql);

@@ -25,7 +25,14 @@ const RED_LIMIT_MS = 60_000;
 export async function stops(say: (line: string) => void): Promise<boolean> {
   const dataDir = temporaryFolder('ostep-chaos-');
   const onStatus = (line: string) => void (line.includes('PostgreSQL ended') || say(line));
-  const product = await startProduct({ dataDir, port: 0, processes: 'apart', requestsPerMinute: 0, demo: false, onStatus });
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    processes: 'apart',
+    requestsPerMinute: 0,
+    demo: false,
+    onStatus,
+  });
   try {
     const pids = () => product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');
     const before = pids();

@@ -62,7 +62,13 @@ function runReplay(k6: string, replay: Replay): Promise<boolean> {
 }
 
 async function withProduct<T>(dataDir: string, work: (product: Product) => Promise<T>): Promise<T> {
-  const product = await startProduct({ dataDir, port: 0, processes: 'apart', requestsPerMinute: 0, onStatus: console.log });
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    processes: 'apart',
+    requestsPerMinute: 0,
+    onStatus: console.log,
+  });
   try {
     return await work(product);
   } finally {
