@@ -1,8 +1,8 @@
 import type { UploadedPaper } from '@ostep/kernel';
-import { handFiles } from '@ostep/platform';
+import { handFiles, useMissingRole } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { texts } from '../texts';
-import { acceptedFiles, isOfKind, type UploadPages } from './upload-pages';
+import { acceptedFiles, isOfKind, type UploadPages, uploaders } from './upload-pages';
 
 type OtherPaperLinkProps = {
   readonly paper: UploadedPaper;
@@ -12,6 +12,8 @@ type OtherPaperLinkProps = {
 };
 
 export function OtherPaperLink({ paper, uploads, file }: OtherPaperLinkProps) {
+  const missingRole = useMissingRole(...uploaders[paper]);
+  if (missingRole) return null;
   const to = uploads[paper].upload;
   const goesAlong = file !== null && isOfKind(file, acceptedFiles[paper]);
   return (

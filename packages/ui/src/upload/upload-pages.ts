@@ -1,4 +1,4 @@
-import type { UploadedPaper } from '@ostep/kernel';
+import type { Role, UploadedPaper } from '@ostep/kernel';
 
 export type UploadPages = Readonly<Record<UploadedPaper, { readonly upload: string }>>;
 
@@ -6,6 +6,13 @@ export const acceptedFiles: Readonly<Record<UploadedPaper, string>> = {
   contract: '.xlsx',
   order: '.pdf',
   protocol: '.pdf',
+};
+
+/** Whoever holds none of these finds only a page that says so. */
+export const uploaders: Readonly<Record<UploadedPaper, readonly [Role, ...Role[]]>> = {
+  contract: ['office'],
+  order: ['user', 'office'],
+  protocol: ['user', 'office'],
 };
 
 export const isOfKind = ({ name }: File, accept: string): boolean => name.toLowerCase().endsWith(accept);

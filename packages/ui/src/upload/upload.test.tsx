@@ -17,9 +17,11 @@ const uploads = {
 afterEach(cleanup);
 
 const request = vi.fn<PlatformServices['request']>();
+const fieldWorker = { id: '1', username: 'teren', firstName: 'Jan', lastName: 'Lis', roles: ['user'] } as const;
+const profile: PlatformServices['profile'] = { get: () => fieldWorker, subscribe: () => () => undefined };
 beforeEach(() => {
   request.mockReset();
-  const services: Partial<PlatformServices> = { request };
+  const services: Partial<PlatformServices> = { request, profile };
   installPlatform(services as PlatformServices);
 });
 
@@ -114,6 +116,13 @@ test.each([
   cleanup();
   render(panel());
   expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+});
+
+test('no way is shown to an upload that would say only that a role is missing', () => {
+  const logList = [{ action: 'To jest umowa', indent: 0, status: 'NEGATIVE', paper: 'contract' }] as const;
+  render(inRouter(<ParseLogPanel uploads={uploads} log={{ logList, parsePositive: false }} />));
+  expect(screen.getByText('To jest umowa')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a PDF sent as a sheet is offered to the inbox, which recognises it', async () => {
