@@ -6,10 +6,11 @@ testRolePresses({
   routes: domain.routes,
   apis: [invoicesApi],
   presses: {
-    '/invoice': { none: 8, user: 8 },
-    '/invoice/ksef': { none: 0, user: 0 },
-    '/invoice/payments': { none: 0, user: 0 },
-    '/invoice/edit/17': { none: 2, user: 2 },
-    '/invoice/correct/17': { none: 0, user: 0 },
+    '/invoice': { none: 8, office: 12 },
+    '/invoice/ksef': { none: 0, user: 0, office: 1, manager: 1 },
+    '/invoice/payments': { none: 0, user: 0, office: 3, manager: 3 },
+    '/invoice/edit/17': { none: 2, office: 8 },
+    '/invoice/correct/17': { none: 0, user: 0, office: 0, manager: 0 },
   },
+  variants: { '/invoice/edit/17': [0, 1], '/invoice/ksef': [3] },
 });

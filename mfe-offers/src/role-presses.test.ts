@@ -7,7 +7,8 @@ testRolePresses({
   routes: domain.routes,
   apis: [dictionariesApi, offersApi],
   presses: {
-    '/offer': { none: 0, user: 0 },
-    '/offer/edit/17': { none: 0, user: 0 },
+    '/offer': { none: 0, user: 0, office: 2, manager: 2 },
+    '/offer/edit/17': { none: 0, user: 0, office: 16 },
   },
+  variants: { '/offer/edit/17': [0, 1] },
 });

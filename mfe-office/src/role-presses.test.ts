@@ -8,10 +8,11 @@ testRolePresses({
   routes: domain.routes,
   apis: [officeApi, protocolsApi, summariesApi],
   presses: {
-    '/office': { none: 3, user: 3 },
-    '/office/addressees': { none: 0, user: 0 },
-    '/office/approval': { none: 0, user: 0 },
-    '/office/notices': { none: 3, user: 3 },
-    '/office/people': { none: 0, user: 0 },
+    '/office': { none: 3, office: 6 },
+    '/office/addressees': { none: 0, user: 0, office: 5 },
+    '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
+    '/office/notices': { none: 3 },
+    '/office/people': { none: 0, user: 0, office: 0, manager: 10 },
   },
+  variants: { '/office/notices': [0, 1] },
 });

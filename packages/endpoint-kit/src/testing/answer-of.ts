@@ -23,7 +23,14 @@ function describe(schema: z.ZodType): Schema {
  */
 export function answerOf({ schema, variant, fields }: Sampled): unknown {
   const described = describe(schema);
-  const answer = sampleOf(described, { variant, fields, definitions: described.$defs ?? {}, name: '', index: 0 });
+  const answer = sampleOf(described, {
+    variant,
+    fields,
+    definitions: described.$defs ?? {},
+    name: '',
+    index: 0,
+    ordinal: 0,
+  });
   const { success, error } = schema.safeParse(answer);
   if (!success) throw new Error(`The sample does not fit: ${z.prettifyError(error)}`);
   return answer;
@@ -36,6 +43,8 @@ type Place = {
   readonly name: string;
   /** In the nearest list. */
   readonly index: number;
+  /** Among the items of all lists of that depth: parts of two items are two records. */
+  readonly ordinal: number;
 };
 
 function sampleOf(schema: Schema, place: Place): unknown {
@@ -94,11 +103,13 @@ function listOf(schema: Schema, place: Place): unknown[] {
   const item = Array.isArray(schema.items) ? {} : asSchema(schema.items ?? {});
   const usual = Math.min(schema.maxItems ?? LIST_LENGTH, LIST_LENGTH);
   const length = item.enum?.length ?? Math.max(schema.minItems ?? 0, usual);
-  return Array.from({ length }, (_, index) => sampleOf(item, { ...place, name: '', index }));
+  return Array.from({ length }, (_, index) =>
+    sampleOf(item, { ...place, name: '', index, ordinal: place.ordinal * length + index }),
+  );
 }
 
-function textOf({ format, examples, pattern }: Schema, { name, index }: Place): string {
-  if (format === 'uuid') return `00000000-0000-4000-8000-00000000000${index}`;
+function textOf({ format, examples, pattern }: Schema, { name, index, ordinal }: Place): string {
+  if (format === 'uuid') return `00000000-0000-4000-8000-${String(ordinal).padStart(12, '0')}`;
   const [example] = Array.isArray(examples) ? examples : [];
   if (typeof example === 'string') return example;
   if (format === 'date-time') return '2026-03-16T08:30:00.000Z';

@@ -9,7 +9,12 @@ import { type Answers, installAnsweringServer } from './answering-server';
 import { renderRoutes } from './render-routes';
 import { isPageFor } from './role-pages';
 
-export type Screen = Answers & { readonly routes: readonly RouteObject[]; readonly address: string };
+export type Screen = Answers & {
+  readonly routes: readonly RouteObject[];
+  readonly address: string;
+  /** Of answers: everything filled and set alone, when not given. */
+  readonly variants?: readonly number[] | undefined;
+};
 
 export type Pressed = {
   /** Kinds of controls that were pressed. */
@@ -21,8 +26,7 @@ export type Pressed = {
   readonly closedLinks: readonly string[];
 };
 
-/** Everything filled and set, then half of it. */
-const VARIANTS = 2;
+const allFilled = [0];
 const MOST_KINDS = 200;
 
 const CONTROL =
@@ -138,11 +142,16 @@ class Visit {
     sessionStorage.clear();
     this.opened = renderRoutes({ routes: this.screen.routes, path: this.screen.address });
     await this.settle();
-    this.home = this.opened.address();
+    this.home = this.path();
     this.pressedHere.clear();
     this.inDialog.clear();
     this.isStale = false;
     this.isNewHere = false;
+  }
+
+  /** Another filter of the page is still that page. */
+  private path(): string {
+    return this.opened?.address().split('?')[0] ?? '';
   }
 
   private noteLinks(): void {
@@ -200,7 +209,7 @@ class Visit {
     this.pressedHere.add(kind);
     if (this.kinds.size > MOST_KINDS) throw new Error(`${this.screen.address}: no end of controls`);
     await this.settle();
-    if (this.opened?.address() !== this.home) this.isStale = true;
+    if (this.path() !== this.home) this.isStale = true;
   }
 
   private async closeDialog(): Promise<void> {
@@ -222,8 +231,8 @@ export async function pressScreen(screen: Screen, roles: readonly Role[]): Promi
   prepareWindow();
   const server = installAnsweringServer(screen, roles);
   const visit = new Visit(screen, roles, server);
-  const variants = isOpenTo(roles, screen) ? VARIANTS : 0;
-  for (let variant = 0; variant < variants; variant += 1) await visit.pressAll(variant);
+  const variants = isOpenTo(roles, screen) ? (screen.variants ?? allFilled) : [];
+  for (const variant of variants) await visit.pressAll(variant);
   cleanup();
   if (server.unknown.size > 0) throw new Error(`No definition knows ${[...server.unknown].join(', ')}.`);
   return {

@@ -10,17 +10,19 @@ type Remote = Answers &
   Pick<Screen, 'routes'> & {
     /** By address and role: how many kinds of controls whoever has that role presses there. */
     readonly presses: Readonly<Record<string, Partial<Readonly<Record<Person, number>>>>>;
+    /** By address: the variants of answers, where more than those with everything filled offer a control. */
+    readonly variants?: Readonly<Record<string, readonly number[]>>;
   };
 
 const people: readonly Person[] = ['none', ...roles];
 
 /** Each screen of a remote, with each of its controls pressed: none asks for what the server would refuse. */
-export function testRolePresses({ routes, presses, ...answers }: Remote): void {
+export function testRolePresses({ routes, presses, variants = {}, ...answers }: Remote): void {
   const loaded = loadRoutes(routes);
 
   test.each(Object.entries(presses))('%s offers nobody what the server refuses', async (address, expected) => {
     expect(Object.keys(expected)).not.toEqual([]);
-    const screen = { ...answers, routes: await loaded, address };
+    const screen = { ...answers, routes: await loaded, address, variants: variants[address] };
     const pressed: (readonly [string, Pressed])[] = [];
     for (const person of people) {
       if (!(person in expected)) continue;
@@ -37,5 +39,6 @@ export function testRolePresses({ routes, presses, ...answers }: Remote): void {
       return matchRoutes([...routes], path)?.map(({ route }) => route.path) ?? [];
     });
     expect(routes.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
+    expect(Object.keys(variants).filter((address) => !(address in presses))).toEqual([]);
   });
 }
