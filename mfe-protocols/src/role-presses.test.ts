@@ -1,0 +1,23 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { invoicesApi } from '@ostep/api-invoices';
+import { ordersApi } from '@ostep/api-orders';
+import { protocolsApi } from '@ostep/api-protocols';
+import { searchApi } from '@ostep/api-search';
+import { summariesApi } from '@ostep/api-summaries';
+import { testRolePresses } from '@ostep/ui/testing';
+import domain from './domain';
+
+testRolePresses({
+  routes: domain.routes,
+  apis: [contractsApi, dictionariesApi, invoicesApi, ordersApi, protocolsApi, searchApi, summariesApi],
+  presses: {
+    '/protocol': { none: 8, user: 10 },
+    '/protocol/edit': { none: 0, user: 8 },
+    '/protocol/edit/17': { none: 1, user: 13 },
+    '/protocol/correct/17': { none: 0, user: 6 },
+    '/protocol/upload': { none: 0, user: 4 },
+    '/protocol/settle/17': { none: 8, user: 14 },
+  },
+  variants: { '/protocol/edit/17': [2], '/protocol/settle/17': [0, 1] },
+});
