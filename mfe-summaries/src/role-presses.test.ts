@@ -1,0 +1,21 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { payoutsApi } from '@ostep/api-payouts';
+import { searchApi } from '@ostep/api-search';
+import { summariesApi } from '@ostep/api-summaries';
+import { testRolePresses } from '@ostep/ui/testing';
+import domain from './domain';
+
+testRolePresses({
+  routes: domain.routes,
+  apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
+  presses: {
+    '/summary': { none: 3 },
+    '/summary/charts': { none: 4 },
+    '/summary/closing': { none: 0, user: 0, office: 0, manager: 7 },
+    '/summary/one-page': { none: 0, user: 0, office: 3 },
+    '/summary/pay-readings': { none: 0, user: 0, office: 0, manager: 1 },
+    '/summary/result': { none: 0, user: 0, office: 1 },
+    '/summary/squad': { none: 5 },
+  },
+});
