@@ -146,9 +146,16 @@ export const onRequest: readonly Suite[] = [
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
+/** Vitest fills whatever cores are free, so that its suites come last. */
 const ofEachPush: readonly Suite[] = [
-  ...[browser, testsOf('db'), testsOf('start'), testsOf('rules'), testsOf('screens'), testsOf('new-domain')],
-  ...[gallery, sizes],
+  browser,
+  testsOf('db'),
+  testsOf('start'),
+  gallery,
+  testsOf('new-domain'),
+  testsOf('screens'),
+  testsOf('rules'),
+  sizes,
 ];
 
 export const stages: readonly Stage[] = [
