@@ -3,12 +3,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
+import { dismissFailures } from './file-sender';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = installTestPlatform();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dismissFailures();
+});
 
 const jobId = (number: number) => `5f0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a${String(number).padStart(2, '0')}`;
 const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';

@@ -30,7 +30,9 @@ export function testRolePresses({ routes, presses, variants = {}, ...answers }: 
     }
     expect(pressed.flatMap(([person, { refused }]) => refused.map((key) => `${person}: ${key}`))).toEqual([]);
     expect(pressed.flatMap(([person, { closedLinks }]) => closedLinks.map((link) => `${person}: ${link}`))).toEqual([]);
-    expect(Object.fromEntries(pressed.map(([person, { kinds }]) => [person, kinds.length]))).toEqual(expected);
+    const counted = Object.fromEntries(pressed.map(([person, { kinds }]) => [person, kinds.length]));
+    const named = pressed.map(([person, { kinds }]) => `${person}: ${kinds.join(', ')}`).join('\n');
+    expect(counted, named).toEqual(expected);
   });
 
   test('each screen is among those that are pressed', () => {
