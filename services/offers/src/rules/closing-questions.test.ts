@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closingQuestions } from './closing-questions';
 
 const row = (lp: string, code: string | null, price: number | null, cost: number | null, unitType = 'M3') => ({
-  ...{ lp, code, price, cost, unitType },
+  ...{ lp, code, price, cost, unitType, lastPrice: null },
 });
 
 test('a price below the cost of crews and rows without a price are asked about', () => {
@@ -18,4 +18,15 @@ test('an hour below the legal minimum is asked about', () => {
   expect(asked).toEqual(['GODZ RH8: cena godziny niższa od minimalnej stawki 31,40 zł.']);
   expect(closingQuestions([{ ...hour, price: 31.4 }], 31.4)).toEqual([]);
   expect(closingQuestions([hour], null)).toEqual([]);
+});
+
+test('a price half away from that of the last contract is asked about', () => {
+  const at = (price: number | null, lastPrice: number | null) =>
+    closingQuestions([{ ...row('4', 'GRODZ-SN', price, null), lastPrice }], null).filter(
+      ({ check }) => check === 'priceFarFromLast',
+    );
+  const said = at(123, 1230).map(({ message }) => message.replaceAll('\u00a0', ' '));
+  expect(said).toEqual(['GRODZ-SN: cena 123,00 zł bardzo różni się od ceny z ostatniej umowy 1 230,00 zł.']);
+  expect([at(15, 10), at(5, 10)].map((asked) => asked.length)).toEqual([1, 1]);
+  expect([at(14.99, 10), at(5.01, 10), at(3, 0), at(3, null), at(null, 3)].flat()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Question } from '@ostep/endpoint-kit';
+import { decimal } from '@ostep/kernel';
 import { texts } from '../texts';
 
 type Priced = {
@@ -6,12 +7,18 @@ type Priced = {
   readonly code: string | null;
   readonly price: number | null;
   readonly cost: number | null;
+  readonly lastPrice: number | null;
   readonly unitType: string | null;
 };
 
 type Asked = Omit<Question, 'id'> & { readonly check: string };
 
 const HOUR = 'H';
+const FAR_PERCENT = 50;
+
+/** A slip of the comma, or work that is no more the same. */
+const isFarFrom = (last: number, price: number) =>
+  decimal(price).minus(last).abs().times(100).gte(decimal(last).times(FAR_PERCENT));
 
 /** What looks like a mistake in an offer that is about to be handed in; the wage is the legal minimum of an hour. */
 export function closingQuestions(rows: readonly Priced[], minimumWage: number | null): Asked[] {
@@ -39,7 +46,19 @@ export function closingQuestions(rows: readonly Priced[], minimumWage: number | 
           },
         ],
   );
-  const asked = [...below, ...belowWage];
+  const farFromLast = rows.flatMap(({ lp, code, price, lastPrice }): Asked[] =>
+    price === null || lastPrice === null || lastPrice === 0 || !isFarFrom(lastPrice, price)
+      ? []
+      : [
+          {
+            check: 'priceFarFromLast',
+            path: 'rows',
+            message: texts.farFromLast(code ?? texts.withoutCode, price, lastPrice),
+            figures: { lp, price, lastPrice },
+          },
+        ],
+  );
+  const asked = [...below, ...belowWage, ...farFromLast];
   const unpriced = rows.filter(({ price }) => price === null).length;
   if (unpriced === 0) return asked;
   const message = texts.unpriced(unpriced);
