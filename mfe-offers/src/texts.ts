@@ -1,5 +1,6 @@
 import type { CostLevel } from '@ostep/api-offers';
 import { formatDecimal, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+import type { OfferSums } from './offer-edit/offer-sums';
 
 const rows = (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
 const works = (count: number) => `${count} ${plural(count, 'praca', 'prace', 'prac')}`;
@@ -78,7 +79,8 @@ export const texts = {
     sumRows: (priced: number, all: number) => `wycenione ${priced} z ${all} pozycji`,
     ownCost: (count: number, net: number, cost: number, margin: number | null) =>
       `Z własnym kosztem: ${rows(count)}, ${formatMoney(net)}, koszt ekip ${formatMoney(cost)}${margin === null ? '' : `, marża ${formatDecimal(margin)}\u00a0%`}.`,
-    lastContract: (value: number) => `W ostatniej umowie za te pozycje: ${formatMoney(value)}.`,
+    lastContract: ({ rows: count, last, net, percent }: OfferSums['lastContract']) =>
+      `Z ceną w ostatniej umowie: ${rows(count)}, wtedy ${formatMoney(last)}, teraz ${formatMoney(net)}${percent === null ? '' : ` (${percent > 0 ? '+' : ''}${formatDecimal(percent, 1)}\u00a0%)`}.`,
     inFile: (file: number, ours: number) => `Suma w pliku ${formatMoney(file)}, u nas ${formatMoney(ours)}.`,
   },
   state: {

@@ -17,7 +17,7 @@ export function OfferSummary({ sums: { net, priced, own, lastContract }, rows, p
         <span className="ui-muted">{words.sumRows(priced, rows)}</span>
       </p>
       {own.rows === 0 ? null : <p>{words.ownCost(own.rows, own.net, own.cost, own.margin)}</p>}
-      {lastContract === 0 ? null : <p>{words.lastContract(lastContract)}</p>}
+      {lastContract.rows === 0 ? null : <p>{words.lastContract(lastContract)}</p>}
       {printedNet === null ? null : <p>{words.inFile(printedNet, net)}</p>}
     </output>
   );

@@ -11,8 +11,15 @@ test('sums are of rounded rows, and the margin is of the rows whose cost is know
     net: 62_435.44,
     priced: 3,
     own: { rows: 2, net: 62_385.44, cost: 46_211.44, margin: 25.93 },
-    lastContract: 16_284,
+    lastContract: { rows: 1, last: 16_284, net: 15_751.11, percent: -3.3 },
   });
+});
+
+test('the last contract is compared over the rows that both have a price for', () => {
+  const bid = [row(100, null, 9.61, 10), row(100, 1, 5, null), row(100, 1, null, 7), row(10, null, 3, 0)];
+  expect(offerSums(bid).lastContract).toEqual({ rows: 2, last: 1000, net: 991, percent: -0.9 });
+  expect(offerSums([row(10, null, 3, 0)]).lastContract).toEqual({ rows: 1, last: 0, net: 30, percent: null });
+  expect(offerSums([row(10, null, 3)]).lastContract).toMatchObject({ rows: 0 });
 });
 
 test('one row: threshold, margin of the price and share of the total', () => {

@@ -24,8 +24,14 @@ export type OfferSums = {
   readonly priced: number;
   /** Of the priced rows whose cost is known. */
   readonly own: { readonly rows: number; readonly net: number; readonly cost: number; readonly margin: number | null };
-  /** What the last contract would have paid for those rows. */
-  readonly lastContract: number;
+  /** Of the priced rows that the last contract has too: what it paid for these quantities, and what is offered for them. */
+  readonly lastContract: {
+    readonly rows: number;
+    readonly last: number;
+    readonly net: number;
+    /** How much the offer is above it; null where the contract paid nothing. */
+    readonly percent: number | null;
+  };
 };
 
 export function offerSums(rows: readonly Priced[]): OfferSums {
@@ -42,6 +48,17 @@ export function offerSums(rows: readonly Priced[]): OfferSums {
       cost: toJsonNumber(cost),
       margin: revenueSharePercent({ squadIncome: cost, companyIncome: ownNet }),
     },
-    lastContract: toJsonNumber(sum(own.map((row) => rowNet(row.amount ?? 0, row.lastPrice ?? 0)))),
+    lastContract: comparedWithLast(rows),
   };
+}
+
+function comparedWithLast(rows: readonly Priced[]): OfferSums['lastContract'] {
+  const both = rows.flatMap((row) => {
+    const [net, last] = [netOf(row), netOf({ amount: row.amount, price: row.lastPrice })];
+    return net && last ? [{ net, last }] : [];
+  });
+  const last = sum(both.map((row) => row.last));
+  const net = sum(both.map((row) => row.net));
+  const percent = last.eq(0) ? null : toJsonNumber(net.div(last).minus(1).times(100).round(1));
+  return { rows: both.length, last: toJsonNumber(last), net: toJsonNumber(net), percent };
 }
