@@ -1,3 +1,4 @@
+import { readWorkbook } from '@ostep/document-reader';
 import { sampleBytes, sampleNames } from '@ostep/test-documents/samples';
 import { expect, test } from 'vitest';
 import { fillOfferSheet } from './fill-offer-sheet';
@@ -40,6 +41,52 @@ test('an empty form is no fault: neither its prices nor its sums, number and dat
     { net: 'K59', vat: null, gross: null, printed: null },
     { net: null, vat: 'K60', gross: null, printed: null },
     { net: null, vat: null, gross: 'K61', printed: null },
+  ]);
+});
+
+async function filledIn(name: string, prices: readonly number[]) {
+  const bytes = sampleBytes(name);
+  const form = await parseOfferSheet(bytes, dictionaries);
+  const rows = form.rows.map((row, index) => ({ ...row, price: prices[index] ?? null }));
+  const { sheets } = await readWorkbook(await fillOfferSheet(bytes, { ...form, rows }));
+  const shown = (cell: string) => {
+    const [sheet, column = '', row = ''] = /^(.*!)?([A-Z])(\d+)$/u.exec(cell)?.slice(1) ?? [];
+    const at = sheets.find(({ name: title }) => title === (sheet?.slice(0, -1) ?? form.sheet));
+    return at?.rows.find(({ number }) => number === Number(row))?.cells.get(column.charCodeAt(0) - 64);
+  };
+  return { form, shown: (cell: string) => [shown(cell)?.text, shown(cell)?.formula] };
+}
+
+test('sums of sections are left to be computed, the total is written', async () => {
+  const { shown } = await filledIn('own/kosztorys-sumy-dzialow.xlsx', [1230, 286.6, 500, 70]);
+  expect([shown('G7'), shown('H7'), shown('K9')]).toEqual([
+    ['1230', false],
+    ['15375', true],
+    ['1863', true],
+  ]);
+  expect([shown('H10'), shown('J10'), shown('H13')]).toEqual([
+    ['', true],
+    ['', true],
+    ['', true],
+  ]);
+  expect([shown('H14'), shown('K14')]).toEqual([
+    ['46064', true],
+    ['49749.12', true],
+  ]);
+});
+
+test('what another sheet computes from the total is left to be computed', async () => {
+  const { shown } = await filledIn('own/kosztorys-drugi-arkusz.xlsx', [1230, 286.6, 500, 70]);
+  expect(shown('H10')).toEqual(['46064', true]);
+  for (const cell of ['Formularz ofertowy!B1', 'Formularz ofertowy!B2', 'Formularz ofertowy!B3'])
+    expect(shown(cell)).toEqual(['', true]);
+});
+
+test('the sheet of a second package is named', async () => {
+  const { form } = await filledIn('own/kosztorys-dwa-pakiety.xlsx', []);
+  expect(form.sheet).toBe('Pakiet 2');
+  expect(form.parseLog.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action)).toEqual([
+    'Arkusz „Pakiet 3” też zawiera tabelę z cenami i nie został wczytany.',
   ]);
 });
 

@@ -4,11 +4,14 @@ import { columnOf } from './sheet';
 
 type Place = { readonly start: number; readonly end: number };
 
+/** `shared`: the group whose first cell alone has the text. */
+export type PlacedFormula = Place & { readonly text: string; readonly shared: string | null };
+
 export type PlacedCell = Place & {
   readonly column: number;
   readonly prefix: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly formula: Place | null;
+  readonly formula: PlacedFormula | null;
 };
 
 /** `end`: before its closing tag. `open`: where the row has none, its tag, and what that is when it stays open. */
@@ -19,50 +22,137 @@ export type PlacedRow = {
   readonly open: (Place & { readonly tag: string }) | null;
 };
 
-type OpenCell = Omit<PlacedCell, 'end' | 'formula'> & { formula: Place | null };
+type OpenFormula = Omit<PlacedFormula, 'end'> & { text: string };
+type OpenCell = Omit<PlacedCell, 'end' | 'formula'> & { formula: PlacedFormula | null };
 type OpenRow = { readonly number: number; readonly prefix: string; readonly start: number; cells: PlacedCell[] };
 
-/** Where the cells of these rows stand in the text of a sheet. @throws FileRefusal `damaged` */
+/** Where the cells of the wanted rows, and the formulas of all others, stand in a sheet's text. @throws FileRefusal `damaged` */
 export function findCells(xml: string, wanted: ReadonlySet<number>): ReadonlyMap<number, PlacedRow> {
-  const rows = new Map<number, PlacedRow>();
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  let row: OpenRow | null = null;
-  let cell: OpenCell | null = null;
-  let lastRow = 0;
-  let lastColumn = 0;
-  let formulaStart = 0;
-  const tagStart = () => xml.lastIndexOf('<', parser.position - 1);
-  parser.on('opentag', ({ name, attributes }) => {
+  const finder = new CellFinder(xml, wanted);
+  finder.parse();
+  return finder.rows;
+}
+
+class CellFinder {
+  readonly rows = new Map<number, PlacedRow>();
+  readonly #parser = new SaxesParser({ xmlns: false, position: true });
+  #row: OpenRow | null = null;
+  #cell: OpenCell | null = null;
+  #formula: OpenFormula | null = null;
+  #lastRow = 0;
+  #lastColumn = 0;
+
+  constructor(
+    private readonly xml: string,
+    private readonly wanted: ReadonlySet<number>,
+  ) {}
+
+  parse(): void {
+    const parser = this.#parser;
+    parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
+    parser.on('text', (text) => {
+      if (this.#formula) this.#formula.text += text;
+    });
+    parser.on('closetag', ({ name, isSelfClosing }) => this.#close(name, isSelfClosing));
+    parseAll(parser, this.xml);
+  }
+
+  #tagStart(): number {
+    return this.xml.lastIndexOf('<', this.#parser.position - 1);
+  }
+
+  #open(name: string, attributes: Readonly<Record<string, string>>): void {
     const [prefix, local] = split(name);
+    const start = this.#tagStart();
     if (local === 'row') {
-      lastRow = Number(attributes['r'] ?? lastRow + 1);
-      lastColumn = 0;
-      row = wanted.has(lastRow) ? { number: lastRow, prefix, start: tagStart(), cells: [] } : null;
-    } else if (row && local === 'c') {
-      lastColumn = columnOf(attributes['r'] ?? '') ?? lastColumn + 1;
-      cell = { column: lastColumn, prefix, attributes, start: tagStart(), formula: null };
-    } else if (cell && local === 'f') formulaStart = tagStart();
-  });
-  parser.on('closetag', ({ name, isSelfClosing }) => {
-    const [, local] = split(name);
-    if (cell && local === 'f') cell.formula = { start: formulaStart, end: parser.position };
-    else if (cell && row && local === 'c') {
-      row.cells.push({ ...cell, end: parser.position });
-      cell = null;
-    } else if (row && local === 'row') {
-      const { number, prefix, cells, start } = row;
-      const place = { start, end: parser.position };
-      const tag = xml.slice(start, place.end).replace(/\s*\/>$/u, '>');
-      rows.set(number, { prefix, cells, end: tagStart(), open: isSelfClosing ? { ...place, tag } : null });
-      row = null;
+      this.#lastRow = Number(attributes['r'] ?? this.#lastRow + 1);
+      this.#lastColumn = 0;
+      this.#row = { number: this.#lastRow, prefix, start, cells: [] };
+    } else if (this.#row && local === 'c') {
+      this.#lastColumn = columnOf(attributes['r'] ?? '') ?? this.#lastColumn + 1;
+      this.#cell = { column: this.#lastColumn, prefix, attributes, start, formula: null };
+    } else if (this.#cell && local === 'f') {
+      this.#formula = { start, text: '', shared: attributes['t'] === 'shared' ? (attributes['si'] ?? null) : null };
     }
-  });
+  }
+
+  #close(name: string, isSelfClosing: boolean): void {
+    const [, local] = split(name);
+    if (local === 'f' && this.#cell && this.#formula) {
+      this.#cell.formula = { ...this.#formula, end: this.#parser.position };
+      this.#formula = null;
+    } else if (local === 'c' && this.#cell && this.#row) {
+      this.#closeCell(this.#cell, this.#row);
+      this.#cell = null;
+    } else if (local === 'row' && this.#row) {
+      this.#closeRow(this.#row, isSelfClosing);
+      this.#row = null;
+    }
+  }
+
+  #closeCell(cell: OpenCell, row: OpenRow): void {
+    if (cell.formula || this.wanted.has(row.number)) row.cells.push({ ...cell, end: this.#parser.position });
+  }
+
+  #closeRow({ number, prefix, cells, start }: OpenRow, isSelfClosing: boolean): void {
+    if (cells.length === 0 && !this.wanted.has(number)) return;
+    const end = this.#parser.position;
+    const tag = () => this.xml.slice(start, end).replace(/\s*\/>$/u, '>');
+    const open = isSelfClosing ? { start, end, tag: tag() } : null;
+    this.rows.set(number, { prefix, cells, end: this.#tagStart(), open });
+  }
+}
+
+/** @throws FileRefusal `damaged` */
+function parseAll(parser: SaxesParser, xml: string): void {
   try {
     parser.write(xml).close();
   } catch {
     throw new FileRefusal('damaged');
   }
-  return rows;
+}
+
+type PlacedCalculation = Place & { readonly prefix: string; readonly attributes: Readonly<Record<string, string>> };
+
+/** What a workbook's schema (ECMA-376, CT_Workbook) puts before the settings of its calculation. */
+const BEFORE_CALCULATION = new Set([
+  'fileVersion',
+  'fileSharing',
+  'workbookPr',
+  'workbookProtection',
+  'bookViews',
+  'sheets',
+  'functionGroups',
+  'externalReferences',
+  'definedNames',
+]);
+
+/** Where the settings of a workbook's calculation stand in its text, or belong. @throws FileRefusal `damaged` */
+export function findCalculation(xml: string): PlacedCalculation {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  let place: PlacedCalculation | null = null;
+  let isFound = false;
+  let start = 0;
+  let depth = 0;
+  let attributes: Readonly<Record<string, string>> = {};
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (split(tag.name)[1] !== 'calcPr') return;
+    start = xml.lastIndexOf('<', parser.position - 1);
+    attributes = tag.attributes;
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    if (depth !== 1 || isFound) return;
+    const [prefix, local] = split(name);
+    const end = parser.position;
+    isFound = local === 'calcPr';
+    if (isFound) place = { start, end, prefix, attributes };
+    else if (BEFORE_CALCULATION.has(local)) place = { start: end, end, prefix, attributes: {} };
+  });
+  parseAll(parser, xml);
+  if (!place) throw new FileRefusal('damaged');
+  return place;
 }
 
 function split(name: string): readonly [string, string] {

@@ -8,7 +8,7 @@ import { openZip, type ZipArchive } from './zip-archive';
 
 export type Workbook = { readonly sheets: readonly Sheet[] };
 
-type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
+export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 
 /**
  * Formulas give their cached value; nothing is computed or fetched. Hidden sheets are named, not read.
@@ -32,12 +32,12 @@ export async function readWorkbook(bytes: Uint8Array, limits: FileLimits = fileL
 }
 
 /** @throws FileRefusal `not-excel`, `damaged`, `password`, `too-expanded` */
-export async function findSheetPart(zip: ZipArchive, sheet: string): Promise<string> {
+export async function findParts(
+  zip: ZipArchive,
+): Promise<{ readonly main: string; readonly sheets: readonly SheetPart[] }> {
   const main = await mainPartOf(zip);
   const { sheets } = await sheetParts(zip, main, await relationsOf(zip, main));
-  const found = sheets.find(({ name }) => name === sheet);
-  if (!found) throw new FileRefusal('damaged');
-  return found.part;
+  return { main, sheets };
 }
 
 async function mainPartOf(zip: ZipArchive): Promise<string> {

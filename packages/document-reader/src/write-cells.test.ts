@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildZip, workbookParts } from './synthetic/build-zip';
 import { readWorkbook } from './workbook';
 import { writeCells } from './write-cells';
+import { openZip } from './zip-archive';
 
 const rows = `<row r="1"><c r="A1" s="3" t="s"><v>0</v></c><c r="C1"><f>A1*2</f><v>9</v></c></row><row r="2"/><row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c></row>`;
 
@@ -30,6 +31,34 @@ test('an emptied cell keeps its style and its formula', async () => {
     [1, 3, 'no-value', '', true],
     [3, 2, 'text', 'x', false],
   ]);
+});
+
+test('a formula that is computed from a written cell has no result, also in another row and through another formula', async () => {
+  const data = `<row r="1"><c r="A1"><v>2</v></c><c r="B1"><v>5</v></c><c r="C1"><f>A1*B1</f><v>10</v></c></row>
+    <row r="2"><c r="C2"><f>SUM(C1:C1)</f><v>10</v></c><c r="D2" t="str"><f>IF(C2=0,"brak","jest")</f><v>jest</v></c></row>
+    <row r="3"><c r="C3"><f t="shared" ref="C3:C4" si="0">B1+1</f><v>6</v></c></row>
+    <row r="4"><c r="C4"><f t="shared" si="0"/><v>1</v></c><c r="D4"><f>Razem</f><v>7</v></c></row>`;
+  const shown = async (cells: Record<string, string>) =>
+    Object.fromEntries((await written(data, cells)).map(([row, column, , text]) => [`${column},${row}`, text]));
+  expect(await shown({ A1: '3' })).toEqual({
+    ...{ '1,1': '3', '2,1': '5', '3,1': '', '3,2': '', '4,2': '' },
+    ...{ '3,3': '6', '3,4': '1', '4,4': '' },
+  });
+  expect(await shown({ B1: '4' })).toMatchObject({ '3,1': '', '3,3': '', '3,4': '1' });
+  expect(await shown({ B2: '4' })).toMatchObject({ '3,1': '10', '3,3': '6', '3,4': '' });
+});
+
+test.each([
+  ['<calcPr calcId="191029" calcMode="manual"/>', '<calcPr calcId="191029" calcMode="manual" fullCalcOnLoad="1"/>'],
+  ['<calcPr fullCalcOnLoad="0"></calcPr>', '<calcPr fullCalcOnLoad="1"/>'],
+  ['', '<calcPr fullCalcOnLoad="1"/>'],
+])('whoever opens the workbook computes it: %s', async (settings, expected) => {
+  const plain = '<workbook xmlns="m" xmlns:r="r"><sheets><sheet name="Arkusz" sheetId="1" r:id="r1"/></sheets>';
+  const parts = workbookParts('<row r="1"/>', { 'xl/workbook.xml': `${plain}${settings}<extLst/></workbook>` });
+  const zip = await openZip(await writeCells(buildZip(parts), 'Arkusz', new Map([['A1', '1']])), 100_000);
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.read('xl/workbook.xml')) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toBe(`${plain}${expected}<extLst/></workbook>`);
 });
 
 test('a row that the sheet does not have is refused', async () => {

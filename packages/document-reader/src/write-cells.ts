@@ -1,9 +1,10 @@
 import { fileLimits, requireWorkbook } from './file-limits';
 import { FileRefusal } from './file-refusal';
 import { columnOf } from './sheet';
-import { findCells, type PlacedCell, type PlacedRow } from './sheet-places';
+import { findCalculation, findCells, type PlacedCell, type PlacedRow } from './sheet-places';
+import { type PlacedSheet, spotKey, staleResults } from './stale-results';
 import { buildZip } from './synthetic/build-zip';
-import { findSheetPart } from './workbook';
+import { findParts, type SheetPart } from './workbook';
 import { decoderOf } from './xml-events';
 import { openZip, type ZipArchive } from './zip-archive';
 
@@ -13,22 +14,53 @@ export type WrittenCells = ReadonlyMap<string, string | null>;
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * The workbook with other figures in these cells of a sheet. Formulas stay, with the figure as their result; styles and
- * every other part are as they were.
+ * The workbook with other figures in these cells of a sheet. Formulas stay: a written one with the figure as its result,
+ * those computed from written cells without a result, so that whoever opens the workbook computes it. All else is as it
+ * was.
  * @throws FileRefusal
  */
 export async function writeCells(bytes: Uint8Array, sheet: string, cells: WrittenCells): Promise<Uint8Array> {
   requireWorkbook(bytes);
   const zip = await openZip(bytes, fileLimits.expandedBytes);
-  const part = await findSheetPart(zip, sheet);
+  const { main, sheets } = await findParts(zip);
+  const written = [...cells].map(([cell, value]) => ({ ...spotOf(sheet, cell), cell, value }));
+  const opened = await Promise.all(sheets.map((one) => openPart(zip, one, one.name === sheet ? written : [])));
+  if (!sheets.some(({ name }) => name === sheet)) throw new FileRefusal('damaged');
+  const stale = staleResults(opened, written);
+  const contents = new Map(opened.map((one) => [one.part, withCells(one, stale)]));
+  contents.set(main.toLowerCase(), computedOnLoad(await contentOf(zip, main)));
   const parts: { name: string; content: Uint8Array }[] = [];
   for (const name of zip.storedNames) {
     if (name.endsWith('/')) continue;
-    const content = await contentOf(zip, name);
-    const isSheet = name.replace(/^\/+/u, '').toLowerCase() === part.toLowerCase();
-    parts.push({ name, content: isSheet ? Buffer.from(edited(content, cells)) : content });
+    const content = contents.get(name.replace(/^\/+/u, '').toLowerCase()) ?? (await contentOf(zip, name));
+    parts.push({ name, content });
   }
   return buildZip(parts);
+}
+
+type Written = {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  readonly cell: string;
+  readonly value: string | null;
+};
+
+const spotOf = (sheet: string, cell: string) => ({
+  sheet: sheet.toLowerCase(),
+  row: Number(/\d+$/u.exec(cell)?.[0]),
+  column: columnOf(cell) ?? 0,
+});
+
+type OpenedPart = PlacedSheet & { readonly part: string; readonly xml: string; readonly written: readonly Written[] };
+
+async function openPart(zip: ZipArchive, sheet: SheetPart, written: readonly Written[]): Promise<OpenedPart> {
+  const content = await contentOf(zip, sheet.part);
+  const xml = decoderOf(content).decode(content);
+  const wanted = new Set(written.map(({ row }) => row));
+  const rows = findCells(xml, wanted);
+  for (const row of wanted) if (!rows.has(row)) throw new FileRefusal('damaged');
+  return { sheet: sheet.name.toLowerCase(), part: sheet.part.toLowerCase(), xml, rows, written };
 }
 
 async function contentOf(zip: ZipArchive, name: string): Promise<Uint8Array> {
@@ -37,28 +69,37 @@ async function contentOf(zip: ZipArchive, name: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function edited(content: Uint8Array, cells: WrittenCells): string {
-  const xml = decoderOf(content).decode(content);
-  const byRow = new Map<number, [number, string, string | null][]>();
-  for (const [cell, value] of cells) {
-    const row = Number(/\d+$/u.exec(cell)?.[0]);
-    byRow.set(row, [...(byRow.get(row) ?? []), [columnOf(cell) ?? 0, cell, value]]);
-  }
-  const rows = findCells(xml, new Set(byRow.keys()));
-  const edits = [...byRow].flatMap(([number, written]) => {
-    const row = rows.get(number);
-    if (!row) throw new FileRefusal('damaged');
-    return written.flatMap(([column, cell, value]) => editOf(xml, row, { column, cell, value }));
-  });
-  let text = xml;
-  // From the end, so that the places before an edit stay true.
-  for (const edit of edits.toSorted((left, right) => right.start - left.start || right.end - left.end)) {
-    text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-  }
-  return text.replace(/^(<\?xml[^>]*encoding=["'])[\w.:-]+/u, '$1UTF-8');
+function withCells({ sheet, xml, rows, written }: OpenedPart, stale: ReadonlySet<string>): Uint8Array {
+  const edits = [...rows].flatMap(([number, row]) => [
+    ...written
+      .filter((one) => one.row === number)
+      .toSorted((left, right) => left.column - right.column)
+      .flatMap((one) => editOf(xml, row, one)),
+    ...row.cells
+      .filter(({ column }) => stale.has(spotKey({ sheet, row: number, column })))
+      .map((cell) => ({ start: cell.start, end: cell.end, text: cellXml(xml, cell, null) })),
+  ]);
+  return withEdits(xml, edits);
 }
 
-type Written = { readonly column: number; readonly cell: string; readonly value: string | null };
+function computedOnLoad(content: Uint8Array): Uint8Array {
+  const xml = decoderOf(content).decode(content);
+  const { start, end, prefix, attributes } = findCalculation(xml);
+  const settings = Object.entries({ ...attributes, fullCalcOnLoad: '1' });
+  const text = `<${prefix}calcPr${settings.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}/>`;
+  return withEdits(xml, [{ start, end, text }]);
+}
+
+function withEdits(xml: string, edits: readonly Edit[]): Uint8Array {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((left, right) => left.start - right.start || left.end - right.end)) {
+    pieces.push(xml.slice(from, edit.start), edit.text);
+    from = edit.end;
+  }
+  const text = [...pieces, xml.slice(from)].join('');
+  return Buffer.from(text.replace(/^(<\?xml[^>]*encoding=["'])[\w.:-]+/u, '$1UTF-8'));
+}
 
 function editOf(xml: string, row: PlacedRow, { column, cell, value }: Written): Edit[] {
   const found = row.cells.find((one) => one.column === column);
