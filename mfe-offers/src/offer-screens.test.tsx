@@ -21,7 +21,16 @@ const row = {
   ...{ actionCodeId: 5, actionScopeId: 9, scope: 'Pozyskanie', unitType: 'M3', vatPercent: 8, byHand: false },
 } as const;
 const offer: Offer = {
-  ...{ ...head, overhead: 0, profit: 35, growth: 0, leastItems: 3, fileName: 'kosztorys.xlsx', printedNet: null },
+  ...{
+    ...head,
+    overhead: 0,
+    profit: 35,
+    growth: 0,
+    leastItems: 3,
+    fileName: 'kosztorys.xlsx',
+    printedNet: null,
+    parseLog: null,
+  },
   rows: [
     {
       ...{ ...row, id: 71, lp: '1', code: 'CWD-D', actionDesc: 'Całkowity wyrób drewna', amount: 921 },
@@ -83,6 +92,13 @@ test('pricing fills the rows whose cost is known and says what is left', async (
   expect(
     screen.getByText(/^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża 25,93.%\.$/u),
   ).toBeDefined();
+});
+
+test('what the reader did not take of the file is said', async () => {
+  const action = 'Arkusz „Pakiet 3” też zawiera tabelę z cenami i nie został wczytany.';
+  const parseLog = { logList: [{ action, indent: 0, status: 'NEGATIVE' as const }], parsePositive: false };
+  open('/offer/edit/7', { ...editing, 'GET /api/offer/7': { ...offer, parseLog } });
+  expect(await screen.findByText(action)).toBeDefined();
 });
 
 test('a typed price is somebody’s, keeps the file back until it is saved, and a refusal loses nothing', async () => {

@@ -13,6 +13,7 @@ import {
   FormActions,
   type FormState,
   HistoryButton,
+  ParseLogPanel,
   Section,
   SelectField,
   SubmitButton,
@@ -54,6 +55,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
       <OfferStateBar isDirty={form.dirty} offer={offer} onChanged={changed} />
       <Form form={form} label={words.head}>
         <OfferHead form={form} />
+        {offer.parseLog && !offer.parseLog.parsePositive ? <ParseLogPanel log={offer.parseLog} /> : null}
         <Section title={words.rows}>
           <EditableGrid
             {...form.grid('rows')}

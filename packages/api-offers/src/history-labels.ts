@@ -17,6 +17,7 @@ export const historyLabels = {
       winnerNet: { label: 'Kwota zwycięzcy', kind: 'money' },
       sheet: 'Arkusz',
       totals: 'Komórki sum',
+      parseLog: 'Przebieg odczytu',
       fileJobId: 'Plik',
       createdBy: 'Wczytał(a)',
     },

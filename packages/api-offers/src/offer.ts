@@ -5,6 +5,7 @@ import {
   isoDate,
   money,
   optionalText,
+  parseLog,
   percent,
   quantity,
   questionAnswers,
@@ -71,6 +72,7 @@ export const offer = z
     leastItems: z.int(),
     fileName: z.string(),
     rows: z.array(offerRow),
+    parseLog: parseLog.nullable().describe('Of reading the file: what of it was taken and what was not'),
     printedNet: money.nullable().describe('The sum that stood in the file'),
   })
   .meta({ id: 'Offer' });

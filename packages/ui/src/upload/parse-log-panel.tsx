@@ -20,7 +20,8 @@ type ParseLogPanelProps = {
   readonly onOffer?: (() => void) | undefined;
   /** What was read, while the browser holds it: it can be sent to another upload. */
   readonly file?: File | null | undefined;
-  readonly uploads: UploadPages;
+  /** Absent where no line says that the file is another paper. */
+  readonly uploads?: UploadPages | undefined;
 };
 
 export function ParseLogPanel({
@@ -78,7 +79,7 @@ type LogLinesProps = {
   readonly textOf: TextOf;
   readonly onOffer: (() => void) | undefined;
   readonly file: File | null;
-  readonly uploads: UploadPages;
+  readonly uploads: UploadPages | undefined;
 };
 
 const LINE_HEIGHT = 24;
@@ -101,7 +102,7 @@ function LogLines({ entries, id, targetOf, textOf, onOffer, file, uploads }: Log
         const entry = entries[index];
         return entry ? (
           <LogLine
-            after={entry.paper ? <OtherPaperLink file={file} paper={entry.paper} uploads={uploads} /> : null}
+            after={entry.paper && uploads ? <OtherPaperLink file={file} paper={entry.paper} uploads={uploads} /> : null}
             count={entries.length}
             entry={entry}
             index={windowEntry.index}

@@ -38,6 +38,7 @@ export async function openOffer({ tx, input, caller, now }: VerbCall<Input>): Pr
     year: yearOf(dayInWarsaw(now)),
     sheet: sheet.sheet,
     totals: sheet.totals,
+    parseLog: sheet.parseLog,
     fileJobId,
     createdBy: by,
     modifiedBy: by,

@@ -20,13 +20,14 @@ export async function readOffer({ tx, input: id }: { readonly tx: Executor; read
   const found = await findOffer(tx, id);
   if (!found) throw refuse('offerNotFound');
   const { version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, totals } = found;
-  const { winnerNet } = found;
+  const { winnerNet, parseLog } = found;
   const printed = totals.find((total) => total.printed !== null)?.printed ?? null;
   return {
     ...{ id, version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, winnerNet },
     forestDistrictName: await findDistrictName(tx, forestDistrictId),
     fileName: (await readSourceFile(tx, found.fileJobId))?.name ?? '',
     rows: await readOfferRows(tx, id),
+    parseLog,
     printedNet: printed === null ? null : toJsonNumber(decimal(printed)),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "offers"."offer" ADD COLUMN "parse_log" jsonb;

@@ -1,0 +1,130 @@
+import type { Offer } from '@ostep/api-offers';
+import { openPostgres } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { sampleBytes } from '@ostep/test-documents/samples';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { OfferFiles } from './offer-files';
+import { openOfferFile } from './parsing/open-offer-file';
+import { offersHandlers } from './routes/offers.routes';
+import { offersService } from './service';
+
+/** The reader of the product, in this process. */
+const files: OfferFiles = {
+  read: async (bytes, dictionaries) => {
+    const read = await openOfferFile({ bytes, dictionaries });
+    if (read instanceof Uint8Array) throw new Error('a form was filled in where it was to be read');
+    return read;
+  },
+  fill: async (bytes, filled) => {
+    const written = await openOfferFile({ bytes, filled });
+    if (!(written instanceof Uint8Array)) throw new Error('a form was read where it was to be filled in');
+    return written;
+  },
+};
+
+const urls = inject('databaseUrls');
+const admin = openPostgres(urls.admin, { max: 1 });
+const opened = await openTestService(
+  { ...offersService, handlers: (service) => offersHandlers(service, files) },
+  urls.offers,
+);
+afterAll(async () => {
+  await opened.close();
+  await admin.end();
+});
+
+async function upload(name: string): Promise<Offer> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(sampleBytes(name))]), 'kosztorys.xlsx');
+  const answer = await opened.request('POST', '/api/offer/upload', { form });
+  expect(answer.status).toBe(200);
+  return read(Number(await answer.json()));
+}
+
+const read = async (id: number) => (await (await opened.request('GET', `/api/offer/${id}`)).json()) as Offer;
+
+function save({ id, version, ...offer }: Offer, prices: readonly (number | null)[], action = '') {
+  const { title, part, forestDistrictId, year, overhead, profit, growth, leastItems } = offer;
+  const rows = offer.rows.map((row, index) => ({ id: row.id, price: prices[index] ?? null, byHand: true }));
+  return opened.request('POST', `/api/offer/${id}${action}`, {
+    headers: { 'if-match': `"${version}"` },
+    body: { title, part, forestDistrictId, year, overhead, profit, growth, leastItems, rows },
+  });
+}
+
+test('a form becomes an offer that says what of the file was not taken', async () => {
+  const offer = await upload('own/kosztorys-dwa-pakiety.xlsx');
+  expect(offer).toMatchObject({ state: 'open', fileName: 'kosztorys.xlsx', printedNet: null });
+  expect(offer.rows.map(({ amount, price }) => [amount, price])).toEqual([
+    [12.5, null],
+    [40, null],
+    [3.45, null],
+    [250, null],
+  ]);
+  expect(offer.parseLog?.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action)).toContain(
+    'Arkusz „Pakiet 3” też zawiera tabelę z cenami i nie został wczytany.',
+  );
+});
+
+test('an offer of before the log was kept has none', async () => {
+  const { id } = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  await admin`update offers.offer set parse_log = null where id = ${id}`;
+  expect((await read(id)).parseLog).toBeNull();
+});
+
+test('prices are saved once, and a stale save is told who was first', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  const saved = await save(offer, [1230, 286.6, 500, null]);
+  expect(saved.status).toBe(200);
+  expect(((await saved.json()) as Offer).rows.map(({ price }) => price)).toEqual([1230, 286.6, 500, null]);
+  const late = await save(offer, [1, 1, 1, 1]);
+  expect(late.status).toBe(409);
+  expect((await read(offer.id)).rows[0]?.price).toBe(1230);
+});
+
+test('a row of another offer, a price below zero and one with half a grosz are refused', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  const other = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  const foreign = await save({ ...offer, rows: other.rows }, [1, 2, 3, 4]);
+  expect(foreign.status).toBe(417);
+  expect(await foreign.json()).toMatchObject({ type: 'urn:ostep:problem:unknownRow' });
+  expect((await save(offer, [-1])).status).toBe(417);
+  expect((await save(offer, [1.005])).status).toBe(417);
+});
+
+test('closing asks about what looks like a mistake, a decided offer takes no edits', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  await save(offer, [1230, 286.6, 500, null]);
+  await admin`update offers.offer_row set last_price = 123 where offer_id = ${offer.id} and place = 0`;
+  const priced = await read(offer.id);
+  const change = (version: number, body: object) =>
+    opened.request('POST', `/api/offer/${offer.id}/state`, { headers: { 'if-match': `"${version}"` }, body });
+  const asked = await change(priced.version, { state: 'closed' });
+  expect(asked.status).toBe(417);
+  const { questions } = (await asked.json()) as {
+    readonly questions: readonly { readonly id: string; message: string }[];
+  };
+  expect(questions.map(({ message }) => message.replace(/^.*?: /u, '').replaceAll('\u00a0', ' '))).toEqual([
+    'cena 1 230,00 zł bardzo różni się od ceny z ostatniej umowy 123,00 zł.',
+    '1 pozycja bez ceny.',
+  ]);
+  const answers = questions.map(({ id }) => ({ id }));
+  const closed = (await (await change(priced.version, { state: 'closed', answers })).json()) as Offer;
+  expect(closed.state).toBe('closed');
+  const edited = await save(closed, [1, 1, 1, 1]);
+  expect(await edited.json()).toMatchObject({ type: 'urn:ostep:problem:offerClosed' });
+  const lost = await change(closed.version, { state: 'lost', winnerNet: 40_000 });
+  expect(await lost.json()).toMatchObject({ state: 'lost', winnerNet: 40_000 });
+});
+
+test('the form is given back with the prices in it', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  await save(offer, [1230, 286.6, 500, 70]);
+  const given = await opened.request('GET', `/api/offer/${offer.id}/file`);
+  expect(given.headers.get('content-disposition')).toContain('kosztorys.xlsx');
+  const form = new FormData();
+  form.set('file', new Blob([await given.arrayBuffer()]), 'kosztorys.xlsx');
+  const again = await read(Number(await (await opened.request('POST', '/api/offer/upload', { form })).json()));
+  expect(again.rows.map(({ price }) => price)).toEqual([1230, 286.6, 500, 70]);
+  expect(again.printedNet).toBe(46_064);
+});
