@@ -25,7 +25,7 @@ export function App() {
         <BrandBar />
         <main className="content">
           <StatePanel
-            hint={texts.identityDownHint}
+            hint={texts.identityDownRetried}
             onRetry={() => void checkSession()}
             title={texts.identityDownTitle}
           />

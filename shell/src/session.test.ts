@@ -1,12 +1,18 @@
 import { cachePrefix, draftKey, type Profile } from '@ostep/platform';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from './store/session';
 import { store } from './store/store';
 
-type Events = { readonly onProfile: (profile: Profile) => void; readonly onEnd: () => void };
+type Events = {
+  readonly onProfile: (profile: Profile) => void;
+  readonly onValidUntil: (time: number) => void;
+  readonly onEnd: () => void;
+};
 const { made, identity } = vi.hoisted(() => ({
   made: [] as Events[],
   identity: {
+    isReturning: false,
+    token: vi.fn(async () => 'ey.token'),
     start: vi.fn(async () => false),
     login: vi.fn(async () => Promise.reject(new Error('away'))),
     logout: vi.fn(async () => undefined),
@@ -18,10 +24,17 @@ vi.mock('./identity/identity', () => ({
     return identity;
   },
 }));
-const { checkSession, signIn, signOut } = await import('./session');
+const { checkSession, sessionToken, signIn, signOut } = await import('./session');
 
-afterEach(() => {
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
   vi.restoreAllMocks();
+  identity.isReturning = false;
+  // A look that ends takes the next one off.
+  await checkSession();
+  vi.useRealTimers();
 });
 
 test('the end of a session is logged to the console in Polish [P-8.28]', () => {
@@ -99,6 +112,96 @@ test('a logout that fails is told, and the next check is not taken for its end',
 
 const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] };
 
+const phase = () => store.getState().session.phase;
+
+/** A look that nothing answers. */
+const never = () => new Promise<boolean>(() => undefined);
+
+test('a page of a session that is still valid is drawn at once and checked behind', async () => {
+  made[0]?.onProfile(jan);
+  made[0]?.onValidUntil(Date.now() + 1000);
+  identity.start.mockImplementationOnce(never);
+  void checkSession();
+  expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
+  identity.start.mockResolvedValueOnce(false);
+  await checkSession();
+  expect(phase()).toBe('signed-out');
+});
+
+test('a session that has run out, and a page that comes from the login, are waited for', () => {
+  made[0]?.onProfile(jan);
+  made[0]?.onValidUntil(Date.now() - 1);
+  identity.start.mockImplementationOnce(never);
+  void checkSession();
+  expect(phase()).toBe('checking');
+  made[0]?.onValidUntil(Date.now() + 1000);
+  identity.isReturning = true;
+  identity.start.mockImplementationOnce(never);
+  void checkSession();
+  expect(phase()).toBe('checking');
+});
+
+test('a failed check takes no page away, and is repeated after 1, 2, 4 … 30 s', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  made[0]?.onProfile(jan);
+  made[0]?.onValidUntil(Date.now() + 1000);
+  identity.start.mockRejectedValue(new Error('away'));
+  await checkSession();
+  expect(phase()).toBe('signed-in');
+  await expect(sessionToken()).rejects.toThrow('away');
+  identity.start.mockClear();
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(identity.start).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(identity.start).toHaveBeenCalledOnce();
+    identity.start.mockClear();
+  }
+  identity.start.mockReset().mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(phase()).toBe('signed-in');
+  expect(await sessionToken()).toBe('ey.token');
+  identity.start.mockReset().mockResolvedValue(false);
+});
+
+test('an unreachable service is asked again without a press', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  identity.start.mockRejectedValueOnce(new Error('away'));
+  await checkSession();
+  expect(phase()).toBe('unreachable');
+  identity.start.mockResolvedValueOnce(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(phase()).toBe('signed-out');
+});
+
+test('where nothing answers the last person reads after 3 s what was kept', async () => {
+  made[0]?.onProfile(jan);
+  identity.start.mockImplementationOnce(never);
+  void checkSession();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(phase()).toBe('checking');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
+});
+
+test('of two looks the newer one counts', async () => {
+  let answerFirst: (isSignedIn: boolean) => void = () => undefined;
+  identity.start.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answerFirst = resolve;
+      }),
+  );
+  const older = checkSession();
+  made[0]?.onProfile(jan);
+  identity.start.mockResolvedValueOnce(true);
+  await checkSession();
+  made[0]?.onProfile(jan);
+  answerFirst(false);
+  await older;
+  expect(phase()).toBe('signed-in');
+});
+
 test('without a network the last person reads what was kept, and is checked when it is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   made[0]?.onProfile(jan);
@@ -108,7 +211,8 @@ test('without a network the last person reads what was kept, and is checked when
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
   identity.start.mockResolvedValueOnce(false);
   dispatchEvent(new Event('online'));
-  await expect.poll(() => store.getState().session.phase).toBe('signed-out');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phase()).toBe('signed-out');
 });
 
 test('who signed out is not read of without a network', async () => {

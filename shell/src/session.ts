@@ -1,6 +1,6 @@
-import { clearDrafts, type Profile, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
+import { clearDrafts, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
-import { keepLastProfile, readLastProfile } from './offline/last-profile';
+import { keepLastProfile, keepLastValidity, readLastProfile, readLiveProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
@@ -12,7 +12,9 @@ function logSignedOut(): void {
   console.info(texts.loggedOutInConsole);
 }
 
-let resumed: Promise<unknown> = Promise.resolve();
+/** How long an answer is waited for before what was kept is shown. */
+const KEPT_AFTER_MS = 3000;
+const AGAIN_AFTER_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 export const identity = createIdentity({
   onProfile: (profile) => {
@@ -20,6 +22,7 @@ export const identity = createIdentity({
     removeCacheOfOthers(profile);
     store.dispatch(signedIn(profile));
   },
+  onValidUntil: keepLastValidity,
   onEnd: () => {
     logSignedOut();
     store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
@@ -32,47 +35,70 @@ function forgetLast(): void {
   removeCacheOfOthers(null);
 }
 
+/** The newest look for the session: requests wait for it. */
+let looking: Promise<boolean> = Promise.resolve(false);
+let waiting = new AbortController();
+
+/** A page of a session that is still valid is drawn at once and checked behind; a look that fails is repeated. */
 export async function checkSession(): Promise<void> {
   removeExpiredCache();
-  store.dispatch(checkStarted());
+  const live = identity.isReturning ? null : readLiveProfile();
+  store.dispatch(live ? signedIn(live) : checkStarted());
+  await lookForSession(0);
+}
+
+async function lookForSession(failures: number): Promise<void> {
+  waiting.abort();
+  const look = identity.start();
+  looking = look;
+  const keptTimer = setTimeout(showKept, KEPT_AFTER_MS);
   try {
-    const isSignedIn = await identity.start();
-    const loggedOutUser = sessionStorage.getItem(LOGGED_OUT_USER_KEY);
-    sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
-    if (isSignedIn) return;
-    if (loggedOutUser !== null) {
-      // Another tab may have stored a draft during the redirect.
-      clearDrafts(loggedOutUser);
-      logSignedOut();
-    }
-    forgetLast();
-    store.dispatch(noSessionFound());
+    const isSignedIn = await look;
+    if (looking === look) endLook(isSignedIn);
   } catch (failure) {
     console.warn(failure);
-    const last = navigator.onLine ? null : readLastProfile();
-    if (last) readAs(last);
-    else store.dispatch(checkFailed());
+    if (looking !== look) return;
+    if (!navigator.onLine) showKept();
+    if (store.getState().session.phase === 'checking') store.dispatch(checkFailed());
+    lookAgain(failures);
+  } finally {
+    clearTimeout(keptTimer);
   }
 }
 
-/** Requests that a returned network sets off wait for the session. */
-export async function sessionToken(): Promise<string | null> {
-  await resumed;
-  return identity.token();
+function endLook(isSignedIn: boolean): void {
+  const loggedOutUser = sessionStorage.getItem(LOGGED_OUT_USER_KEY);
+  sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
+  if (isSignedIn) return;
+  if (loggedOutUser !== null) {
+    // Another tab may have stored a draft during the redirect.
+    clearDrafts(loggedOutUser);
+    logSignedOut();
+  }
+  forgetLast();
+  store.dispatch(noSessionFound());
 }
 
-/** Without a network what was kept for the last person is shown to them; the session is found when it is back. */
-function readAs(last: Profile): void {
-  store.dispatch(signedIn(last));
-  const resume = async () => {
-    if (await identity.start()) return;
-    store.dispatch(noSessionFound());
-    forgetLast();
-  };
-  const onOnline = () => {
-    resumed = resume().catch(() => store.dispatch(checkFailed()));
-  };
-  addEventListener('online', onOnline, { once: true });
+/** Where the server does not answer, the last person reads what was kept for them. */
+function showKept(): void {
+  const last = store.getState().session.phase === 'checking' ? readLastProfile() : null;
+  if (last) store.dispatch(signedIn(last));
+}
+
+function lookAgain(failures: number): void {
+  waiting = new AbortController();
+  const again = () => void lookForSession(failures + 1);
+  const timer = setTimeout(again, AGAIN_AFTER_MS[Math.min(failures, AGAIN_AFTER_MS.length - 1)]);
+  addEventListener('online', again, { signal: waiting.signal });
+  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** @throws Error where the session was not found yet although there is a network */
+export async function sessionToken(): Promise<string | null> {
+  await looking.catch((failure: unknown) => {
+    if (navigator.onLine) throw failure;
+  });
+  return identity.token();
 }
 
 export async function signOut(): Promise<void> {
@@ -81,7 +107,7 @@ export async function signOut(): Promise<void> {
   clearDrafts(person);
   forgetLast();
   try {
-    await resumed;
+    await looking;
     await identity.logout();
   } catch (failure) {
     sessionStorage.removeItem(LOGGED_OUT_USER_KEY);

@@ -11,6 +11,7 @@ const { made, Provider } = vi.hoisted(() => {
     idTokenParsed?: object;
     refreshTokenParsed?: { exp: number };
     onAuthLogout?: () => void;
+    onAuthRefreshSuccess?: () => void;
     readonly updateToken = vi.fn(async (_seconds: number) => true);
     readonly init = vi.fn(async () => this.authenticated);
     readonly login = vi.fn(async () => undefined);
@@ -30,14 +31,13 @@ const { made, Provider } = vi.hoisted(() => {
 vi.mock('keycloak-js', () => ({ default: Provider }));
 
 const second = () => Date.now() / 1000;
-const onProfile = vi.fn();
-const onEnd = vi.fn();
+const events = { onProfile: vi.fn(), onValidUntil: vi.fn(), onEnd: vi.fn() };
+const { onProfile, onValidUntil, onEnd } = events;
 
 beforeEach(() => {
   vi.useFakeTimers();
   made.length = 0;
-  onProfile.mockClear();
-  onEnd.mockClear();
+  vi.clearAllMocks();
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{}')),
@@ -48,9 +48,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function start(state: Partial<Pick<Keycloak, 'authenticated' | 'tokenParsed' | 'refreshTokenParsed'>>) {
+async function start(state: Partial<Keycloak>) {
   Provider.next = state;
-  const identity = createIdentity({ onProfile, onEnd });
+  const identity = createIdentity(events);
   const signedIn = await identity.start();
   const keycloak = made.at(-1);
   if (!keycloak) throw new Error('No provider was made.');
@@ -112,7 +112,7 @@ test('an unreachable identity service is reported, even if keycloak-js never fai
     vi.fn(async () => new Response('', { status: 503 })),
   );
   Provider.next = { authenticated: true, init: () => new Promise(() => undefined) };
-  await expect(createIdentity({ onProfile, onEnd }).start()).rejects.toThrow('503');
+  await expect(createIdentity(events).start()).rejects.toThrow('503');
 });
 
 test('login returns to the address through /order, logout goes to the landing page [P-7.53]', async () => {
@@ -145,13 +145,13 @@ test('names that the account does not say stay those of the token; an account th
   );
   onProfile.mockClear();
   Provider.next = { authenticated: true, ...tokens, loadUserProfile: async () => ({}) };
-  await createIdentity({ onProfile, onEnd }).start();
+  await createIdentity(events).start();
   await vi.advanceTimersByTimeAsync(0);
   const fromToken = expect.objectContaining({ username: 'biuro', firstName: 'Ania', lastName: 'Lis' });
   expect(onProfile.mock.calls).toEqual([[fromToken], [fromToken]]);
   onProfile.mockClear();
   Provider.next = { authenticated: true, ...tokens, loadUserProfile: async () => Promise.reject(new Error('away')) };
-  await createIdentity({ onProfile, onEnd }).start();
+  await createIdentity(events).start();
   await vi.advanceTimersByTimeAsync(0);
   expect(onProfile).toHaveBeenCalledOnce();
 });
@@ -163,7 +163,12 @@ test('nobody signed in has no profile, no token and no session to extend', async
   await vi.advanceTimersByTimeAsync(120_000);
   expect(onProfile).not.toHaveBeenCalled();
   expect(keycloak.updateToken).not.toHaveBeenCalled();
-  expect(await createIdentity({ onProfile, onEnd }).token()).toBeNull();
+  const unchecked = createIdentity(events);
+  expect([await unchecked.token(), await unchecked.login('/order'), await unchecked.logout()]).toEqual([
+    null,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a session is extended at once, by the clock of the server, each minute and until it ends', async () => {
@@ -173,7 +178,7 @@ test('a session is extended at once, by the clock of the server, each minute and
     refreshTokenParsed: { exp: second() + 1900 },
     timeSkew: -300,
   };
-  await createIdentity({ onProfile, onEnd }).start();
+  await createIdentity(events).start();
   const keycloak = made.at(-1);
   keycloak?.updateToken.mockRejectedValue(new Error('away'));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -187,7 +192,7 @@ test('a session is extended at once, by the clock of the server, each minute and
 
 test('a clock that is set back makes no token younger', async () => {
   Provider.next = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 1900 }, timeSkew: 0 };
-  const identity = createIdentity({ onProfile, onEnd });
+  const identity = createIdentity(events);
   await identity.start();
   const keycloak = made.at(-1);
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -221,7 +226,7 @@ test('a second check replaces the first: its session alone is extended', async (
 
 test('the check asks whether the identity service answers, and waits 20 s for it', async () => {
   Provider.next = { init: () => new Promise(() => undefined) };
-  const started = createIdentity({ onProfile, onEnd }).start();
+  const started = createIdentity(events).start();
   const outcome = expect(started).rejects.toThrow('did not answer in time');
   await vi.advanceTimersByTimeAsync(19_999);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/realms/ostep/.well-known/openid-configuration', {
@@ -235,7 +240,7 @@ test('the first path is that of the page; a token is forgotten on demand', async
   history.replaceState(null, '', '/protocol?p=2');
   const clearToken = vi.fn();
   Provider.next = { authenticated: true, tokenParsed: {}, clearToken };
-  const identity = createIdentity({ onProfile, onEnd });
+  const identity = createIdentity(events);
   expect(identity.initialPath).toBe('/protocol');
   identity.clearToken();
   await identity.start();
@@ -272,20 +277,23 @@ test('who comes from the login page without an address to return to stays where 
   expect(`${location.pathname}${location.search}`).toBe('/order?p=2');
 });
 
-test('before the first check there is nobody to sign in or out', async () => {
-  const identity = createIdentity({ onProfile, onEnd });
-  await expect(identity.login('/order')).resolves.toBeUndefined();
-  await expect(identity.logout()).resolves.toBeUndefined();
-});
-
 test('the names of the id token win', async () => {
   const idTokenParsed = { given_name: 'Anna Maria' };
   Provider.next = { authenticated: true, tokenParsed: { given_name: 'Anna' }, idTokenParsed };
-  await createIdentity({ onProfile, onEnd }).start();
+  await createIdentity(events).start();
   expect(onProfile).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Anna Maria' }));
 });
 
 test('a check that was answered leaves no timer behind', async () => {
   await start({ authenticated: false });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('how long the session is valid is said at the sign-in and when it is extended, by this machine’s clock', async () => {
+  const state = { authenticated: true, tokenParsed: { exp: 1000 }, timeSkew: -60 };
+  const { keycloak } = await start({ ...state, refreshTokenParsed: { exp: 5000 } });
+  Object.assign(keycloak, { refreshTokenParsed: { exp: 6000 } });
+  keycloak.onAuthRefreshSuccess?.();
+  await start(state);
+  expect(onValidUntil.mock.calls).toEqual([[5_060_000], [6_060_000], [1_060_000]]);
 });

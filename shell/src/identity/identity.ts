@@ -2,7 +2,7 @@ import type { Profile } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
 import { HOME, homeOf } from '../paths';
 import { profileOf } from './profile-of';
-import { saveReturnPath, takeReturnPath } from './return-path';
+import { hasSignInAnswer, saveReturnPath, takeReturnPath } from './return-path';
 
 const REALM = 'ostep';
 const CLIENT = 'ostep-web';
@@ -15,12 +15,16 @@ const START_TIMEOUT_MS = 20_000;
 
 type IdentityEvents = {
   readonly onProfile: (profile: Profile) => void;
+  /** Milliseconds since 1970, by this machine's clock; at the sign-in and whenever the session is extended. */
+  readonly onValidUntil: (time: number) => void;
   readonly onEnd: () => void;
 };
 
 export type Identity = {
   /** The stored path for a user coming from the login page, else the path of the page. */
   readonly initialPath: string;
+  /** The address holds the answer of a sign-in, which the start takes out of it. */
+  readonly isReturning: boolean;
   readonly start: () => Promise<boolean>;
   /** Null when nobody is signed in; rejects when the service does not answer. */
   readonly token: () => Promise<string | null>;
@@ -30,10 +34,11 @@ export type Identity = {
   readonly clearToken: () => void;
 };
 
-export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
+export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvents): Identity {
   let keycloak: Keycloak | null = null;
   let extensionTimer: ReturnType<typeof setInterval> | undefined;
   let mendSkew: () => void = () => undefined;
+  const isReturning = hasSignInAnswer();
   let returnTo = takeReturnPath();
   const initialPath = returnTo ?? location.pathname;
 
@@ -62,6 +67,9 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     );
     if (signedIn && current.tokenParsed) {
       const { roles } = publishProfile(current, onProfile);
+      const sayValidity = () => onValidUntil(validUntil(current));
+      current.onAuthRefreshSuccess = sayValidity;
+      sayValidity();
       if (returnTo !== null) history.replaceState(history.state, '', returnTo === HOME ? homeOf(roles) : returnTo);
       returnTo = null;
       extensionTimer = setInterval(() => extendSession(current, mendSkew), REFRESH_CHECK_MS);
@@ -71,6 +79,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
 
   return {
     initialPath,
+    isReturning,
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
@@ -111,6 +120,12 @@ function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile'
     () => undefined,
   );
   return profile;
+}
+
+/** The session outlives its access token. */
+function validUntil({ refreshTokenParsed, tokenParsed, timeSkew }: Keycloak): number {
+  const endsAt = refreshTokenParsed?.exp ?? tokenParsed?.exp ?? 0;
+  return (endsAt - (timeSkew ?? 0)) * 1000;
 }
 
 function extendSession(current: Keycloak, mendSkew: () => void): void {

@@ -2,8 +2,9 @@ import { roles } from '@ostep/kernel';
 import type { Profile } from '@ostep/platform';
 
 const KEY = 'ostep.lastProfile';
+const VALID_UNTIL = 'ostep.lastSessionUntil';
 
-/** Who was signed in last in this browser: without a network that person reads what was kept for them. */
+/** Who was signed in last in this browser: without an answer of the server that person reads what was kept for them. */
 export function readLastProfile(): Profile | null {
   try {
     const {
@@ -23,10 +24,24 @@ export function readLastProfile(): Profile | null {
   }
 }
 
+/** The profile of a session that has not run out, unless it was ended elsewhere. */
+export function readLiveProfile(): Profile | null {
+  return Number(localStorage.getItem(VALID_UNTIL)) > Date.now() ? readLastProfile() : null;
+}
+
 export function keepLastProfile(profile: Profile | null): void {
+  if (profile) store(KEY, JSON.stringify(profile));
+  else for (const key of [KEY, VALID_UNTIL]) localStorage.removeItem(key);
+}
+
+/** @param time milliseconds since 1970 */
+export function keepLastValidity(time: number): void {
+  store(VALID_UNTIL, String(time));
+}
+
+function store(key: string, value: string): void {
   try {
-    if (profile) localStorage.setItem(KEY, JSON.stringify(profile));
-    else localStorage.removeItem(KEY);
+    localStorage.setItem(key, value);
   } catch {
     // Storage is full or forbidden: without a network nobody is signed in.
   }
