@@ -5,8 +5,13 @@ const worker = /** @type {never} */ (self);
 const CACHE = 'ostep';
 const PAGE = '/';
 const MOST_FILES = 400;
+const WAIT_MS = 3000;
+/** For so long nothing else is waited for, once something was: a page asks for one file after another. */
+const SLOW_MS = 30_000;
 const FILES = ['script', 'style', 'font', 'image', 'manifest'];
 const OTHERS_PAGES = /^\/(?:api|realms|resources|ops|doc)\//;
+
+let slowUntil = 0;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -33,20 +38,31 @@ function keyOf({ method, url, destination }) {
 }
 
 /**
+ * A line that accepts and never answers is as good as none.
  * @param {Request} request
  * @param {string} key
  */
 async function networkFirst(request, key) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) void keep(key, answer.clone());
-    return answer;
-  } catch (failure) {
-    const kept = await (await caches.open(CACHE)).match(key);
-    if (kept) return kept;
-    throw failure;
-  }
+  const answer = fetch(request).then((fresh) => {
+    slowUntil = 0;
+    if (fresh.ok && !fresh.redirected) void keep(key, fresh.clone());
+    return fresh;
+  });
+  const wait = Date.now() < slowUntil ? 0 : WAIT_MS;
+  const inTime = await Promise.race([answer, late(wait)]).catch(() => null);
+  if (inTime) return inTime;
+  const kept = await (await caches.open(CACHE)).match(key);
+  if (!kept) return answer;
+  slowUntil = Date.now() + SLOW_MS;
+  answer.catch(() => undefined);
+  return kept;
 }
+
+/**
+ * @param {number} time milliseconds
+ * @returns {Promise<null>}
+ */
+const late = (time) => new Promise((resolve) => setTimeout(() => resolve(null), time));
 
 /** @param {string} url */
 async function loadAndKeep(url) {

@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { follow, openOutside, openPage, pageReady, reloadPage } from './harness/open-page';
 import { signIn, signInByForm } from './harness/sign-in';
@@ -140,6 +141,36 @@ test('without a network the last work is read, also after a reload; not after si
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await expect(page.getByRole('button', { name: 'Zaloguj się' }).or(page.locator('#username'))).toBeVisible();
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('orderNumber');
+});
+
+/** In place of the gateway: whoever asks is let in and never answered. */
+async function listenSilently(url: string): Promise<() => void> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    // A page that is left resets its connections.
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), 'localhost', resolve));
+  return () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+test('over a line that accepts and never answers the last work is shown after 3 s', async ({ page, product }) => {
+  await signIn(page, 'teren', '/order/my-work');
+  await page.evaluate('navigator.serviceWorker.ready');
+  await reloadPage(page);
+  await expect(cards(page).first()).toBeVisible();
+  await product.kill('gateway');
+  const endSilence = await listenSilently(product.url);
+  // A check of the session alone would take 20 s before it gives up.
+  await page.reload({ waitUntil: 'commit', timeout: 15_000 });
+  await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
+  await page.screenshot({ path: test.info().outputPath('silent-line.png') });
+  endSilence();
+  await product.restart('gateway');
 });
 
 test('an order that was opened is read without a network, with its age; another says why it is not', async ({
