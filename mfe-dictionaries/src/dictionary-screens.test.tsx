@@ -136,6 +136,10 @@ describe.each([
       ['X99', 'Brygada zamknięta', 'Nie', actions],
       ['Z01', 'Ćma', 'Tak', actions],
     ]);
+    await userEvent.click(button('Wybierz kolumny'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'id' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(rows()[1]).toEqual(['1', 'P01', 'Pilarze Nowak', 'Tak', actions]));
   });
 
   test('a new entry is saved once its code and name are there [P-2.81 P-2.82 P-2.83 P-2.84 P-2.85 P-2.88 P-5.10 P-5.11 P-5.12 P-8.2 P-8.3 P-8.4 P-9.10 D-6.4]', async () => {

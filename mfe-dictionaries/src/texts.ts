@@ -20,6 +20,7 @@ export type DictionaryTexts = {
 };
 
 export const texts = {
+  id: 'id',
   action: 'Akcja',
   edit: 'Edytuj',
   save: 'Zapisz',

@@ -70,6 +70,7 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
 
 function columnsOf<E extends ListedEntry>(words: DictionaryTexts, sortable: boolean): ListColumn<E>[] {
   const columns: ListColumn<E>[] = [
+    { key: 'id', header: texts.id, cell: ({ id }) => id, sortValue: ({ id }) => id, align: 'right', optional: true },
     { key: 'key', header: words.keyLabel, cell: (entry) => entry.key, sortValue: (entry) => entry.key, nowrap: true },
     { key: 'value', header: words.valueLabel, cell: (entry) => entry.value, sortValue: (entry) => entry.value },
   ];

@@ -100,7 +100,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
   const isTooWide = useOverflow(table);
   const isPrinting = usePrinting();
-  const canChoose = rows.length >= FEW_ROWS || layout.shown.length < columns.length;
+  const canChoose = rows.length >= FEW_ROWS || layout.isReduced || columns.some(({ optional }) => optional);
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
   useImperativeHandle(props.handle, () => ({

@@ -17,6 +17,8 @@ export type ListColumn<Row> = {
   readonly align?: 'left' | 'right' | 'center';
   readonly width?: string;
   readonly nowrap?: boolean;
+  /** Shown only to those who choose it. */
+  readonly optional?: boolean;
   readonly footer?: ReactNode;
 };
 

@@ -174,6 +174,24 @@ describe('the columns of a person', () => {
     expect(headers()).toEqual(['Id', 'Nazwa']);
   });
 
+  test('an optional one is shown once it is chosen, however few the rows are', async () => {
+    const optional = columns.map((column) => (column.key === 'id' ? { ...column, optional: true } : column));
+    const few = (
+      <DataList columns={optional} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={rows} />
+    );
+    const { unmount } = render(few);
+    expect(headers()).toEqual(['Nazwa']);
+    await userEvent.click(screen.getByRole('button', { name: 'Wybierz kolumny' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Id' }));
+    expect(headers()).toEqual(['Id', 'Nazwa']);
+    unmount();
+    render(few);
+    expect(headers()).toEqual(['Id', 'Nazwa']);
+    await userEvent.click(screen.getByRole('button', { name: 'Wybierz kolumny' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Id' }));
+    expect(headers()).toEqual(['Nazwa']);
+  });
+
   test('are not those of the next person', () => {
     localStorage.setItem('ostep.setting.biuro.columns.rows', JSON.stringify({ order: [], hidden: ['id'] }));
     render(list);
