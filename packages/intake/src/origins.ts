@@ -26,7 +26,11 @@ type OriginOptions = {
   readonly child: ChildProgram;
 };
 
-type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
+type JobCall = {
+  readonly params: { readonly jobId: string };
+  readonly caller: Caller;
+  readonly signal: () => AbortSignal;
+};
 type CellsCall = JobCall & { readonly query: { readonly sheet?: string | undefined; readonly part: number } };
 type PageCall = JobCall & { readonly params: { readonly jobId: string; readonly page: number } };
 
@@ -80,7 +84,7 @@ function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
     const file = job.fileSha256 ? await readFile(service.db, job.fileSha256) : null;
     if (!file) throw refuseRequest('fileNotFound');
     const input = inputOf(file.content);
-    return inTurn(() => children.run<Shown>(input, { signal: call.signal }));
+    return inTurn(() => children.run<Shown>(input, { signal: call.signal() }));
   };
 }
 

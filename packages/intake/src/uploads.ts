@@ -35,7 +35,7 @@ export type UploadOptions = {
 export type JobCall = {
   readonly params: { readonly jobId: string };
   readonly caller: Caller;
-  readonly signal: AbortSignal;
+  readonly signal: () => AbortSignal;
 };
 export type Accepted = { jobId: string; status: JobState };
 
@@ -117,13 +117,13 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
   return {
     [`POST ${base}`]: async (call: Call): Promise<Form | Reply<Accepted>> => {
       const jobId = await submitUpload(service, call, options);
-      if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
+      if (!call.respondAsync) return (await jobResult(service, jobId, call.signal())).result as Form;
       return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
     },
     [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.job)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
       const job = await ownJob(service, call, options.job);
-      return jobStream(service.watch, job.id, call.signal);
+      return jobStream(service.watch, job.id, call.signal());
     },
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
       const job = await ownJob(service, call, options.job);

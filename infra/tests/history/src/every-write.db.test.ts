@@ -2,7 +2,8 @@ import { apis } from '@ostep/domains/apis';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noRecord } from './no-record';
-import { CALLER, openServices } from './services';
+import { filesSent, repeatable, sendRepeatedly } from './repeats';
+import { CALLER, openServices, type Sent } from './services';
 import { assignment, newOrder, orderPath, transition, walk } from './walk';
 
 const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((key) => !key.startsWith('GET ')));
@@ -29,16 +30,29 @@ test('the walk calls every endpoint that writes a record', () => {
   expect(noRecord.filter(([pattern]) => !written.some((key) => pattern.test(key)))).toEqual([]);
 });
 
-test('each leaves changes with its caller and its request, and no others', async () => {
+test('each leaves changes with its caller and its request, and no others; a repeat under its key leaves none', async () => {
   const without: string[] = [];
+  const repeats: object[] = [];
+  const repeat = async (key: string, sent: Sent) => {
+    const { requestId, ...found } = await sendRepeatedly(services, sql, sent);
+    repeats.push({ key, ...found });
+    return { requestId };
+  };
+  for (const { key, call } of filesSent) await repeat(key, await call(sql));
   for (const { key, call } of walk) {
-    const { requestId } = await services.send(key.split(' ')[0] ?? '', await call(sql));
+    const sent = await call(sql);
+    const { requestId } = await (repeatable.includes(key)
+      ? repeat(key, sent)
+      : services.send(key.split(' ')[0] ?? '', sent));
     const [found] = await sql<{ changes: number }[]>`
       select count(*) as changes from history.change join history.person on person.id = person_id
       where request_id = ${requestId} and actor = ${CALLER}`;
     if (!found?.changes) without.push(key);
   }
   expect(without).toEqual([]);
+  const walked = [...new Set([...filesSent, ...walk].map(({ key }) => key))];
+  expect(repeatable.filter((key) => !walked.includes(key))).toEqual([]);
+  expect(repeats).toEqual(repeats.map((found) => ({ ...found, times: 1, isSameAnswer: true, otherIsRefused: true })));
   const [others] = await sql<{ changes: number }[]>`
     select count(*) as changes from history.change join history.person on person.id = person_id
     where actor = ${CALLER} and request_id is null`;

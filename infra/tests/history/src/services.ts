@@ -82,5 +82,5 @@ export async function openServices() {
   };
   const historyOf = async (path: string) =>
     recordHistory.parse(JSON.parse((await once('GET', { path: `${path}/history` })).text)).changes;
-  return { send, historyOf, close: () => Promise.all(services.map(({ close }) => close())) };
+  return { once, send, historyOf, close: () => Promise.all(services.map(({ close }) => close())) };
 }

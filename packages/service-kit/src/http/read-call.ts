@@ -45,49 +45,40 @@ function checkKey(context: Context): void {
 
 type Read = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
 
-// Getters defer what few handlers read. A class, because object literals with getters get a new hidden class and defeat
-// young-generation GC, which costs a tenth of a small request.
+/**
+ * All fields are its own, so that `{ ...call, body }` is a whole call. A class, because object literals get a new
+ * hidden class each and defeat young-generation GC, which costs a tenth of a small request.
+ */
 class IncomingCall implements Call {
   readonly params: Call['params'];
   readonly query: Call['query'];
   readonly body: Call['body'];
   readonly caller: Caller;
   readonly requestId: string;
-  private readonly context: Context;
-
-  readonly #scanner: URL | undefined;
+  readonly ifMatch: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly respondAsync: boolean;
+  readonly readFile: () => Promise<UploadedFile>;
+  readonly signal: () => AbortSignal;
 
   constructor(context: Context, scanner: URL | undefined, { params, query, body, caller, requestId }: Read) {
-    this.context = context;
-    this.#scanner = scanner;
     this.params = params;
     this.query = query;
     this.body = body;
     this.caller = caller;
     this.requestId = requestId;
+    this.ifMatch = textHeader(context, 'if-match');
+    this.idempotencyKey = textHeader(context, 'idempotency-key');
+    this.respondAsync = /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(context, 'prefer') ?? '');
+    this.readFile = () => readFile(context, scanner);
+    this.signal = () => signalOf(context);
   }
+}
 
-  get ifMatch(): string | undefined {
-    return textHeader(this.context, 'if-match');
-  }
-
-  get idempotencyKey(): string | undefined {
-    return textHeader(this.context, 'idempotency-key');
-  }
-
-  get respondAsync(): boolean {
-    return /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(this.context, 'prefer') ?? '');
-  }
-
-  async readFile(): Promise<UploadedFile> {
-    const file = await receiveFile(this.context);
-    if (this.#scanner) await scanForMalware(this.#scanner, file.bytes);
-    return file;
-  }
-
-  get signal(): AbortSignal {
-    return signalOf(this.context);
-  }
+async function readFile(context: Context, scanner: URL | undefined): Promise<UploadedFile> {
+  const file = await receiveFile(context);
+  if (scanner) await scanForMalware(scanner, file.bytes);
+  return file;
 }
 
 type Reading = {

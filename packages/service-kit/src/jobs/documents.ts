@@ -30,7 +30,7 @@ type StartCall = Pick<Call, 'respondAsync' | 'signal'> &
 type JobCall = {
   readonly params: Readonly<Record<string, unknown>> & { readonly jobId: string };
   readonly caller: Caller;
-  readonly signal: AbortSignal;
+  readonly signal: () => AbortSignal;
 };
 type Accepted = { jobId: string; status: JobState };
 
@@ -58,8 +58,9 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
     },
     [`GET ${base}/{jobId}`]: async (call: JobCall) => viewOf(await ownJob(call)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) =>
-      jobStream(service.watch, (await ownJob(call)).id, call.signal),
-    [`GET ${base}/{jobId}/file`]: async (call: JobCall) => renderedFile(service, (await ownJob(call)).id, call.signal),
+      jobStream(service.watch, (await ownJob(call)).id, call.signal()),
+    [`GET ${base}/{jobId}/file`]: async (call: JobCall) =>
+      renderedFile(service, (await ownJob(call)).id, call.signal()),
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
       await cancelJob(service.db, (await ownJob(call)).id);
       return viewOf(await ownJob(call));
@@ -90,7 +91,7 @@ async function documentResponse(
     submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
   );
   if (call.respondAsync) return accepted(jobId, status, document.address);
-  return renderedFile(service, jobId, call.signal);
+  return renderedFile(service, jobId, call.signal());
 }
 
 const accepted = (jobId: string, status: JobState, address: string) =>
@@ -102,8 +103,8 @@ async function archivedResponse(
   archivedJob: string,
   address: string,
 ): Promise<Response | Reply<Accepted>> {
-  const { id } = await jobResult(service, archivedJob, call.signal);
-  if (!call.respondAsync) return renderedFile(service, id, call.signal);
+  const { id } = await jobResult(service, archivedJob, call.signal());
+  if (!call.respondAsync) return renderedFile(service, id, call.signal());
   return accepted(await copyDoneJob(service.db, id, address, call), 'done', address);
 }
 

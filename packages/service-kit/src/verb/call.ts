@@ -12,7 +12,8 @@ export type Call<E extends Endpoint = Endpoint> = RequestOf<E> & {
   readonly idempotencyKey: string | undefined;
   readonly respondAsync: boolean;
   readonly readFile: () => Promise<UploadedFile>;
-  readonly signal: AbortSignal;
+  /** Aborted when the caller goes away. */
+  readonly signal: () => AbortSignal;
 };
 
 type Accepted<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;

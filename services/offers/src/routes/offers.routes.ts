@@ -36,7 +36,7 @@ export function offersHandlers(service: Service, files: OfferFiles): Handlers<Of
       const file = await readFile(service.db, sha256);
       if (!file) throw refuseRequest('fileNotFound');
       const dictionaries = await read(call, sheetDictionaries, null);
-      const sheet = await files.read(file.content, dictionaries, call.signal);
+      const sheet = await files.read(file.content, dictionaries, call.signal());
       return change(call, openOffer, { sheet, fileJobId: jobId, fileName: name });
     },
     'GET /api/offer/cost': (call) => read(call, listCosts, call.query),
@@ -51,7 +51,7 @@ export function offersHandlers(service: Service, files: OfferFiles): Handlers<Of
     'DELETE /api/offer/{id}': (call) => change(call, deleteOffer, call.params.id),
     'GET /api/offer/{id}/file': async (call) => {
       const { name, bytes, filled } = await read(call, readOfferFile, call.params.id);
-      return attachmentResponse(await files.fill(bytes, filled, call.signal), WORKBOOK_TYPE, name);
+      return attachmentResponse(await files.fill(bytes, filled, call.signal()), WORKBOOK_TYPE, name);
     },
     ...documentHandlers(service, '/api/offer/{id}/doc/calculation', {
       kind: OFFER_CALCULATION,

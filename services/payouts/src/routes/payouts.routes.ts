@@ -51,8 +51,11 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
       return read(call, readSquadPayout, call.params);
     },
     'POST /api/payout/advance': (call) => {
-      const body = { ...call.body, share: service.settings.ADVANCE_SHARE };
-      return save('POST /api/payout/advance', { ...call, body }, saveAdvance);
+      const share = service.settings.ADVANCE_SHARE;
+      // The share is no part of what was sent: a repeat after it was set anew is still a repeat.
+      return save('POST /api/payout/advance', call, ({ input, ...rest }) =>
+        saveAdvance({ ...rest, input: { ...input, share } }),
+      );
     },
     'DELETE /api/payout/advance/{id}': (call) => change(call, deleteEntry('advance'), call.params.id),
     'POST /api/payout/adjustment': (call) => save('POST /api/payout/adjustment', call, saveAdjustment),
