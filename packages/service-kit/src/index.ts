@@ -1,5 +1,5 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
-export { createTokenVerifier } from './auth/caller';
+export { bearerToken, createTokenVerifier } from './auth/caller';
 export { demoPasswordRisks } from './auth/demo-passwords';
 export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
 export { openDatabase, probeDatabase } from './database/database';

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { createTokenVerifier } from '@ostep/service-kit';
+import { bearerToken, createTokenVerifier } from '@ostep/service-kit';
 import { callerAddress } from './proxy/proxy-headers';
 
 type Settings = { readonly publicUrl: string; readonly identity: URL | undefined; readonly trustedProxies: number };
-
-const BEARER = /^bearer +(\S+)$/i;
 
 /** Whose budget a request uses: a person's, by a token that is really theirs, else that of the caller's address. */
 export function createPersonOf({ publicUrl, identity, trustedProxies }: Settings) {
@@ -16,7 +14,7 @@ export function createPersonOf({ publicUrl, identity, trustedProxies }: Settings
       })
     : null;
   return async (request: IncomingMessage): Promise<string> => {
-    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerToken(request.headers.authorization);
     const caller = token && verify ? await verify(token).catch(() => null) : null;
     return caller ? `person ${caller.subject}` : `address ${callerAddress(request, trustedProxies)}`;
   };

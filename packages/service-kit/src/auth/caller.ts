@@ -33,6 +33,11 @@ function callerOf(payload: JWTPayload, client: string): Caller {
   return { subject, username, fullName, roles: rolesOf(payload, client), ...email };
 }
 
+const BEARER = /^bearer +(\S+)$/i;
+
+/** Of an `Authorization` that holds one token and nothing else. */
+export const bearerToken = (header: string | undefined): string | undefined => BEARER.exec(header ?? '')?.[1];
+
 /** A verified token is cached for at most 30 s and never past its expiry. */
 export function createTokenVerifier(
   settings: TokenSettings,

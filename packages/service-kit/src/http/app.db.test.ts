@@ -82,6 +82,16 @@ describe('the guards of every endpoint', () => {
     expect(response.status).toBe(401);
   });
 
+  it('takes one token and nothing beside it', async () => {
+    const token = await test.tokenFor('biuro', ['office']);
+    const asked = (authorization: string) => test.app.request('/api/thing/1', { headers: { authorization } });
+    expect((await asked(`Bearer ${token}`)).status).toBe(200);
+    expect((await asked(`bearer  ${token}`)).status).toBe(200);
+    for (const more of [`Bearer ${token} x`, `Bearer x ${token}`, `Bearer ${token}, Bearer ${token}`, token]) {
+      expect((await asked(more)).status).toBe(401);
+    }
+  });
+
   it('serves metrics and health only on a port of their own', async () => {
     for (const path of ['/metrics', '/health/live', '/health/ready']) {
       expect([path, (await test.app.request(path)).status]).toEqual([path, 404]);

@@ -11,6 +11,7 @@ import {
   forgeryPairMatches,
   newForgeryCookie,
 } from '../auth/anti-forgery';
+import { bearerToken } from '../auth/caller';
 import { type ConstraintRefusals, refusalFor } from '../database/database-fault';
 import { currentTracer, traced } from '../tracing/tracer';
 import type { Call } from '../verb/call';
@@ -61,8 +62,8 @@ function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: stri
 }
 
 async function authenticate(context: Context, verify: HandlerInput['verify']): Promise<Authentication> {
-  const [scheme, token] = (headerOf(context, 'authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return { caller: null, reason: 'no token' };
+  const token = bearerToken(headerOf(context, 'authorization'));
+  if (!token) return { caller: null, reason: 'no token' };
   try {
     return { caller: await verify(token) };
   } catch (error) {

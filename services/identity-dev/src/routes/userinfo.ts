@@ -1,3 +1,4 @@
+import { bearerToken } from '@ostep/service-kit';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type Provider from 'oidc-provider';
 import { CLIENT_ID, profileClaims, roleClaims } from '../claims';
@@ -9,8 +10,8 @@ import { publicKeys, type SigningKeys } from '../state/signing-keys';
 import { type Context, type Middleware, route } from './route';
 
 async function bearerOf(provider: Provider, keys: JWTVerifyGetKey, ctx: Context): Promise<Person | undefined> {
-  const [scheme, token = ''] = ctx.get('authorization').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer') return undefined;
+  const token = bearerToken(ctx.get('authorization'));
+  if (!token) return undefined;
   try {
     const options = { issuer: provider.issuer, audience: CLIENT_ID, algorithms: ['RS256'] };
     const { payload } = await jwtVerify(token, keys, options);
