@@ -8,9 +8,10 @@ import {
   quantity,
   questionAnswers,
   reference,
-  requiredText,
+  requiredLine,
   sourceFile,
   typedQuantity,
+  typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { contractItemForm } from './contract-form';
@@ -52,7 +53,7 @@ const byPrices = z.object({
 });
 
 const text = z
-  .union([z.string(), z.int().transform(String)])
+  .union([typedText(), z.int().transform(String)])
   .nullish()
   .transform((value) => value?.trim() || null);
 
@@ -78,7 +79,7 @@ export const annexPreviewForm = z
 
 export const annexForm = annexPreviewForm
   .extend({
-    annexNumber: requiredText(50),
+    annexNumber: requiredLine(50),
     annexDate: isoDate,
     note: optionalText(2000),
     sourceFile: z

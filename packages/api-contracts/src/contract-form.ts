@@ -6,6 +6,7 @@ import {
   questionAnswers,
   reference,
   referenceTo,
+  requiredLine,
   requiredText,
   rowNetError,
   typedMoney,
@@ -67,7 +68,7 @@ export const contractItemForm = itemFields
 export const contractForm = z
   .object({
     id: newId,
-    contractNumber: requiredText(100),
+    contractNumber: requiredLine(100),
     forestDistrict: z.union([reference, digits()], formMessages.chooseDistrict),
     offerDate: z
       .union([blank, isoDate], formMessages.date)

@@ -1,11 +1,11 @@
-import { codeText, id, percent, questionAnswers, referenceTo, requiredText } from '@ostep/endpoint-kit';
+import { codeText, id, percent, questionAnswers, referenceTo, requiredLine } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { KEY_LENGTH, MAX_WORK_GROUP_ITEMS, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
 
-const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
+const key = requiredLine(KEY_LENGTH, dictionaryMessages.required);
 const code = codeText(KEY_LENGTH, dictionaryMessages.required);
-const value = requiredText(VALUE_LENGTH, dictionaryMessages.required);
+const value = requiredLine(VALUE_LENGTH, dictionaryMessages.required);
 const formId = id.nullish().transform((known) => known ?? null);
 
 const version = z.int().describe('For `If-Match` of a save');
@@ -36,7 +36,7 @@ export const forestDistrictPartForm = z
     id: formId,
     forestDistrict: referenceTo(dictionaryMessages.chooseDistrict),
     code: partCode,
-    name: requiredText(PART_NAME_LENGTH, dictionaryMessages.required),
+    name: requiredLine(PART_NAME_LENGTH, dictionaryMessages.required),
     precinct: partCode,
   })
   .meta({ id: 'ForestDistrictPartForm' });

@@ -4,15 +4,16 @@ import {
   instant,
   isoDate,
   money,
-  optionalText,
+  optionalLine,
   parseLog,
   percent,
   quantity,
   questionAnswers,
   reference,
-  requiredText,
+  requiredLine,
   typedMoneyField,
   typedPriceField,
+  typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
@@ -81,8 +82,8 @@ const share = percent.min(0, messages.percent).max(999.99, messages.percent);
 
 export const offerForm = z
   .object({
-    title: requiredText(200, messages.title),
-    part: optionalText(200),
+    title: requiredLine(200, messages.title),
+    part: optionalLine(200),
     forestDistrictId: reference.nullish().transform((known) => known ?? null),
     year: z.int(messages.year).min(2000, messages.year).max(2100, messages.year),
     overhead: share,
@@ -129,7 +130,7 @@ export const costFilter = z.object({
   code: idText,
   scope: idText.optional(),
   district: idText.optional(),
-  unit: z.string().max(20).optional(),
+  unit: typedText().max(20).optional(),
 });
 
 const costItem = z.object({

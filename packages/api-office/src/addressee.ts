@@ -1,4 +1,4 @@
-import { id, optionalText } from '@ostep/endpoint-kit';
+import { id, optionalLine } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { optionalNipField } from './nip-field';
 import { addressed, addressedForm } from './postal-address';
@@ -21,7 +21,7 @@ export const addresseeForm = z
     forestDistrictId: id,
     ...addressedForm,
     buyerNip: optionalNipField,
-    buyerName: optionalText(BUYER_NAME_LENGTH).optional(),
+    buyerName: optionalLine(BUYER_NAME_LENGTH).optional(),
   })
   .meta({ id: 'AddresseeForm' });
 

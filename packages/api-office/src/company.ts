@@ -1,4 +1,4 @@
-import { requiredText, storableText } from '@ostep/endpoint-kit';
+import { requiredLine, storableText, typedText } from '@ostep/endpoint-kit';
 import { accountDigits, isBankAccount } from '@ostep/kernel';
 import * as z from 'zod';
 import { nipField } from './nip-field';
@@ -46,9 +46,8 @@ export const companyForm = z
   .object({
     ...addressedForm,
     nip: nipField,
-    place: requiredText(TEXT_LENGTH, messages.required),
-    bankAccount: z
-      .string(messages.account)
+    place: requiredLine(TEXT_LENGTH, messages.required),
+    bankAccount: typedText(messages.account)
       .max(50, messages.account)
       .transform(accountDigits)
       .refine((digits) => digits === '' || isBankAccount(digits), messages.account)

@@ -1,3 +1,4 @@
+import { typedText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
 
@@ -25,7 +26,7 @@ export const dailyNoticeForm = z
   .meta({ id: 'DailyNoticeForm' });
 
 export const confirmationForm = z
-  .object({ code: z.string(messages.code).trim().min(1, messages.code).max(CODE_LENGTH, messages.code) })
+  .object({ code: typedText(messages.code).trim().min(1, messages.code).max(CODE_LENGTH, messages.code) })
   .meta({ id: 'DailyNoticeConfirmation' });
 
 export type ConfirmationForm = z.infer<typeof confirmationForm>;

@@ -1,4 +1,4 @@
-import { instant } from '@ostep/endpoint-kit';
+import { instant, requiredLine, typedText } from '@ostep/endpoint-kit';
 import { roles } from '@ostep/kernel';
 import * as z from 'zod';
 import { EMAIL_LENGTH } from './daily-notice';
@@ -33,8 +33,6 @@ export const people = z
 
 const heldRoles = z.array(z.enum(givenRoles)).max(givenRoles.length);
 
-const named = (message: string) => z.string(message).trim().min(1, message).max(NAME_LENGTH, message);
-
 export const invitation = z
   .object({
     username: z
@@ -43,9 +41,9 @@ export const invitation = z
       .toLowerCase()
       .regex(/^[a-z0-9][a-z0-9._-]{2,49}$/, messages.login)
       .meta({ examples: ['jan.kowal'] }),
-    firstName: named(messages.required),
-    lastName: named(messages.required),
-    email: z.string().trim().max(EMAIL_LENGTH, messages.email).nullable().default(null),
+    firstName: requiredLine(NAME_LENGTH, messages.required),
+    lastName: requiredLine(NAME_LENGTH, messages.required),
+    email: typedText().trim().max(EMAIL_LENGTH, messages.email).nullable().default(null),
     roles: heldRoles,
     by: z.enum(['email', 'password']).describe('A link by e-mail, or a first password that is answered once'),
   })

@@ -1,4 +1,4 @@
-import { requiredText } from '@ostep/endpoint-kit';
+import { requiredLine } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
 
@@ -13,11 +13,11 @@ export const addressed = {
 } as const;
 
 export const addressedForm = {
-  name: requiredText(TEXT_LENGTH, messages.required),
-  street: requiredText(TEXT_LENGTH, messages.required),
+  name: requiredLine(TEXT_LENGTH, messages.required),
+  street: requiredLine(TEXT_LENGTH, messages.required),
   postalCode: z
     .string(messages.required)
     .trim()
     .regex(/^\d{2}-\d{3}$/, messages.postalCode),
-  city: requiredText(TEXT_LENGTH, messages.required),
+  city: requiredLine(TEXT_LENGTH, messages.required),
 } as const;

@@ -1,4 +1,4 @@
-import { isoDateField, optionalText, referenceTo, requiredText } from '@ostep/endpoint-kit';
+import { isoDateField, optionalText, referenceTo, requiredLine } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { newId, orderItemForm } from './order-item';
 import { formMessages } from './texts';
@@ -15,11 +15,11 @@ export const orderFinishedDate = z
 export const orderForm = z
   .object({
     id: newId,
-    orderNumber: requiredText(NUMBER_LENGTH, formMessages.orderNumber),
+    orderNumber: requiredLine(NUMBER_LENGTH, formMessages.orderNumber),
     orderDate: isoDateField(formMessages.orderDate),
-    forestDistrictPart: requiredText(PART_LENGTH, formMessages.forestDistrictPart),
+    forestDistrictPart: requiredLine(PART_LENGTH, formMessages.forestDistrictPart),
     contract: referenceTo(formMessages.contract),
-    contractNumber: requiredText(100, formMessages.contract),
+    contractNumber: requiredLine(100, formMessages.contract),
     temporary: z
       .boolean()
       .nullish()
@@ -30,7 +30,7 @@ export const orderForm = z
       .min(1, formMessages.items)
       .max(MAX_ITEMS, formMessages.tooManyItems),
     sourceFile: z
-      .looseObject({ jobId: z.uuid(formMessages.required) })
+      .object({ jobId: z.uuid(formMessages.required) })
       .nullish()
       .transform((file) => file?.jobId ?? null)
       .describe('The uploaded file the form came from'),

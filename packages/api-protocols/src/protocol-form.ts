@@ -1,10 +1,9 @@
 import {
   id,
   isoDate,
-  optionalText,
+  optionalLine,
   reference,
   requiredText,
-  sourceFile,
   typedMoney,
   typedMoneyField,
   typedPrice,
@@ -30,7 +29,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
     .transform((value) => value ?? null);
 
 const contractReference = z
-  .union([id, z.looseObject({ id })], formMessages.contract)
+  .union([id, z.object({ id })], formMessages.contract)
   .transform((value) => (typeof value === 'number' ? value : value.id));
 
 const rowId = id.nullish().transform((value) => value ?? null);
@@ -59,9 +58,9 @@ export const protocolPartForm = z
 export const protocolForm = z
   .object({
     id: rowId,
-    protocolNumber: optionalText(NUMBER_LENGTH),
+    protocolNumber: optionalLine(NUMBER_LENGTH),
     protocolType: z.enum(protocolType.options, formMessages.protocolType),
-    forestDistrictPart: optionalText(),
+    forestDistrictPart: optionalLine(2000),
     protocolDate: optional(isoDate),
     protocolReceivedDate: optional(isoDate),
     contract: contractReference,
@@ -74,7 +73,10 @@ export const protocolForm = z
     totalAmount: optional(typedQuantity),
     totalValue: typedMoneyField(formMessages.totalValue),
     protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
-    sourceFile: sourceFile.nullish().transform((file) => file ?? null),
+    sourceFile: z
+      .object({ jobId: z.uuid() })
+      .nullish()
+      .transform((file) => file ?? null),
   })
   .meta({ id: 'ProtocolForm' });
 

@@ -1,9 +1,9 @@
-import { defineApi, searchText } from '@ostep/endpoint-kit';
+import { defineApi, searchText, typedText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { placeNames, searchResult } from './hits';
 import { placeHistory, placeInTree } from './place';
 
-const placeText = z.string().max(60).describe('A place, as the beginning of a forest address: `02-20-1-06-123-a`');
+const placeText = typedText().max(60).describe('A place, as the beginning of a forest address: `02-20-1-06-123-a`');
 
 export const searchApi = defineApi({
   'GET /api/search': {
@@ -27,7 +27,7 @@ export const searchApi = defineApi({
     summary: 'A place: its name, its open work, and all work there with sums',
     access: 'signed-in',
     // A backslash in a path is refused as malformed before it is read.
-    params: z.object({ key: placeText.meta({ pattern: '^[^\\\\]*$' }) }),
+    params: z.object({ key: placeText.meta({ pattern: '^[^\\\\\\u0000]*$' }) }),
     response: placeHistory,
     errors: [404],
     refusals: ['placeNotFound'],

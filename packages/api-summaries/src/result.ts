@@ -1,4 +1,4 @@
-import { isoDate, money, quantity, reference } from '@ostep/endpoint-kit';
+import { isoDate, money, quantity, reference, typedText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { summaryMessages } from './texts';
 
@@ -34,7 +34,7 @@ export const resultFilter = filter
   .meta({ id: 'ResultFilter' });
 
 export const resultItemsFilter = filter
-  .extend({ keys: z.array(z.string().max(300)).min(1).max(2).describe('Of one row; one for each grouping') })
+  .extend({ keys: z.array(typedText().max(300)).min(1).max(2).describe('Of one row; one for each grouping') })
   .refine(isInOrder, wrongOrder)
   .refine(({ by, keys }) => by.length === keys.length, { path: ['keys'], message: summaryMessages.keys })
   .meta({ id: 'ResultItemsFilter' });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { jobAccepted } from './job';
-import { id, idText, instant } from './schemas';
+import { id, idText, instant, typedText } from './schemas';
 
 const MOST_BORDERS = 40;
 
 const part = z.number('Nieprawidłowe miejsce na stronie.').min(0).max(1);
 const borders = z.array(part).min(1, 'Wskaż co najmniej jedną granicę kolumn.').max(MOST_BORDERS);
-const names = z.array(z.string().max(40).nullable());
+const names = z.array(typedText().max(40).nullable());
 
 const isRising = (places: readonly number[]) =>
   places.every((position, at) => at === 0 || position > (places[at - 1] ?? 0));

@@ -9,6 +9,8 @@ export const fieldMessages = {
   twoDecimals: 'Najwyżej 2 miejsca po przecinku.',
   id: 'Podaj identyfikator.',
   codeCharacters: 'Tylko litery łacińskie, cyfry i znaki z klawiatury.',
+  notStorable: 'Tekst zawiera znak, którego nie można zapisać.',
+  oneLine: 'Wpisz w jednym wierszu.',
   tooLong: (max: number) => `Najwyżej ${max} znaków.`,
   fixMarked: 'Popraw wartości w oznaczonych miejscach.',
 };

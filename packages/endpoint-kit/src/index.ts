@@ -84,6 +84,7 @@ export {
   isoDate,
   isoDateField,
   money,
+  optionalLine,
   optionalText,
   PAGE_SIZE,
   type Page,
@@ -95,6 +96,7 @@ export {
   quantity,
   reference,
   referenceTo,
+  requiredLine,
   requiredText,
   rowNetError,
   searchText,
@@ -106,6 +108,7 @@ export {
   typedPriceField,
   typedQuantity,
   typedQuantityField,
+  typedText,
   unit,
   unitField,
 } from './schemas';

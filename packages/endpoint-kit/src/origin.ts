@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
+import { typedText } from './schemas';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 const pageBox = z.object({ page: z.int().min(1), box });
@@ -60,7 +61,7 @@ const jobId = z.uuid('Nieznane zadanie.');
 
 /** Longer than a sheet's name can be: letters of a broken encoding are repaired. */
 const cellsQuery = z.object({
-  sheet: z.string().max(100).optional(),
+  sheet: typedText().max(100).optional(),
   part: z.coerce.number().int().min(1).max(100_000),
 });
 

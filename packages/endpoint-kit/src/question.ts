@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldMessages } from './field-messages';
-import { optionalText } from './schemas';
+import { optionalText, typedText } from './schemas';
 
 /**
  * A save that looks like a mistake gets 417 with `questions`; the same request with `answers` passes, and the answers
@@ -22,7 +22,7 @@ const MAX_ANSWERS = 500;
 
 export const questionAnswer = z
   .object({
-    id: z.string('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
+    id: typedText('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
     note: optionalText(MAX_NOTE),
   })
   .meta({ id: 'QuestionAnswer' });

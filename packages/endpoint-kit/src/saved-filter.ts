@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
-import { id, idText, requiredText } from './schemas';
+import { id, idText, requiredLine, requiredText } from './schemas';
 
 export const savedFilter = z
   .object({ id, name: z.string(), address: z.string().describe('The query of the list’s address') })
@@ -10,7 +10,7 @@ export const savedFilter = z
 const form = z
   .object({
     id: id.nullish().describe('Given: this one is renamed'),
-    name: requiredText(60),
+    name: requiredLine(60),
     address: requiredText(2000),
   })
   .meta({ id: 'SavedFilterForm' });

@@ -1,6 +1,21 @@
 import { formatMoney, toJsonNumber } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
-import { isExactSum, money, quantity, rowNetError, typedMoney, typedPrice, typedQuantity } from './schemas';
+import * as z from 'zod';
+import {
+  codeText,
+  isExactSum,
+  money,
+  optionalLine,
+  optionalText,
+  quantity,
+  requiredLine,
+  requiredText,
+  rowNetError,
+  searchText,
+  typedMoney,
+  typedPrice,
+  typedQuantity,
+} from './schemas';
 
 const faultOf = (schema: typeof money, value: number) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -33,5 +48,49 @@ describe('figures', () => {
     expect(rowNetError(9_999_999.99, 999_999.99)).toContain('zł');
     expect(rowNetError(10_000, 999_999.99)).toBeNull();
     expect(isExactSum(5_000 * 9_999_999_999.99)).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  const faultsOf = (schema: z.ZodType, text: string) =>
+    schema.safeParse(text).error?.issues.map(({ message }) => message);
+  const required = 'Pole wymagane.';
+
+  it.each([
+    ['requiredText', requiredText(20, required)],
+    ['requiredLine', requiredLine(20, required)],
+    ['codeText', codeText(20, required)],
+    ['optionalText', optionalText(20)],
+    ['optionalLine', optionalLine(20)],
+    ['searchText', searchText],
+  ] as const)('%s refuses what cannot be stored, in Polish', (_, schema) => {
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      expect(faultsOf(schema, text)?.[0]).toBe('Tekst zawiera znak, którego nie można zapisać.');
+    }
+    expect(faultsOf(schema, 'zażółć')).toBeUndefined();
+  });
+
+  it('tell a line from a text of many', () => {
+    for (const text of ['a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b']) {
+      expect(faultsOf(requiredLine(20, required), text)).toEqual(['Wpisz w jednym wierszu.']);
+      expect(faultsOf(optionalLine(20), text)).toEqual(['Wpisz w jednym wierszu.']);
+      expect(faultsOf(codeText(20, required), text)).toContain('Wpisz w jednym wierszu.');
+      expect(faultsOf(requiredText(20, required), text)).toBeUndefined();
+      expect(faultsOf(optionalText(20), text)).toBeUndefined();
+    }
+    expect(requiredLine(20, required).parse('\n a b\n')).toBe('a b');
+    expect(optionalLine(20).parse('\n')).toBeNull();
+  });
+
+  it.each([
+    ['requiredLine', requiredLine(20, required)],
+    ['optionalLine', optionalLine(20)],
+    ['codeText', codeText(20, required)],
+  ] as const)('%s is published as it is checked', (_, schema) => {
+    const { pattern, anyOf = [] } = z.toJSONSchema(schema, { io: 'input' });
+    const published = new RegExp(pattern ?? anyOf[0]?.pattern ?? '');
+    for (const text of ['a', ' a b ', '\na\n', 'a\nb', 'a\u2028b', 'a\u0000b', '\ta\tb', '', ' ', '\u200b']) {
+      if (schema.safeParse(text).success !== published.test(text)) expect.fail(JSON.stringify(text));
+    }
   });
 });

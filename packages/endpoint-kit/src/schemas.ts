@@ -93,14 +93,13 @@ export const idText = z
   .transform(Number);
 
 export const referenceTo = (message: string) =>
-  z.union([id, z.looseObject({ id })], message).transform((value) => (typeof value === 'number' ? value : value.id));
+  z.union([id, z.object({ id })], message).transform((value) => (typeof value === 'number' ? value : value.id));
 export const reference = referenceTo(fieldMessages.choose);
 
 const MAX_TEXT = 250;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
-const NOT_STORABLE = 'Niedozwolony znak.';
 /** The same for the published schema; JSON in UTF-8 has no lone surrogates. */
 const STORABLE = { pattern: '^[^\\u0000]*$' };
 /** The characters that `textKey` removes. */
@@ -109,43 +108,58 @@ const INVISIBLE =
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
 const STORABLE_AND_VISIBLE = { pattern: `^[^\\u0000]*[^\\u0000${INVISIBLE}][^\\u0000]*$` };
 
-export const storableText = (max: number) =>
-  z.string().trim().max(max, fieldMessages.tooLong(max)).refine(isStorable, NOT_STORABLE).meta(STORABLE);
+/** What every text of a request is made of, but those that a pattern or a list limits to known characters. */
+export const typedText = (message?: string) =>
+  z.string(message).refine(isStorable, fieldMessages.notStorable).meta(STORABLE);
+
+export const storableText = (max: number) => typedText().trim().max(max, fieldMessages.tooLong(max));
 
 export const requiredText = (max = MAX_TEXT, message = fieldMessages.required) =>
-  z
-    .string(message)
+  typedText(message)
     .trim()
     .min(1, message)
     .max(max, fieldMessages.tooLong(max))
-    .refine(isStorable, NOT_STORABLE)
     .refine((text) => text === '' || textKey(text) !== '', message)
     .meta(STORABLE_AND_VISIBLE);
+
+const LINE_BREAKS = '\\n\\u000B\\f\\r\\u0085\\u2028\\u2029';
+const LINE_BREAK = new RegExp(`[${LINE_BREAKS}]`, 'u');
+const isOneLine = (text: string) => !LINE_BREAK.test(text);
+// Spelled out: `\s` holds other characters in other languages.
+const BLANKS = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
+const BLANKS_IN_LINE = '\\u0009\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
+const IN_LINE = `[^\\u0000${LINE_BREAKS}]*`;
+
+/** A name or a number: documents, files of a bank and addresses state it in one line. */
+export const requiredLine = (max = MAX_TEXT, message = fieldMessages.required) =>
+  requiredText(max, message)
+    .refine(isOneLine, fieldMessages.oneLine)
+    .meta({ pattern: `^[${BLANKS}]*${IN_LINE}[^\\u0000${INVISIBLE}]${IN_LINE}[${BLANKS}]*$` });
 
 /** Latin letters with marks; letters of other scripts only look like these. */
 const KEYBOARD =
   '\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
-// Spelled out: `\s` holds other characters in other languages.
-const BLANKS = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
 const CODE = new RegExp(`^[${BLANKS}${KEYBOARD}]*$`, 'u');
 
 /** A code that people tell from others by looking at it. */
 export const codeText = (max: number, message = fieldMessages.required) =>
-  requiredText(max, message)
+  requiredLine(max, message)
     .refine((text) => CODE.test(text), fieldMessages.codeCharacters)
-    .meta({ pattern: `^[${BLANKS}${KEYBOARD}]*[${KEYBOARD}][${BLANKS}${KEYBOARD}]*$` });
+    .meta({ pattern: `^[${BLANKS}]*[${KEYBOARD}](?:[${BLANKS_IN_LINE}${KEYBOARD}]*[${KEYBOARD}])?[${BLANKS}]*$` });
 
 export const optionalText = (max = 2000) =>
   storableText(max)
     .nullish()
     .transform((text) => text || null);
 
-export const searchText = z
-  .string()
-  .max(200, 'Najwyżej 200 znaków.')
-  .refine(isStorable, NOT_STORABLE)
-  .meta(STORABLE)
-  .default('');
+export const optionalLine = (max: number) =>
+  storableText(max)
+    .refine(isOneLine, fieldMessages.oneLine)
+    .meta({ pattern: `^[${BLANKS}]*${IN_LINE}[${BLANKS}]*$` })
+    .nullish()
+    .transform((text) => text || null);
+
+export const searchText = typedText().max(200, fieldMessages.tooLong(200)).default('');
 
 export const forestAddress = requiredText(60).transform(normalizeForestAddress);
 
