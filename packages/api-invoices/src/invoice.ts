@@ -7,6 +7,7 @@ import {
   requiredText,
   typedPriceField,
   typedQuantityField,
+  typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { payment } from './payment';
@@ -80,8 +81,7 @@ export type InvoicesShown = (typeof invoicesShown)[number];
 const MOST_LETTERS = 100;
 export const invoiceFilter = z.object({
   show: z.enum(invoicesShown).default('all'),
-  text: z
-    .string()
+  text: typedText()
     .max(MOST_LETTERS)
     .default('')
     .describe('In the number, the KSeF number, the district or the number of a protocol'),

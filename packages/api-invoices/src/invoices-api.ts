@@ -1,4 +1,12 @@
-import { defineApi, documentEndpoints, historyEndpoint, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
+import {
+  defineApi,
+  documentEndpoints,
+  historyEndpoint,
+  id,
+  idText,
+  typedText,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   correctionForm,
@@ -103,7 +111,7 @@ export const invoicesApi = defineApi({
     body: z
       .object({
         today: z.boolean().optional().describe('Issue it today, under the same number; asked where it has another day'),
-        confirmNip: z.string().max(20).optional().describe('Of the firm, before the first one to production'),
+        confirmNip: typedText().max(20).optional().describe('Of the firm, before the first one to production'),
       })
       .meta({ id: 'InvoiceToSend' }),
     example: {},
@@ -126,7 +134,7 @@ export const invoicesApi = defineApi({
     summary: 'Note the KSeF number of an invoice that was sent outside of here',
     access: write,
     params,
-    body: z.object({ ksefNumber: z.string().max(60) }).meta({ id: 'KsefNumberEntered' }),
+    body: z.object({ ksefNumber: typedText().max(60) }).meta({ id: 'KsefNumberEntered' }),
     example: { ksefNumber: '5265877635-20250826-0100001AF629-AF' },
     response: invoice,
     errors: [409],

@@ -2,6 +2,7 @@ import {
   id,
   isoDateField,
   money,
+  optionalLine,
   optionalText,
   questionAnswers,
   reference,
@@ -56,7 +57,7 @@ const filled = (text: string) => text || null;
 export const payeeForm = z
   .object({
     kind: z.enum(payeeKinds),
-    name: optionalText(250),
+    name: optionalLine(250),
     nip: optionalText(20)
       .refine((text) => text === null || isNip(text), messages.nip)
       .transform((text) => filled(nipDigits(text ?? '')))
