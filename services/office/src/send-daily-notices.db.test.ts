@@ -165,6 +165,11 @@ test('an address that nobody confirmed gets nothing but its code, and a changed 
     expect(mail.letters).toHaveLength(1);
     const wrong = await opened.request('POST', `${path}/confirm`, { username: 'anna', body: { code: 'x' } });
     expect(wrong.status).toBe(417);
+    const unstorable = await opened.request('POST', `${path}/confirm`, {
+      username: 'anna',
+      body: { code: 'a\u0000b' },
+    });
+    expect(unstorable.status).toBe(417);
     expect(await confirm('anna')).toMatchObject({ confirmed: true });
     expect(await ask('anna')).toMatchObject({ confirmed: true });
     expect(mail.letters).toHaveLength(1);
