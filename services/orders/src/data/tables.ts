@@ -138,6 +138,7 @@ export const squadAssignment = orders.table(
   },
   (row) => [
     index('squad_assignment_item').on(row.orderItemId),
+    index('squad_assignment_order').on(row.orderId),
     index('squad_assignment_squad').on(row.squadId, row.finishedDate),
     index('squad_assignment_work').on(row.workGroupItemId),
     index('squad_assignment_finished').on(row.finishedDate),
@@ -193,6 +194,7 @@ export const lateWork = orders.table(
   },
   (row) => [
     uniqueIndex('late_work_open').on(row.squadAssignmentId).where(sql`${row.bookedMonth} is null`),
+    index('late_work_assignment').on(row.squadAssignmentId),
     index('late_work_booked').on(row.bookedMonth),
   ],
 );

@@ -1,0 +1,61 @@
+import { withConnection } from '@ostep/database';
+import { openOwnDatabase } from '@ostep/database/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+/** By these no rows are looked up, or so few are there that reading them all costs nothing. */
+const exceptions: Readonly<Record<string, string>> = {
+  'history.change.person_id': 'a person is never deleted; changes are found by their record',
+  'history.change.record_id': '`change_of_record` begins with the domain and the kind of record',
+  'history.change.row_id': 'rows are found by their record',
+  'history.pay_reading.squad_id': 'readings are found by their reader',
+  'invoices.invoice.contract_id': 'kept with the invoice; invoices are found by protocol',
+  'invoices.invoice.forest_district_id': 'kept with the invoice; invoices are found by protocol',
+  'invoices.invoice_line.protocol_id': 'lines are found by their invoice',
+  'invoices.invoice_protocol.invoice_id': 'a row a protocol: thousands in years',
+  'payouts.statement.squad_id': '`statement_squad_month` finds all but cancelled ones, which are few',
+  'payouts.statement_row.adjustment_id': '`statement_row_adjustment` finds all but rows of cancelled statements',
+  'payouts.statement_row.advance_id': '`statement_row_advance` finds all but rows of cancelled statements',
+  'payouts.statement_row.brought_from': '`statement_row_brought` finds all but rows of cancelled statements',
+  'payouts.statement_row.settlement_id': '`statement_row_settlement` finds all but rows of cancelled statements',
+  'protocols.clarification.action_code_id': 'looked up only when an activity code is deleted',
+  'protocols.late_settlement.forest_district_id':
+    '`late_settlement_district` finds what is not booked; booked rows are found by month',
+  'protocols.late_settlement.settlement_id':
+    '`late_settlement_open` finds what is not booked; booked rows are found by month',
+  'protocols.late_settlement.squad_assignment_id': 'late settlements are found by settlement, squad, district or month',
+  'protocols.late_settlement.squad_id':
+    '`late_settlement_squad` finds what is not booked; booked rows are found by month',
+  'protocols.protocol_item.action_code_id': 'looked up only when an activity code is deleted',
+  'summaries.closed_document.squad_id': 'documents are found by their closing, a hundred each',
+  'summaries.closed_line.action_code_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.closed_line.contract_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.closed_line.order_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.closed_line.order_item_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.closed_line.protocol_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.closed_line.squad_assignment_id': 'kept lines are found by month, squad, district or settlement',
+};
+
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+beforeAll(async () => {
+  own = await openOwnDatabase('looked_up', inject('databaseUrls').admin);
+}, 60_000);
+afterAll(() => own.close());
+
+/** Foreign keys, and copies of them, which have the same names and no constraint. */
+const REFERRING = `
+  select a.attrelid::regclass::text || '.' || a.attname as name
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    and c.relnamespace::regnamespace::text !~ '^pg_|^information_schema$|queue'
+    and (a.attname like '%\\_id' and a.atttypid = 'bigint'::regtype or exists (
+      select from pg_constraint k where k.contype = 'f' and k.conrelid = a.attrelid and k.conkey[1] = a.attnum))
+    and not exists (
+      select from pg_index i
+      where i.indrelid = a.attrelid and i.indisvalid and i.indkey[0] = a.attnum
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+  order by 1`;
+
+test('rows that refer to another are found by an index, or it is said why not', async () => {
+  const rows = await withConnection(own.urls.admin, (sql) => sql.unsafe<{ name: string }[]>(REFERRING));
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(exceptions));
+});

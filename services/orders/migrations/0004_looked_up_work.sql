@@ -1,0 +1,2 @@
+CREATE INDEX "late_work_assignment" ON "orders"."late_work" USING btree ("squad_assignment_id");--> statement-breakpoint
+CREATE INDEX "squad_assignment_order" ON "orders"."squad_assignment" USING btree ("order_id");
