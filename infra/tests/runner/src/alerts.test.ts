@@ -4,7 +4,7 @@ import { projectDir } from '@ostep/database';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-type Rule = { readonly alert: string; readonly annotations: { readonly runbook: string } };
+type Rule = { readonly alert: string; readonly expr: string; readonly annotations: { readonly runbook: string } };
 
 const at = (path: string) => join(projectDir(), path);
 
@@ -24,4 +24,13 @@ describe.each(rules.map((rule) => [rule.alert, rule] as const))('the alert %s', 
 test('every page belongs to an alert', () => {
   const pages = rules.map(({ annotations }) => basename(annotations.runbook)).sort();
   expect(readdirSync(at('docs/operations/runbooks')).sort()).toEqual(pages);
+});
+
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+test('the age of the last backup and what the doctor found are asked for', () => {
+  const measured = named(readFileSync(at('infra/tools/backup/src/main.ts'), 'utf8'), /gauge\('(ostep_\w+)'/g);
+  expect(measured).toEqual(['ostep_backup_last_seconds', 'ostep_doctor_broken_rules']);
+  const asked = rules.flatMap(({ expr }) => named(expr, /\b(ostep_\w+)/g));
+  expect(asked).toEqual(expect.arrayContaining(measured));
 });
