@@ -226,6 +226,19 @@ test('who signed out is not read of without a network', async () => {
   expect(store.getState().session.phase).toBe('unreachable');
 });
 
+test.each([
+  ['a person signs out', () => signOut()],
+  ['the session ends by itself', () => made[0]?.onEnd()],
+  ['no session is found', () => checkSession()],
+])('the tab does not know where lists were once %s', async (_when, happens) => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  made[0]?.onProfile(jan);
+  sessionStorage.setItem('ostep.list.1./order', '{"search":"text=Kowalski","ids":[4],"opened":4}');
+  sessionStorage.setItem('other', '1');
+  await happens();
+  expect([sessionStorage.getItem('ostep.list.1./order'), sessionStorage.getItem('other')]).toEqual([null, '1']);
+});
+
 const session = { ...jan, session: 's' };
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('ostep.draft.'));
 

@@ -1,4 +1,4 @@
-import { clearDrafts, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
+import { clearDrafts, forgetListPlaces, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
 import { keepLastProfile, keepLastValidity, readLastProfile, readLiveProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
@@ -33,6 +33,7 @@ export const identity = createIdentity({
 function forgetLast(): void {
   keepLastProfile(null);
   removeCacheOfOthers(null);
+  forgetListPlaces();
 }
 
 /** The newest look for the session: requests wait for it. */

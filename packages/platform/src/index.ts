@@ -3,7 +3,7 @@ export { cachedTime, cachePrefix, isCacheExpired, removeCacheOfOthers, removeExp
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { handFiles, takeHandedFiles } from './handed-files';
-export { keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
+export { forgetListPlaces, keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
 export {

@@ -8,9 +8,11 @@ type ListPlace = { readonly search: string; readonly ids: readonly number[]; rea
 
 const nowhere: ListPlace = { search: '', ids: [], opened: null };
 
+const PREFIX = 'ostep.list.';
+
 function keyOf(path: string): string {
   const person = platformServices().profile.get()?.id ?? '';
-  return `ostep.list.${encodeURIComponent(person)}.${path}`;
+  return `${PREFIX}${encodeURIComponent(person)}.${path}`;
 }
 
 function read(path: string): ListPlace {
@@ -27,6 +29,11 @@ function keep(path: string, change: Partial<ListPlace>): void {
   } catch {
     // Storage is full or forbidden: the way back leads to the whole list.
   }
+}
+
+/** Of everybody in this tab: filters and records say what a person looked at. */
+export function forgetListPlaces(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
 /** The list as it was last shown in this tab; null in `change` takes a parameter out. */
