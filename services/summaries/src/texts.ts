@@ -41,6 +41,9 @@ export const closingTexts = {
   sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, dochód ${profit}`,
   gapsLeft: (month: string, gaps: string, sums: string) =>
     `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to? Zamrożone zostaną: ${sums}.`,
+  beforeWork: ({ month, first, until }: { month: string; first: string | null; until: number }) =>
+    `${first === null ? 'Nie ma jeszcze żadnej pracy' : `Najwcześniejsza praca jest z miesiąca ${first}`}. Zamknąć ${month}? ` +
+    `Następne miesiące zamyka się potem po kolei, do dziś ${until} ${plural(until, 'miesiąc', 'miesiące', 'miesięcy')}.`,
   inMonth: (month: string, gaps: string) => `${month}: ${gaps}`,
   stretch: (from: string, to: string, count: number) =>
     `${from} – ${to}, ${count} ${plural(count, 'miesiąc', 'miesiące', 'miesięcy')}`,

@@ -34,6 +34,15 @@ const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) =
   expect([response.status, response.body.message]).toEqual([417, CLOSED]);
 };
 
+it('the first month that is closed is not one of years before any work, unless somebody says so', async () => {
+  const asked = await client.send<Problem>('POST', 'summary/closing/2001/1', { answers: [] });
+  expect(asked.status).toBe(417);
+  expect(asked.body.questions?.map(({ id }) => id)).toEqual([
+    expect.stringMatching(/^closedBeforeWork\(month=2001-01-01,until=\d{3}\)$/u),
+  ]);
+  expect((await client.done<MonthClosing>('GET', 'summary/closing/2001/1')).closed).toBe(false);
+});
+
 it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back [D-14.4 D-14.20]', async () => {
   const march = { work: '2026-03-31', order: '2026-03-31' };
   const settled = await world.reported(march);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingQuestions, monthsToClose } from './closing-rules';
+import { closingQuestions, firstClosingQuestions, monthsToClose } from './closing-rules';
 
 const total = { works: 3, squadIncome: 500, profit: 250, unapproved: 0 };
 const month = (day: string, count = 0, unapproved = 0) => ({
@@ -34,4 +34,24 @@ it('asks about a stretch always, naming the months in which something is missing
   const [id, message] = asked(month('2026-01-01', 1), month('2026-02-01'))[0] ?? [];
   expect(id).toBe('closedStretch(from=2026-01-01,to=2026-02-01,works=6,squadIncome=1000,profit=500,missing=1)');
   expect(message).toMatch(/Zostają – styczeń 2026: zlecenia w przygotowaniu: 1\.$/u);
+});
+
+it('asks before the first closing is of a month without any work', () => {
+  const of = (month: string, firstOpen: string | null, lastClosed: string | null = null) =>
+    firstClosingQuestions({ month, firstOpen, lastClosed, today: '2026-03-20' }).map(({ id, message }) => [
+      id,
+      message,
+    ]);
+  expect(of('2001-01-01', '2026-02-01')).toEqual([
+    [
+      'closedBeforeWork(month=2001-01-01,until=301)',
+      'Najwcześniejsza praca jest z miesiąca luty 2026. Zamknąć styczeń 2001? Następne miesiące zamyka się potem po kolei, do dziś 301 miesięcy.',
+    ],
+  ]);
+  expect(of('2026-01-01', null)[0]?.[1]).toBe(
+    'Nie ma jeszcze żadnej pracy. Zamknąć styczeń 2026? Następne miesiące zamyka się potem po kolei, do dziś 1 miesiąc.',
+  );
+  expect(of('2026-02-01', '2026-02-01')).toEqual([]);
+  expect(of('2026-02-01', '2026-01-01')).toEqual([]);
+  expect(of('2026-01-01', '2026-01-01', '2025-12-01')).toEqual([]);
 });

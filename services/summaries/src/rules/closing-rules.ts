@@ -81,6 +81,21 @@ export function closingQuestions(months: readonly MonthToClose[]): Question[] {
   return [questionOf('closedWithGaps', { path: 'month', message, figures: all })];
 }
 
+/** The months behind the first closed one are closed in their order: one of years ago would ask for hundreds. */
+export function firstClosingQuestions({ month, today, lastClosed, firstOpen }: ClosingState): Question[] {
+  if (lastClosed !== null || (firstOpen !== null && firstOpen <= month)) return [];
+  const until = monthsBetween(month, today);
+  const first = firstOpen === null ? null : labelOf(firstOpen);
+  const message = closingTexts.beforeWork({ month: labelOf(month), first, until });
+  return [questionOf('closedBeforeWork', { path: 'month', message, figures: { month, until } })];
+}
+
+/** Whole months that are over behind this one. */
+function monthsBetween(month: IsoDate, today: IsoDate): number {
+  const [from, to] = [partsOf(month), partsOf(today)];
+  return (to.year - from.year) * 12 + to.month - from.month - 1;
+}
+
 function stretchQuestion(months: readonly MonthToClose[]): Question {
   const from = months[0]?.month ?? '';
   const to = months.at(-1)?.month ?? '';

@@ -6,7 +6,14 @@ import { keepMonth } from '../data/closed-lines';
 import { writeClosing } from '../data/closed-months';
 import { holdMonths } from '../data/hold-months';
 import { readGaps } from '../data/month-gaps';
-import { closingQuestions, monthsToClose, partsOf, refusalOfClosing, refusalOfStretch } from '../rules/closing-rules';
+import {
+  closingQuestions,
+  firstClosingQuestions,
+  monthsToClose,
+  partsOf,
+  refusalOfClosing,
+  refusalOfStretch,
+} from '../rules/closing-rules';
 import { keepDocuments } from './keep-documents';
 import { readClosingState, readMonthClosing } from './read-month-closing';
 import { readSquadsMonth } from './read-squads-month';
@@ -26,7 +33,7 @@ export async function closeMonth(call: Call): Promise<MonthClosing> {
   for (const month of withEarlier ? monthsToClose(state) : [state.month]) found.push(await readMonth(call, month));
   await requireAnswers(tx, call, {
     about: { month: Number(state.month.replaceAll('-', '')) },
-    questions: closingQuestions(found),
+    questions: [...firstClosingQuestions(state), ...closingQuestions(found)],
     answers: input.form?.answers ?? [],
   });
   for (const month of found) await closeOne(call, month);
