@@ -174,7 +174,7 @@ export const lineForm = z
 
 export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
 
-const findings = ['buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
+const findings = ['negative', 'buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
 
 export const finding = z
   .object({

@@ -76,7 +76,7 @@ export const invoicesApi = defineApi({
     example: { protocolIds: [31, 38] },
     response: z.array(id),
     errors: [404, 409],
-    refusals: ['protocolNotFound', 'notSettled', 'alreadyInvoiced', 'takenMeanwhile', 'nothingToInvoice'],
+    refusals: ['protocolNotFound', 'notSettled', 'alreadyInvoiced', 'takenMeanwhile', 'nothingToInvoice', 'negative'],
   },
   'POST /api/invoice/draft': {
     operationId: 'draftInvoice',
@@ -93,6 +93,7 @@ export const invoicesApi = defineApi({
       'takenMeanwhile',
       'differentContracts',
       'nothingToInvoice',
+      'negative',
     ],
   },
   'POST /api/invoice/{id}/approve': {
@@ -101,7 +102,16 @@ export const invoicesApi = defineApi({
     access: write,
     params,
     response: invoice,
-    refusals: ['notFound', 'notDraft', 'mendFirst', 'notSettled', 'changedSince', 'ownDraft', 'notAsSchema'],
+    refusals: [
+      'notFound',
+      'notDraft',
+      'mendFirst',
+      'notSettled',
+      'changedSince',
+      'ownDraft',
+      'negative',
+      'notAsSchema',
+    ],
   },
   'POST /api/invoice/{id}/send': {
     operationId: 'sendInvoice',
@@ -127,6 +137,7 @@ export const invoicesApi = defineApi({
       'confirmProduction',
       'mendFirst',
       'notAsSchema',
+      'negative',
     ],
   },
   'POST /api/invoice/{id}/ksef-number': {
@@ -167,7 +178,7 @@ export const invoicesApi = defineApi({
     example: { name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', vatPercent: 8, reason: 'Umowa nie podaje stawki' },
     response: invoice,
     errors: [404],
-    refusals: ['notFound', 'notDraft', 'lineNotFound', 'ofCorrection'],
+    refusals: ['notFound', 'notDraft', 'lineNotFound', 'ofCorrection', 'negative'],
   },
   'POST /api/invoice/{id}/redraft': {
     operationId: 'redraftInvoice',
@@ -176,7 +187,15 @@ export const invoicesApi = defineApi({
     params,
     response: id,
     errors: [409],
-    refusals: ['notFound', 'notDraft', 'protocolNotFound', 'notSettled', 'takenMeanwhile', 'nothingToInvoice'],
+    refusals: [
+      'notFound',
+      'notDraft',
+      'protocolNotFound',
+      'notSettled',
+      'takenMeanwhile',
+      'nothingToInvoice',
+      'negative',
+    ],
   },
   'POST /api/invoice/{id}/correct': {
     operationId: 'correctInvoice',

@@ -115,6 +115,52 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
   expect((await draft([999_999_999])).status).toBe(404);
 });
 
+test('a correction of a protocol becomes no invoice below zero: the way to correct what was invoiced is named', async () => {
+  const [invoiced] = await sql`select number from invoices.invoice where number is not null and kind = 'VAT' limit 1`;
+  const less = await insertSettled(sql, `${mark}n`, `${mark}n`, [{ amount: -1, rate: 94.04, value: -94.04 }]);
+  const correcting = (of: number) =>
+    sql`update protocols.protocol set corrects_id = ${of} where id = ${less.protocolId}`;
+  const plain = async (response: Response) => (await messageOf(response)).replaceAll('\u00a0', ' ');
+  const below = 'Faktura nie może mieć ujemnej kwoty (-101,56 zł brutto).';
+  expect(await plain(await draft([less.protocolId]))).toBe(
+    `${below} Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
+  );
+  await correcting(made.protocolId);
+  const way = `${below} Protokół nr ${mark}n koryguje protokół nr ${mark}/2026 z faktury ${invoiced?.number}. Otwórz ją i wybierz „Wystaw korektę”.`;
+  const drafts = { body: { protocolIds: [less.protocolId] } };
+  for (const refused of [await draft([less.protocolId]), await opened.request('POST', '/api/invoice/drafts', drafts)])
+    expect({ status: refused.status, message: await plain(refused) }).toEqual({ status: 417, message: way });
+
+  const more = await insertSettled(sql, `${mark}m`, `${mark}m`, [{ amount: 1, rate: 200, value: 200 }]);
+  const sameContract = sql`select contract_id from protocols.protocol where id = ${more.protocolId}`;
+  await sql`update protocols.protocol set contract_id = (${sameContract}) where id = ${less.protocolId}`;
+  await correcting(more.protocolId);
+  expect(await plain(await draft([less.protocolId]))).toContain(
+    'który nie ma jeszcze faktury. Wystaw jedną fakturę z obu.',
+  );
+  const both = Number(await (await draft([more.protocolId, less.protocolId])).text());
+  expect(await read(both)).toMatchObject({ net: 105.96, findings: expect.not.arrayContaining([{ kind: 'negative' }]) });
+  await opened.request('DELETE', `/api/invoice/${both}`);
+
+  // As one drafted, approved and stopped before such were refused.
+  const id = Number(await (await draft([more.protocolId])).text());
+  await sql`update invoices.invoice_line set net = -94.04, vat_percent = 8 where invoice_id = ${id}`;
+  await sql`update invoices.invoice set net = -94.04, vat = -7.52, gross = -101.56 where id = ${id}`;
+  expect((await read(id)).findings).toContainEqual(expect.objectContaining({ kind: 'negative', stops: true }));
+  const line = { name: 'Koszenie', pkwiu: '81.30.10.0', vatPercent: 8, reason: 'Stawka' };
+  expect(await plain(await opened.request('POST', `/api/invoice/${id}/line/1`, { body: line }))).toContain(below);
+  await sql`update protocols.protocol_item set value = -94.04 where protocol_part_id in (
+    select id from protocols.protocol_part where protocol_id = ${more.protocolId})`;
+  await sql`update protocols.protocol set total_value = -94.04 where id = ${more.protocolId}`;
+  await sql`update invoices.invoice_protocol set value = -94.04 where protocol_id = ${more.protocolId}`;
+  expect(await plain(await opened.request('POST', `/api/invoice/${id}/redraft`))).toContain(below);
+  const buyer = { ...address, forest_district_id: more.forestDistrictId, buyer_nip: '1111111111' };
+  await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
+  expect(await plain(await approve(id))).toContain(below);
+  expect((await read(id)).state).toBe('draft');
+  await opened.request('DELETE', `/api/invoice/${id}`);
+});
+
 test('what changed in the protocol since the draft is said, and a new draft has it', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}e`, `${mark}e`, [{ amount: 10, rate: 2, value: 20 }]);
   const id = Number(await (await draft([protocolId])).text());

@@ -24,6 +24,7 @@ export const refuse = defineRefusals({
     message: 'Wybrane protokoły mają różne umowy. Wystaw osobne faktury.',
   },
   nothingToInvoice: { status: 417, message: 'Wybrane protokoły nie mają pozycji do zafakturowania.' },
+  negative: { status: 417, message: ({ message }: { readonly message: string }) => message },
   notDraft: {
     status: 417,
     message: ({ number }: Numbered) => `Faktura ${number} jest zatwierdzona. Zmienia ją tylko korekta.`,

@@ -129,6 +129,17 @@ test('another day is asked about, an ended certificate and a number that is none
   expect(sent.issued).not.toBe(before.issued);
 });
 
+test('an invoice below zero that was approved before such were refused is not sent', async () => {
+  const id = await approved('neg');
+  await sql`update invoices.invoice set gross = -101.56, net = -94.04 where id = ${id}`;
+  const refused = await send(id);
+  expect({ status: refused.status, message: await messageOf(refused) }).toEqual({
+    status: 417,
+    message: expect.stringContaining('Faktura nie może mieć ujemnej kwoty'),
+  });
+  expect((await read(id)).state).toBe('approved');
+});
+
 test('a receipt finds its invoice by the hash, and is refused where the hash is of another file', async () => {
   const id = await approved('u');
   const { number } = await read(id);

@@ -15,12 +15,27 @@ const lineAs = ({ code, unit, amount, price, net, vatPercent }: WholeLine) =>
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
+type Corrected = { readonly number: string | null; readonly original: string | null; readonly invoice: string | null };
+
+function insteadOfNegative(corrected: Corrected | null): string {
+  if (corrected === null) return 'Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.';
+  const number = corrected.number ?? WITHOUT_NUMBER;
+  const original = corrected.original ?? WITHOUT_NUMBER;
+  return corrected.invoice === null
+    ? `Protokół nr ${number} koryguje protokół nr ${original}, który nie ma jeszcze faktury. Wystaw jedną fakturę z obu.`
+    : `Protokół nr ${number} koryguje protokół nr ${original} z faktury ${corrected.invoice}. Otwórz ją i wybierz „Wystaw korektę”.`;
+}
+
+const WITHOUT_NUMBER = 'bez numeru';
+
 export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
-  withoutNumber: 'bez numeru',
+  withoutNumber: WITHOUT_NUMBER,
+  negative: (gross: number, corrected: Corrected | null) =>
+    `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). ${insteadOfNegative(corrected)}`,
   correctionPattern: (pattern: string) => `KOR/${pattern}`,
   lineAs,
   valueChanged: (number: string, was: number, is: number) =>

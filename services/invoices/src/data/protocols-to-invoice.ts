@@ -1,5 +1,5 @@
 import { protocolToInvoice } from '@ostep/api-invoices';
-import { checkedRows, type Database, type Executor } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
@@ -48,6 +48,26 @@ export async function readSourceProtocols(tx: Executor, ids: readonly number[]):
     left join invoices.invoice holder on holder.id = held.invoice_id
     where p.id in ${ids} order by p.protocol_date, p.id`);
   return checkedRows(sourceProtocol, rows);
+}
+
+const corrected = z.object({
+  number: z.string().nullable(),
+  original: z.string().nullable(),
+  invoice: z.string().nullable().describe('The number of the invoice that holds what it corrects'),
+});
+export type CorrectedProtocol = z.infer<typeof corrected>;
+
+/** Of these protocols one that corrects another and takes value away; one whose original is invoiced comes first. */
+export async function findCorrected(tx: Executor, ids: readonly number[]): Promise<CorrectedProtocol | null> {
+  const rows = await tx.execute(sql`
+    select p.protocol_number as number, original.protocol_number as original, holder.number as invoice
+    from protocols_v1.protocol p
+    join protocols_v1.protocol original on original.id = p.corrects_id
+    left join invoices.invoice_protocol held on held.protocol_id = original.id
+    left join invoices.invoice holder on holder.id = held.invoice_id
+    where p.id in ${ids} and p.total_value < 0 and original.id not in ${ids}
+    order by holder.number is null, p.total_value, p.id limit 1`);
+  return checkedRow(corrected, rows);
 }
 
 const pricedItem = z.object({

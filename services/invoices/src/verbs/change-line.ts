@@ -1,9 +1,10 @@
 import type { Invoice, LineForm } from '@ostep/api-invoices';
 import { invoiceSums } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { changeInvoice, lockInvoice, readInvoiceLines, writeLine } from '../data/invoice-rows';
+import { changeInvoice, lockInvoice, readInvoiceLines, readInvoiceProtocols, writeLine } from '../data/invoice-rows';
 import { refuse } from '../refusals';
 import { readInvoice } from './read-invoice';
+import { requireNotNegative } from './require-not-negative';
 
 type Input = LineForm & { readonly id: number; readonly no: number };
 
@@ -17,6 +18,9 @@ export async function changeLine({ tx, input, caller }: VerbCall<Input>): Promis
   if (!line) throw refuse('lineNotFound');
   await writeLine(tx, { ...line, name, pkwiu, vatPercent, changedFor: reason });
   const { net, vat, gross } = invoiceSums(await readInvoiceLines(tx, id));
+  const held = await readInvoiceProtocols(tx, id);
+  const protocolIds = held.map(({ protocolId }) => protocolId);
+  await requireNotNegative(tx, { kind: row.kind, net, gross }, protocolIds);
   await changeInvoice(tx, id, caller.fullName, { net, vat, gross });
   return readInvoice({ tx, input: id });
 }

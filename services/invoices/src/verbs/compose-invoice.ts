@@ -9,6 +9,7 @@ import { schemaFaults } from '../schema/invoice-schema';
 import { texts } from '../texts';
 import { readCorrection } from './read-correction';
 import { readParties } from './read-invoice';
+import { requireNotNegative } from './require-not-negative';
 import type { Seller } from './require-seller';
 
 type Named = { readonly number: string; readonly company: Seller; readonly now: Date };
@@ -22,9 +23,10 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   const lines = await readInvoiceLines(tx, id);
   const inTheWay = findFaults({ seller, buyer, account, lines, difference: 0 }).find(({ stops }) => stops);
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
-  const correction = await readCorrection(tx, row);
   const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
+  await requireNotNegative(tx, row, protocolIds);
+  const correction = await readCorrection(tx, row);
   const orders = await readOrdersOf(tx, protocolIds);
   const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
   const asPerformed = (line: (typeof lines)[number]) => ({

@@ -5,6 +5,7 @@ import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoi
 import { refuse } from '../refusals';
 import { type DraftLine, draftLines } from '../rules/draft-lines';
 import { texts } from '../texts';
+import { requireNotNegative } from './require-not-negative';
 
 type Chosen = { readonly protocolIds: readonly number[]; readonly changed?: readonly StoredLine[] };
 
@@ -30,6 +31,7 @@ export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Pro
   const lines = withChanged(draftLines(await readSourceItems(tx, ids)), input.changed ?? []);
   if (lines.length === 0) throw refuse('nothingToInvoice');
   const { net, vat, gross } = invoiceSums(lines);
+  await requireNotNegative(tx, { kind: 'VAT', net, gross }, ids);
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
   const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };

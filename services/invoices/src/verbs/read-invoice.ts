@@ -19,6 +19,7 @@ import { findFaults } from '../rules/find-faults';
 import { texts } from '../texts';
 import { findChanges } from './find-changes';
 import { readCorrection } from './read-correction';
+import { negativeSum } from './require-not-negative';
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
@@ -40,6 +41,16 @@ async function changesAsFindings(tx: Tx, { id, kind }: InvoiceRecord): Promise<I
   return changes.map((message) => ({ kind: 'changed', message, stops: true }));
 }
 
+/** Of a draft made before such were refused. */
+async function negativeAsFindings(
+  tx: Tx,
+  row: InvoiceRecord,
+  protocolIds: readonly number[],
+): Promise<InvoiceFinding[]> {
+  const message = await negativeSum(tx, row, protocolIds);
+  return message === null ? [] : [{ kind: 'negative', message, stops: true }];
+}
+
 const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }: StoredLine) => ({
   ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place },
 });
@@ -59,6 +70,7 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));
   const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
+  const protocolIds = protocols.map(({ protocolId }) => protocolId);
   const { correction, sums } = await correctionIn(tx, row);
   const ofProtocols = correction ? row.net : sum(protocols.map(({ value }) => value));
   const difference = toJsonNumber(decimal(row.net).minus(ofProtocols));
@@ -75,7 +87,11 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
     sums: sums ?? invoiceSums(lines).rates,
     findings:
       state === 'draft'
-        ? [...(await changesAsFindings(tx, row)), ...findFaults({ seller, buyer, account, lines, difference })]
+        ? [
+            ...(await negativeAsFindings(tx, row, protocolIds)),
+            ...(await changesAsFindings(tx, row)),
+            ...findFaults({ seller, buyer, account, lines, difference }),
+          ]
         : [],
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,

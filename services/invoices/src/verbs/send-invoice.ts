@@ -1,12 +1,20 @@
 import type { Invoice, KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
 import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
-import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
+import {
+  findContent,
+  type InvoiceRecord,
+  lockInvoice,
+  readInvoiceProtocols,
+  writeContent,
+  writeIssued,
+} from '../data/invoice-rows';
 import { findUpo, markInKsef, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
 import { composeInvoice } from './compose-invoice';
 import { readInvoice } from './read-invoice';
+import { requireNotNegative } from './require-not-negative';
 import { requireSeller } from './require-seller';
 
 type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
@@ -46,6 +54,9 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   const { id, ksef, today } = input;
   requireCertificate(ksef);
   const row = await lockToSend(tx, id);
+  const held = await readInvoiceProtocols(tx, id);
+  const protocolIds = held.map(({ protocolId }) => protocolId);
+  await requireNotNegative(tx, row, protocolIds);
   await requireConfirmed(call);
   const isOtherDay = row.issued !== dayInWarsaw(now);
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
