@@ -43,6 +43,18 @@ test('what stands in the way is said and keeps from approving; a draft without i
   expect(screen.getByRole('button', { name: 'Pobierz XML' })).toBeDefined();
 });
 
+test('who wrote a draft is told who may approve it', async () => {
+  const ownWriting =
+    'Tę fakturę przygotowali lub zmienili: Anna Nowak. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.';
+  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings: [], ownWriting } });
+  const approve = await screen.findByRole('button', { name: /Zatwierdź/u });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(approve.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain(ownWriting);
+  fireEvent.click(approve);
+  expect(send.mock.calls.some(([{ method }]) => method === 'POST')).toBe(false);
+});
+
 test('a draft is deleted after a question, others only read it', async () => {
   confirm.mockResolvedValueOnce(true);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice, 'DELETE /api/invoice/7': 7 });

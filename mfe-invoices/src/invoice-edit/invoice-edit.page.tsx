@@ -60,7 +60,8 @@ function titleOf({ number, kind }: Invoice): string {
   return number === null ? words.draft : words.invoice(number);
 }
 
-function InvoiceActions({ invoice: { id, number, kind, ksefNumber, findings } }: { readonly invoice: Invoice }) {
+function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
+  const { id, number, kind, ksefNumber, findings, ownWriting } = invoice;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const missingRole = useMissingRole('office', 'manager');
@@ -111,7 +112,7 @@ function InvoiceActions({ invoice: { id, number, kind, ksefNumber, findings } }:
       {findings.some(({ kind }) => kind === 'changed') ? <RedraftButton id={id} /> : null}
       <Button
         busy={approving.isPending}
-        disabledReason={missingRole ?? inTheWay}
+        disabledReason={missingRole ?? ownWriting ?? inTheWay}
         icon="check"
         label={words.approve}
         onClick={() => approving.mutate()}

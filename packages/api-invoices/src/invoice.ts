@@ -199,6 +199,7 @@ export const invoice = z
     sums: z.array(rateSum),
     difference: money.describe('Of the lines to the values of the protocols'),
     findings: z.array(finding),
+    ownWriting: z.string().nullable().describe('Why who reads it may not approve it: they wrote it'),
     createdBy: z.string(),
     approvedBy: z.string().nullable(),
     sending: sendingView.nullable().describe('null: it was never sent from here'),

@@ -95,3 +95,4 @@ export { requestTexts } from './verb/texts';
 export type { Database, Executor, RawSql, Transaction } from './verb/transaction';
 export type { ReadCall, RouteCall, VerbCall } from './verb/verb-call';
 export { etagOf, requireVersion } from './verb/version';
+export { isWriter, type Person, type Writer } from './verb/writers';

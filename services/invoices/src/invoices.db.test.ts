@@ -26,7 +26,7 @@ let sql: RawSql;
 let made: Awaited<ReturnType<typeof insertSettled>>;
 
 beforeAll(async () => {
-  opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
+  opened = await openTestService(invoicesService, inject('databaseUrls').invoices, { SETTLEMENT_APPROVAL: 'on' });
   sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
   await lockOffice(sql);
   made = await insertSettled(sql, mark, `${mark}/2026`, items);
@@ -216,6 +216,40 @@ test('name, PKWiU and rate of a line are changed with a reason, which a new draf
   expect(await messageOf(await opened.request('POST', `/api/invoice/${approved?.id}/line/1`, { body }))).toContain(
     'jest zatwierdzona. Zmienia ją tylko korekta.',
   );
+});
+
+test('nobody approves a draft that they made, made anew or changed a line of; who may is said', async () => {
+  const { protocolId, forestDistrictId } = await insertSettled(sql, `${mark}w`, `${mark}w`, [
+    { amount: 10, rate: 2, value: 20 },
+  ]);
+  const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
+  await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
+  const as = (username: string) => ({ username, subject: username });
+  const readAs = async (id: number, username: string) =>
+    (await (await opened.request('GET', `/api/invoice/${id}`, as(username))).json()) as Invoice;
+  const approveAs = (id: number, username: string) =>
+    opened.request('POST', `/api/invoice/${id}/approve`, as(username));
+  const drafted = await opened.request('POST', '/api/invoice/draft', {
+    body: { protocolIds: [protocolId] },
+    ...as('a'),
+  });
+  const first = Number(await drafted.text());
+  expect(await readAs(first, 'b')).toMatchObject({ ownWriting: null });
+  const line = { name: 'Koszenie', pkwiu: '81.30.10.0', vatPercent: 23, reason: 'Inna stawka' };
+  expect((await opened.request('POST', `/api/invoice/${first}/line/1`, { body: line, ...as('b') })).status).toBe(200);
+  const redrafted = await opened.request('POST', `/api/invoice/${first}/redraft`, as('c'));
+  const id = Number(await redrafted.text());
+  for (const writer of ['a', 'b', 'c']) {
+    const { ownWriting } = await readAs(id, writer);
+    expect(ownWriting).toMatch(
+      /przygotowali lub zmienili: .+\. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik\.$/u,
+    );
+    const refused = await approveAs(id, writer);
+    expect({ status: refused.status, message: await messageOf(refused) }).toEqual({ status: 417, message: ownWriting });
+  }
+  expect(await readAs(id, 'd')).toMatchObject({ ownWriting: null });
+  expect((await approveAs(id, 'd')).status).toBe(200);
+  expect(await readAs(id, 'a')).toMatchObject({ ownWriting: null, gross: 24.6 });
 });
 
 test('several protocols become a draft each, all of them or none', async () => {

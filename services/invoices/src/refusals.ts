@@ -40,7 +40,7 @@ export const refuse = defineRefusals({
     message: ({ number, was, is }: Numbered & { readonly was: number; readonly is: number }) =>
       `Protokół nr ${number} zmienił się od przygotowania projektu (było ${formatMoney(was)}, jest ${formatMoney(is)}). Przygotuj nowy projekt.`,
   },
-  ownDraft: { status: 417, message: 'Fakturę zatwierdza inna osoba niż ta, która ją przygotowała.' },
+  ownDraft: { status: 417, message: ({ message }: { readonly message: string }) => message },
   notAsSchema: {
     status: 417,
     message: ({ first }: { readonly first: string }) => `Plik XML nie jest zgodny ze strukturą FA(3): ${first}`,

@@ -34,6 +34,8 @@ export const texts = {
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
   withoutNumber: WITHOUT_NUMBER,
+  ownWriting: (names: readonly string[]) =>
+    `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
   negative: (gross: number, corrected: Corrected | null) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). ${insteadOfNegative(corrected)}`,
   correctionPattern: (pattern: string) => `KOR/${pattern}`,

@@ -61,7 +61,7 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     const lines = [{ ...first, price: first.price, vatPercent: 8 as const, amount: first.amount - 1 }];
     const drafted = await act(correctInvoice, { id: whole.id, reason: 'Pomyłka w ilości', effect: 2, lines });
     await number(await approve(drafted, daysAfter(corrected.date, DAYS_TO_PAY)), corrected);
-    const { left } = await readInvoice({ tx: db, input: whole.id });
+    const { left } = await readInvoice({ tx: db, input: whole.id, caller: office });
     await act(savePayments, { payments: [paymentOf(whole, corrected, left)], answers: [] });
   } finally {
     await close();

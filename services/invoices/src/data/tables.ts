@@ -76,6 +76,13 @@ const invoiceId = () =>
     .notNull()
     .references(() => invoice.id, { onDelete: 'cascade' });
 
+/** Who changed a line or drafted it before it was drafted anew: they do not approve it. Without a subject: from before ids were kept. */
+export const invoiceWriter = invoices.table(
+  'invoice_writer',
+  { id: rowId(), invoiceId: invoiceId(), subject: text(), fullName: text('full_name').notNull() },
+  (row) => [uniqueIndex('invoice_writer_once').on(row.invoiceId, row.subject)],
+);
+
 export const invoiceProtocol = invoices.table(
   'invoice_protocol',
   {

@@ -2,7 +2,6 @@ import type { Invoice } from '@ostep/api-invoices';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { lockInvoice, markApproved, nextNumber, readInvoiceProtocols, writeContent } from '../data/invoice-rows';
-import { needsApproval } from '../data/office-facts';
 import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
@@ -10,6 +9,7 @@ import { texts } from '../texts';
 import { composeInvoice } from './compose-invoice';
 import { findChanges } from './find-changes';
 import { readInvoice } from './read-invoice';
+import { requireOtherWriter } from './require-other-writer';
 import { requireSeller } from './require-seller';
 
 async function requireUnchanged(tx: Transaction, id: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
   if (row.number !== null) throw refuse('notDraft', { number: row.number });
-  if (row.createdSubject === caller.subject && (await needsApproval(tx))) throw refuse('ownDraft');
+  await requireOtherWriter(tx, row, caller);
   if (row.kind === 'VAT') await requireUnchanged(tx, id);
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
@@ -42,5 +42,5 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   const { content, ...dates } = await composeInvoice(tx, row, { number, company, now });
   await markApproved(tx, id, { number, ...dates, by: caller.fullName });
   await writeContent(tx, content);
-  return readInvoice({ tx, input: id });
+  return readInvoice({ tx, input: id, caller });
 }

@@ -2,6 +2,7 @@ import type { Invoice, LineForm } from '@ostep/api-invoices';
 import { invoiceSums } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import { changeInvoice, lockInvoice, readInvoiceLines, readInvoiceProtocols, writeLine } from '../data/invoice-rows';
+import { addWriter } from '../data/invoice-writers';
 import { refuse } from '../refusals';
 import { readInvoice } from './read-invoice';
 import { requireNotNegative } from './require-not-negative';
@@ -17,10 +18,11 @@ export async function changeLine({ tx, input, caller }: VerbCall<Input>): Promis
   const line = (await readInvoiceLines(tx, id)).find((one) => one.no === no);
   if (!line) throw refuse('lineNotFound');
   await writeLine(tx, { ...line, name, pkwiu, vatPercent, changedFor: reason });
+  await addWriter(tx, id, caller);
   const { net, vat, gross } = invoiceSums(await readInvoiceLines(tx, id));
   const held = await readInvoiceProtocols(tx, id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
   await requireNotNegative(tx, { kind: row.kind, net, gross }, protocolIds);
   await changeInvoice(tx, id, caller.fullName, { net, vat, gross });
-  return readInvoice({ tx, input: id });
+  return readInvoice({ tx, input: id, caller });
 }

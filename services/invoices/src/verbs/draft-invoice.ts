@@ -1,13 +1,19 @@
 import { invoiceSums } from '@ostep/kernel';
-import type { VerbCall } from '@ostep/service-kit';
+import type { VerbCall, Writer } from '@ostep/service-kit';
 import { insertInvoice, type StoredLine } from '../data/invoice-rows';
+import { addWriter } from '../data/invoice-writers';
 import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { type DraftLine, draftLines } from '../rules/draft-lines';
 import { texts } from '../texts';
 import { requireNotNegative } from './require-not-negative';
 
-type Chosen = { readonly protocolIds: readonly number[]; readonly changed?: readonly StoredLine[] };
+type Chosen = {
+  readonly protocolIds: readonly number[];
+  readonly changed?: readonly StoredLine[];
+  /** Of the draft before, where it is drafted anew. */
+  readonly writers?: readonly Writer[];
+};
 
 export async function draftInvoices({ input, ...call }: VerbCall<Chosen>): Promise<number[]> {
   const drafted: number[] = [];
@@ -35,7 +41,9 @@ export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Pro
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
   const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
-  return insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
+  const id = await insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
+  for (const writer of input.writers ?? []) await addWriter(tx, id, writer);
+  return id;
 }
 
 const withChanged = (lines: readonly DraftLine[], changed: readonly StoredLine[]): DraftLine[] =>

@@ -21,11 +21,15 @@ async function printedCorrection(
   return { reason, before, of: { number: of.number, date: of.issued }, ksefNumber: of.ksefNumber };
 }
 
-export async function printInvoice({ tx, input, now }: ReadCall<ToPrint>): Promise<InvoicePrint> {
+export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>): Promise<InvoicePrint> {
   const { id } = input;
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
-  const { seller, buyer, account, lines, sums, ksefNumber, sending, correction } = await readInvoice({ tx, input: id });
+  const { seller, buyer, account, lines, sums, ksefNumber, sending, correction } = await readInvoice({
+    tx,
+    input: id,
+    caller,
+  });
   const content = await findContent(tx, id);
   const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const protocolIds = protocols.map(({ protocolId }) => protocolId);

@@ -20,6 +20,7 @@ import { texts } from '../texts';
 import { findChanges } from './find-changes';
 import { readCorrection } from './read-correction';
 import { negativeSum } from './require-not-negative';
+import { ownWriting } from './require-other-writer';
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
@@ -63,7 +64,9 @@ async function correctionIn(tx: Tx, row: InvoiceRecord) {
   return { correction: shown, sums: sums.rates };
 }
 
-export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly input: number }): Promise<Invoice> {
+type Read = Pick<ReadCall<number>, 'input' | 'caller'> & { readonly tx: Tx };
+
+export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invoice> {
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
   const content = await findContent(tx, id);
@@ -93,6 +96,7 @@ export async function readInvoice({ tx, input: id }: { readonly tx: Tx; readonly
             ...findFaults({ seller, buyer, account, lines, difference }),
           ]
         : [],
+    ownWriting: state === 'draft' ? await ownWriting(tx, row, caller) : null,
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
     sending: await findSending(tx, id),

@@ -32,7 +32,7 @@ export async function receiveUpo({ tx, input, caller }: VerbCall<{ readonly upo:
       await markInKsef(tx, id, ksefNumber, caller.fullName);
     }
     await keepUpo(tx, id, upo);
-    received.push(await readInvoice({ tx, input: id }));
+    received.push(await readInvoice({ tx, input: id, caller }));
   }
   return received;
 }

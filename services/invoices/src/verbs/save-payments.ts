@@ -54,10 +54,10 @@ async function askForMore(call: VerbCall<PaymentsForm>, id: number, payments: re
   await requireAnswers(tx, call, { about: { invoice: id }, questions: [question], answers: input.answers });
 }
 
-export async function deletePayment({ tx, input: id }: VerbCall<number>): Promise<Invoice> {
+export async function deletePayment({ tx, input: id, caller }: VerbCall<number>): Promise<Invoice> {
   const invoiceId = await removePayment(tx, id);
   if (invoiceId === null) throw refuse('paymentNotFound');
-  return readInvoice({ tx, input: invoiceId });
+  return readInvoice({ tx, input: invoiceId, caller });
 }
 
 export async function nameColumns({ tx, input, caller }: VerbCall<ColumnsForm>): Promise<boolean> {

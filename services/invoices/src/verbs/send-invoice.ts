@@ -62,7 +62,7 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
   if (row.state === 'refused' || (isOtherDay && today)) await composeAgain(tx, row, now);
   await startSending(tx, id, { environment: ksef.environment, nextAt: now, requestedBy: caller.fullName });
-  return readInvoice({ tx, input: id });
+  return readInvoice({ tx, input: id, caller });
 }
 
 type Entered = { readonly id: number; readonly ksefNumber: string };
@@ -74,7 +74,7 @@ export async function enterKsefNumber({ tx, input, caller }: VerbCall<Entered>):
   const nip = (await findContent(tx, input.id))?.seller.nip ?? '';
   if (!ksefNumber.startsWith(nip)) throw refuse('otherSeller', { nip });
   await markInKsef(tx, input.id, ksefNumber, caller.fullName);
-  return readInvoice({ tx, input: input.id });
+  return readInvoice({ tx, input: input.id, caller });
 }
 
 export async function readUpo({ tx, input: id }: ReadCall<number>) {

@@ -1,17 +1,9 @@
-import type { Caller, Executor, Transaction } from '@ostep/service-kit';
+import type { Executor, Person, Transaction, Writer } from '@ostep/service-kit';
 import { asc, eq } from 'drizzle-orm';
 import { amountWriter } from './tables';
 
-export type Person = Pick<Caller, 'subject' | 'fullName'>;
-export type AmountWriter = { readonly subject: string | null; readonly fullName: string };
-
-export const isWriter =
-  ({ subject, fullName }: Person) =>
-  (writer: AmountWriter) =>
-    writer.subject === null ? writer.fullName === fullName : writer.subject === subject;
-
 /** Since the last approval, the first one first. */
-export function readAmountWriters(tx: Executor, protocolId: number): Promise<AmountWriter[]> {
+export function readAmountWriters(tx: Executor, protocolId: number): Promise<Writer[]> {
   const { subject, fullName, id } = amountWriter;
   return tx
     .select({ subject, fullName })

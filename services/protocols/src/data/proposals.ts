@@ -1,6 +1,6 @@
-import type { Caller, Transaction } from '@ostep/service-kit';
+import type { Caller, Person, Transaction } from '@ostep/service-kit';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { addAmountWriter, type Person } from './amount-writers';
+import { addAmountWriter } from './amount-writers';
 import { settlementProposal } from './tables';
 
 export type OpenProposal = NonNullable<Awaited<ReturnType<typeof findOpenProposal>>>;

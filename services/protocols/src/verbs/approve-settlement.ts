@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
-import type { VerbCall } from '@ostep/service-kit';
-import { isWriter, readAmountWriters, removeAmountWriters } from '../data/amount-writers';
+import { isWriter, type VerbCall } from '@ostep/service-kit';
+import { readAmountWriters, removeAmountWriters } from '../data/amount-writers';
 import { answerProposal, type OpenProposal } from '../data/proposals';
 import { writeSettled } from '../data/write-protocol';
 import { refuse } from '../refusals';

@@ -1,7 +1,6 @@
 import type { ProtocolHead } from '@ostep/api-protocols';
 import { readSourceFile } from '@ostep/intake';
-import type { ReadCall } from '@ostep/service-kit';
-import { isWriter } from '../data/amount-writers';
+import { isWriter, type ReadCall } from '@ostep/service-kit';
 import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';
 
