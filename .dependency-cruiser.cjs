@@ -219,6 +219,23 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|postgres|hono|pg|bullmq)/' },
     },
     {
+      name: 'foreign-files-in-children',
+      comment:
+        'What reads a file of others runs in a process of its own, within limits: never in a thread of a service.',
+      severity: 'error',
+      from: {
+        path: '^(services/[^/]+)/src/',
+        pathNot: ['/src/parsing/', '/src/worker-child[.]ts$', '[.]test[.]ts$', '/testing/'],
+      },
+      to: {
+        path: [
+          'node_modules/(csv-parse|iconv-lite|saxes|yauzl)/',
+          '^$1/src/parsing/((read|open)-[^/]+|[^/]+-reader)[.]ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'sql-in-data',
       comment: 'Statements stand in data/, so that a verb reads as what it does.',
       severity: 'error',

@@ -188,6 +188,19 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   expect(field).toHaveProperty('value', '526-x');
 });
 
+test('a number typed by hand is said to be unconfirmed, on the list and on the invoice', async () => {
+  const typed = { ...inKsef, ksefConfirmed: false };
+  open('/invoice/edit/7', { 'GET /api/invoice/7': typed });
+  expect(await screen.findByText(/^Numer 5260250274-\S+ wpisany, niepotwierdzony przez KSeF\.$/u)).toBeDefined();
+  cleanup();
+  const content = [
+    { ...row, state: 'inKsef', ksefConfirmed: false },
+    { ...row, id: 8 },
+  ];
+  open('/invoice', { 'GET /api/invoice/list': { content, page }, 'GET /api/invoice/protocols': [] });
+  expect(await screen.findAllByText('numer niepotwierdzony')).toHaveLength(1);
+});
+
 test('a line of a draft is changed with a reason; what is wrong loses nothing typed', async () => {
   const draftLine = { ...line, vatPercent: null, changedFor: null };
   const saved = { ...invoice, lines: [{ ...draftLine, vatPercent: 23, changedFor: 'Umowa nie podaje stawki' }] };

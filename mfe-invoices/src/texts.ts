@@ -130,6 +130,8 @@ export const texts = {
     underWay: 'Wysyłanie…',
     posted: 'Przyjęta, czeka na numer',
     inKsef: (number: string) => `W KSeF ${number}`,
+    typed: (number: string) => `Numer ${number} wpisany, niepotwierdzony przez KSeF.`,
+    unconfirmed: 'numer niepotwierdzony',
     refused: (description: string, code: number | null) =>
       `Odrzucona: ${description}${code === null ? '' : ` (kod ${code})`}. Popraw dane i wyślij ponownie: numer faktury zostaje.`,
     away: (since: string) => `KSeF nie odpowiada od ${since}. Faktura czeka i zostanie wysłana sama.`,

@@ -11,8 +11,8 @@ import { useSending } from './use-sending';
 
 const words = texts.sending;
 
-function statusText({ state, ksefNumber, sending }: Invoice): string {
-  if (ksefNumber !== null) return words.inKsef(ksefNumber);
+function statusText({ state, ksefNumber, ksefConfirmed, sending }: Invoice): string {
+  if (ksefNumber !== null) return ksefConfirmed ? words.inKsef(ksefNumber) : words.typed(ksefNumber);
   if (sending === null) return words.notSent;
   const { awaySince, stage, statusCode, description } = sending;
   if (state === 'refused') return words.refused(description ?? '', statusCode);

@@ -53,7 +53,12 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
   {
     key: 'state',
     header: words.state,
-    cell: ({ state }) => <Badge label={texts.states[state]} tone={tones[state]} />,
+    cell: ({ state, ksefConfirmed }) => (
+      <>
+        <Badge label={texts.states[state]} tone={tones[state]} />
+        {ksefConfirmed ? null : <div className="ui-muted">{texts.sending.unconfirmed}</div>}
+      </>
+    ),
   },
   {
     key: 'due',

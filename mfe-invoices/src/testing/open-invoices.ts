@@ -24,6 +24,7 @@ export const row: InvoiceRow = {
   vat: 1572.37,
   gross: 21_227.04,
   ksefNumber: null,
+  ksefConfirmed: true,
   paid: 0,
   left: 0,
   daysLate: 0,

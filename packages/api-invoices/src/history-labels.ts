@@ -31,6 +31,7 @@ export const historyLabels = {
       vat: { label: 'VAT', kind: 'money' },
       gross: { label: 'Brutto', kind: 'money' },
       ksefNumber: 'Numer KSeF',
+      ksefConfirmed: 'Numer potwierdzony przez KSeF',
       createdSubject: 'Konto, które przygotowało',
       approvedBy: 'Zatwierdził(a)',
     },

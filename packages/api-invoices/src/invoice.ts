@@ -71,6 +71,7 @@ const head = {
   vat: money,
   gross: money,
   ksefNumber: z.string().nullable(),
+  ksefConfirmed: z.boolean().describe('KSeF said the number itself: it was not typed by hand, nor is it of a file'),
   paid: money,
   left: money.describe('To pay: with its corrections in KSeF, less its payments'),
 } as const;

@@ -19,7 +19,7 @@ import {
   protocolToInvoice,
   unpaidSums,
 } from './invoice';
-import { columnsForm, paymentsForm, statementRead } from './payment';
+import { paymentEndpoints } from './payment-endpoints';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
@@ -149,7 +149,15 @@ export const invoicesApi = defineApi({
     example: { ksefNumber: '5265877635-20250826-0100001AF629-AF' },
     response: invoice,
     errors: [409],
-    refusals: ['notFound', 'approveFirst', 'alreadySent', 'notKsefNumber', 'otherSeller', 'ksefNumberTaken'],
+    refusals: [
+      'notFound',
+      'approveFirst',
+      'alreadySent',
+      'notKsefNumber',
+      'otherSeller',
+      'otherKsefDay',
+      'ksefNumberTaken',
+    ],
   },
   'POST /api/invoice/upo': {
     operationId: 'receiveUpo',
@@ -163,6 +171,10 @@ export const invoicesApi = defineApi({
       'notKsefNumber',
       'upoOfOther',
       'otherHash',
+      'otherSeller',
+      'otherSellerInUpo',
+      'otherKsefDay',
+      'fileTooLarge',
       'notFound',
       'approveFirst',
       'alreadySent',
@@ -208,51 +220,7 @@ export const invoicesApi = defineApi({
     errors: [404, 409],
     refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
   },
-  'POST /api/invoice/statement': {
-    operationId: 'readStatement',
-    summary: 'Read a bank statement (MT940 or CSV) and match its transfers with invoices; nothing is saved',
-    access: write,
-    upload: true,
-    response: statementRead,
-    errors: [413],
-    refusals: ['notStatement'],
-  },
-  'POST /api/invoice/statement/columns': {
-    operationId: 'nameStatementColumns',
-    summary: 'Say what the columns of a CSV statement hold; files with the same names are read by it',
-    access: write,
-    body: columnsForm,
-    example: {
-      header: ['Data', 'Kontrahent', 'Tytuł', 'Kwota'],
-      columns: { bookedOn: 0, amount: 3, title: 2, payer: 1, account: null },
-    },
-    response: z.boolean(),
-  },
-  'POST /api/invoice/payment': {
-    operationId: 'savePayments',
-    summary: 'Book transfers as payments of invoices, all or none; the answer is how many',
-    access: write,
-    body: paymentsForm,
-    example: {
-      payments: [
-        {
-          ...{ bookedOn: '2026-05-10', amount: 21_227.04, title: 'FV/1/04/2026', payer: 'Nadleśnictwo', account: '' },
-          ...{ key: '0'.repeat(64), invoiceId: 7 },
-        },
-      ],
-    },
-    response: z.int(),
-    errors: [404, 409],
-    refusals: ['notFound', 'bookedAlready'],
-  },
-  'DELETE /api/invoice/payment/{id}': {
-    operationId: 'deletePayment',
-    summary: 'Take back a payment',
-    access: write,
-    params,
-    response: invoice,
-    refusals: ['paymentNotFound'],
-  },
+  ...paymentEndpoints,
   'GET /api/invoice/{id}/upo': {
     operationId: 'getInvoiceUpo',
     summary: 'The receipt of KSeF (UPO)',

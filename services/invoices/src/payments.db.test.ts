@@ -111,3 +111,17 @@ test('the columns of a CSV file are named once; what is no statement is refused'
     expect({ role, status: response.status }).toEqual({ role, status: 403 });
   }
 });
+
+test('a line that cannot be read is told, a file of more rows than a query takes is refused', async () => {
+  const open = ['Data;Opis;Kwota', '10.04.2026;"za FV;1,00', '11.04.2026;x;2,00'].join('\n');
+  const refused = await upload(open);
+  expect({ status: refused.status, message: await messageOf(refused) }).toEqual({
+    status: 417,
+    message: expect.stringMatching(/^Wiersza 2 tego pliku nie da się odczytać/u),
+  });
+  const many = mt940(Array.from({ length: 65_535 }, () => ['1,00', 'x'] as const)).replaceAll('~32Nadleśnictwo', '');
+  const tooMany = await upload(many);
+  expect([413, 417]).toContain(tooMany.status);
+  const rows = mt940(Array.from({ length: 15_000 }, (_, n) => ['1,00', `przelew ${n}`] as const));
+  expect((await statement(rows)).transfers).toHaveLength(15_000);
+});

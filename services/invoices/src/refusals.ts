@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
+type Most = { readonly most: number };
 type Numbered = { readonly number: string };
 
 export const refuse = defineRefusals({
@@ -97,10 +98,44 @@ export const refuse = defineRefusals({
     status: 409,
     message: 'Ta faktura ma już korektę, która czeka na numer KSeF. Dokończ ją albo usuń jej projekt.',
   },
+  otherSellerInUpo: {
+    status: 417,
+    message: ({ nip, number }: Numbered & { readonly nip: string }) =>
+      `W UPO faktury ${number} sprzedawcą jest firma o NIP ${nip}, a nie Twoja firma.`,
+  },
+  otherKsefDay: {
+    status: 417,
+    message: ({ day, number, issued }: Numbered & { readonly day: string; readonly issued: string }) =>
+      `Numer KSeF jest z dnia ${formatDate(day)}, a faktura ${number} z dnia ${formatDate(issued)}. Numer nadaje się w dniu wystawienia albo później, nie w przyszłości.`,
+  },
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
   notStatement: {
     status: 417,
     message: 'To nie jest wyciąg, który umiemy odczytać. Pobierz z banku plik MT940 albo CSV z nazwami kolumn.',
+  },
+  fileTooLarge: {
+    status: 413,
+    message: ({ megabytes }: { readonly megabytes: number }) =>
+      `Plik jest za duży. Może mieć najwyżej ${megabytes} MB.`,
+  },
+  unreadableLine: {
+    status: 417,
+    message: ({ line }: { readonly line: number }) =>
+      `Wiersza ${line} tego pliku nie da się odczytać: otwarty cudzysłów nie jest zamknięty. Popraw ten wiersz albo pobierz wyciąg z banku jeszcze raz.`,
+  },
+  tooManyRows: {
+    status: 417,
+    message: ({ most }: Most) => `Wyciąg ma za dużo wierszy. Podziel go na pliki do ${most} wierszy.`,
+  },
+  tooManyCells: {
+    status: 417,
+    message: ({ line, most }: Most & { readonly line: number }) =>
+      `Wiersz ${line} tego pliku ma ponad ${most} kolumn. To nie jest wyciąg z banku.`,
+  },
+  tooManyLetters: {
+    status: 417,
+    message: ({ line, most }: Most & { readonly line: number }) =>
+      `Wiersz ${line} tego pliku ma pole dłuższe niż ${most} znaków. To nie jest wyciąg z banku.`,
   },
   bookedAlready: { status: 409, message: 'Te wpłaty są już zapisane. Wczytaj wyciąg jeszcze raz.' },
   paymentNotFound: { status: 404, message: 'Nie ma takiej wpłaty.' },

@@ -1,12 +1,10 @@
 import { type Repeating, type Service, whileLocked } from '@ostep/service-kit';
 import { type DueSending, findDue, saveReceived, saveRefused, saveStep } from './data/sending-rows';
+import { filesInChildren } from './foreign-files';
 import { type InvoiceStatus, KsefAway, type KsefClient, KsefRefused, ksefHash, signInToKsef } from './ksef/ksef-client';
 import { ksefAddresses, readCertificate } from './ksef/read-certificate';
 import { nextTry } from './rules/next-try';
-import { upoDocuments } from './rules/upo-documents';
 import { texts } from './texts';
-
-type Sending = Pick<Service, 'db' | 'log' | 'now' | 'settings'>;
 
 const WAITS = 200;
 const ACCEPTED = 200;
@@ -16,7 +14,7 @@ const SESSION_ENDED = 401;
 const LOOK_AGAIN_SECONDS = 5;
 
 /** By one process at a time; every stage is written before the call after it, so any of them may be the last. */
-export async function sendDueInvoices(service: Sending): Promise<void> {
+export async function sendDueInvoices(service: Service): Promise<void> {
   const { db, now } = service;
   if (!(await findDue(db, now()))) return;
   await whileLocked(db, 'invoices: sending', async () => {
@@ -26,7 +24,7 @@ export async function sendDueInvoices(service: Sending): Promise<void> {
   });
 }
 
-async function tryToSend(service: Sending, due: DueSending, clients: Map<string, KsefClient>): Promise<void> {
+async function tryToSend(service: Service, due: DueSending, clients: Map<string, KsefClient>): Promise<void> {
   const { db, log, now } = service;
   try {
     const client = clients.get(due.seller.nip) ?? (await openClient(service, due));
@@ -46,14 +44,14 @@ async function tryToSend(service: Sending, due: DueSending, clients: Map<string,
   }
 }
 
-async function openClient({ settings, now }: Sending, { seller }: DueSending): Promise<KsefClient> {
+async function openClient({ settings, now }: Service, { seller }: DueSending): Promise<KsefClient> {
   const certificate = readCertificate(settings);
   if (!certificate || certificate.validTo < now()) throw new KsefAway('no valid certificate');
   const base = settings.KSEF_URL ?? ksefAddresses[settings.KSEF_ENVIRONMENT];
   return signInToKsef({ base, nip: seller.nip, certificate, now });
 }
 
-async function send(service: Sending, due: DueSending, client: KsefClient): Promise<void> {
+async function send(service: Service, due: DueSending, client: KsefClient): Promise<void> {
   const { db } = service;
   const { id, stage, sessionRef: session, invoiceRef, xml } = due;
   if (session !== null && stage !== 'waiting') {
@@ -83,7 +81,7 @@ async function sentIn(client: KsefClient, session: string, xml: Uint8Array): Pro
 
 type Sent = { readonly session: string; readonly invoice: string };
 
-async function follow(service: Sending, due: DueSending, client: KsefClient, sent: Sent): Promise<void> {
+async function follow(service: Service, due: DueSending, client: KsefClient, sent: Sent): Promise<void> {
   const { db, now } = service;
   const found = await client.statusOf(sent.session, sent.invoice);
   const { code, description, details } = found.status;
@@ -101,11 +99,12 @@ async function follow(service: Sending, due: DueSending, client: KsefClient, sen
   const original = originalOf(found, sent.session);
   if (!original)
     return saveRefused(db, due.id, { statusCode: code, description: [description, ...(details ?? [])].join(': ') });
-  const upo = await client.upo(original.session, original.ksefNumber);
-  if (upoDocuments(upo)[0]?.hash !== ksefHash(due.xml)) {
+  const upo = new TextEncoder().encode(await client.upo(original.session, original.ksefNumber));
+  const [document] = await filesInChildren(service).upo(upo);
+  if (document?.hash !== ksefHash(due.xml)) {
     return saveRefused(db, due.id, { statusCode: code, description: texts.otherInvoice(due.number ?? '') });
   }
-  await saveReceived(db, due.id, { ksefNumber: original.ksefNumber, upo: new TextEncoder().encode(upo) });
+  await saveReceived(db, due.id, { ksefNumber: original.ksefNumber, upo });
 }
 
 /** A duplicate may be our own invoice, sent before the process was killed: its receipt tells. */

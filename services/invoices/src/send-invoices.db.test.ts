@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Invoice } from '@ostep/api-invoices';
-import { ksefChecksum } from '@ostep/kernel';
 import { type Fault, type Ksef, makeCertificate, startKsef } from '@ostep/ksef-dev';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -138,29 +137,6 @@ test('an invoice below zero that was approved before such were refused is not se
     message: expect.stringContaining('Faktura nie może mieć ujemnej kwoty'),
   });
   expect((await read(id)).state).toBe('approved');
-});
-
-test('a receipt finds its invoice by the hash, and is refused where the hash is of another file', async () => {
-  const id = await approved('u');
-  const { number } = await read(id);
-  const [content] = await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
-  const ours = Buffer.from(String(content?.sha256), 'hex').toString('base64');
-  const unchecked = `5260250274-20260412-${randomUUID().slice(0, 8).toUpperCase()}0001-`;
-  const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;
-  const receive = (hash: string, of = number, given = ksefNumber) => {
-    const form = new FormData();
-    const upo = `<Potwierdzenie><Dokument><NumerKSeFDokumentu>${given}</NumerKSeFDokumentu><NumerFaktury>${of}</NumerFaktury><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument></Potwierdzenie>`;
-    form.set('file', new Blob([upo]), 'upo.xml');
-    return opened.request('POST', '/api/invoice/upo', { form });
-  };
-  expect(await messageOf(await receive('AAAA'))).toBe(`Skrót w UPO (AAAA) nie jest skrótem tej faktury (${ours}).`);
-  expect(await messageOf(await receive('AAAA', 'FV/0/01/1999'))).toBe('To UPO faktury FV/0/01/1999, której tu nie ma.');
-  expect(await messageOf(await receive(''))).toContain('To nie jest UPO faktury.');
-  expect(await messageOf(await receive(ours, number, '1'))).toContain('suma kontrolna');
-  expect((await read(id)).state).toBe('approved');
-  expect((await receive(ours)).status).toBe(200);
-  expect(await read(id)).toMatchObject({ state: 'inKsef', ksefNumber, hasUpo: true });
-  expect((await receive(ours)).status).toBe(200);
 });
 
 test('the first sending to production on another day takes both answers in one body', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Invoice } from '@ostep/api-invoices';
 import { type DatabaseUrls, withConnection } from '@ostep/database';
 import { daysAfter, type IsoDate, ksefChecksum } from '@ostep/kernel';
 import { approveInvoice } from '@ostep/service-invoices/approve-invoice';
@@ -19,6 +20,7 @@ const office = { subject: OFFICE_SUBJECT, username: 'biuro', fullName: people.of
 const manager = { subject: MANAGER_SUBJECT, username: 'szef', fullName: people.manager, roles: ['manager'] } as const;
 
 type Urls = Pick<DatabaseUrls, 'admin' | 'invoices'>;
+type Issued = Pick<Invoice, 'id' | 'seller' | 'issued'>;
 type Settled = { readonly id: number; readonly date: IsoDate };
 
 /** Of the protocols settled last: one waits, then each state of an invoice, the oldest of them paid. */
@@ -43,8 +45,14 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     const drafted = await act(draftInvoice, { protocolIds: [id] });
     return approve(drafted, daysAfter(date, DAYS_TO_INVOICE));
   };
-  const number = (invoice: { id: number; seller: { nip: string } }, { date }: Settled) =>
-    act(enterKsefNumber, { id: invoice.id, ksefNumber: ksefNumberOf(invoice, date) });
+  /** As KSeF itself gave it. */
+  const number = async (invoice: Issued) => {
+    const numbered = await act(enterKsefNumber, { id: invoice.id, ksefNumber: ksefNumberOf(invoice) });
+    await transactionAs(db, { caller: office, requestId: REQUEST }, (tx) =>
+      tx.execute(sql`update invoices.invoice set ksef_confirmed = true where id = ${invoice.id}`),
+    );
+    return numbered;
+  };
   try {
     const [, draft, approved, refused, unpaid, partly, corrected] = settled;
     if (!draft || !approved || !refused || !unpaid || !partly || !corrected) return;
@@ -52,15 +60,15 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     await issue(approved);
     const { id } = await issue(refused);
     await transactionAs(db, { caller: office, requestId: REQUEST }, (tx) => refuseInKsef(tx, id));
-    await number(await issue(unpaid), unpaid);
-    const half = await number(await issue(partly), partly);
+    await number(await issue(unpaid));
+    const half = await number(await issue(partly));
     await act(savePayments, { payments: [paymentOf(half, partly, 1000)], answers: [] });
-    const whole = await number(await issue(corrected), corrected);
+    const whole = await number(await issue(corrected));
     const [first] = whole.currentLines;
     if (first?.price == null) return;
     const lines = [{ ...first, price: first.price, vatPercent: 8 as const, amount: first.amount - 1 }];
     const drafted = await act(correctInvoice, { id: whole.id, reason: 'Pomyłka w ilości', effect: 2, lines });
-    await number(await approve(drafted, daysAfter(corrected.date, DAYS_TO_PAY)), corrected);
+    await number(await approve(drafted, daysAfter(corrected.date, DAYS_TO_PAY)));
     const { left } = await readInvoice({ tx: db, input: whole.id, caller: office });
     await act(savePayments, { payments: [paymentOf(whole, corrected, left)], answers: [] });
   } finally {
@@ -68,9 +76,8 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
   }
 }
 
-function ksefNumberOf({ id, seller }: { id: number; seller: { nip: string } }, date: IsoDate): string {
-  const day = daysAfter(date, DAYS_TO_INVOICE).replaceAll('-', '');
-  const unchecked = `${seller.nip}-${day}-${String(id).padStart(12, '0')}-`;
+function ksefNumberOf({ id, seller, issued }: Issued): string {
+  const unchecked = `${seller.nip}-${issued?.replaceAll('-', '')}-${String(id).padStart(12, '0')}-`;
   return unchecked + ksefChecksum(unchecked);
 }
 

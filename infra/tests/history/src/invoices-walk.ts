@@ -4,15 +4,23 @@ import type { Step } from './services';
 
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
-function receipt(nip: string, number: string, sha256: string): FormData {
-  const unchecked = `${nip}-20260412-0100001AF62A-`;
+const numberOn = (nip: string, issued: string, own: string) => {
+  const unchecked = `${nip}-${issued.replaceAll('-', '')}-${own}-`;
+  return unchecked + ksefChecksum(unchecked);
+};
+
+function receipt(nip: string, number: string, issued: string, sha256: string): FormData {
   const fields = [
-    ['NumerKSeFDokumentu', unchecked + ksefChecksum(unchecked)],
+    ['NipSprzedawcy', nip],
+    ['NumerKSeFDokumentu', numberOn(nip, issued, '0100001AF62A')],
     ['NumerFaktury', number],
+    ['DataWystawieniaFaktury', issued],
+    ['DataNadaniaNumeruKSeF', issued],
     ['SkrotDokumentu', Buffer.from(sha256, 'hex').toString('base64')],
   ].map(([name, value]) => `<${name}>${value}</${name}>`);
   const form = new FormData();
-  form.set('file', new Blob([`<Potwierdzenie><Dokument>${fields.join('')}</Dokument></Potwierdzenie>`]), 'upo.xml');
+  const root = '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3">';
+  form.set('file', new Blob([`${root}<Dokument>${fields.join('')}</Dokument></Potwierdzenie>`]), 'upo.xml');
   return form;
 }
 
@@ -58,9 +66,10 @@ export const invoices = (last: Last): readonly Step[] => {
         const [content] =
           await sql`select seller ->> 'nip' as nip from invoices.invoice_content where invoice_id = ${id}`;
         // As after a refusal: nobody answers where the walk sends to.
-        await sql`update invoices.invoice set state = 'refused' where id = ${id}`;
-        const number = `${content?.nip}-20260412-0100001AF629-`;
-        return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber: number + ksefChecksum(number) } };
+        const [row] = await sql`
+          update invoices.invoice set state = 'refused' where id = ${id} returning issued::text as issued`;
+        const ksefNumber = numberOn(`${content?.nip}`, `${row?.issued}`, '0100001AF629');
+        return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber } };
       },
     },
     {
@@ -68,10 +77,12 @@ export const invoices = (last: Last): readonly Step[] => {
       call: async (sql) => {
         const id = await last(sql, 'invoices.invoice');
         const [row] = await sql`
-          update invoices.invoice set state = 'refused', ksef_number = null where id = ${id} returning number`;
+          update invoices.invoice set state = 'refused', ksef_number = null where id = ${id}
+          returning number, issued::text as issued`;
         const [content] =
           await sql`select seller ->> 'nip' as nip, sha256 from invoices.invoice_content where invoice_id = ${id}`;
-        return { path: '/api/invoice/upo', form: receipt(`${content?.nip}`, `${row?.number}`, `${content?.sha256}`) };
+        const form = receipt(`${content?.nip}`, `${row?.number}`, `${row?.issued}`, `${content?.sha256}`);
+        return { path: '/api/invoice/upo', form };
       },
     },
     {

@@ -27,7 +27,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
   const counted = await $client`select count(*) as count ${shown}`;
   const rows = await $client`
     select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
-      ksef_number as "ksefNumber", paid, left_to_pay as "left",
+      ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, left_to_pay as "left",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       array(${held}) as protocols
     ${shown} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;

@@ -91,7 +91,7 @@ export async function saveReceived(db: Database, invoiceId: number, { ksefNumber
       .set({ stage: 'done', statusCode: 200, awaySince: null })
       .where(eq(sending.invoiceId, invoiceId));
     await keepUpo(tx, invoiceId, upo);
-    await markInKsef(tx, invoiceId, ksefNumber, KSEF.fullName);
+    await markInKsef(tx, invoiceId, { ksefNumber, confirmed: true, by: KSEF.fullName });
   });
 }
 
@@ -99,8 +99,10 @@ export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Arra
   await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
 }
 
-export async function markInKsef(tx: Transaction, id: number, ksefNumber: string, by: string): Promise<void> {
-  await changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber });
+type Numbered = { readonly ksefNumber: string; readonly confirmed: boolean; readonly by: string };
+
+export async function markInKsef(tx: Transaction, id: number, { ksefNumber, confirmed, by }: Numbered): Promise<void> {
+  await changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber, ksefConfirmed: confirmed });
   const correctsId = (await findInvoice(tx, id))?.correctsId ?? null;
   if (correctsId !== null) await changeInvoice(tx, correctsId, by, { state: 'corrected' });
 }

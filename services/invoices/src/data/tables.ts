@@ -10,6 +10,7 @@ import { day, instant, isOneOf, money, percent, quantity, reference, rowId } fro
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   index,
@@ -47,6 +48,8 @@ export const invoice = invoices.table(
     vat: money('vat').notNull(),
     gross: money('gross').notNull(),
     ksefNumber: text('ksef_number').unique(),
+    /** KSeF itself said it: not typed by hand, nor out of a file. */
+    ksefConfirmed: boolean('ksef_confirmed').notNull().default(true),
     correctsId: reference('corrects_id').references((): AnyPgColumn => invoice.id),
     reason: text(),
     effect: integer().$type<CorrectionForm['effect']>(),

@@ -10,6 +10,7 @@ import {
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
 import { checkKsef, ksefConnection } from '../check-ksef';
+import { filesInChildren } from '../foreign-files';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
 import { approveInvoice } from '../verbs/approve-invoice';
@@ -38,6 +39,7 @@ const XML = 'application/octet-stream';
 type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
+  const files = filesInChildren(service);
   const { read, change } = verbRunner(service);
   return {
     'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
@@ -62,14 +64,14 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/upo': async (call) => {
       const { bytes } = await call.readFile();
-      return change(call, receiveUpo, { upo: bytes });
+      return change(call, receiveUpo, { upo: bytes, documents: await files.upo(bytes, call.signal) });
     },
     'POST /api/invoice/{id}/line/{no}': (call) => change(call, changeLine, { ...call.body, ...call.params }),
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
     'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'POST /api/invoice/statement': async (call) => {
       const { bytes } = await call.readFile();
-      return read(call, readStatement, { bytes });
+      return read(call, readStatement, await files.statement(bytes, call.signal));
     },
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
     'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),

@@ -77,9 +77,24 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
   const { correction, sums } = await correctionIn(tx, row);
   const ofProtocols = correction ? row.net : sum(protocols.map(({ value }) => value));
   const difference = toJsonNumber(decimal(row.net).minus(ofProtocols));
-  const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber } = row;
+  const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber, ksefConfirmed } =
+    row;
   return {
-    ...{ id, version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber },
+    ...{
+      id,
+      version,
+      kind,
+      state,
+      number,
+      issued,
+      due,
+      forestDistrictName,
+      net,
+      vat,
+      gross,
+      ksefNumber,
+      ksefConfirmed,
+    },
     ...{ seller, buyer, account, lines, difference, correction },
     currentLines: (await readCurrentLines(tx, id)).map(shownLine),
     corrections: await readCorrections(tx, id),

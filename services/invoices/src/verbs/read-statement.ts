@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { StatementRead } from '@ostep/api-invoices';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { findColumns, readBookedKeys, readIssued } from '../data/payment-rows';
+import type { StatementFile } from '../parsing/open-foreign-file';
 import { refuse } from '../refusals';
+import { transfersOf } from '../rules/csv-transfers';
 import { matchTransfer } from '../rules/match-transfers';
-import { readCsvStatement, transfersOf } from '../rules/read-csv-statement';
-import { readMt940 } from '../rules/read-mt940';
-import { statementText } from '../rules/statement-text';
 import type { Transfer } from '../rules/transfer';
 import { transferKeys } from '../rules/transfer-keys';
 
@@ -15,19 +14,15 @@ const SHOWN_ROWS = 5;
 export const signatureOf = (header: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex');
 
-type Input = { readonly bytes: Uint8Array };
-
 /** Saves nothing: a person looks first. */
-export async function readStatement({ tx, input }: ReadCall<Input>): Promise<StatementRead> {
-  const text = statementText(input.bytes);
-  const transfers = readMt940(text);
-  if (transfers) return matched(tx, transfers);
-  const csv = readCsvStatement(text);
-  if (!csv) throw refuse('notStatement');
-  const columns = await findColumns(tx, signatureOf(csv.header));
-  if (columns) return matched(tx, transfersOf(csv, columns));
-  const rows = csv.rows.slice(0, SHOWN_ROWS).map((row) => [...row]);
-  return { transfers: [], invoices: [], unnamed: { header: [...csv.header], rows } };
+export async function readStatement({ tx, input: file }: ReadCall<StatementFile>): Promise<StatementRead> {
+  if (!file) throw refuse('notStatement');
+  if ('transfers' in file) return matched(tx, file.transfers);
+  const { header, rows } = file.csv;
+  const columns = await findColumns(tx, signatureOf(header));
+  if (columns) return matched(tx, transfersOf(rows, columns));
+  const first = rows.slice(0, SHOWN_ROWS).map((row) => [...row]);
+  return { transfers: [], invoices: [], unnamed: { header: [...header], rows: first } };
 }
 
 async function matched(tx: Executor, read: readonly Transfer[]): Promise<StatementRead> {

@@ -1,10 +1,11 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { isKsefNumber } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
-import { findHashOf, findIdByHash, findInvoice } from '../data/invoice-rows';
+import { findContent, findHashOf, findIdByHash, findInvoice } from '../data/invoice-rows';
 import { keepUpo, markInKsef } from '../data/sending-rows';
+import type { UpoDocument } from '../parsing/read-upo';
 import { refuse } from '../refusals';
-import { type UpoDocument, upoDocuments } from '../rules/upo-documents';
+import { requireNumberOf } from '../rules/require-number-of';
 import { readInvoice } from './read-invoice';
 import { lockToSend } from './send-invoice';
 
@@ -16,20 +17,24 @@ async function invoiceOf(tx: Transaction, { hash, number }: UpoDocument): Promis
   throw refuse('otherHash', { inUpo: hash, ours: Buffer.from(ours, 'hex').toString('base64') });
 }
 
-/** All the invoices of the receipt or none. */
-export async function receiveUpo({ tx, input, caller }: VerbCall<{ readonly upo: Uint8Array }>): Promise<Invoice[]> {
-  const { upo } = input;
-  const documents = upoDocuments(new TextDecoder().decode(upo));
+type Received = { readonly upo: Uint8Array; readonly documents: readonly UpoDocument[] };
+
+/** All the invoices of the receipt or none. A file may be anybody's: the number is confirmed once KSeF itself says it. */
+export async function receiveUpo({ tx, input, caller, now }: VerbCall<Received>): Promise<Invoice[]> {
+  const { upo, documents } = input;
   if (documents.length === 0) throw refuse('notUpo');
   const received: Invoice[] = [];
   for (const document of documents) {
-    const { ksefNumber } = document;
+    const { ksefNumber, nip, number } = document;
     if (!isKsefNumber(ksefNumber)) throw refuse('notKsefNumber');
     const id = await invoiceOf(tx, document);
-    const isKnown = (await findInvoice(tx, id))?.ksefNumber === ksefNumber;
-    if (!isKnown) {
-      await lockToSend(tx, id);
-      await markInKsef(tx, id, ksefNumber, caller.fullName);
+    const known = await findInvoice(tx, id);
+    if (known?.ksefNumber !== ksefNumber) {
+      const { issued } = await lockToSend(tx, id);
+      const seller = (await findContent(tx, id))?.seller.nip ?? '';
+      if (nip !== seller) throw refuse('otherSellerInUpo', { nip, number });
+      requireNumberOf(ksefNumber, { number, nip: seller, issued, now });
+      await markInKsef(tx, id, { ksefNumber, confirmed: false, by: caller.fullName });
     }
     await keepUpo(tx, id, upo);
     received.push(await readInvoice({ tx, input: id, caller }));

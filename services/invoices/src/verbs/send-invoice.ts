@@ -12,6 +12,7 @@ import {
 import { findUpo, markInKsef, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
+import { requireNumberOf } from '../rules/require-number-of';
 import { composeInvoice } from './compose-invoice';
 import { readInvoice } from './read-invoice';
 import { requireNotNegative } from './require-not-negative';
@@ -67,13 +68,13 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
 
 type Entered = { readonly id: number; readonly ksefNumber: string };
 
-export async function enterKsefNumber({ tx, input, caller }: VerbCall<Entered>): Promise<Invoice> {
+export async function enterKsefNumber({ tx, input, caller, now }: VerbCall<Entered>): Promise<Invoice> {
   const ksefNumber = input.ksefNumber.trim().toUpperCase();
   if (!isKsefNumber(ksefNumber)) throw refuse('notKsefNumber');
-  await lockToSend(tx, input.id);
+  const { number, issued } = await lockToSend(tx, input.id);
   const nip = (await findContent(tx, input.id))?.seller.nip ?? '';
-  if (!ksefNumber.startsWith(nip)) throw refuse('otherSeller', { nip });
-  await markInKsef(tx, input.id, ksefNumber, caller.fullName);
+  requireNumberOf(ksefNumber, { number, nip, issued, now });
+  await markInKsef(tx, input.id, { ksefNumber, confirmed: false, by: caller.fullName });
   return readInvoice({ tx, input: input.id, caller });
 }
 

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { isNamedRefusal } from '../../verb/refusal';
+import { isNamedRefusal, Refusal } from '../../verb/refusal';
 import { type Allow, type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
@@ -59,6 +59,9 @@ async function keepWarm(
 }
 
 function answerOf(error: unknown): FromChild {
+  if (error instanceof Refusal) {
+    return { kind: 'refusal', reason: error.code, status: error.status, message: error.message };
+  }
   if (isNamedRefusal(error)) {
     return { kind: 'refusal', reason: error.reason, status: error.status, message: error.message };
   }

@@ -38,3 +38,14 @@ test('money that came is read with its title whole, its payer and account; what 
 test.each(['utf8', 'win1250', 'cp852'])('the letters of %s are read', (encoding) => {
   expect(statementText(encode('Nadleśnictwo Żółw, zażółć gęślą jaźń', encoding))).toContain('Żółw, zażółć gęślą jaźń');
 });
+
+test('more rows than a bank gives, and a field without an end, are refused', () => {
+  const rows = Array.from({ length: 20_001 }, () => ':61:2604100410CN1,00NTRFNONREF//1');
+  expect(() => readMt940(rows.join('\n'))).toThrowError('za dużo wierszy');
+  const field = [
+    ':61:2604100410CN1,00NTRFNONREF//1',
+    ':86:020~20',
+    ...Array.from({ length: 60 }, () => 'x'.repeat(65)),
+  ];
+  expect(() => readMt940(field.join('\n'))).toThrowError('pole dłuższe niż 1000 znaków');
+});

@@ -1,5 +1,6 @@
 import { accountDigits, decimal, isIsoDate, toJsonNumber } from '@ostep/kernel';
-import type { Transfer } from './transfer';
+import type { Transfer } from '../rules/transfer';
+import { requireWithinLimits } from './statement-limits';
 
 const TAG = /^:(\d\d[A-Z]?):/u;
 /** Value date, booking date, credit, letter of the currency, amount. */
@@ -11,11 +12,14 @@ type Field = { readonly tag: string; readonly text: string };
 
 function fieldsOf(statement: string): Field[] {
   const fields: { tag: string; text: string }[] = [];
-  for (const line of statement.split(/\r?\n/u)) {
+  let transfers = 0;
+  for (const [at, line] of statement.split(/\r?\n/u).entries()) {
     const tag = TAG.exec(line)?.[1];
     const last = fields.at(-1);
+    if (tag === '61') transfers += 1;
     if (tag !== undefined) fields.push({ tag, text: line.slice(tag.length + 2) });
     else if (last && line !== '-') last.text += line;
+    requireWithinLimits([fields.at(-1)?.text ?? ''], transfers, at + 1);
   }
   return fields;
 }

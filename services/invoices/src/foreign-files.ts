@@ -1,0 +1,47 @@
+import { openChildren, type Service } from '@ostep/service-kit';
+import type { ForeignFile, StatementFile } from './parsing/open-foreign-file';
+import type { UpoDocument } from './parsing/read-upo';
+import { refuse } from './refusals';
+
+export type ForeignFiles = {
+  /** None: it is no receipt of KSeF. */
+  readonly upo: (bytes: Uint8Array, signal?: AbortSignal) => Promise<UpoDocument[]>;
+  readonly statement: (bytes: Uint8Array, signal?: AbortSignal) => Promise<StatementFile>;
+};
+
+const MEMORY_MB = 256;
+const TIME_LIMIT_MS = 10_000;
+const MOST_MB = 2;
+
+/** As a program, or as its source in tests, which start the program that was built of it. */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? '../dist/worker-child.mjs' : './worker-child.mjs',
+  import.meta.url,
+);
+
+const opened = new WeakMap<Service, ForeignFiles>();
+
+/** Receipts and statements are of others: each is opened in a process of its own, within limits. */
+export function filesInChildren(service: Service): ForeignFiles {
+  const known = opened.get(service) ?? openFiles(service);
+  opened.set(service, known);
+  return known;
+}
+
+function openFiles(service: Service): ForeignFiles {
+  const children = openChildren({
+    ...{ entry, memoryMb: MEMORY_MB, timeoutMs: TIME_LIMIT_MS },
+    waiting: service.settings.SHOW_CHILDREN_WAITING,
+    atStart: service.settings.CHILDREN_AT_START,
+    log: service.log,
+  });
+  service.limits.set('documents', async () => (await children.answers()) || 'not read');
+  const run = async <O>(file: ForeignFile, signal: AbortSignal | undefined): Promise<O> => {
+    if (file.bytes.length > MOST_MB * 1024 * 1024) throw refuse('fileTooLarge', { megabytes: MOST_MB });
+    return children.run<O>(file, { signal });
+  };
+  return {
+    upo: (bytes, signal) => run({ kind: 'upo', bytes }, signal),
+    statement: (bytes, signal) => run({ kind: 'statement', bytes }, signal),
+  };
+}

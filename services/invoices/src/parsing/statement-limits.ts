@@ -1,0 +1,12 @@
+import { refuse } from '../refusals';
+
+const MOST_ROWS = 20_000;
+const MOST_CELLS = 100;
+const MOST_LETTERS = 1000;
+
+/** Of a bank no file is longer; what comes of it is shown, matched and answered whole. @throws Refusal */
+export function requireWithinLimits(row: readonly string[], nth: number, line: number): void {
+  if (nth > MOST_ROWS) throw refuse('tooManyRows', { most: MOST_ROWS });
+  if (row.length > MOST_CELLS) throw refuse('tooManyCells', { line, most: MOST_CELLS });
+  if (row.some((cell) => cell.length > MOST_LETTERS)) throw refuse('tooManyLetters', { line, most: MOST_LETTERS });
+}

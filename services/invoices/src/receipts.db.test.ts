@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@ostep/api-invoices';
+import { dayInWarsaw, daysAfter, ksefChecksum } from '@ostep/kernel';
+import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { invoicesService } from './service';
+import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+import { receiptOf } from './testing/receipt';
+
+const mark = `U${randomUUID().slice(0, 8)}`;
+
+let opened: Awaited<ReturnType<typeof openTestService<typeof invoicesService.api>>>;
+let sql: RawSql;
+
+beforeAll(async () => {
+  opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
+  sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
+  await lockOffice(sql);
+  await insertOffice(sql);
+}, 120_000);
+
+afterAll(async () => {
+  await sql`delete from office.company`;
+  await sql.end();
+  await opened.close();
+});
+
+// Checked by the endpoint's own schema.
+const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
+const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
+const approved = (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`);
+
+const today = () => dayInWarsaw(new Date());
+const numberOn = (day: string, nip = '5260250274') => {
+  const unchecked = `${nip}-${day.replaceAll('-', '')}-${randomUUID().slice(0, 8).toUpperCase()}0001-`;
+  return `${unchecked}${ksefChecksum(unchecked)}`;
+};
+
+test('a receipt finds its invoice by the hash; one of another file, seller, day or form is refused', async () => {
+  const id = await approved('u');
+  const { number } = await read(id);
+  const [content] = await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  const hash = Buffer.from(String(content?.sha256), 'hex').toString('base64');
+  const ksefNumber = numberOn(today());
+  const right = { nip: '5260250274', ksefNumber, number: number ?? '', issued: today(), givenAt: today(), hash };
+  const receiveText = (text: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'upo.xml');
+    return opened.request('POST', '/api/invoice/upo', { form });
+  };
+  const receive = (changed: Partial<typeof right>) => receiveText(receiptOf([{ ...right, ...changed }]));
+  const refused: readonly (readonly [Partial<typeof right>, string])[] = [
+    [{ hash: 'AAAA' }, `Skrót w UPO (AAAA) nie jest skrótem tej faktury (${hash}).`],
+    [{ hash: 'AAAA', number: 'FV/0/01/1999' }, 'To UPO faktury FV/0/01/1999, której tu nie ma.'],
+    [{ hash: '' }, 'To nie jest UPO faktury. Wybierz plik XML, który dał KSeF.'],
+    [{ ksefNumber: '1' }, 'To nie jest numer KSeF: suma kontrolna się nie zgadza.'],
+    [{ nip: '1111111111' }, `W UPO faktury ${number} sprzedawcą jest firma o NIP 1111111111, a nie Twoja firma.`],
+    [{ ksefNumber: numberOn(today(), '1111111111') }, 'Numer KSeF zaczyna się od NIP sprzedawcy, a ten to 5260250274.'],
+    [{ ksefNumber: numberOn(daysAfter(today(), -1)) }, 'Numer nadaje się w dniu wystawienia albo później'],
+    [{ ksefNumber: numberOn(daysAfter(today(), 2)) }, 'nie w przyszłości'],
+  ];
+  for (const [changed, sentence] of refused) expect(await messageOf(await receive(changed))).toContain(sentence);
+  const forged = `<x><Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${number}</NumerFaktury><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument></x>`;
+  expect(await messageOf(await receiveText(forged))).toContain('To nie jest UPO faktury.');
+  expect((await receiveText('<Dokument>'.repeat(300_000))).status).toBe(413);
+  expect((await read(id)).state).toBe('approved');
+  expect((await receive({})).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'inKsef', ksefNumber, ksefConfirmed: false, hasUpo: true });
+  expect((await receive({})).status).toBe(200);
+});
+
+test('a number typed by hand is not confirmed, and is of our firm and of a day on which it could be given', async () => {
+  const id = await approved('v');
+  const enter = (ksefNumber: string) =>
+    opened.request('POST', `/api/invoice/${id}/ksef-number`, { body: { ksefNumber } });
+  expect(await messageOf(await enter(numberOn(daysAfter(today(), -1))))).toContain(
+    'Numer nadaje się w dniu wystawienia',
+  );
+  expect(await messageOf(await enter(numberOn('2026-13-45')))).toContain('Numer nadaje się w dniu wystawienia');
+  expect(await messageOf(await enter(numberOn(today(), '1111111111')))).toContain('NIP sprzedawcy');
+  const typed = await enter(numberOn(today()));
+  expect(await typed.json()).toMatchObject({ state: 'inKsef', ksefConfirmed: false, hasUpo: false });
+});
+
+test('the service goes on answering while files made to keep it busy are refused', async () => {
+  const upload = async (path: string, text: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'plik.xml');
+    return (await opened.request('POST', path, { form })).status;
+  };
+  const slow: number[] = [];
+  const asking = setInterval(async () => {
+    const before = performance.now();
+    await opened.request('GET', '/api/invoice/unpaid');
+    slow.push(performance.now() - before);
+  }, 50);
+  const busy = '<Dokument>'.repeat(200_000);
+  const statuses = [
+    await upload('/api/invoice/upo', busy),
+    await upload('/api/invoice/statement', busy),
+    await upload('/api/invoice/statement', `a;b;c\n${'"'.repeat(1_900_000)}`),
+    await upload('/api/invoice/statement', `:61:2604100410CN1,00N\n:86:${'~20'.repeat(600_000)}`),
+  ];
+  clearInterval(asking);
+  expect(statuses).toEqual([417, 417, 417, 417]);
+  expect(Math.max(...slow)).toBeLessThan(1000);
+});

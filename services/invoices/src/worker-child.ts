@@ -1,0 +1,4 @@
+import { serveChild } from '@ostep/service-kit';
+import { openForeignFile } from './parsing/open-foreign-file';
+
+serveChild(openForeignFile);
