@@ -1,4 +1,4 @@
-import { plural } from '@ostep/kernel';
+import { formatQuantity, plural } from '@ostep/kernel';
 
 export const myWorkTexts = {
   title: 'Moje prace',
@@ -18,6 +18,9 @@ export const myWorkTexts = {
   report: (squad: string) => `Zgłoś pracę: ${squad}`,
   assign: 'Przypisz ekipę',
   noSquads: 'Brak przypisanych ekip.',
+  since: 'Dziś',
+  before: (amount: number, unit: string | null) => `Do tej pory: ${formatQuantity(amount)} ${unit ?? ''}`.trim(),
+  total: 'Ilość wykonana razem',
   noReport: 'Pracę można zgłosić, gdy jest połączenie. Spróbuj ponownie, gdy wróci sieć.',
   gone: 'Tej pracy już nie ma w zleceniu. Odśwież stronę.',
   finished: (date: string) => `zakończono ${date}`,

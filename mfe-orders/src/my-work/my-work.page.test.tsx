@@ -77,8 +77,11 @@ it('work is reported in its card: the quantity has the focus, the date follows, 
   const form = await openReport();
   expect(screen.queryByRole('dialog')).toBeNull();
   const amount = form.getByRole('textbox', { name: /^Ilość wykonana/u });
-  expect(document.activeElement).toBe(amount);
-  expect(form.getAllByRole('textbox')[1]).toBe(form.getByRole('textbox', { name: /^Data zakończenia/u }));
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Dziś/u }));
+  expect(form.getAllByRole('textbox').slice(1)).toEqual([
+    amount,
+    form.getByRole('textbox', { name: /^Data zakończenia/u }),
+  ]);
   await userEvent.clear(amount);
   await userEvent.type(amount, '190');
   const asked = platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length;
@@ -89,6 +92,42 @@ it('work is reported in its card: the quantity has the focus, the date follows, 
   const saved = platform.sent.find(({ path }) => path === '/api/order/sqa/1' || path === '/api/order/sqa');
   expect(saved?.body).toMatchObject({ id: 1, amountDone: 190, squadRateNetto: 21.91 });
   expect(document.activeElement?.textContent).toBe('Zgłoś pracę: Pilarze Nowak');
+});
+
+it('what was done today is added to the total, which can still be typed over', async () => {
+  const form = await openReport();
+  const today = form.getByRole<HTMLInputElement>('textbox', { name: /^Dziś/u });
+  const total = form.getByRole<HTMLInputElement>('textbox', { name: /^Ilość wykonana razem/u });
+  const before = total.value;
+  expect(before).toBe('180,00');
+  await userEvent.type(today, '20,5');
+  await userEvent.tab();
+  expect(total).toHaveProperty('value', '200,5');
+  await userEvent.clear(today);
+  await userEvent.tab();
+  expect(total.value).toMatch(/^180/u);
+  await userEvent.type(today, '20');
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(platform.sent.find(({ path }) => path.startsWith('/api/order/sqa'))).toBeDefined());
+  expect(platform.sent.find(({ path }) => path.startsWith('/api/order/sqa'))?.body).toMatchObject({ amountDone: 200 });
+});
+
+it('a report that could not be sent is offered again after the page was loaded anew', async () => {
+  platform.answers.set('POST /api/order/sqa/1', () => {
+    throw new ApiProblem({ status: 0, message: 'Brak połączenia.' });
+  });
+  const form = await openReport();
+  await userEvent.type(form.getByRole('textbox', { name: /^Dziś/u }), '20');
+  await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(platform.sent.some(({ path }) => path.startsWith('/api/order/sqa'))).toBe(true));
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const again = await openReport();
+  await userEvent.click(again.getByRole('button', { name: 'Przywróć' }));
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: /^Ilość wykonana razem/u }).value).toMatch(/^200/u);
+  await userEvent.click(again.getByRole('button', { name: 'Anuluj' }));
+  cleanup();
+  expect((await openReport()).queryByRole('button', { name: 'Przywróć' })).toBeNull();
 });
 
 it('what cannot be a quantity or a date stays as typed, with its error, and is not sent', async () => {

@@ -1,12 +1,22 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { Button, FieldGrid, Form, FormActions, FormSkeleton, SubmitButton } from '@ostep/ui';
+import { decimal, toJsonNumber } from '@ostep/kernel';
+import {
+  Button,
+  DecimalField,
+  FieldGrid,
+  Form,
+  FormActions,
+  FormSkeleton,
+  type FormState,
+  SubmitButton,
+  useDraft,
+} from '@ostep/ui';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
-import { AmountFields } from '../squad-assignment/amount-fields';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
-import { bookedLater, pricesOf } from '../squad-assignment/assignment-values';
+import { type AssignmentValues, bookedLater, pricesOf } from '../squad-assignment/assignment-values';
 import { FinishedField } from '../squad-assignment/finished-field';
 import { useAssignmentForm } from '../squad-assignment/use-assignment-form';
 import { texts as orderTexts } from '../texts';
@@ -48,11 +58,13 @@ function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
     ...{ order, items, assignment, onClose, groups: [], squads: [] },
   });
   const { values, element } = form;
+  const draft = useDraft(`report.${assignment.id}.${assignment.version}`, form);
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   return (
     <Form className="orders-work-report" enterSubmits form={form} label={texts.report(assignment.squad.name)}>
+      {draft.restoreBar}
       <FieldGrid columns={2}>
-        <AmountFields form={form} items={items} />
+        <DoneFields before={assignment.amountDone} form={form} item={item} />
         <FinishedField
           bookedLater={bookedLater(order, assignment, values)}
           form={form}
@@ -61,10 +73,56 @@ function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
       </FieldGrid>
       <FormActions>
         <SubmitButton form={form} icon="save" label={orderTexts.save} />
-        <Button label={orderTexts.cancel} onClick={onClose} />
+        <Button
+          label={orderTexts.cancel}
+          onClick={() => {
+            draft.clear();
+            onClose();
+          }}
+        />
       </FormActions>
       {questionDialog}
       <OrderConflictDialog onClose={save.reset} onReload={onClose} orderId={order.id} problem={save.error} />
     </Form>
+  );
+}
+
+type DoneFieldsProps = {
+  readonly form: FormState<AssignmentValues>;
+  readonly item: OrderItem;
+  /** What was reported up to now. */
+  readonly before: number | null;
+};
+
+/** What was done since is added up here: who typed it over the total would lower it. */
+function DoneFields({ form, item: { amount, unitType }, before }: DoneFieldsProps) {
+  const [since, setSince] = useState<number | null>(null);
+  const total = form.field('amountDone');
+  const suffix = unitType ?? undefined;
+  return (
+    <>
+      <DecimalField
+        description={texts.before(before ?? 0, unitType)}
+        label={texts.since}
+        onChange={(added) => {
+          setSince(added);
+          const amountDone = added === null ? before : toJsonNumber(decimal(before ?? 0).plus(added));
+          form.update((values) => ({ ...values, amountDone }));
+        }}
+        onProblem={total.onProblem}
+        suffix={suffix}
+        value={since}
+      />
+      <DecimalField
+        {...total}
+        description={orderTexts.assignment.ordered(amount, unitType)}
+        label={texts.total}
+        onChange={(typed) => {
+          setSince(null);
+          total.onChange(typed);
+        }}
+        suffix={suffix}
+      />
+    </>
   );
 }

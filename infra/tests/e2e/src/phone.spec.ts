@@ -53,9 +53,10 @@ test('the field finds its work first, and reports it with the quantity and the d
   expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(THUMB);
   await report.click();
   const fields = reportForm(page).getByRole('textbox');
-  await expect(fields.first()).toHaveAccessibleName(/^Ilość wykonana/u);
+  await expect(fields.first()).toHaveAccessibleName(/^Dziś/u);
   await expect(fields.first()).toBeFocused();
-  await expect(fields.nth(1)).toHaveAccessibleName(/^Data zakończenia/u);
+  await expect(fields.nth(1)).toHaveAccessibleName(/^Ilość wykonana razem/u);
+  await expect(fields.nth(2)).toHaveAccessibleName(/^Data zakończenia/u);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.screenshot({ path: test.info().outputPath('report.png') });
 });
@@ -70,7 +71,7 @@ test.describe('by thumb', () => {
       .getByRole('button', { name: /^Zgłoś pracę/u })
       .first()
       .click();
-    await expect(reportForm(page).getByRole('textbox')).toHaveCount(2);
+    await expect(reportForm(page).getByRole('textbox')).toHaveCount(3);
     expect(await smallTargets(page.locator('header, main'))).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('report-by-thumb.png') });
     await openPage(page, '/order?orderStatus=IN_PROGRESS');
