@@ -22,6 +22,16 @@ test('prose reaches nothing, a test its own package, versions of dependencies ev
   expect(affected('pnpm-lock.yaml')).toHaveLength(packages.length);
 });
 
+test('samples and deployments reach whose tests read them, other files of no package are named', () => {
+  const documents = { folder: 'infra/tests/documents', name: 'documents', needs: [] };
+  const runner = { folder: 'infra/tests/runner', name: 'runner', needs: [] };
+  const orders = { folder: 'services/orders', name: 'service-orders', needs: ['documents'] };
+  const files = ['infra/tests/samples/a.pdf', 'infra/deploy/compose/compose.yaml', '.ci/run', 'README.md'];
+  const { packages: reached, unowned } = affectedBy(files, [documents, runner, orders]);
+  expect(reached).toEqual(['infra/tests/documents', 'infra/tests/runner', 'services/orders']);
+  expect(unowned).toEqual(['.ci/run']);
+});
+
 test.each([
   ['its own file', ['services/orders/src/rules/a.ts'], ['services/orders'], true],
   ['a package that depends on the changed one', ['packages/kernel/src/a.ts'], ['mfe-*'], true],

@@ -1,26 +1,48 @@
 export type WorkspacePackage = { readonly folder: string; readonly name: string; readonly needs: readonly string[] };
 
-/** `packages` are the folders of those with a changed file and of all that depend on them. */
-export type Affected = { readonly files: readonly string[]; readonly packages: readonly string[] };
+/** `packages` are the folders of those with a changed file and of all that depend on them; `unowned` the files of none. */
+export type Affected = {
+  readonly files: readonly string[];
+  readonly packages: readonly string[];
+  readonly unowned: readonly string[];
+};
 
-const SHARED_BY_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig[^/]*\.json|patches\/.*)$/u;
+const SHARED_BY_ALL =
+  /^(?:vitest\.config\.ts|pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig[^/]*\.json|patches\/.*)$/u;
 const PROSE = /\.md$/u;
 const TEST = /\.test\.tsx?$/u;
 
+/** Folders of files that are no package: whose tests read them. */
+const readers: readonly (readonly [folder: string, reader: string])[] = [
+  ['infra/tests/samples', 'infra/tests/documents'],
+  ['infra/deploy', 'infra/tests/runner'],
+];
+
 export function affectedBy(changed: readonly string[], packages: readonly WorkspacePackage[]): Affected {
   const files = changed.filter((file) => !PROSE.test(file));
-  if (files.some((file) => SHARED_BY_ALL.test(file))) return { files, packages: packages.map(({ folder }) => folder) };
-  const ownerOf = (file: string) => packages.find(({ folder }) => isWithin(file, folder));
+  if (files.some((file) => SHARED_BY_ALL.test(file)))
+    return { files, packages: packages.map(({ folder }) => folder), unowned: [] };
+  const ownerOf = (file: string) => {
+    const reader = readers.find(([folder]) => isWithin(file, folder))?.[1];
+    return packages.find(({ folder }) => isWithin(file, folder)) ?? packages.find(({ folder }) => folder === reader);
+  };
   const owners = (some: readonly string[]) => some.flatMap((file) => ownerOf(file) ?? []);
   const reached = new Set(owners(files.filter((file) => !TEST.test(file))));
   for (const { name } of reached)
     for (const user of packages.filter(({ needs }) => needs.includes(name))) reached.add(user);
   const all = new Set([...owners(files), ...reached]);
-  return { files, packages: packages.filter((one) => all.has(one)).map(({ folder }) => folder) };
+  return {
+    files,
+    packages: packages.filter((one) => all.has(one)).map(({ folder }) => folder),
+    unowned: files.filter((file) => !ownerOf(file)),
+  };
 }
 
 /** A folder inside of a package stands for its own files alone; `mfe-*` is every folder of that name. */
-export function touches({ files, packages }: Affected, folders: readonly string[]): boolean {
+export function touches(
+  { files, packages }: Pick<Affected, 'files' | 'packages'>,
+  folders: readonly string[],
+): boolean {
   return folders.some((folder) => [...files, ...packages].some((path) => isWithin(path, folder)));
 }
 

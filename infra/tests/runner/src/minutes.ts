@@ -43,7 +43,7 @@ const longestFirst = (some: readonly Timed[]) => some.toSorted((a, b) => b.secon
 export function minutesLines(suites: readonly Timed[], tests: readonly Timed[]): string[] {
   const slowest = longestFirst(tests).slice(0, SLOWEST);
   return [
-    ...['Where the minutes went:', ...longestFirst(suites).map(lineOf)],
+    ...(suites.length > 0 ? ['Where the minutes went:', ...longestFirst(suites).map(lineOf)] : []),
     ...(slowest.length > 0 ? ['The slowest tests:', ...slowest.map(lineOf)] : []),
   ];
 }

@@ -95,6 +95,7 @@ function stagesSinceFork(): readonly Stage[] {
   const files = filesChangedSince(root, base);
   console.log(`Compared with ${base.slice(0, 10)}: ${files.length} files changed.`);
   const affected = affectedBy(files, workspacePackages(root));
+  if (affected.unowned.length > 0) console.log(`No tests are known for: ${affected.unowned.join(', ')}.`);
   return request.mode === 'changed' ? stagesOfChanged(affected) : browserStagesOfChanged(affected);
 }
 
@@ -110,5 +111,6 @@ for (const line of notRunLines(leftOut())) console.log(line);
 
 for (const failure of failures) console.log(failure);
 console.log(sentence(total));
-const mayBeEmpty = request.mode === 'changed-browser';
+const mayBeEmpty = request.mode === 'changed' || request.mode === 'changed-browser';
+if (mayBeEmpty && suitesTimed.length === 0) console.log('Nothing changed that a suite tests.');
 end(total.failed > 0 || (total.passed + total.skipped === 0 && !mayBeEmpty) ? 1 : 0);
