@@ -24,3 +24,11 @@ test('a PostgreSQL of this machine may be used with it', () => {
   const address = 'postgres://admin:secret@127.0.0.1:5432/postgres';
   expect(given({ DATABASE_URL: address }).adminUrl).toBe(address);
 });
+
+test('programs share a process unless they are to be told apart', () => {
+  expect(given({}).processes).toBe('one');
+  expect(given({ OSTEP_PROCESSES: 'apart' }).processes).toBe('apart');
+  expect(given({ OSTEP_PROCESSES: 'one', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).processes).toBe(
+    'apart',
+  );
+});

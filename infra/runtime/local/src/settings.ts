@@ -141,11 +141,16 @@ function givenSettings(options: ProductOptions): Settings {
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',
     requestsPerMinute: `${options.requestsPerMinute ?? given.REQUESTS_PER_MINUTE ?? ''}`,
-    // A process of its own is inspected and replaced.
-    processes: options.development ? 'apart' : (options.processes ?? given.OSTEP_PROCESSES),
+    processes: processesOf(options, given),
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
+}
+
+/** A process of its own is inspected, replaced and traced: programs that share one would each trace every statement. */
+function processesOf({ development, processes }: ProductOptions, given: z.output<typeof environment>): Processes {
+  if (development || given.OTEL_EXPORTER_OTLP_ENDPOINT) return 'apart';
+  return processes ?? given.OSTEP_PROCESSES;
 }
 
 const ksefOf = (given: z.output<typeof environment>): Readonly<Record<string, string>> =>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import node from 'node:process';
@@ -15,7 +16,11 @@ const testing = fileURLToPath(new URL('./testing/', import.meta.url));
 const started: SupervisedProcess[] = [];
 
 /** @param shared port that several of them listen on */
-async function startTestService(environment: Record<string, string> = {}, shared?: number) {
+async function startTestService(
+  environment: Record<string, string> = {},
+  shared?: number,
+  others: Record<string, number> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'ostep local ą-'));
   const [port = 0] = shared === undefined ? await freePorts(1) : [shared];
   const statusLines: string[] = [];
@@ -23,7 +28,7 @@ async function startTestService(environment: Record<string, string> = {}, shared
   const process = new SupervisedProcess({
     name: 'probe',
     program: join(testing, 'test-service.mjs'),
-    healthPorts: [port],
+    healthPorts: { probe: port, ...others },
     sharedPort: shared,
     environment: () => ({ PORT: String(port), ...environment }),
     logFile: join(folder, 'probe.log'),
@@ -74,7 +79,7 @@ describe('a supervised process', () => {
     const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
-    const look = async (redMs: number) => process.judge(!(await process.isReady()), redMs);
+    const look = async (redMs: number) => process.judge(await process.redPrograms(), redMs);
     await look(0);
     await fetch(`${address}/red`);
     await look(600_000);
@@ -86,6 +91,30 @@ describe('a supervised process', () => {
       'probe was not ready for; it is ended.',
       expect.stringMatching(/^probe ended \(SIGKILL\)/),
     ]);
+  });
+
+  test('one of whose programs is red is left, and the red one named once', async () => {
+    let isRed = false;
+    const other = createServer((_, response) => response.writeHead(isRed ? 503 : 200).end());
+    const [port = 0] = await freePorts(1);
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const { process, address, statusLines } = await startTestService({}, undefined, { offers: port });
+    await process.start();
+    const pid = process.pid;
+    const look = async () => process.judge(await process.redPrograms(), 0);
+    isRed = true;
+    await look();
+    await look();
+    isRed = false;
+    await look();
+    expect([process.pid, statusLines]).toEqual([pid, ['Of probe not ready: offers.', 'All of probe are ready again.']]);
+    isRed = true;
+    await fetch(`${address}/red`);
+    await look();
+    isRed = false;
+    await expect.poll(() => process.isReady()).toBe(true);
+    expect(process.pid).not.toBe(pid);
+    other.close();
   });
 
   test('leaves no listeners behind, however many messages it is sent', async () => {

@@ -11,8 +11,8 @@ import { type ProcessRecord, signalGroup } from './process-record';
 export type SupervisedOptions = {
   readonly name: string;
   readonly program: string;
-  /** All must answer. */
-  readonly healthPorts: readonly number[];
+  /** Of each program in it; at the start all must answer. */
+  readonly healthPorts: Readonly<Record<string, number>>;
   /** The port that its successor listens on too while it is replaced. */
   readonly sharedPort?: number | undefined;
   readonly inspectorPort?: number | undefined;
@@ -44,6 +44,7 @@ export class SupervisedProcess {
   private crashes = 0;
   private redSince = 0;
   private wasReady = false;
+  private toldRed = '';
 
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
@@ -65,8 +66,13 @@ export class SupervisedProcess {
     this.everReady = true;
   }
 
-  /** Ends a process that is red too long: it starts again. One that a developer may have stopped is left alone. */
-  judge(isRed: boolean, redMs = RED_MS): void {
+  /**
+   * Ends a process whose programs are all red too long: it starts again. Where some are not, the red ones are named and
+   * left, as ending them ends the others. One that a developer may have stopped is left alone.
+   */
+  judge(redPrograms: readonly string[], redMs = RED_MS): void {
+    const isRed = redPrograms.length === this.programs.length;
+    this.tellRed(isRed ? [] : redPrograms);
     if (!isRed) {
       this.redSince = performance.now();
       this.wasReady = true;
@@ -77,6 +83,13 @@ export class SupervisedProcess {
     this.options.onStatus(`${this.name} was not ready for ${Math.round(wasRed / 1000)} s; it is ended.`);
     this.redSince = performance.now();
     this.child?.kill('SIGKILL');
+  }
+
+  private tellRed(programs: readonly string[]): void {
+    const red = programs.join(', ');
+    if (red === this.toldRed) return;
+    this.toldRed = red;
+    this.options.onStatus(red === '' ? `All of ${this.name} are ready again.` : `Of ${this.name} not ready: ${red}.`);
   }
 
   async kill(): Promise<void> {
@@ -168,11 +181,22 @@ export class SupervisedProcess {
     await ended;
   }
 
+  private get programs(): readonly string[] {
+    return Object.keys(this.options.healthPorts);
+  }
+
   async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
     // In turn: while a process starts, each question takes CPU time from it.
-    for (const port of this.options.healthPorts) if (!(await answersReady(port))) return false;
+    for (const port of Object.values(this.options.healthPorts)) if (!(await answersReady(port))) return false;
     return true;
+  }
+
+  async redPrograms(): Promise<readonly string[]> {
+    if (this.child === null || !this.listens) return this.programs;
+    const ports = Object.entries(this.options.healthPorts);
+    const answers = await Promise.all(ports.map(async ([name, port]) => [name, await answersReady(port)] as const));
+    return answers.flatMap(([name, isReady]) => (isReady ? [] : [name]));
   }
 
   private failure(what: string): StartFailure {

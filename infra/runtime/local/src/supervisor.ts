@@ -88,16 +88,18 @@ export class Supervisor {
     const ended = new AbortController();
     const look = async () => {
       const all = this.all;
-      const answers = await Promise.all(all.map((process) => process.isReady()));
-      const isServed = all.some(({ name }, index) => answers[index] && !alone.includes(name));
-      for (const [index, process] of all.entries()) {
-        process.judge(!answers[index] && (isServed || alone.includes(process.name)));
-      }
+      const looked = await Promise.all(all.map(async (process) => ({ process, red: await process.redPrograms() })));
+      const isServed = this.someServe(looked.flatMap(({ red }) => red));
+      for (const { process, red } of looked) process.judge(isServed || alone.includes(process.name) ? red : []);
     };
     void (async () => {
       for await (const _ of setInterval(LOOK_EVERY_MS, null, { signal: ended.signal })) await look();
     })().catch(() => undefined);
     return () => ended.abort();
+  }
+
+  private someServe(red: readonly string[]): boolean {
+    return [...this.running.keys()].some((name) => !alone.includes(name) && !red.includes(name));
   }
 
   async stop(): Promise<void> {
@@ -175,7 +177,7 @@ export class Supervisor {
     const { inspectors, record, onStatus } = this.options;
     return new SupervisedProcess({
       name,
-      healthPorts: [this.healthPortOf(name, ports)],
+      healthPorts: { [name]: this.healthPortOf(name, ports) },
       record,
       onStatus,
       sharedPort: name === 'gateway' ? ports.port : undefined,
@@ -190,7 +192,7 @@ export class Supervisor {
     const { record, onStatus } = this.options;
     return new SupervisedProcess({
       name,
-      healthPorts: runs.map((one) => this.healthPortOf(one)),
+      healthPorts: Object.fromEntries(runs.map((one) => [one, this.healthPortOf(one)])),
       record,
       onStatus,
       logFile: this.logOf(name),
