@@ -76,6 +76,10 @@ export const historyLabels = {
       awaitsConfirmation: 'Czeka na potwierdzenie ilości',
     },
   },
+  amountWriter: {
+    name: 'Kto zapisał ilości',
+    fields: { protocolId: { label: 'Protokół', kind: 'count' } },
+  },
   clarification: {
     name: 'Do wyjaśnienia',
     fields: {

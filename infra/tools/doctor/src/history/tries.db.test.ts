@@ -23,6 +23,11 @@ beforeAll(async () => {
         20, 10, 1, 10, 12, 2, 1 from generate_series(1, 2) n`;
     await sql`insert into summaries.month_closing (month, closed_by, works, unsettled, squad_income, company_income, profit,
       lines_digest) values ('2026-01-01', 'test', 2, 0, 20, 24, 4, summaries.digest_of_lines('2026-01-01'))`;
+    await sql.begin(async (tx) => {
+      await tx`select set_config('ostep.actor', 's-1', true)`;
+      await tx`insert into protocols.amount_writer (protocol_id, subject, full_name)
+        select min(id), 's-1', 'Anna Nowak' from protocols.protocol`;
+    });
     await sql`select history.note_pay_reading('page', 1::bigint, 'Ekipa', 2026, 1)`;
   });
   // Each of a seal of its own, the last of a table that has a history without it.
@@ -53,7 +58,7 @@ async function sealAll(): Promise<void> {
   });
 }
 
-const HISTORY = ['history-sealed', 'history-replayed', 'closed-lines-as-closed'];
+const HISTORY = ['history-sealed', 'history-replayed', 'closed-lines-as-closed', 'amount-writer-wrote'];
 const TAKEN_BACK = new Error('taken back');
 
 /** @returns the rules that see it by themselves, and what the seal kept outside says */
@@ -121,6 +126,12 @@ const tries: readonly (readonly [string, readonly string[], { alone: string[]; o
   ],
   ['a reason', [`update requests.answered_question set note = 'nie'`], replayed],
   ['a reason that is taken away', ['delete from requests.answered_question'], replayed],
+  [
+    'who wrote amounts',
+    [`update protocols.amount_writer set subject = 's-2'`],
+    { alone: ['amount-writer-wrote'], outside: false },
+  ],
+  ['who wrote amounts, taken away', ['delete from protocols.amount_writer'], replayed],
   ['who looked at pay', ['delete from history.pay_reading'], replayed],
   ['the last change', ['delete from history.change where id = (select max(id) from history.change)'], byBoth],
   ['all changes', ['truncate history.change'], sealed],

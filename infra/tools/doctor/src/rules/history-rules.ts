@@ -28,6 +28,18 @@ export const historyRules: readonly Rule[] = [
       where reopened_time is null and lines_digest is distinct from summaries.digest_of_lines(month)`,
   },
   {
+    name: 'amount-writer-wrote',
+    says: 'Who stands as having written amounts is who wrote them by the history, but for a pseudonym given since.',
+    checked: 'select 1 from protocols.amount_writer',
+    offenders: `select w.id from protocols.amount_writer w
+      join history.change c on c.domain = 'protocols' and c.record = 'amount_writer' and c.record_id = w.protocol_id
+        and c.row_id = w.id and c.kind = 'insert'
+      join history.person p on p.id = c.person_id
+      where w.subject is distinct from p.actor and not exists (
+        select from history.change renamed where renamed.domain = 'history' and renamed.record = 'person'
+          and renamed.record_id = p.id and renamed.kind = 'update')`,
+  },
+  {
     name: 'history-kept',
     says: 'Every table of the history has all its triggers, and they are on.',
     checked: 'select 1 from history.tracked_table',
