@@ -11,6 +11,7 @@ export const historyLabels = {
       nip: 'NIP',
       vatPercent: { label: 'VAT (%)', kind: 'count' },
       accountChanges: { label: 'zmieniono numer rachunku', kind: 'count' },
+      accountDigest: 'Skrót numeru rachunku',
     },
   },
   statement: {

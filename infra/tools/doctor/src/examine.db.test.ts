@@ -145,6 +145,9 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   ],
   'closed-work-kept': [`insert into dictionaries.closed_month values ('2090-01-01')`],
   'booked-once': [`insert into dictionaries.closed_month values ('2090-01-01')`],
+  'payout-account-as-noted': [
+    `update payouts.payee_account set account = reverse(account) where squad_id = (select min(squad_id) from payouts.payee_account)`,
+  ],
   'payout-row-once': [
     statement('cancelled', 0),
     `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement where number = 'ZP/1'`,

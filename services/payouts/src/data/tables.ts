@@ -41,6 +41,8 @@ export const payee = payouts.table(
     vatPercent: integer('vat_percent'),
     /** What the history tells of the account. */
     accountChanges: integer('account_changes').notNull().default(0),
+    /** Kept by a trigger, so that the history is held against the account without holding it. */
+    accountDigest: text('account_digest'),
     version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
     modifiedTime: instant('modified_time'),
@@ -54,6 +56,8 @@ export const payeeAccount = payouts.table('payee_account', {
     .primaryKey()
     .references(() => payee.squadId, { onDelete: 'cascade' }),
   account: text().notNull(),
+  /** Goes with the account: without it nobody can try accounts on the digest. */
+  salt: uuid().notNull().defaultRandom(),
 });
 
 export const advance = payouts.table(

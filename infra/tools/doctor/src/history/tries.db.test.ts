@@ -58,7 +58,13 @@ async function sealAll(): Promise<void> {
   });
 }
 
-const HISTORY = ['history-sealed', 'history-replayed', 'closed-lines-as-closed', 'amount-writer-wrote'];
+const HISTORY = [
+  'history-sealed',
+  'history-replayed',
+  'closed-lines-as-closed',
+  'amount-writer-wrote',
+  'payout-account-as-noted',
+];
 const TAKEN_BACK = new Error('taken back');
 
 /** @returns the rules that see it by themselves, and what the seal kept outside says */
@@ -83,6 +89,7 @@ const forgedRate = `insert into history.change (domain, table_name, row_id, reco
   select 'orders', 'squad_assignment', id, 'work_order', order_id, 'update', jsonb_build_object('squad_rate_netto', 0),
     jsonb_build_object('squad_rate_netto', squad_rate_netto), (select max(id) from history.person)
   from orders.squad_assignment where id = ${assignment}`;
+const account = 'update payouts.payee_account set account = reverse(account)';
 const newChain = [
   'truncate history.seal restart identity',
   `insert into history.seal (last_change, changes, digests, digest)
@@ -132,6 +139,16 @@ const tries: readonly (readonly [string, readonly string[], { alone: string[]; o
     { alone: ['amount-writer-wrote'], outside: false },
   ],
   ['who wrote amounts, taken away', ['delete from protocols.amount_writer'], replayed],
+  ['an account of a payee', [account], { alone: ['payout-account-as-noted'], outside: false }],
+  [
+    'an account of a payee, with its digest',
+    [
+      account,
+      `update payouts.payee p set account_digest = payouts.digest_of_account(a.salt, a.account)
+       from payouts.payee_account a where a.squad_id = p.squad_id`,
+    ],
+    replayed,
+  ],
   ['who looked at pay', ['delete from history.pay_reading'], replayed],
   ['the last change', ['delete from history.change where id = (select max(id) from history.change)'], byBoth],
   ['all changes', ['truncate history.change'], sealed],

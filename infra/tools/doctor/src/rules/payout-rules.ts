@@ -6,6 +6,13 @@ const doubled = (columns: string) => `
 
 export const payoutRules: readonly Rule[] = [
   {
+    name: 'payout-account-as-noted',
+    says: 'The account of a payee is the one of which its history holds the digest.',
+    checked: 'select 1 from payouts.payee_account',
+    offenders: `select p.squad_id as id from payouts.payee p left join payouts.payee_account a using (squad_id)
+      where p.account_digest is distinct from payouts.digest_of_account(a.salt, a.account)`,
+  },
+  {
     name: 'payout-row-once',
     says: 'A settlement, an advance, an addition and a deduction stand in one statement, and in none once it is cancelled.',
     checked: 'select 1 from payouts.statement_row',
