@@ -43,6 +43,8 @@ export const texts = {
   penaltyTerms: (percent: number, base: string, gross: boolean, limit: number | null) =>
     `${formatDecimal(percent, 3)} % dziennie, ${base} ${gross ? 'brutto' : 'netto'}${limit === null ? ', bez limitu' : `, najwyżej ${formatDecimal(limit)} %`}`,
   exposure: (sum: number) => `Grozi kara: ${formatMoney(sum)}`,
+  charged: (sum: number) => `Naliczona kara: ${formatMoney(sum)}`,
+  chargedOrder: 'naliczona',
   lateOrder: (number: string, days: number) =>
     `Zlecenie ${number}: ${days} ${plural(days, 'dzień', 'dni', 'dni')} zwłoki`,
   noPenalty: (number: string) => `Umowa ${number}: nie wpisano kar umownych.`,

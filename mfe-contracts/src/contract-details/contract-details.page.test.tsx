@@ -151,20 +151,21 @@ test('the penalty of a contract is told, or that none was entered [D-15.35]', as
 
 test('what its late work has come to is told with the orders, to the office and the manager alone [D-15.36]', async () => {
   const works = [
-    { orderId: 8, orderNumber: '14/2026', days: 6, base: 4085.03, exposure: 49.02 },
-    { orderId: 8, orderNumber: '14/2026', days: 1, base: 100, exposure: 0.2 },
+    { orderId: 8, orderNumber: '14/2026', days: 6, base: 4085.03, charged: false, exposure: 49.02 },
+    { orderId: 8, orderNumber: '14/2026', days: 1, base: 100, charged: true, exposure: 0.2 },
   ];
   const answers = {
     'GET /api/contract/3': contract,
-    'GET /api/summary/contract/3/penalty': { exposure: 49.22, works },
+    'GET /api/summary/contract/3/penalty': { exposure: 49.02, charged: 0.2, works },
   };
   renderScreen({ path: '/contract/3', answers });
-  const told = await screen.findByText(/^Grozi kara: 49,22/u);
+  const told = await screen.findByText(/^Grozi kara: 49,02.zł, Naliczona kara: 0,20.zł$/u);
   const links = within(told.closest('details') ?? told).getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Zlecenie 14/2026: 6 dni zwłoki', '/order?selectedOrderId=8'],
     ['Zlecenie 14/2026: 1 dzień zwłoki', '/order?selectedOrderId=8'],
   ]);
+  expect(within(told.closest('details') ?? told).getAllByText('naliczona')).toHaveLength(1);
   cleanup();
   const { sent } = renderScreen({ path: '/contract/3', roles: ['user'], answers });
   await screen.findByRole('table', { name: 'Pozycje umowy' });

@@ -13,16 +13,21 @@ export function PenaltyExposure({ contractId }: { readonly contractId: number })
 
 function Exposure({ contractId }: { readonly contractId: number }) {
   const { data } = useQuery(penaltyQuery(contractId));
-  if (!data || data.exposure <= 0) return null;
+  if (!data || (data.exposure <= 0 && data.charged <= 0)) return null;
+  const told = [
+    ...(data.exposure > 0 ? [texts.exposure(data.exposure)] : []),
+    ...(data.charged > 0 ? [texts.charged(data.charged)] : []),
+  ];
   return (
     <details className="contracts-exposure">
-      <summary>{texts.exposure(data.exposure)}</summary>
+      <summary>{told.join(', ')}</summary>
       <ul>
-        {data.works.map(({ orderId, orderNumber, days, exposure }, at) => (
+        {data.works.map(({ orderId, orderNumber, days, exposure, charged }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order stands once for each late item of it.
           <li key={`${orderId}-${at}`}>
             <Link to={orderAddress.record(orderId)}>{texts.lateOrder(orderNumber, days)}</Link>{' '}
             <MoneyText value={exposure} />
+            {charged ? <span className="ui-muted"> {texts.chargedOrder}</span> : null}
           </li>
         ))}
       </ul>

@@ -37,6 +37,7 @@ export const onePageTexts = {
   percent: 'Wykonano',
   today: 'Dziś do załatwienia',
   penalty: 'Grozi kara',
+  charged: 'Naliczona kara',
   unknown: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')} bez wpisanych kar`,
   terms: 'Zagrożone terminy',
   notInvoiced: 'Niezafakturowane ponad tydzień',

@@ -23,7 +23,7 @@ const month: OnePage = {
   districts: [row('1', 'Namysłów')],
   squads: [{ ...row('7', 'H01 Hodowla Jodła'), days: 2, perDay: 672.58 }],
   contracts: [{ contractId: 3, contractNumber: '4/2026', worth: 49821, done: 4982.1, percent: 10 }],
-  risk: { penalty: 49.02, unknown: 1, terms: 2 },
+  risk: { penalty: 49.02, charged: 12.5, unknown: 1, terms: 2 },
   ...{ notInvoiced: { count: 1, value: 6127.98 }, unpaid: { count: 3, value: 300 }, late: { count: 2, value: 200 } },
   ...{ clarifications: 4, overhead: null },
 };
@@ -85,6 +85,7 @@ test('the page says its figures in sentences, and which of them are few [D-15.42
     'Najwięcej zarobiła czynność SADZ-1KP · ODN: 1 345,15 zł (27,00 % przychodu).',
     'Umowa 4/2026: wykonano 10 %, minęło 33 % roku.',
     'Grozi kara: 49,02 zł.',
+    'Naliczona kara: 12,50 zł.',
     'Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
   ]);
 });

@@ -39,13 +39,15 @@ export const attention = z
 
 export const contractPenalty = z
   .object({
-    exposure: money.describe('Of all that is late'),
+    exposure: money.describe('Of work that is late and not reported'),
+    charged: money.describe('Of work that was reported late, until its protocol is paid or the contract ends'),
     works: z.array(
       z.object({
         orderId: id,
         orderNumber: z.string(),
         days: z.int().describe('Of delay, to today or to the day the work was finished'),
         base: money,
+        charged: z.boolean().describe('The work was reported'),
         exposure: worth.describe('Null where the contract names no penalty'),
       }),
     ),

@@ -18,6 +18,7 @@ const texts = {
   contract: (number: string, done: number, gone: number) =>
     `Umowa ${number}: wykonano ${whole(done)}, minęło ${whole(gone)} roku.`,
   penalty: (exposure: number) => `Grozi kara: ${formatMoney(exposure)}.`,
+  charged: (penalty: number) => `Naliczona kara: ${formatMoney(penalty)}.`,
 } as const;
 
 /** A mean of fewer days says nothing. */
@@ -40,6 +41,7 @@ export function onePageSentences(page: OnePage): string[] {
     ...(squad ? [texts.squad(squad.name, squad.perDay ?? 0, squad.days)] : []),
     ...(behind ? [texts.contract(behind.contractNumber, behind.percent ?? 0, yearGone)] : []),
     ...(risk.penalty > 0 ? [texts.penalty(risk.penalty)] : []),
+    ...(risk.charged > 0 ? [texts.charged(risk.charged)] : []),
   ];
 }
 

@@ -49,7 +49,14 @@ export const onePage = z
     ),
     yearGone: z.number().describe('Percent of the days of the year'),
     yearFrom: isoDate,
-    risk: z.object({ penalty: money, unknown: z.int(), terms: z.int() }).describe('Today'),
+    risk: z
+      .object({
+        penalty: money,
+        charged: money.default(0).describe('Of work that was reported late and is not paid yet'),
+        unknown: z.int(),
+        terms: z.int(),
+      })
+      .describe('Today'),
     notInvoiced: waiting,
     unpaid: waiting,
     late: waiting.describe('Of the unpaid'),

@@ -125,6 +125,7 @@ export const onePageTexts = {
   done: 'Rozliczono w roku (zł)',
   percent: (gone: string) => `Wykonano (%), minęło ${gone} roku`,
   penalty: 'Grozi kara',
+  charged: 'Naliczona kara',
   terms: 'Zagrożone terminy',
   notInvoiced: 'Niezafakturowane',
   unpaid: 'Nieopłacone faktury',

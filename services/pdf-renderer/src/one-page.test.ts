@@ -17,7 +17,7 @@ const pageOf = (count: number) => ({
   contracts: many(count).map(({ name }, at) => ({
     ...{ contractId: at + 1, contractNumber: name, worth: 359882.48, done: 219528.31, percent: 61 },
   })),
-  ...{ yearGone: 75, yearFrom: '2026-01-01', risk: { penalty: 49.02, unknown: 0, terms: 2 } },
+  ...{ yearGone: 75, yearFrom: '2026-01-01', risk: { penalty: 49.02, charged: 12.5, unknown: 0, terms: 2 } },
   ...{ notInvoiced: waiting, unpaid: waiting, late: waiting, clarifications: 1, overhead: null },
 });
 

@@ -122,6 +122,7 @@ function waitingFacts({ risk, notInvoiced, unpaid, late, clarifications }: OnePa
   const counted = ({ count, value }: OnePageDocument['unpaid']) => texts.countOf(count, formatMoney(value));
   return [
     { label: texts.penalty, value: formatMoney(risk.penalty) },
+    { label: texts.charged, value: formatMoney(risk.charged) },
     { label: texts.terms, value: String(risk.terms) },
     { label: texts.notInvoiced, value: counted(notInvoiced) },
     { label: texts.unpaid, value: counted(unpaid) },

@@ -1,6 +1,6 @@
 import { informationalCode } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LateWork } from '../rules/penalty-exposure';
 
@@ -13,7 +13,21 @@ const lateRow = z.object({
   limit: z.number().nullable(),
   value: z.number(),
   days: z.int(),
+  charged: z.boolean(),
 });
+
+const REPORTED = sql`('DONE_REPORTED', 'PROTOCOL_RECEIVED')`;
+
+/** A contract is of a year: it has ended once the last term of its orders lies in an earlier one. */
+const isCharged = sql`o.order_status in ${REPORTED} and contract.penalty_percent is not null
+  and exists (
+    select from orders_v1.work_order sibling join orders_v1.order_item term on term.order_id = sibling.id
+    where sibling.contract_id = contract.id
+      and term.due_date >= date_trunc('year', now() at time zone 'Europe/Warsaw')::date)
+  and (not exists (select from orders_v1.order_protocol bound where bound.order_id = o.id) or exists (
+    select from orders_v1.order_protocol bound where bound.order_id = o.id and not exists (
+      select from invoices_v1.invoice_protocol held join invoices_v1.invoice paid on paid.id = held.invoice_id
+      where held.protocol_id = bound.protocol_id and paid.number is not null and paid.left_to_pay <= 0)))`;
 
 function worthOf(item: string, source: string) {
   const net = `round(${item}.amount * coalesce(${item}.rate_from_contract_netto, 0), 2)`;
@@ -21,12 +35,21 @@ function worthOf(item: string, source: string) {
     then round(${net} * coalesce(${source}.vat_percent, 0) / 100, 2) else 0 end`);
 }
 
-/** Where the base is the order, its latest item counts for all. Null: of all contracts. */
-export async function readLateWork(tx: Executor, contractId: number | null = null): Promise<LateWork[]> {
+export const readLateWork = (tx: Executor): Promise<LateWork[]> => lateWork(tx, sql`o.order_status not in ${REPORTED}`);
+
+/** With what was reported late and is not paid yet, of which every order of the year is read. */
+export const readLateWorkOfYear = (tx: Executor): Promise<LateWork[]> =>
+  lateWork(tx, sql`(o.order_status not in ${REPORTED} or ${isCharged})`);
+
+export const readLateWorkOfContract = (tx: Executor, contractId: number): Promise<LateWork[]> =>
+  lateWork(tx, sql`contract.id = ${contractId} and (o.order_status not in ${REPORTED} or ${isCharged})`);
+
+/** Where the base is the order, its latest item counts for all. */
+async function lateWork(tx: Executor, which: SQL): Promise<LateWork[]> {
   const rows = await tx.execute(sql`
     select contract.id as "contractId", contract.contract_number as "contractNumber", o.id as "orderId",
            o.order_number as "orderNumber", contract.penalty_percent as percent, contract.penalty_limit as "limit",
-           base.value, max(delay.days) as days
+           base.value, max(delay.days) as days, o.order_status in ${REPORTED} as charged
     from orders_v1.work_order o
     join orders_v1.order_item item on item.order_id = o.id and item.amount > 0
       and item.due_date < (now() at time zone 'Europe/Warsaw')::date
@@ -39,7 +62,7 @@ export async function readLateWork(tx: Executor, contractId: number | null = nul
       where a.order_item_id = item.id
     ) done
     cross join lateral (
-      select case when o.order_status <> 'DONE' and item.amount > coalesce(done.amount, 0)
+      select case when o.order_status in ('TODO', 'IN_PROGRESS') and item.amount > coalesce(done.amount, 0)
         then (now() at time zone 'Europe/Warsaw')::date else coalesce(done.finished, o.finished_date) end - item.due_date as days
     ) delay
     cross join lateral (
@@ -50,10 +73,10 @@ export async function readLateWork(tx: Executor, contractId: number | null = nul
         where part.order_id = o.id
       ) else ${worthOf('item', 'agreed')} end as value
     ) base
-    where o.order_status in ('TODO', 'IN_PROGRESS', 'DONE') and delay.days > 0
-      ${contractId === null ? sql`` : sql`and contract.id = ${contractId}`}
+    where o.order_status in ('TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED') and delay.days > 0
+      and ${which}
     group by contract.id, contract.contract_number, contract.penalty_percent, contract.penalty_limit, base.value,
-             o.id, o.order_number, case when contract.penalty_base = 'item' then item.id end
+             o.id, o.order_number, o.order_status, case when contract.penalty_base = 'item' then item.id end
     order by days desc, o.id`);
   return checkedRows(lateRow, rows);
 }

@@ -121,7 +121,7 @@ test('the exposure of 500 worlds is that of a computation in whole numbers [D-15
         ...{ contractId: at, contractNumber: `U${at}`, orderId: at, orderNumber: `Z${at}` },
         percent: next(5) === 0 ? null : next(5_001) / 1000,
         limit: next(3) === 0 ? null : next(10_000) / 100,
-        ...{ value: next(90_000_000) / 100, days: 1 + next(400) },
+        ...{ value: next(90_000_000) / 100, days: 1 + next(400), charged: false },
       }),
     );
     const exposure = late.reduce((sum, { percent, limit, value, days }) => {

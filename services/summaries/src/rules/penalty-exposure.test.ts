@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeContractPenalty, composePenalty, penaltyExposure } from './penalty-exposure';
+import { chargedPenalty, composeContractPenalty, composePenalty, penaltyExposure } from './penalty-exposure';
 
 const terms = { value: 4085.03, percent: 0.2, limit: 10 };
 
@@ -16,17 +16,23 @@ test.each([
 test('without a limit the penalty grows with each day; what is not known is named once [D-15.36]', () => {
   expect(penaltyExposure({ ...terms, limit: null }, 365).toNumber()).toBe(2982.07);
   const order = { orderId: 8, orderNumber: '14/2026' };
-  const work = { contractId: 3, contractNumber: 'SA.271', ...order, ...terms, days: 6 };
+  const work = { contractId: 3, contractNumber: 'SA.271', ...order, ...terms, days: 6, charged: false };
   const unknown = { ...work, contractId: 4, contractNumber: 'ZG.270', percent: null };
   expect(composePenalty([work, work, unknown, unknown])).toEqual({
     exposure: 98.04,
     unknown: [{ contractId: 4, contractNumber: 'ZG.270' }],
   });
-  expect(composeContractPenalty([work, unknown])).toEqual({
-    exposure: 49.02,
+  const reported = { ...work, charged: true };
+  expect(composePenalty([work, reported]).exposure).toBe(49.02);
+  expect(chargedPenalty([work, reported])).toBe(49.02);
+  const told = { ...order, days: 6, base: 4085.03, charged: false };
+  expect(composeContractPenalty([work, unknown, reported, reported])).toEqual({
+    ...{ exposure: 49.02, charged: 98.04 },
     works: [
-      { ...order, days: 6, base: 4085.03, exposure: 49.02 },
-      { ...order, days: 6, base: 4085.03, exposure: null },
+      { ...told, exposure: 49.02 },
+      { ...told, exposure: null },
+      { ...told, charged: true, exposure: 49.02 },
+      { ...told, charged: true, exposure: 49.02 },
     ],
   });
 });

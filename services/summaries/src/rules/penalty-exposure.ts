@@ -12,6 +12,8 @@ export type LateWork = {
   /** The base: value of the item or of its order. */
   readonly value: number;
   readonly days: number;
+  /** The work was reported: the delay grows no more. */
+  readonly charged: boolean;
 };
 
 type Terms = { readonly value: DecimalInput; readonly percent: DecimalInput; readonly limit: DecimalInput | null };
@@ -25,14 +27,18 @@ export function penaltyExposure({ value, percent, limit }: Terms, days: number):
 const exposureOf = ({ percent, ...work }: LateWork) =>
   percent === null ? null : penaltyExposure({ ...work, percent }, work.days);
 
+const isOpen = ({ charged }: LateWork) => !charged;
+
 const summed = (late: readonly LateWork[]) => toJsonNumber(sum(late.flatMap((work) => exposureOf(work) ?? [])));
+
+export const chargedPenalty = (late: readonly LateWork[]): number => summed(late.filter(({ charged }) => charged));
 
 export function composePenalty(late: readonly LateWork[]): NonNullable<Attention['penalty']> {
   const unknown = new Map(
     late.flatMap(({ percent, contractId, contractNumber }) => (percent === null ? [[contractId, contractNumber]] : [])),
   );
   return {
-    exposure: summed(late),
+    exposure: summed(late.filter(isOpen)),
     unknown: [...unknown].map(([contractId, contractNumber]) => ({ contractId, contractNumber })),
   };
 }
@@ -40,8 +46,8 @@ export function composePenalty(late: readonly LateWork[]): NonNullable<Attention
 export function composeContractPenalty(late: readonly LateWork[]): ContractPenalty {
   const works = late.map((work) => {
     const exposure = exposureOf(work);
-    const { orderId, orderNumber, days, value: base } = work;
-    return { orderId, orderNumber, days, base, exposure: exposure === null ? null : toJsonNumber(exposure) };
+    const { orderId, orderNumber, days, value: base, charged } = work;
+    return { orderId, orderNumber, days, base, charged, exposure: exposure === null ? null : toJsonNumber(exposure) };
   });
-  return { exposure: summed(late), works };
+  return { exposure: summed(late.filter(isOpen)), charged: chargedPenalty(late), works };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readLateWork } from '../data/late-work';
 import { composePenalty } from '../rules/penalty-exposure';
 import { summariesService } from '../service';
+import { createCash } from '../testing/cash';
 import { createFixtures, type Fixtures } from '../testing/fixtures';
 import { readAttention } from './read-attention';
 
@@ -109,7 +110,7 @@ test('any signed-in user may read the counts', async () => {
   expect(counts.penalty).toBeNull();
 });
 
-test('work finished late costs until it is reported, and its contract names the order [D-15.36]', async () => {
+test('work finished late costs, is charged once it is reported, and its contract names the order [D-15.36]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const late = await fixtures.work({ district, squad, finishedDate: '2026-04-26', amount: null, status: 'DONE' });
   await admin`update contracts.contract set penalty_percent = 0.2, penalty_limit = 10 where id = ${late.contract}`;
@@ -123,7 +124,45 @@ test('work finished late costs until it is reported, and its contract names the 
   expect((await read('user')).status).toBe(403);
   expect((await read('office', 999_999_999)).status).toBe(404);
   await admin`update orders.work_order set order_status = 'DONE_REPORTED', finished_date = '2026-04-26' where id = ${late.order}`;
-  expect((await read('office')).body).toEqual({ exposure: 0, works: [] });
+  // A term of this year: the contract goes on.
+  const next = await fixtures.work({ district, squad, finishedDate: null, amount: null });
+  await admin`update orders.work_order set contract_id = ${late.contract} where id = ${next.order}`;
+  await admin`update orders.order_item set due_date = (now() at time zone 'Europe/Warsaw')::date + 30
+    where id = ${next.item}`;
+  const charged = { orderId: late.order, days: 6, base: 4982.09, charged: true, exposure: 59.79 };
+  expect((await read('office')).body).toMatchObject({ exposure: 0, charged: 59.79, works: [charged] });
+  expect((await readLateWork(db)).filter(({ contractId }) => contractId === late.contract)).toEqual([]);
+  await admin`delete from orders.work_order where id = ${next.order}`;
+  await admin`update orders.order_item set due_date = '2020-04-20' where id = ${late.item}`;
+  expect((await read('office')).body).toEqual({ exposure: 0, charged: 0, works: [] });
+});
+
+test('a charged penalty stays until the protocol of its order is paid [D-15.36]', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
+  const work = { district, squad, finishedDate: '2026-04-26', amount: 3, status: 'DONE_REPORTED' } as const;
+  const late = await fixtures.work(work);
+  const next = await fixtures.work({ district, squad, finishedDate: null, amount: null });
+  await admin`update orders.work_order set contract_id = ${late.contract} where id = ${next.order}`;
+  await admin`update orders.order_item set due_date = (now() at time zone 'Europe/Warsaw')::date + 30
+    where id = ${next.item}`;
+  await admin`update contracts.contract set penalty_percent = 0.2, penalty_limit = 10 where id = ${late.contract}`;
+  const chargedNow = async () => {
+    const path = `/api/summary/contract/${late.contract}/penalty`;
+    const answer = await service.request('GET', path, { roles: ['office'] });
+    return ((await answer.json()) as ContractPenalty).charged;
+  };
+  expect(await chargedNow()).toBe(59.79);
+  const cash = createCash(admin);
+  await cash.bind(late, '2026-05-04');
+  expect(await chargedNow()).toBe(59.79);
+  const [bound] = await admin<{ id: number }[]>`
+    select protocol_id as id from orders.order_protocol where order_id = ${late.order}`;
+  const invoice = await cash.invoice(late, { due: '2026-06-04', gross: 100, protocol: bound?.id ?? 0 });
+  expect(await chargedNow()).toBe(59.79);
+  await admin`
+    insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)
+    values (${invoice}, '2026-06-05', 100, 'FV', 'Leśne', '', ${crypto.randomUUID()}, 'test')`;
+  expect(await chargedNow()).toBe(0);
 });
 
 test('an item without a squad is endangered where it is due sooner than four of five took [D-15.37]', async () => {

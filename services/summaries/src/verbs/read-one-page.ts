@@ -4,14 +4,14 @@ import { type AttentionReason, dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Database, ReadCall } from '@ostep/service-kit';
 import { readAttentionRows } from '../data/attention';
 import { readEndangeredTerms } from '../data/endangered-terms';
-import { readLateWork } from '../data/late-work';
+import { readLateWorkOfYear } from '../data/late-work';
 import { findSender } from '../data/neighbours';
 import { readContractWorths, readUnpaid } from '../data/one-page';
 import { readResultSums } from '../data/result-sums';
 import { refuse } from '../refusals';
 import { bestAndWorst, contractRows, periodOf, rowOf, squadRows, yearGone } from '../rules/compose-one-page';
 import { composeResult } from '../rules/compose-result';
-import { composePenalty } from '../rules/penalty-exposure';
+import { chargedPenalty, composePenalty } from '../rules/penalty-exposure';
 import { comparedPeriod } from '../rules/result-period';
 
 export type AskedPage = MonthQuery & { readonly overhead: number | null; readonly lowMargin: number };
@@ -60,9 +60,13 @@ async function readWaiting(tx: Database) {
     const row = rows.find((one) => one.reason === reason);
     return { count: row?.count ?? 0, value: row?.value ?? 0 };
   };
-  const { exposure, unknown } = composePenalty(await readLateWork(tx));
+  const late = await readLateWorkOfYear(tx);
+  const { exposure, unknown } = composePenalty(late);
   return {
-    risk: { penalty: exposure, unknown: unknown.length, terms: (await readEndangeredTerms(tx)).length },
+    risk: {
+      ...{ penalty: exposure, charged: chargedPenalty(late), unknown: unknown.length },
+      terms: (await readEndangeredTerms(tx)).length,
+    },
     notInvoiced: of('notInvoiced'),
     unpaid: await readUnpaid(tx),
     late: of('unpaidInvoices'),
