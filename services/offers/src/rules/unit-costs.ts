@@ -1,15 +1,20 @@
-import { sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, sum, toJsonNumber } from '@ostep/kernel';
 
-type Unit = { readonly cost: number; readonly quantity: number; readonly unitCost: number };
+type Item = { readonly cost: number; readonly quantity: number };
 
-/** Of no items all are null. Two in the middle: their mean. */
-export function unitCosts(items: readonly Unit[]) {
-  const sorted = items.map(({ unitCost }) => unitCost).toSorted((left, right) => left - right);
-  const [lowest = null, highest = null] = [sorted[0], sorted.at(-1)];
-  const middle = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  const known = middle.flatMap((one) => one ?? []);
-  const median = known.length === 0 ? null : toJsonNumber(sum(known).div(known.length));
+const rounded = (one: Decimal | undefined) => (one === undefined ? null : toJsonNumber(one));
+
+/** Of no items all are null. Two in the middle: their mean. Rounded once, at the end. */
+export function unitCosts(items: readonly Item[]) {
+  const sorted = items
+    .map(({ cost, quantity }) => decimal(cost).div(quantity))
+    .toSorted((left, right) => left.cmp(right));
+  const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1);
   const quantity = sum(items.map((item) => item.quantity));
-  const mean = quantity.eq(0) ? null : toJsonNumber(sum(items.map(({ cost }) => cost)).div(quantity));
-  return { mean, median, lowest, highest };
+  return {
+    mean: quantity.eq(0) ? null : toJsonNumber(sum(items.map(({ cost }) => cost)).div(quantity)),
+    median: sorted.length === 0 ? null : toJsonNumber(sum(middle).div(middle.length)),
+    lowest: rounded(sorted[0]),
+    highest: rounded(sorted.at(-1)),
+  };
 }
