@@ -87,6 +87,7 @@ test('the page says its figures in sentences, and which of them are few [D-15.42
     'Grozi kara: 49,02 zł.',
     'Naliczona kara: 12,50 zł.',
     'Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
+    'Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.',
   ]);
 });
 

@@ -92,6 +92,7 @@ function Shown({ page, isStale }: { readonly page: OnePage; readonly isStale: bo
             ? resultTexts.crewCostOnly
             : resultTexts.afterOverhead(overhead.percent, overhead.cost, overhead.profit)}
         </li>
+        <li className="ui-muted">{resultTexts.settledWorkOnly}</li>
       </ul>
       <TodaySection page={page} />
       {best.length === 0 ? <EmptyState title={texts.noWork} /> : null}

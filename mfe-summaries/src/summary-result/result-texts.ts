@@ -43,6 +43,7 @@ export const resultTexts = {
   allContracts: 'Wszystkie umowy',
   allSquads: 'Wszystkie ekipy',
   groups,
+  settledWorkOnly: 'Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.',
   crewCostOnly: 'Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
   afterOverhead: (share: number, cost: number, profit: number) =>
     `Koszty ogólne ${percent(share)} kosztu ekip: ${formatMoney(cost)}. Zysk po nich: ${formatMoney(profit)}.`,
@@ -65,7 +66,7 @@ export const resultTexts = {
   change: 'Zmiana zysku',
   hints: {
     revenue: 'Cena z umowy × ilość rozliczona × udział części. Netto.',
-    cost: 'Stawka ekipy × ilość rozliczona. Netto.',
+    cost: 'Stawka ekipy × ilość rozliczona. Netto, bez dodatków i potrąceń ekip.',
     profit: 'Przychód − koszt ekip.',
     margin: '100 × zysk ÷ przychód.',
     markup: '100 × zysk ÷ koszt ekip.',

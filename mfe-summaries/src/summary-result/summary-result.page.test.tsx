@@ -42,6 +42,7 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł-0,01 zł5 082,09 zł3 756,95 zł');
   expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('-20,00\u00a0%');
   expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
+  expect(screen.getByText('Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.')).toBeDefined();
   expect(screen.getByText(/^2 pozycje niepełne/u)).toBeDefined();
   expect(sent).toContainEqual({
     key: RESULT,

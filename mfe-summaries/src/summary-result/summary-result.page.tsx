@@ -96,6 +96,7 @@ function Head({ result: { overhead, incomplete, before } }: { readonly result: R
       <p>
         {overhead === null ? texts.crewCostOnly : texts.afterOverhead(overhead.percent, overhead.cost, overhead.profit)}
       </p>
+      <p>{texts.settledWorkOnly}</p>
       {incomplete === 0 ? null : <p>{texts.incomplete(incomplete)}</p>}
       {before === null ? null : <p>{texts.before(before.from, before.to, before.profit)}</p>}
     </div>

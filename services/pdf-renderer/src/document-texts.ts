@@ -102,8 +102,10 @@ export const reportTexts = {
 export const onePageTexts = {
   title: 'Miesiąc na jednej stronie',
   documentTitle: (month: string) => `Miesiąc na jednej stronie – ${month}`,
-  crewCostOnly: 'Koszt to sam koszt ekip: bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
-  afterOverhead: (percent: string, profit: string) => `Zysk po kosztach ogólnych ${percent} kosztu ekip: ${profit}.`,
+  crewCostOnly:
+    'Koszt to rozliczone prace ekip: bez ich dodatków i potrąceń, paliwa, maszyn, materiałów, ZUS i kosztów biura.',
+  afterOverhead: (percent: string, profit: string) =>
+    `Zysk po kosztach ogólnych ${percent} kosztu ekip: ${profit}. Koszt ekip bez ich dodatków i potrąceń.`,
   name: '',
   revenue: 'Przychód (zł)',
   cost: 'Koszt ekip (zł)',
