@@ -85,6 +85,11 @@ const COMPANY = '1';
 export const companyHistory: LoadHistory = (query, signal) =>
   office('GET /api/office/company/{id}/history', { params: { id: COMPANY }, query, signal });
 
+const PEOPLE = '1';
+
+export const peopleHistory: LoadHistory = (query, signal) =>
+  office('GET /api/office/people/{id}/history', { params: { id: PEOPLE }, query, signal });
+
 export const addresseeHistory =
   (districtId: number): LoadHistory =>
   (query, signal) =>

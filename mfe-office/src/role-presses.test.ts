@@ -12,7 +12,7 @@ testRolePresses({
     '/office/addressees': { none: 0, user: 0, office: 5 },
     '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
     '/office/notices': { none: 3 },
-    '/office/people': { none: 0, user: 0, office: 0, manager: 10 },
+    '/office/people': { none: 0, user: 0, office: 0, manager: 13 },
   },
   variants: { '/office/notices': [0, 1] },
 });

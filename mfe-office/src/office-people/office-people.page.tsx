@@ -1,10 +1,11 @@
-import type { People, Person } from '@ostep/api-office';
+import { historyLabels, type People, type Person } from '@ostep/api-office';
 import { RequireRoles, roleNames, usePageTitle } from '@ostep/platform';
 import {
   Badge,
   Button,
   DataList,
   EmptyState,
+  HistoryButton,
   InstantText,
   type ListColumn,
   LoadFailure,
@@ -13,7 +14,7 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleQuery } from '../office.queries';
+import { peopleHistory, peopleQuery } from '../office.queries';
 import { texts } from '../texts';
 import { fullName } from './full-name';
 import { InviteModal } from './invite-modal';
@@ -70,13 +71,16 @@ function PeopleList() {
     <>
       <PageHeader
         actions={
-          <Button
-            disabledReason={reason}
-            icon="plus"
-            label={words.invite}
-            onClick={() => setInvites(true)}
-            tone="primary"
-          />
+          <>
+            <HistoryButton labels={historyLabels} load={peopleHistory} of={words.page} record="account" />
+            <Button
+              disabledReason={reason}
+              icon="plus"
+              label={words.invite}
+              onClick={() => setInvites(true)}
+              tone="primary"
+            />
+          </>
         }
         subtitle={words.about}
         title={words.page}

@@ -29,5 +29,16 @@ export const historyLabels = {
       forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' },
     },
   },
+  account: {
+    name: 'Dostęp',
+    says: ['isUser', 'isOffice', 'isManager'],
+    fields: {
+      people: { label: 'Osoby', kind: 'count' },
+      isUser: 'Rola „Zlecenia i protokoły”',
+      isOffice: 'Rola „Biuro”',
+      isManager: 'Rola „Kierownik”',
+      isBlocked: 'Zablokowany dostęp',
+    },
+  },
   dailyNotice: { name: 'Codzienny e-mail', fields: { chosenTime: 'Włączony lub zmieniony' } },
 } as const satisfies HistoryLabels;

@@ -126,6 +126,12 @@ export const officeApi = defineApi({
     response: people,
     refusals: ['peopleAway'],
   },
+  'GET /api/office/people/{id}/history': {
+    ...historyEndpoint('getPeopleHistory', 'Who gave whom which role, or blocked them; of all people together (`1`)', [
+      'noRolesGiven',
+    ]),
+    access: manager,
+  },
   'POST /api/office/person': {
     operationId: 'invitePerson',
     summary: 'Make an account: by e-mail, or with a first password that is answered once',

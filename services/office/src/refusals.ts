@@ -23,6 +23,7 @@ export const refuse = defineRefusals({
   },
   peopleAway: { status: 503, message: 'Keycloak nie odpowiada. Spróbuj ponownie za chwilę.' },
   peopleBusy: { status: 409, message: 'Ktoś inny właśnie zmienia osoby. Spróbuj ponownie.' },
+  noRolesGiven: { status: 404, message: 'Nikt nie zmieniał jeszcze ról ani dostępu w Ostępie.' },
   personNotFound: { status: 404, message: 'Nie znaleziono tej osoby.' },
   loginTaken: {
     status: 417,

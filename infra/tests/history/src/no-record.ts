@@ -20,10 +20,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
     /^POST \/api\/office\/approval$/,
     'holds for the whole database: `approval-months` looks at its change in one of its own',
   ],
-  [
-    /^POST \/api\/office\/person/,
-    'an account of Keycloak, whose events hold it; the line of the request names who did it',
-  ],
+  [/^POST \/api\/office\/person/, 'an account of Keycloak: the people test of office looks at what its history keeps'],
   [/\/daily-notice\/confirm$/, 'a setting of the person alone'],
   [/\/doc\/confirm\/answers$/, 'an answer, which names its caller and its request itself'],
 ];

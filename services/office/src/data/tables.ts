@@ -66,6 +66,18 @@ export const addressee = office.table('addressee', {
   ...changed,
 });
 
+/** What a manager gave people in the product, for its history; the identity provider decides. `people`: whose history. */
+export const account = office.table('account', {
+  id: rowId(),
+  people: integer().notNull().default(1),
+  subject: text().notNull().unique(),
+  fullName: text('full_name').notNull(),
+  isUser: boolean('is_user').notNull(),
+  isOffice: boolean('is_office').notNull(),
+  isManager: boolean('is_manager').notNull(),
+  isBlocked: boolean('is_blocked').notNull(),
+});
+
 /** Who gets the daily e-mail; a row less is a person less. */
 export const dailyNotice = office.table('daily_notice', {
   id: rowId(),

@@ -1,4 +1,4 @@
-import type { DailyNoticeForm, OfficeApi } from '@ostep/api-office';
+import type { DailyNoticeForm, OfficeApi, Person } from '@ostep/api-office';
 import { type Handlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
 import { changePerson, signPersonOut } from '../people/change-person';
 import { invitePerson } from '../people/invite-person';
@@ -8,12 +8,14 @@ import { readLogo } from '../rules/read-logo';
 import { codeSender } from '../send-code';
 import { changeLogo } from '../verbs/change-logo';
 import { confirmDailyNotice } from '../verbs/confirm-daily-notice';
+import { keepAccount } from '../verbs/keep-account';
 import { listAddressees } from '../verbs/list-addressees';
 import { readAddresseeHistory } from '../verbs/read-addressee-history';
 import { readApproval } from '../verbs/read-approval';
 import { readCompany } from '../verbs/read-company';
 import { readCompanyHistory } from '../verbs/read-company-history';
 import { readDailyNotice } from '../verbs/read-daily-notice';
+import { readPeopleHistory } from '../verbs/read-people-history';
 import { removeDailyNotice } from '../verbs/remove-daily-notice';
 import { saveAddressee } from '../verbs/save-addressee';
 import { saveApproval } from '../verbs/save-approval';
@@ -33,6 +35,10 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     return sendCode(email, call.caller.fullName).catch(() => {
       throw refuse('mailNotSent', { email });
     });
+  };
+  const kept = async (call: RouteCall, person: Person): Promise<Person> => {
+    await change(call, keepAccount, person);
+    return person;
   };
   return {
     'GET /api/office/company': (call) => read(call, readCompany, null),
@@ -55,11 +61,16 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, ...mail }),
     'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, mail),
     'GET /api/office/person/list': () => people.read(),
-    'POST /api/office/person': (call) => invitePerson(people, call.body),
-    'POST /api/office/person/{id}/roles': (call) =>
-      changePerson(people, { ...call.params, ...call.body }, call.caller.subject),
-    'POST /api/office/person/{id}/blocked': (call) =>
-      changePerson(people, { ...call.params, ...call.body }, call.caller.subject),
+    'GET /api/office/people/{id}/history': (call) => read(call, readPeopleHistory, { ...call.query, ...call.params }),
+    'POST /api/office/person': async (call) => {
+      const invited = await invitePerson(people, call.body);
+      await kept(call, invited.person);
+      return invited;
+    },
+    'POST /api/office/person/{id}/roles': async (call) =>
+      kept(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
+    'POST /api/office/person/{id}/blocked': async (call) =>
+      kept(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
     'POST /api/office/person/{id}/sign-out': (call) => signPersonOut(people, call.params.id),
   };
 }
