@@ -12,6 +12,13 @@ const jan = { id: crypto.randomUUID(), username: 'jan.kowal', firstName: 'Jan', 
 const chief = { ...jan, id: crypto.randomUUID(), username: 'szef' };
 const held = new Set(['user']);
 
+function give(isGiven: boolean, named: readonly { readonly name: string }[]): void {
+  for (const { name } of named) {
+    if (isGiven) held.add(name);
+    else held.delete(name);
+  }
+}
+
 /** What the product asks of Keycloak, which no test of a push can start. */
 async function answerOf({ method, url = '' }: IncomingMessage, body: string): Promise<unknown> {
   const [path = ''] = url.split('?');
@@ -20,10 +27,8 @@ async function answerOf({ method, url = '' }: IncomingMessage, body: string): Pr
   if (path.endsWith('/roles')) return roles.map((name) => ({ id: name, name }));
   const [, role] = /\/roles\/(\w+)\/users$/u.exec(path) ?? [];
   if (role) return [...(held.has(role) ? [jan] : []), ...(role === 'manager' ? [chief] : [])];
-  if (path.includes('/role-mappings/')) {
-    for (const { name } of JSON.parse(body) as { name: string }[])
-      method === 'POST' ? held.add(name) : held.delete(name);
-  } else if (method === 'PUT') Object.assign(jan, JSON.parse(body));
+  if (path.includes('/role-mappings/')) give(method === 'POST', JSON.parse(body));
+  else if (method === 'PUT') Object.assign(jan, JSON.parse(body));
   return path.endsWith('/users') ? [jan, chief] : {};
 }
 
