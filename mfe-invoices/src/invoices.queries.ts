@@ -1,6 +1,8 @@
 import {
   type ColumnsForm,
   type CorrectionFormInput,
+  type DuplicateAnswer,
+  type Invoice,
   type InvoiceFilter,
   type InvoicesApi,
   invoicesKeys,
@@ -35,11 +37,14 @@ export const protocolsQuery = queryOptions({
   queryFn: ({ signal }) => invoices('GET /api/invoice/protocols', { signal }),
 });
 
+const isUnderWay = (invoice: Invoice | undefined) =>
+  invoice?.state === 'sending' || invoice?.sending?.stage === 'upo' || invoice?.sending?.stage === 'confirming';
+
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: invoicesKeys.one(id),
     queryFn: ({ signal }) => invoices('GET /api/invoice/{id}', { ...paramsOf(id), signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? WHILE_SENDING_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? WHILE_SENDING_MS : false),
   });
 
 export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });
@@ -76,6 +81,9 @@ export type ToSend = { today?: boolean; confirmNip?: string };
 
 export const sendInvoice = (id: number, body: ToSend) =>
   invoices('POST /api/invoice/{id}/send', { ...paramsOf(id), body });
+
+export const answerDuplicate = (id: number, answer: DuplicateAnswer['answer']) =>
+  invoices('POST /api/invoice/{id}/duplicate', { ...paramsOf(id), body: { answer } });
 
 export const enterKsefNumber = (id: number, ksefNumber: string) =>
   invoices('POST /api/invoice/{id}/ksef-number', { ...paramsOf(id), body: { ksefNumber } });

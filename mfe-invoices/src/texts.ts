@@ -134,6 +134,12 @@ export const texts = {
     unconfirmed: 'numer niepotwierdzony',
     refused: (description: string, code: number | null) =>
       `Odrzucona: ${description}${code === null ? '' : ` (kod ${code})`}. Popraw dane i wyślij ponownie: numer faktury zostaje.`,
+    upoUnderWay: (number: string) => `W KSeF ${number}, UPO w drodze.`,
+    notLetIn: (description: string) => `KSeF nie wpuszcza firmy: ${description}. Faktura czeka.`,
+    duplicate: (description: string, number: string) =>
+      `${description} Jej numer KSeF to ${number}. Jeżeli to ta sama faktura, wysłana z innego programu, przyjmij ten numer. Jeżeli inna, nadaj tej nowy numer.`,
+    same: 'To ta sama – przyjmij numer',
+    newNumber: 'Nadaj nowy numer',
     away: (since: string) => `KSeF nie odpowiada od ${since}. Faktura czeka i zostanie wysłana sama.`,
     send: 'Wyślij do KSeF',
     changeAndSend: 'Zmień i wyślij',
@@ -164,6 +170,8 @@ export const texts = {
     check: 'Sprawdź logowanie',
     noCertificate: 'Nie ma ważnego certyfikatu.',
     endsSoon: (day: string) => `Certyfikat KSeF wygasa ${day}.`,
+    notLetIn: (description: string, waiting: number) =>
+      `KSeF nie wpuszcza firmy: ${description}. Faktury czekają: ${waiting}.`,
     works: 'Połączenie działa.',
     checkFailed: 'Logowanie do KSeF nie udało się.',
   },

@@ -1,21 +1,29 @@
-import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { type DuplicateAnswer, type Invoice, invoicesKeys } from '@ostep/api-invoices';
 import { formatInstant } from '@ostep/kernel';
 import { download, useMissingRole } from '@ostep/platform';
 import { Button, FactsGrid, Section, Toolbar } from '@ostep/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enterKsefNumber, upoPath, xmlPath } from '../invoices.queries';
+import { answerDuplicate, enterKsefNumber, upoPath, xmlPath } from '../invoices.queries';
 import { texts } from '../texts';
 import { EnterText } from './enter-text';
 import { useSending } from './use-sending';
 
 const words = texts.sending;
 
-function statusText({ state, ksefNumber, ksefConfirmed, sending }: Invoice): string {
-  if (ksefNumber !== null) return ksefConfirmed ? words.inKsef(ksefNumber) : words.typed(ksefNumber);
+function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): string {
+  if (!ksefConfirmed) return words.typed(ksefNumber);
+  return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
+}
+
+function statusText(invoice: Invoice): string {
+  const { state, ksefNumber, sending } = invoice;
+  if (ksefNumber !== null) return numberText(ksefNumber, invoice);
   if (sending === null) return words.notSent;
-  const { awaySince, stage, statusCode, description } = sending;
+  const { awaySince, notLetIn, originalNumber, stage, statusCode, description } = sending;
+  if (originalNumber !== null) return words.duplicate(description ?? '', originalNumber);
   if (state === 'refused') return words.refused(description ?? '', statusCode);
+  if (notLetIn !== null) return words.notLetIn(notLetIn);
   if (awaySince !== null) return words.away(formatInstant(awaySince));
   return stage === 'posted' ? words.posted : words.underWay;
 }
@@ -26,7 +34,8 @@ export function InvoiceSending({ invoice }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   const changed = useChanged(id);
   const { send, busy, questions } = useSending(invoice, changed);
-  const canSend = state === 'approved' || state === 'refused';
+  const isDuplicate = sending !== null && sending.originalNumber !== null;
+  const canSend = (state === 'approved' || state === 'refused') && !isDuplicate;
   const name = `${(number ?? '').replaceAll('/', '-')}`;
   return (
     <Section title={words.title}>
@@ -39,6 +48,7 @@ export function InvoiceSending({ invoice }: { readonly invoice: Invoice }) {
         ]}
       />
       <Toolbar>
+        {isDuplicate ? <DuplicateAnswers id={id} onAnswered={changed} /> : null}
         {canSend ? (
           <Button
             busy={busy}
@@ -70,6 +80,26 @@ export function InvoiceSending({ invoice }: { readonly invoice: Invoice }) {
       ) : null}
     </Section>
   );
+}
+
+type DuplicateAnswersProps = { readonly id: number; readonly onAnswered: (saved: Invoice) => void };
+
+function DuplicateAnswers({ id, onAnswered }: DuplicateAnswersProps) {
+  const missingRole = useMissingRole('office', 'manager');
+  const answering = useMutation({
+    mutationFn: (answer: DuplicateAnswer['answer']) => answerDuplicate(id, answer),
+    meta: { failure: texts.saveFailed },
+    onSuccess: onAnswered,
+  });
+  return (['same', 'newNumber'] as const).map((answer) => (
+    <Button
+      busy={answering.isPending}
+      disabledReason={missingRole}
+      key={answer}
+      label={words[answer]}
+      onClick={() => answering.mutate(answer)}
+    />
+  ));
 }
 
 function useChanged(id: number) {

@@ -19,6 +19,7 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateWarning } from '../invoice-ksef/certificate-warning';
+import { NotLetIn } from '../invoice-ksef/not-let-in';
 import { invoicePageQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { EachInvoice } from './each-invoice';
@@ -99,6 +100,7 @@ export function InvoicePage() {
         title={texts.page}
       />
       <CertificateWarning />
+      <NotLetIn />
       <ProtocolsToInvoice />
       <Section title={words.title}>
         <ShownInvoices filter={filter} onFilter={(next) => setFilter(next)} />

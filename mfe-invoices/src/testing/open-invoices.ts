@@ -65,7 +65,7 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
   const usual = {
     'GET /api/invoice/ksef': { certificate: 'none', validTo: null, endsSoon: false },
-    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0 },
+    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn: null },
   };
   const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
   send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);

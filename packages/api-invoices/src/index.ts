@@ -5,6 +5,7 @@ export {
   type CorrectionFormInput,
   correctionEffects,
   correctionForm,
+  type DuplicateAnswer,
   type Invoice,
   type InvoiceFilter,
   type InvoiceFinding,

@@ -19,8 +19,21 @@ export const invoiceKinds = ['VAT', 'KOR'] as const;
 export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** `session`: a session is open and the invoice may have been sent in it. */
-export const sendingStages = ['waiting', 'session', 'posted', 'done', 'refused'] as const;
+/**
+ * `session`: a session is open and the invoice may have been sent in it. `upo`: it has its number, the receipt is on its
+ * way. `confirming`: KSeF is asked whether the number that was typed is its own. `duplicate`: KSeF has another file under
+ * our number.
+ */
+export const sendingStages = [
+  'waiting',
+  'session',
+  'posted',
+  'upo',
+  'confirming',
+  'done',
+  'refused',
+  'duplicate',
+] as const;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -30,6 +43,8 @@ export const sendingView = z
     stage: z.enum(sendingStages),
     statusCode: z.int().nullable(),
     description: z.string().nullable().describe('What KSeF said'),
+    notLetIn: z.string().nullable().describe('Why KSeF does not let the firm in, while it does not'),
+    originalNumber: z.string().nullable().describe('KSeF number of another file under the number of this invoice'),
     awaySince: instant.nullable().describe('KSeF has not answered from then on'),
     nextAt: instant,
   })
@@ -44,6 +59,13 @@ export const ksefConnection = z
     endsSoon: z.boolean().describe('The certificate ends within 30 days'),
   })
   .meta({ id: 'KsefConnection' });
+
+export const duplicateAnswer = z
+  .object({
+    answer: z.enum(['same', 'newNumber']).describe('The file in KSeF is this invoice, or it gets the next number'),
+  })
+  .meta({ id: 'DuplicateAnswer' });
+export type DuplicateAnswer = z.output<typeof duplicateAnswer>;
 
 export const ksefCheck = z
   .object({ works: z.boolean(), description: z.string().nullable().describe('What KSeF said') })
@@ -90,7 +112,15 @@ export const invoiceFilter = z.object({
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 export const unpaidSums = z
-  .object({ unpaid: money, overdue: money.describe('Of it'), refused: z.int().describe('Invoices that KSeF refused') })
+  .object({
+    unpaid: money,
+    overdue: money.describe('Of it'),
+    refused: z.int().describe('Invoices that KSeF refused'),
+    notLetIn: z
+      .object({ description: z.string(), waiting: z.int() })
+      .nullable()
+      .describe('KSeF does not let the firm in, and so many invoices wait'),
+  })
   .meta({ id: 'UnpaidSums' });
 export type UnpaidSums = z.output<typeof unpaidSums>;
 

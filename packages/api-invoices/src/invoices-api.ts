@@ -1,12 +1,4 @@
-import {
-  defineApi,
-  documentEndpoints,
-  historyEndpoint,
-  id,
-  idText,
-  typedText,
-  workbookAnswer,
-} from '@ostep/endpoint-kit';
+import { defineApi, documentEndpoints, historyEndpoint, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   correctionForm,
@@ -20,6 +12,7 @@ import {
   unpaidSums,
 } from './invoice';
 import { paymentEndpoints } from './payment-endpoints';
+import { sendingEndpoints } from './sending-endpoints';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
@@ -113,74 +106,7 @@ export const invoicesApi = defineApi({
       'notAsSchema',
     ],
   },
-  'POST /api/invoice/{id}/send': {
-    operationId: 'sendInvoice',
-    summary: 'Send an approved invoice to KSeF, or a refused one again',
-    access: write,
-    params,
-    body: z
-      .object({
-        today: z.boolean().optional().describe('Issue it today, under the same number; asked where it has another day'),
-        confirmNip: typedText().max(20).optional().describe('Of the firm, before the first one to production'),
-      })
-      .meta({ id: 'InvoiceToSend' }),
-    example: {},
-    response: invoice,
-    errors: [409],
-    refusals: [
-      'notFound',
-      'approveFirst',
-      'alreadySent',
-      'noCertificate',
-      'certificateEnded',
-      'otherDay',
-      'confirmProduction',
-      'mendFirst',
-      'notAsSchema',
-      'negative',
-    ],
-  },
-  'POST /api/invoice/{id}/ksef-number': {
-    operationId: 'enterKsefNumber',
-    summary: 'Note the KSeF number of an invoice that was sent outside of here',
-    access: write,
-    params,
-    body: z.object({ ksefNumber: typedText().max(60) }).meta({ id: 'KsefNumberEntered' }),
-    example: { ksefNumber: '5265877635-20250826-0100001AF629-AF' },
-    response: invoice,
-    errors: [409],
-    refusals: [
-      'notFound',
-      'approveFirst',
-      'alreadySent',
-      'notKsefNumber',
-      'otherSeller',
-      'otherKsefDay',
-      'ksefNumberTaken',
-    ],
-  },
-  'POST /api/invoice/upo': {
-    operationId: 'receiveUpo',
-    summary: 'Keep a receipt of KSeF (UPO); its invoices are found by their hash',
-    access: write,
-    upload: true,
-    response: z.array(invoice),
-    errors: [409, 413],
-    refusals: [
-      'notUpo',
-      'notKsefNumber',
-      'upoOfOther',
-      'otherHash',
-      'otherSeller',
-      'otherSellerInUpo',
-      'otherKsefDay',
-      'fileTooLarge',
-      'notFound',
-      'approveFirst',
-      'alreadySent',
-      'ksefNumberTaken',
-    ],
-  },
+  ...sendingEndpoints,
   'POST /api/invoice/{id}/line/{no}': {
     operationId: 'changeInvoiceLine',
     summary: 'Change name, PKWiU and VAT rate of a line of a draft; the rest stays as the protocol has it',

@@ -1,7 +1,7 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import type { Service } from '@ostep/service-kit';
-import { KsefAway, KsefRefused, signInToKsef } from './ksef/ksef-client';
-import { ksefAddresses, readCertificate } from './ksef/read-certificate';
+import { KsefAway, KsefNotLetIn, signInToKsef } from './ksef/ksef-client';
+import { ksefAddressOf, readCertificate } from './ksef/read-certificate';
 import { refuse } from './refusals';
 import { requireCertificate } from './rules/require-certificate';
 import { texts } from './texts';
@@ -31,12 +31,12 @@ export async function checkKsef(service: Pick<Service, 'settings' | 'now' | 'db'
   const certificate = readCertificate(settings);
   if (!certificate) throw refuse('noCertificate');
   const company = await requireSeller(db);
-  const base = settings.KSEF_URL ?? ksefAddresses[settings.KSEF_ENVIRONMENT];
+  const base = ksefAddressOf(settings, settings.KSEF_ENVIRONMENT);
   try {
     await signInToKsef({ base, nip: company.nip, certificate, now });
     return { works: true, description: null };
   } catch (error) {
-    if (error instanceof KsefRefused) return { works: false, description: `${error.message} (${error.code})` };
+    if (error instanceof KsefNotLetIn) return { works: false, description: `${error.message} (${error.code})` };
     if (error instanceof KsefAway) return { works: false, description: texts.ksefAway };
     throw error;
   }

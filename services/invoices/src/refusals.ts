@@ -51,6 +51,12 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ number }: Numbered) => `Faktura ${number} jest już wysyłana albo jest w KSeF.`,
   },
+  answerDuplicate: {
+    status: 417,
+    message:
+      'W KSeF jest inna faktura z tym numerem. Otwórz fakturę i wybierz: przyjąć tamten numer KSeF albo nadać nowy numer.',
+  },
+  noDuplicate: { status: 409, message: 'Ta faktura nie czeka na wybór numeru. Odśwież stronę.' },
   noCertificate: {
     status: 417,
     message:

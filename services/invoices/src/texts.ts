@@ -31,6 +31,7 @@ const WITHOUT_NUMBER = 'bez numeru';
 export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
+  unknownNumber: 'KSeF nie zna jeszcze tego numeru.',
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
   withoutNumber: WITHOUT_NUMBER,

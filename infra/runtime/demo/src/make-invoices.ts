@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Invoice } from '@ostep/api-invoices';
 import { type DatabaseUrls, withConnection } from '@ostep/database';
 import { daysAfter, type IsoDate, ksefChecksum } from '@ostep/kernel';
 import { approveInvoice } from '@ostep/service-invoices/approve-invoice';
@@ -20,7 +19,7 @@ const office = { subject: OFFICE_SUBJECT, username: 'biuro', fullName: people.of
 const manager = { subject: MANAGER_SUBJECT, username: 'szef', fullName: people.manager, roles: ['manager'] } as const;
 
 type Urls = Pick<DatabaseUrls, 'admin' | 'invoices'>;
-type Issued = Pick<Invoice, 'id' | 'seller' | 'issued'>;
+type Issued = { readonly id: number; readonly seller: { readonly nip: string }; readonly issued: IsoDate | null };
 type Settled = { readonly id: number; readonly date: IsoDate };
 
 /** Of the protocols settled last: one waits, then each state of an invoice, the oldest of them paid. */

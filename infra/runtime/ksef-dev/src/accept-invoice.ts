@@ -19,6 +19,7 @@ export type Accepted = {
   readonly hash: string;
   readonly session: string;
   readonly sentAt: string;
+  readonly xml: string;
 };
 
 export type Status = {
@@ -76,7 +77,7 @@ export function acceptInvoice(
   const own = (known.length + 1).toString(16).toUpperCase().padStart(6, '0');
   const unchecked = `${seller}-${day}-0100${now.getTime().toString(16).slice(-2).toUpperCase()}${own}-`;
   const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;
-  return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString() };
+  return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString(), xml };
 }
 
 export const upoOf = ({ ksefNumber, number, seller, issued, hash, session, sentAt }: Accepted) =>

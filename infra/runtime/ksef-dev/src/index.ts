@@ -1,3 +1,4 @@
+export { type Answer, refused } from './ksef-api';
 export { makeCertificate } from './make-certificate';
 export { openKsefDev } from './open-ksef-dev';
 export { type Fault, type Ksef, startKsef } from './start-ksef';

@@ -15,7 +15,12 @@ import { verifySignIn } from './verify-sign-in';
 type Session = { readonly encryption: Encryption; open: boolean; readonly invoices: Map<string, Accepted | Status> };
 type Route = readonly [pattern: RegExp, answer: (call: Call) => Answer];
 type Call = { readonly body: string; readonly token: string; readonly ids: readonly string[] };
-export type Answer = { readonly status: number; readonly json?: unknown; readonly xml?: string };
+export type Answer = {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly xml?: string;
+  readonly html?: string;
+};
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
@@ -77,6 +82,7 @@ export class KsefApi {
       /^GET \/sessions\/([\w-]+)\/invoices\/ksef\/([\w-]+)\/upo$/,
       ({ ids }) => this.#upo(this.accepted.find((one) => one.ksefNumber === ids[1])),
     ],
+    [/^GET \/invoices\/ksef\/([\w-]+)$/, ({ ids }) => this.#invoice(ids[0])],
   ];
 
   answer(named: string, token: string, body: string): Answer {
@@ -178,6 +184,11 @@ export class KsefApi {
 
   #upo(found: Accepted | Status | undefined): Answer {
     return found && 'ksefNumber' in found ? { status: 200, xml: upoOf(found) } : refused(400, 21_178, 'Brak UPO.');
+  }
+
+  #invoice(ksefNumber: string | undefined): Answer {
+    const found = this.accepted.find((one) => one.ksefNumber === ksefNumber);
+    return found ? { status: 200, xml: found.xml } : refused(400, 21_164, 'Faktura o podanym numerze nie istnieje.');
   }
 
   #closeSession({ ids: [id = ''] }: Call): Answer {

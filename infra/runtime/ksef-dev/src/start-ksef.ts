@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Accepted } from './accept-invoice';
 import { type Answer, KsefApi, refused } from './ksef-api';
 
-/** What the next call meets: an answer, silence, or a connection that ends after the work was done. */
-export type Fault = 429 | 503 | 550 | 'hang' | 'die-after';
+/** What the next call meets: an answer in place of the work, silence, or a connection that ends after the work was done. */
+export type Fault = 429 | 503 | 550 | Answer | 'hang' | 'die-after';
 
 export type Ksef = {
   readonly url: string;
@@ -21,6 +21,7 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
     if (fault === 'hang') return;
     void readBody(request).then((body) => {
       if (typeof fault === 'number') return send(response, refused(fault, fault, 'Spróbuj później.'));
+      if (typeof fault === 'object' && fault !== null) return send(response, fault);
       const result = api.answer(named, (request.headers.authorization ?? '').replace('Bearer ', ''), body);
       if (fault === 'die-after') return void response.destroy();
       send(response, result);
@@ -46,8 +47,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function send(response: ServerResponse, { status, json, xml }: Answer): void {
+function send(response: ServerResponse, { status, json, xml, html }: Answer): void {
   if (status === 429) response.setHeader('retry-after', '1');
-  response.writeHead(status, { 'content-type': xml === undefined ? 'application/json' : 'application/xml' });
-  response.end(xml ?? (json === undefined ? '' : JSON.stringify(json)));
+  const type = html !== undefined ? 'text/html' : xml !== undefined ? 'application/xml' : 'application/json';
+  response.writeHead(status, { 'content-type': type });
+  response.end(html ?? xml ?? (json === undefined ? '' : JSON.stringify(json)));
 }

@@ -62,7 +62,9 @@ async function untilInKsef(sql: RawSql): Promise<number> {
   let left = INVOICES;
   while (left > 0 && performance.now() < end) {
     await sleep(PAUSE_MS);
-    const [row] = await sql`select count(*)::int as left from invoices.invoice where state <> 'inKsef'`;
+    const [row] = await sql`
+      select count(*)::int as left from invoices.invoice
+      where not exists (select from invoices.sending where invoice_id = invoice.id and stage = 'done')`;
     left = row?.left;
   }
   return left;

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
 import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
 import * as z from 'zod';
+import { readNotLetIn } from './sending-rows';
 
 type Asked = { readonly filter: InvoiceFilter; readonly now: Date; readonly limit: number; readonly offset: number };
 
@@ -47,12 +48,13 @@ export async function readInvoicePage(
   return { content: rows, page: { number: page, size: PAGE_SIZE, totalElements: found, totalPages } };
 }
 
-export async function readUnpaidSums({ $client }: Database, now: Date): Promise<UnpaidSums> {
+export async function readUnpaidSums(db: Database, now: Date): Promise<UnpaidSums> {
   const today = dayInWarsaw(now);
-  const rows = await $client`
+  const rows = await db.$client`
     select coalesce(sum(left_to_pay) filter (where left_to_pay > 0), 0) as unpaid,
       coalesce(sum(left_to_pay) filter (where left_to_pay > 0 and due < ${today}), 0) as overdue,
       count(*) filter (where state = 'refused') as refused
     from invoices_v1.invoice`;
-  return checkedRow(unpaidSums, rows) ?? { unpaid: 0, overdue: 0, refused: 0 };
+  const sums = checkedRow(unpaidSums.omit({ notLetIn: true }), rows) ?? { unpaid: 0, overdue: 0, refused: 0 };
+  return { ...sums, notLetIn: await readNotLetIn(db) };
 }

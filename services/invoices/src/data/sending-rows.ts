@@ -1,10 +1,10 @@
 import type { InvoiceSending } from '@ostep/api-invoices';
 import { type Database, type Executor, type Transaction, transactionAs } from '@ostep/service-kit';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { changeInvoice, findInvoice } from './invoice-rows';
 import { invoice, invoiceContent, sending } from './tables';
 
-const underWay = ['waiting', 'session', 'posted'] as const;
+const underWay = ['waiting', 'session', 'posted', 'upo', 'confirming'] as const;
 /** In the history, where no person made the change. */
 const KSEF = { subject: 'ksef', username: 'ksef', fullName: 'KSeF', roles: [] } as const;
 
@@ -13,6 +13,8 @@ const shown = {
   stage: sending.stage,
   statusCode: sending.statusCode,
   description: sending.description,
+  notLetIn: sending.notLetIn,
+  originalNumber: sending.originalNumber,
   awaySince: sending.awaySince,
   nextAt: sending.nextAt,
 };
@@ -30,6 +32,7 @@ export async function findDue(db: Database, now: Date) {
     .select({
       id: invoice.id,
       number: invoice.number,
+      ksefNumber: invoice.ksefNumber,
       stage,
       sessionRef,
       invoiceRef,
@@ -52,9 +55,29 @@ export type DueSending = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 type Started = Pick<typeof sending.$inferInsert, 'environment' | 'nextAt' | 'requestedBy'>;
 
+const anew = {
+  stage: 'waiting',
+  sessionRef: null,
+  invoiceRef: null,
+  statusCode: null,
+  description: null,
+  notLetIn: null,
+  originalNumber: null,
+  awaySince: null,
+  tries: 0,
+} as const;
+
+/** KSeF is asked whether a number that a person gave is its own. */
+export async function startConfirming(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
+  const row = { ...started, ...anew, stage: 'confirming' as const, requestedTime: sql`now()` };
+  await tx
+    .insert(sending)
+    .values({ invoiceId, ...row })
+    .onConflictDoUpdate({ target: sending.invoiceId, set: row });
+}
+
 export async function startSending(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
-  const anew = { stage: 'waiting', sessionRef: null, invoiceRef: null, statusCode: null, description: null } as const;
-  const row = { ...started, ...anew, awaySince: null, tries: 0, requestedTime: sql`now()` };
+  const row = { ...started, ...anew, requestedTime: sql`now()` };
   await tx
     .insert(sending)
     .values({ invoiceId, ...row })
@@ -62,11 +85,16 @@ export async function startSending(tx: Transaction, invoiceId: number, started: 
   await changeInvoice(tx, invoiceId, started.requestedBy, { state: 'sending' });
 }
 
+export async function endSending(tx: Transaction, invoiceId: number): Promise<void> {
+  await tx.update(sending).set({ stage: 'done', originalNumber: null }).where(eq(sending.invoiceId, invoiceId));
+}
+
+/** What was only asked about a number was not sent. */
 export async function wasSentTo(tx: Transaction, environment: Started['environment']): Promise<boolean> {
   const [row] = await tx
     .select({ id: sending.invoiceId })
     .from(sending)
-    .where(eq(sending.environment, environment))
+    .where(and(eq(sending.environment, environment), or(eq(sending.stage, 'waiting'), isNotNull(sending.sessionRef))))
     .limit(1);
   return row !== undefined;
 }
@@ -79,21 +107,64 @@ type Step = Partial<
 >;
 
 export async function saveStep(db: Database, invoiceId: number, step: Step): Promise<void> {
-  await db.update(sending).set(step).where(eq(sending.invoiceId, invoiceId));
+  await db
+    .update(sending)
+    .set({ notLetIn: null, ...step })
+    .where(eq(sending.invoiceId, invoiceId));
 }
 
-type Received = { readonly ksefNumber: string; readonly upo: Uint8Array };
+type NotLetIn = Pick<DueSending, 'environment' | 'seller'> & {
+  readonly now: Date;
+  readonly nextAt: Date;
+  readonly notLetIn: string;
+};
 
-export async function saveReceived(db: Database, invoiceId: number, { ksefNumber, upo }: Received): Promise<void> {
-  await transactionAs(db, { caller: KSEF, requestId: '' }, async (tx) => {
+/** All that are due wait: each would be told the same. */
+export async function saveNotLetIn(db: Database, { environment, seller, now, nextAt, notLetIn }: NotLetIn) {
+  const ofFirm = db
+    .select({ id: invoiceContent.invoiceId })
+    .from(invoiceContent)
+    .where(sql`${invoiceContent.seller} ->> 'nip' = ${seller.nip}`);
+  await db
+    .update(sending)
+    .set({ notLetIn, nextAt, awaySince: null, tries: sql`${sending.tries} + 1` })
+    .where(
+      and(
+        inArray(sending.stage, [...underWay]),
+        eq(sending.environment, environment),
+        lte(sending.nextAt, now),
+        inArray(sending.invoiceId, ofFirm),
+      ),
+    );
+}
+
+const asKsef = (db: Database, change: (tx: Transaction) => Promise<void>) =>
+  transactionAs(db, { caller: KSEF, requestId: '' }, change);
+
+type Given = { readonly ksefNumber: string; readonly session: string; readonly nextAt: Date };
+
+/** The moment KSeF says the number; its receipt follows. */
+export const saveNumber = (db: Database, id: number, { ksefNumber, session, nextAt }: Given): Promise<void> =>
+  asKsef(db, async (tx) => {
+    const step = { stage: 'upo', statusCode: 200, sessionRef: session, nextAt } as const;
     await tx
       .update(sending)
-      .set({ stage: 'done', statusCode: 200, awaySince: null })
-      .where(eq(sending.invoiceId, invoiceId));
-    await keepUpo(tx, invoiceId, upo);
-    await markInKsef(tx, invoiceId, { ksefNumber, confirmed: true, by: KSEF.fullName });
+      .set({ ...step, awaySince: null, notLetIn: null, tries: 0, description: null })
+      .where(eq(sending.invoiceId, id));
+    await markInKsef(tx, id, { ksefNumber, confirmed: true, by: KSEF.fullName });
   });
-}
+
+export const saveUpo = (db: Database, id: number, upo: Uint8Array): Promise<void> =>
+  asKsef(db, async (tx) => {
+    await tx.update(sending).set({ stage: 'done', awaySince: null, notLetIn: null }).where(eq(sending.invoiceId, id));
+    await keepUpo(tx, id, upo);
+  });
+
+export const saveConfirmed = (db: Database, id: number): Promise<void> =>
+  asKsef(db, async (tx) => {
+    await tx.update(sending).set({ stage: 'done', awaySince: null, notLetIn: null }).where(eq(sending.invoiceId, id));
+    await changeInvoice(tx, id, KSEF.fullName, { ksefConfirmed: true });
+  });
 
 export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Array): Promise<void> {
   await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
@@ -109,14 +180,27 @@ export async function markInKsef(tx: Transaction, id: number, { ksefNumber, conf
 
 type Said = { readonly statusCode: number; readonly description: string };
 
-export async function saveRefused(db: Database, invoiceId: number, said: Said): Promise<void> {
-  await transactionAs(db, { caller: KSEF, requestId: '' }, async (tx) => {
+export const saveRefused = (
+  db: Database,
+  id: number,
+  said: Said,
+  originalNumber: string | null = null,
+): Promise<void> =>
+  asKsef(db, async (tx) => {
+    const stage = originalNumber === null ? 'refused' : 'duplicate';
     await tx
       .update(sending)
-      .set({ stage: 'refused', ...said, awaySince: null })
-      .where(eq(sending.invoiceId, invoiceId));
-    await changeInvoice(tx, invoiceId, KSEF.fullName, { state: 'refused' });
+      .set({ stage, ...said, originalNumber, awaySince: null, notLetIn: null })
+      .where(eq(sending.invoiceId, id));
+    await changeInvoice(tx, id, KSEF.fullName, { state: 'refused' });
   });
+
+export async function readNotLetIn(db: Executor): Promise<{ description: string; waiting: number } | null> {
+  const [row] = await db
+    .select({ description: sql<string | null>`max(${sending.notLetIn})`, waiting: sql<number>`count(*)::int` })
+    .from(sending)
+    .where(and(inArray(sending.stage, [...underWay]), isNotNull(sending.notLetIn)));
+  return row?.description ? { description: row.description, waiting: row.waiting } : null;
 }
 
 export async function findUpo(db: Executor, invoiceId: number) {

@@ -152,6 +152,10 @@ export const sending = invoices.table(
     invoiceRef: text('invoice_ref'),
     statusCode: integer('status_code'),
     description: text(),
+    /** Why KSeF does not let the firm in, while it does not. */
+    notLetIn: text('not_let_in'),
+    /** Of another file that KSeF has under the number of this invoice. */
+    originalNumber: text('original_number'),
     awaySince: timestamp('away_since', { withTimezone: true }),
     tries: integer().notNull().default(0),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
@@ -160,7 +164,7 @@ export const sending = invoices.table(
   },
   (row) => [
     check('sending_stage_known', isOneOf(row.stage, sendingStages)),
-    index('sending_next').on(row.nextAt).where(sql`stage in ('waiting', 'session', 'posted')`),
+    index('sending_next').on(row.nextAt).where(sql`stage in ('waiting', 'session', 'posted', 'upo', 'confirming')`),
   ],
 );
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Certificate } from './read-certificate';
 import { signedRequest } from './sign-request';
 
-/** KSeF does not answer, or asks to come later: the invoice waits. */
+/** KSeF does not answer, asks to come later, or answers what is not understood: the invoice waits. */
 export class KsefAway extends Error {
   override readonly name = 'KsefAway';
   constructor(
@@ -15,10 +15,22 @@ export class KsefAway extends Error {
   }
 }
 
-/** KSeF answered that the call itself is wrong. */
-export class KsefRefused extends Error {
-  override readonly name = 'KsefRefused';
+/** KSeF refuses the firm, not an invoice: all of them wait. */
+export class KsefNotLetIn extends Error {
+  override readonly name = 'KsefNotLetIn';
   constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** KSeF answered a call with a fault. It says nothing of the invoice: only its own status refuses it. */
+export class KsefFault extends Error {
+  override readonly name = 'KsefFault';
+  constructor(
+    readonly httpStatus: number,
     readonly code: number,
     message: string,
   ) {
@@ -57,6 +69,8 @@ const LOOK_EVERY_MS = 250;
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 const DONE = 200;
+export const SIGNED_OUT = 401;
+const FORBIDDEN = 403;
 
 export const ksefHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -82,14 +96,18 @@ async function answerOf(address: string, method: 'GET' | 'POST', { token: bearer
   if (response.ok) return text;
   if (response.status === TOO_MANY || response.status >= SERVER_FAULT)
     throw new KsefAway(`HTTP ${response.status}`, Number(response.headers.get('retry-after')) || null);
-  throw refusalOf(response.status, text);
+  throw faultOf(response.status, text);
 }
 
-function refusalOf(httpStatus: number, text: string): KsefRefused {
+/** A page of something between here and KSeF is no answer of KSeF. */
+function faultOf(httpStatus: number, text: string): KsefAway | KsefNotLetIn | KsefFault {
   const parsed = fault.safeParse(jsonOf(text));
   const first = parsed.data?.errors?.[0];
-  const said = first?.description ?? parsed.data?.detail ?? parsed.data?.title ?? text.slice(0, 300);
-  return new KsefRefused(first?.code ?? httpStatus, said);
+  const said = first?.description ?? parsed.data?.detail ?? parsed.data?.title;
+  const code = first?.code ?? httpStatus;
+  if (httpStatus === SIGNED_OUT) return new KsefNotLetIn(code, said ?? `HTTP ${httpStatus}`);
+  if (!said) return new KsefAway(`HTTP ${httpStatus}`);
+  return httpStatus === FORBIDDEN ? new KsefNotLetIn(code, said) : new KsefFault(httpStatus, code, said);
 }
 
 function jsonOf(text: string): unknown {
@@ -113,8 +131,17 @@ type Firm = {
   readonly now: () => Date;
 };
 
-/** @throws KsefAway, KsefRefused */
-export async function signInToKsef({ base, nip, certificate, now }: Firm) {
+/** @throws KsefAway, KsefNotLetIn */
+export async function signInToKsef(firm: Firm) {
+  try {
+    return await signIn(firm);
+  } catch (error) {
+    if (error instanceof KsefFault) throw new KsefNotLetIn(error.code, error.message);
+    throw error;
+  }
+}
+
+async function signIn({ base, nip, certificate, now }: Firm) {
   const { challenge } = await parsedAnswer(
     z.object({ challenge: z.string() }),
     answerOf(`${base}/auth/challenge`, 'POST', {}),
@@ -139,7 +166,8 @@ async function whenSignedIn(ask: () => Promise<{ status: z.infer<typeof status> 
   for (let look = 0; look < LOOKS; look += 1) {
     const { code, description } = (await ask()).status;
     if (code === DONE) return;
-    if (code > DONE) throw new KsefRefused(code, description);
+    if (code >= SERVER_FAULT) throw new KsefAway(description);
+    if (code > DONE) throw new KsefNotLetIn(code, description);
     await sleep(LOOK_EVERY_MS);
   }
   throw new KsefAway('signing in takes long');
@@ -186,6 +214,7 @@ function openClient(base: string, bearer: string) {
         .invoices,
     statusOf: (session: string, invoice: string): Promise<InvoiceStatus> =>
       parsedAnswer(invoiceStatus, ask('GET', `/sessions/${session}/invoices/${invoice}`)),
+    invoice: (ksefNumber: string) => ask('GET', `/invoices/ksef/${ksefNumber}`),
     close: (session: string) => ask('POST', `/sessions/online/${session}/close`),
     upo: (session: string, ksefNumber: string) => ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`),
   };

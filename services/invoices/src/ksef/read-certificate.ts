@@ -16,11 +16,17 @@ export type Certificate = {
   readonly validTo: Date;
 };
 
-export const ksefAddresses = {
+const ksefAddresses = {
   test: 'https://api-test.ksef.mf.gov.pl/v2',
   demo: 'https://api-demo.ksef.mf.gov.pl/v2',
   prd: 'https://api.ksef.mf.gov.pl/v2',
 } as const satisfies Record<KsefSettings['KSEF_ENVIRONMENT'], string>;
+
+/** A stand-in stands in for all of them. */
+export const ksefAddressOf = (
+  { KSEF_URL }: Pick<KsefSettings, 'KSEF_URL'>,
+  environment: KsefSettings['KSEF_ENVIRONMENT'],
+): string => KSEF_URL ?? ksefAddresses[environment];
 
 /** The last name first (RFC 4514). */
 const issuerOf = ({ issuer }: X509Certificate) => issuer.split('\n').reverse().join(', ');

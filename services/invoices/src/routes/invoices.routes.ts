@@ -1,4 +1,4 @@
-import { INVOICE_PRINT, type InvoicesApi } from '@ostep/api-invoices';
+import { INVOICE_PRINT, type Invoice, type InvoicesApi } from '@ostep/api-invoices';
 import { fileSlug } from '@ostep/kernel';
 import {
   attachmentResponse,
@@ -13,6 +13,7 @@ import { checkKsef, ksefConnection } from '../check-ksef';
 import { filesInChildren } from '../foreign-files';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
+import { answerDuplicate } from '../verbs/answer-duplicate';
 import { approveInvoice } from '../verbs/approve-invoice';
 import { changeLine } from '../verbs/change-line';
 import { correctInvoice } from '../verbs/correct-invoice';
@@ -41,6 +42,10 @@ type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const files = filesInChildren(service);
   const { read, change } = verbRunner(service);
+  const sentNow = (invoice: Invoice) => {
+    sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
+    return invoice;
+  };
   return {
     'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
     'GET /api/invoice/list/workbook': async (call) =>
@@ -53,18 +58,29 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
     'POST /api/invoice/{id}/send': async (call) => {
       const ksef = ksefConnection(service);
-      const sent = await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef });
-      sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
-      return sent;
+      return sentNow(await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef }));
     },
-    'POST /api/invoice/{id}/ksef-number': (call) => change(call, enterKsefNumber, { ...call.body, id: call.params.id }),
+    'POST /api/invoice/{id}/duplicate': async (call) => {
+      const ksef = ksefConnection(service);
+      return sentNow(await change(call, answerDuplicate, { ...call.body, id: call.params.id, ksef }));
+    },
+    'POST /api/invoice/{id}/ksef-number': (call) =>
+      change(call, enterKsefNumber, {
+        ...call.body,
+        id: call.params.id,
+        ksef: ksefConnection(service),
+      }),
     'GET /api/invoice/{id}/upo': async (call) => {
       const { upo, number } = await read(call, readUpo, call.params.id);
       return attachmentResponse(upo, XML, `${fileSlug(number ?? '')}-UPO.xml`);
     },
     'POST /api/invoice/upo': async (call) => {
       const { bytes } = await call.readFile();
-      return change(call, receiveUpo, { upo: bytes, documents: await files.upo(bytes, call.signal) });
+      return change(call, receiveUpo, {
+        upo: bytes,
+        documents: await files.upo(bytes, call.signal),
+        ksef: ksefConnection(service),
+      });
     },
     'POST /api/invoice/{id}/line/{no}': (call) => change(call, changeLine, { ...call.body, ...call.params }),
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),

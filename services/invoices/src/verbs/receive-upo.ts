@@ -1,4 +1,4 @@
-import type { Invoice } from '@ostep/api-invoices';
+import type { Invoice, KsefConnection } from '@ostep/api-invoices';
 import { isKsefNumber } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, findHashOf, findIdByHash, findInvoice } from '../data/invoice-rows';
@@ -7,7 +7,7 @@ import type { UpoDocument } from '../parsing/read-upo';
 import { refuse } from '../refusals';
 import { requireNumberOf } from '../rules/require-number-of';
 import { readInvoice } from './read-invoice';
-import { lockToSend } from './send-invoice';
+import { confirmLater, lockToSend } from './send-invoice';
 
 async function invoiceOf(tx: Transaction, { hash, number }: UpoDocument): Promise<number> {
   const id = await findIdByHash(tx, Buffer.from(hash, 'base64').toString('hex'));
@@ -17,11 +17,16 @@ async function invoiceOf(tx: Transaction, { hash, number }: UpoDocument): Promis
   throw refuse('otherHash', { inUpo: hash, ours: Buffer.from(ours, 'hex').toString('base64') });
 }
 
-type Received = { readonly upo: Uint8Array; readonly documents: readonly UpoDocument[] };
+type Received = {
+  readonly upo: Uint8Array;
+  readonly documents: readonly UpoDocument[];
+  readonly ksef: KsefConnection;
+};
 
 /** All the invoices of the receipt or none. A file may be anybody's: the number is confirmed once KSeF itself says it. */
-export async function receiveUpo({ tx, input, caller, now }: VerbCall<Received>): Promise<Invoice[]> {
-  const { upo, documents } = input;
+export async function receiveUpo(call: VerbCall<Received>): Promise<Invoice[]> {
+  const { tx, input, caller, now } = call;
+  const { upo, documents, ksef } = input;
   if (documents.length === 0) throw refuse('notUpo');
   const received: Invoice[] = [];
   for (const document of documents) {
@@ -35,6 +40,7 @@ export async function receiveUpo({ tx, input, caller, now }: VerbCall<Received>)
       if (nip !== seller) throw refuse('otherSellerInUpo', { nip, number });
       requireNumberOf(ksefNumber, { number, nip: seller, issued, now });
       await markInKsef(tx, id, { ksefNumber, confirmed: false, by: caller.fullName });
+      await confirmLater(call, id, ksef);
     }
     await keepUpo(tx, id, upo);
     received.push(await readInvoice({ tx, input: id, caller }));

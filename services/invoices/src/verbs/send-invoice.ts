@@ -9,7 +9,7 @@ import {
   writeContent,
   writeIssued,
 } from '../data/invoice-rows';
-import { findUpo, markInKsef, startSending, wasSentTo } from '../data/sending-rows';
+import { findSending, findUpo, markInKsef, startConfirming, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
 import { requireNumberOf } from '../rules/require-number-of';
@@ -55,6 +55,7 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   const { id, ksef, today } = input;
   requireCertificate(ksef);
   const row = await lockToSend(tx, id);
+  if ((await findSending(tx, id))?.stage === 'duplicate') throw refuse('answerDuplicate');
   const held = await readInvoiceProtocols(tx, id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
   await requireNotNegative(tx, row, protocolIds);
@@ -66,15 +67,27 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   return readInvoice({ tx, input: id, caller });
 }
 
-type Entered = { readonly id: number; readonly ksefNumber: string };
+type Entered = { readonly id: number; readonly ksefNumber: string; readonly ksef?: KsefConnection };
 
-export async function enterKsefNumber({ tx, input, caller, now }: VerbCall<Entered>): Promise<Invoice> {
+/** KSeF itself is asked, where it can be. */
+export async function confirmLater(
+  { tx, caller, now }: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'now'>,
+  id: number,
+  ksef: KsefConnection | undefined,
+): Promise<void> {
+  if (ksef?.certificate !== 'valid') return;
+  await startConfirming(tx, id, { environment: ksef.environment, nextAt: now, requestedBy: caller.fullName });
+}
+
+export async function enterKsefNumber(call: VerbCall<Entered>): Promise<Invoice> {
+  const { tx, input, caller, now } = call;
   const ksefNumber = input.ksefNumber.trim().toUpperCase();
   if (!isKsefNumber(ksefNumber)) throw refuse('notKsefNumber');
   const { number, issued } = await lockToSend(tx, input.id);
   const nip = (await findContent(tx, input.id))?.seller.nip ?? '';
   requireNumberOf(ksefNumber, { number, nip, issued, now });
   await markInKsef(tx, input.id, { ksefNumber, confirmed: false, by: caller.fullName });
+  await confirmLater(call, input.id, input.ksef);
   return readInvoice({ tx, input: input.id, caller });
 }
 

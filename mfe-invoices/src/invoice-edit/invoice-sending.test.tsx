@@ -1,0 +1,74 @@
+import type { Invoice } from '@ostep/api-invoices';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { inKsef, invoice, open, page, row, send } from '../testing/open-invoices';
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+const sending: NonNullable<Invoice['sending']> = {
+  ...{ environment: 'test', stage: 'waiting', statusCode: null, description: null, notLetIn: null },
+  ...{ originalNumber: null, awaySince: null, nextAt: '2026-04-12T10:00:00Z' },
+};
+const number = 'FV/1/04/2026';
+const sent: Invoice = { ...invoice, findings: [], state: 'sending', number, issued: '2026-04-12', sending };
+const openWith = (changed: Partial<Invoice>) =>
+  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...sent, ...changed } });
+
+test.each<[sentence: RegExp | string, Partial<Invoice>]>([
+  ['Wysyłanie…', {}],
+  ['Przyjęta, czeka na numer', { sending: { ...sending, stage: 'posted' } }],
+  [
+    'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktura czeka.',
+    { sending: { ...sending, notLetIn: 'Brak uprawnień (415)' } },
+  ],
+  [
+    /^KSeF nie odpowiada od .+ Faktura czeka i zostanie wysłana sama\.$/u,
+    { sending: { ...sending, awaySince: '2026-04-12T10:00:00Z' } },
+  ],
+  [/^W KSeF \S+, UPO w drodze\.$/u, { ...inKsef, sending: { ...sending, stage: 'upo' } }],
+  [/^W KSeF \S+$/u, { ...inKsef, sending: { ...sending, stage: 'done' } }],
+  [
+    'Odrzucona: Zły NIP (kod 450). Popraw dane i wyślij ponownie: numer faktury zostaje.',
+    { state: 'refused', sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' } },
+  ],
+])('the way into KSeF reads %s', async (sentence, changed) => {
+  openWith(changed);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test('another file under our number is answered by two buttons in place of sending', async () => {
+  const duplicate = {
+    ...sending,
+    stage: 'duplicate',
+    description: 'Pod numerem jest inna faktura.',
+    originalNumber: '5260250274-X',
+  } as const;
+  for (const [name, answer] of [
+    ['To ta sama – przyjmij numer', 'same'],
+    ['Nadaj nowy numer', 'newNumber'],
+  ] as const) {
+    const answers = { 'POST /api/invoice/7/duplicate': { ...sent, state: 'sending' } };
+    open('/invoice/edit/7', { 'GET /api/invoice/7': { ...sent, state: 'refused', sending: duplicate }, ...answers });
+    expect(await screen.findByText(/Jej numer KSeF to 5260250274-X\./u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Wyślij do KSeF' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(send.mock.calls.find(([{ path }]) => path === '/api/invoice/7/duplicate')?.[0].body).toEqual({ answer }),
+    );
+    cleanup();
+    send.mockReset();
+  }
+});
+
+test('a firm that is not let in is one bar above the list, with the way to the connection', async () => {
+  const notLetIn = { description: 'Brak uprawnień (415)', waiting: 4 };
+  open('/invoice', {
+    ...{ 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [] },
+    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn },
+  });
+  const sentence = 'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktury czekają: 4.';
+  expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/invoice/ksef');
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@ostep/api-invoices';
+import { dayInWarsaw, ksefChecksum } from '@ostep/kernel';
+import { type Answer, type Fault, refused } from '@ostep/ksef-dev';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { openSendingService } from './testing/sending-service';
+
+const mark = `A${randomUUID().slice(0, 8)}`;
+let at: Awaited<ReturnType<typeof openSendingService>>;
+
+beforeAll(async () => {
+  at = await openSendingService(inject('databaseUrls'), mark);
+}, 120_000);
+
+afterAll(() => at.close());
+
+beforeEach(() => {
+  at.ksef.fault = () => null;
+});
+
+const CHALLENGE = /^POST \/auth\/challenge$/u;
+const SIGN_IN = /^POST \/auth\/xades-signature$/u;
+const SIGN_IN_STATUS = /^GET \/auth\/[^/]+$/u;
+const OPEN = /^POST \/sessions\/online$/u;
+const POST = /^POST \/sessions\/online\/[^/]+\/invoices$/u;
+const SESSION = /^GET \/sessions\/[^/]+\/invoices$/u;
+const STATUS = /^GET \/sessions\/[^/]+\/invoices\/[^/]+$/u;
+const UPO = /\/upo$/u;
+const CLOSE = /\/close$/u;
+
+const robot: Answer = { status: 200, html: '<!DOCTYPE html><html><body>Request unsuccessful.</body></html>' };
+const json = (value: object): Answer => ({ status: 200, json: value });
+const signInStatus = (code: number) => json({ status: { code, description: 'Brak uprawnień' } });
+const invoiceStatus = (code: number, further: object = {}) =>
+  json({ referenceNumber: 'x', status: { code, description: 'Opis z KSeF', ...further } });
+
+/** Each the first times only. */
+function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: number])[]): void {
+  const left = faults.map(([call, fault, times]) => ({ call, fault, times }));
+  at.ksef.fault = (named) => {
+    const met = left.find(({ call, times }) => times > 0 && call.test(named));
+    if (!met) return null;
+    met.times -= 1;
+    return met.fault;
+  };
+}
+
+const isWhole = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
+
+async function endsInKsef(id: number, faults: Parameters<typeof meet>[0]): Promise<void> {
+  meet(faults);
+  expect((await at.post(`${id}/send`)).status).toBe(200);
+  const states = await at.hoursUntil(id, isWhole);
+  const { number, ksefNumber, hasUpo } = await at.read(id);
+  const taken = at.ksef.accepted.filter((one) => one.number === number);
+  expect(taken.map((one) => one.ksefNumber)).toEqual([ksefNumber]);
+  expect({ hasUpo, wasRefused: states.has('refused') }).toEqual({ hasUpo: true, wasRefused: false });
+}
+
+const faults: readonly (readonly [name: string, ...Parameters<typeof meet>[0][number]][])[] = [
+  [['a page of a robot for a receipt', UPO, robot, 2]],
+  [['no receipt at first (400)', UPO, refused(400, 21_178, 'Nie znaleziono UPO.'), 2]],
+  [['no receipt at first (404)', UPO, refused(404, 404, 'Nie znaleziono.'), 2]],
+  [['a receipt of another form', UPO, { status: 200, xml: '<x><Dokument/></x>' }, 2]],
+  [['403 at the status after it was accepted', STATUS, refused(403, 403, 'Brak uprawnień.'), 2]],
+  [['a session that is closed at posting', POST, refused(400, 21_180, 'Sesja nie jest otwarta.'), 2]],
+  [['a session that was just opened and is not there', POST, refused(404, 404, 'Nie znaleziono.'), 2]],
+  [['a call that is called wrong at posting', POST, refused(400, 21_405, 'Błąd walidacji.'), 2]],
+  [['missing permissions at opening', OPEN, refused(403, 403, 'Brak wymaganych uprawnień.'), 2]],
+  [['a refused sign-in, 480', SIGN_IN_STATUS, signInStatus(480), 1]],
+  [['a refused sign-in, 460', SIGN_IN_STATUS, signInStatus(460), 2]],
+  [['a sign-in that is called wrong', SIGN_IN, refused(400, 9105, 'Nieprawidłowy podpis.'), 2]],
+  [['a page of a robot at the challenge', CHALLENGE, { ...robot, status: 403 }, 2]],
+  [['an answer that is lost after it was accepted', POST, 'die-after', 1]],
+  [
+    ['an answer lost, and a session nobody knows then', POST, 'die-after', 1],
+    ['', SESSION, refused(400, 21_173, 'Nieznana sesja.'), 1],
+  ],
+  [
+    ['a duplicate of our own whose receipt is not shown', POST, 'die-after', 1],
+    ['', SESSION, refused(410, 410, 'Sesja zamknięta.'), 1],
+    ['', UPO, refused(403, 403, 'Brak uprawnień.'), 1],
+  ],
+  [['a status of an invoice nobody knows', STATUS, refused(400, 21_178, 'Nieznana faktura.'), 1]],
+  [['a session that does not close (400)', CLOSE, refused(400, 21_180, 'Sesja nie jest otwarta.'), 2]],
+  [['a session that does not close (502)', CLOSE, { ...robot, status: 502 }, 2]],
+  [['429 at posting', POST, 429, 2]],
+  [['a page of a robot for a status', STATUS, robot, 2]],
+  [['a status that is not understood', STATUS, json({ status: 'ok' }), 2]],
+  [['a status of the server’s fault', STATUS, invoiceStatus(550), 1]],
+  [['a status without a number', STATUS, invoiceStatus(200), 2]],
+  [['nothing until after midnight', CHALLENGE, 503, 26]],
+  ...[CHALLENGE, SIGN_IN, SIGN_IN_STATUS, OPEN, POST, STATUS, UPO, CLOSE].map(
+    (call): [string, RegExp, Fault, number][] => [
+      [`401 at ${call.source}`, call, refused(401, 401, 'Brak dostępu.'), 2],
+    ],
+  ),
+];
+
+test.each(faults.map((group) => [group[0]?.[0] ?? '', group] as const))(
+  '%s: the invoice ends in KSeF under one number, never refused',
+  async (name, group) => {
+    const id = await at.approved(`${faults.findIndex((one) => one[0]?.[0] === name)}`);
+    await endsInKsef(
+      id,
+      group.map(([, call, fault, times]) => [call, fault, times] as const),
+    );
+  },
+);
+
+test('the number is kept the moment it is said; the receipt follows', async () => {
+  const id = await at.approved('number');
+  meet([[UPO, robot, 100]]);
+  await at.post(`${id}/send`);
+  await at.hoursUntil(id, ({ state }) => state === 'inKsef');
+  expect(await at.read(id)).toMatchObject({ state: 'inKsef', hasUpo: false, sending: { stage: 'upo' } });
+  meet([]);
+  await at.hoursUntil(id, isWhole);
+  expect(await at.read(id)).toMatchObject({ state: 'inKsef', hasUpo: true, sending: { stage: 'done' } });
+});
+
+test('only the status of the invoice refuses it; mended, it is composed again under its number', async () => {
+  const id = await at.approved('refused');
+  const { number } = await at.read(id);
+  meet([[STATUS, invoiceStatus(450, { details: ['Zły NIP'] }), 1]]);
+  await at.post(`${id}/send`);
+  await at.hoursUntil(id, ({ state }) => state === 'refused');
+  expect(await at.read(id)).toMatchObject({
+    state: 'refused',
+    sending: { stage: 'refused', statusCode: 450, description: 'Opis z KSeF: Zły NIP' },
+  });
+  // KSeF took none of it.
+  const position = at.ksef.accepted.findIndex((one) => one.number === number);
+  (at.ksef.accepted as unknown[]).splice(position, 1);
+  await at.post(`${id}/send`);
+  await at.hoursUntil(id, isWhole);
+  expect(await at.read(id)).toMatchObject({ state: 'inKsef', number });
+});
+
+test('a firm that is not let in: every invoice waits, and one sentence says why', async () => {
+  const ids = [await at.approved('w1'), await at.approved('w2')];
+  meet([[SIGN_IN_STATUS, signInStatus(415), 100]]);
+  for (const id of ids) await at.post(`${id}/send`);
+  await at.hoursUntil(ids[1] ?? 0, () => false, 2);
+  const unpaid = await at.opened.request('GET', '/api/invoice/unpaid');
+  expect(await unpaid.json()).toMatchObject({ notLetIn: { description: 'Brak uprawnień (415)', waiting: 2 } });
+  expect((await at.read(ids[0] ?? 0)).sending).toMatchObject({ notLetIn: 'Brak uprawnień (415)', awaySince: null });
+  meet([]);
+  for (const id of ids) await at.hoursUntil(id, isWhole);
+  const after = await at.opened.request('GET', '/api/invoice/unpaid');
+  expect(await after.json()).toMatchObject({ notLetIn: null });
+});
+
+/** Another file under our number, as another program may have sent it. */
+async function otherFileUnder(number: string | null) {
+  const [known] = at.ksef.accepted;
+  if (!known || !number) throw new Error('nothing was sent before');
+  const unchecked = `5260250274-${dayInWarsaw(new Date()).replaceAll('-', '')}-${randomUUID().slice(0, 8).toUpperCase()}0001-`;
+  const foreign = {
+    ...known,
+    number,
+    hash: 'AAAA',
+    xml: '<Faktura/>',
+    ksefNumber: unchecked + ksefChecksum(unchecked),
+  };
+  (at.ksef.accepted as unknown[]).push(foreign);
+  return foreign;
+}
+
+const isDuplicate = ({ sending }: Invoice) => sending?.stage === 'duplicate';
+
+test('another file under our number: it is said to be this one, or this one gets the next number', async () => {
+  const [same, another] = [await at.approved('same'), await at.approved('other')];
+  for (const id of [same, another]) {
+    const { number } = await at.read(id);
+    const foreign = await otherFileUnder(number);
+    await at.post(`${id}/send`);
+    await at.hoursUntil(id, isDuplicate);
+    expect((await at.read(id)).sending).toMatchObject({
+      ...{ stage: 'duplicate', statusCode: 440, originalNumber: foreign.ksefNumber },
+      description: `Pod numerem ${number} jest w KSeF inna faktura.`,
+    });
+    const again = await at.post(`${id}/send`);
+    expect({ status: again.status, code: ((await again.json()) as { type: string }).type }).toEqual({
+      status: 417,
+      code: expect.stringContaining('answerDuplicate'),
+    });
+  }
+  const { sending, number } = await at.read(another);
+  const taken = await at.post(`${same}/duplicate`, { answer: 'same' });
+  expect(await taken.json()).toMatchObject({ state: 'inKsef', ksefConfirmed: false, sending: { stage: 'done' } });
+  expect((await at.post(`${same}/duplicate`, { answer: 'same' })).status).toBe(409);
+  expect((await at.post(`${another}/duplicate`, { answer: 'newNumber' })).status).toBe(200);
+  await at.hoursUntil(another, isWhole);
+  const sent = await at.read(another);
+  expect(sent.number).not.toBe(number);
+  expect(sent).toMatchObject({ state: 'inKsef', ksefConfirmed: true, hasUpo: true });
+  expect(sent.ksefNumber).not.toBe(sending?.originalNumber);
+});
+
+test('a number typed by hand is confirmed once KSeF has our bytes under it, and not before', async () => {
+  const [ours, wrong] = [await at.approved('c1'), await at.approved('c2')];
+  const [content] = await at.sql`select xml from invoices.invoice_content where invoice_id = ${ours}`;
+  const foreign = await otherFileUnder((await at.read(ours)).number);
+  Object.assign(foreign, { xml: Buffer.from(content?.xml).toString() });
+  await at.post(`${ours}/ksef-number`, { ksefNumber: foreign.ksefNumber });
+  expect(await at.read(ours)).toMatchObject({ ksefConfirmed: false, sending: { stage: 'confirming' } });
+  await at.hoursUntil(ours, ({ ksefConfirmed }) => ksefConfirmed);
+  expect(await at.read(ours)).toMatchObject({ ksefConfirmed: true, sending: { stage: 'done' } });
+  const other = await otherFileUnder((await at.read(wrong)).number);
+  await at.post(`${wrong}/ksef-number`, { ksefNumber: other.ksefNumber });
+  await at.hoursUntil(wrong, () => false, 2);
+  expect(await at.read(wrong)).toMatchObject({
+    ...{ ksefConfirmed: false, state: 'inKsef' },
+    sending: { stage: 'done', description: expect.stringContaining('jest w KSeF inna faktura.') },
+  });
+});
+
+test('an invoice goes to where it was sent first, whatever is set by then', async () => {
+  const id = await at.approved('env');
+  meet([[CHALLENGE, 503, 1]]);
+  await at.post(`${id}/send`);
+  const { settings } = at.opened.service;
+  Object.assign(settings, { KSEF_ENVIRONMENT: 'prd' });
+  await at.hoursUntil(id, isWhole);
+  expect((await at.read(id)).sending).toMatchObject({ environment: 'test', stage: 'done' });
+  Object.assign(settings, { KSEF_ENVIRONMENT: 'test' });
+});
