@@ -201,6 +201,15 @@ test('a number typed by hand is said to be unconfirmed, on the list and on the i
   expect(await screen.findAllByText('numer niepotwierdzony')).toHaveLength(1);
 });
 
+test('an invoice that is not sent is late for KSeF, not for the buyer', async () => {
+  const unsent = { ...row, state: 'approved', number: 'FV/1/04/2026', issued: '2026-04-12', daysUnsent: 203 };
+  open('/invoice', { 'GET /api/invoice/list': { content: [unsent], page }, 'GET /api/invoice/protocols': [] });
+  expect(await screen.findByText('niewysłana od 203 dni')).toBeDefined();
+  expect(screen.queryByText('niezapłacona')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Niewysłane' }));
+  await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=unsent'))).toBe(true));
+});
+
 test('a line of a draft is changed with a reason; what is wrong loses nothing typed', async () => {
   const draftLine = { ...line, vatPercent: null, changedFor: null };
   const saved = { ...invoice, lines: [{ ...draftLine, vatPercent: 23, changedFor: 'Umowa nie podaje stawki' }] };

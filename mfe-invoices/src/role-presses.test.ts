@@ -6,7 +6,7 @@ testRolePresses({
   routes: domain.routes,
   apis: [invoicesApi],
   presses: {
-    '/invoice': { none: 8, office: 12 },
+    '/invoice': { none: 9, office: 13 },
     '/invoice/ksef': { none: 0, user: 0, office: 1, manager: 1 },
     '/invoice/payments': { none: 0, user: 0, office: 3, manager: 3 },
     '/invoice/edit/17': { none: 2, office: 8 },

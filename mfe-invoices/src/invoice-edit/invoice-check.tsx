@@ -41,7 +41,7 @@ function correctionFacts({ correction, corrections }: Invoice) {
 
 export function InvoiceCheck({ invoice }: { readonly invoice: Invoice }) {
   const { seller, buyer, account, sums, difference, findings, state } = invoice;
-  const isOwed = invoice.number !== null && invoice.kind !== 'KOR';
+  const isOwed = invoice.ksefNumber !== null && invoice.kind !== 'KOR';
   return (
     <>
       <RecordFacts

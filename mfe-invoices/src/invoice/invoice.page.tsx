@@ -54,9 +54,10 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
   {
     key: 'state',
     header: words.state,
-    cell: ({ state, ksefConfirmed }) => (
+    cell: ({ state, ksefConfirmed, daysUnsent }) => (
       <>
         <Badge label={texts.states[state]} tone={tones[state]} />
+        {daysUnsent > 0 ? <div className="ui-figure-negative">{words.daysUnsent(daysUnsent)}</div> : null}
         {ksefConfirmed ? null : <div className="ui-muted">{texts.sending.unconfirmed}</div>}
       </>
     ),
@@ -77,8 +78,8 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
 
 const paymentTones = { unpaid: 'grey', part: 'amber', paid: 'green' } as const satisfies Record<string, BadgeTone>;
 
-function PaymentBadge({ row: { kind, number, left, paid } }: { readonly row: InvoiceRow }) {
-  if (kind === 'KOR' || number === null) return '–';
+function PaymentBadge({ row: { kind, ksefNumber, left, paid } }: { readonly row: InvoiceRow }) {
+  if (kind === 'KOR' || ksefNumber === null) return '–';
   const state = left <= 0 ? 'paid' : paid > 0 ? 'part' : 'unpaid';
   return <Badge label={words.paymentStates[state]} tone={paymentTones[state]} />;
 }

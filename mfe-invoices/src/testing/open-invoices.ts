@@ -28,6 +28,7 @@ export const row: InvoiceRow = {
   paid: 0,
   left: 0,
   daysLate: 0,
+  daysUnsent: 0,
 };
 const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
 export const invoice: Invoice = {

@@ -13,10 +13,10 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   uncoded:
     'Zlecenia z pozycją, której nie wskazano pozycji umowy: jej prace nie mają ceny. Bez wierszy informacyjnych (AKT, KĘPA).',
   oldDraft: 'Zlecenia w wersji roboczej założone ponad miesiąc temu.',
-  notInvoiced:
-    'Rozliczone protokoły sprzed ponad 7 dni bez faktury, od pierwszego, z którego wystawiono fakturę tutaj.',
+  notInvoiced: 'Rozliczone protokoły sprzed ponad 7 dni bez faktury.',
   unpaidInvoices: 'Minął termin płatności, a zostało coś do zapłaty.',
   refusedInvoices: 'KSeF odrzucił fakturę: popraw dane i wyślij ponownie, numer zostaje.',
+  unsentInvoices: 'Faktura ma datę wystawienia sprzed dziś, a nie ma numeru KSeF: nabywca jeszcze jej nie dostał.',
 };
 
 /** In a line of numbers; the whole name is in the hint and on the page. */
@@ -32,6 +32,7 @@ const short: Readonly<Record<AttentionReason, string>> = {
   notInvoiced: 'bez faktury',
   unpaidInvoices: 'niezapłacone',
   refusedInvoices: 'odrzucone przez KSeF',
+  unsentInvoices: 'niewysłane',
 };
 
 export const attentionTexts = {

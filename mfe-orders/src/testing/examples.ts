@@ -82,7 +82,7 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
 const perReason = <V>(value: V) => ({
   ...{ overdue: value, unreported: value, awaitingProtocol: value, unsettledProtocols: value },
   ...{ awaitingApproval: value, clarifications: value, uncoded: value, oldDraft: value },
-  ...{ notInvoiced: value, unpaidInvoices: value, refusedInvoices: value },
+  ...{ notInvoiced: value, unpaidInvoices: value, refusedInvoices: value, unsentInvoices: value },
 });
 
 export const noAttention: Attention = {

@@ -40,7 +40,7 @@ export const onePageTexts = {
   charged: 'Naliczona kara',
   unknown: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')} bez wpisanych kar`,
   terms: 'Zagrożone terminy',
-  notInvoiced: 'Niezafakturowane ponad tydzień',
+  notInvoiced: 'Do zafakturowania',
   unpaid: 'Nieopłacone faktury',
   late: 'W tym po terminie',
   clarifications: 'Pytania bez odpowiedzi',

@@ -26,7 +26,7 @@ export function TodaySection({ page }: { readonly page: OnePage }) {
           },
           { label: texts.charged, value: formatMoney(risk.charged) },
           { label: texts.terms, value: <Link to={orderAddress.attention}>{risk.terms}</Link> },
-          { label: texts.notInvoiced, value: counted(notInvoiced, attentionAddresses.notInvoiced) },
+          { label: texts.notInvoiced, value: counted(notInvoiced, invoiceAddress.list) },
           { label: texts.unpaid, value: counted(unpaid, invoiceAddress.shown('unpaid')) },
           { label: texts.late, value: counted(late, invoiceAddress.shown('overdue')) },
           {

@@ -95,10 +95,10 @@ const head = {
   ksefNumber: z.string().nullable(),
   ksefConfirmed: z.boolean().describe('KSeF said the number itself: it was not typed by hand, nor is it of a file'),
   paid: money,
-  left: money.describe('To pay: with its corrections in KSeF, less its payments'),
+  left: money.describe('To pay: with its corrections in KSeF, less its payments; nothing before its KSeF number'),
 } as const;
 
-export const invoicesShown = ['all', 'draft', 'approved', 'unpaid', 'overdue', 'refused'] as const;
+export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'unpaid', 'overdue', 'refused'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
 const MOST_LETTERS = 100;
@@ -125,7 +125,11 @@ export const unpaidSums = z
 export type UnpaidSums = z.output<typeof unpaidSums>;
 
 export const invoiceRow = z
-  .object({ ...head, daysLate: z.int().describe('Past its due date, while something is left to pay') })
+  .object({
+    ...head,
+    daysLate: z.int().describe('Past its due date, while something is left to pay'),
+    daysUnsent: z.int().describe('Since its day of issue, while KSeF has not given it a number'),
+  })
   .meta({ id: 'InvoiceRow' });
 
 export const protocolToInvoice = z
@@ -136,7 +140,7 @@ export const protocolToInvoice = z
     contractNumber: z.string(),
     forestDistrictName: z.string(),
     totalValue: money,
-    isLate: z.boolean().describe('For a week or more, since invoices are made here'),
+    isLate: z.boolean().describe('For a week or more'),
   })
   .meta({ id: 'ProtocolToInvoice' });
 

@@ -90,4 +90,5 @@ export const attentionAddresses: Readonly<Record<AttentionReason, string>> = {
   notInvoiced: invoiceAddress.waiting('late'),
   unpaidInvoices: invoiceAddress.shown('overdue'),
   refusedInvoices: invoiceAddress.shown('refused'),
+  unsentInvoices: invoiceAddress.shown('unsent'),
 };

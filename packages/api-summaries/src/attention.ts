@@ -14,6 +14,7 @@ const counts = {
   notInvoiced: z.int().describe('Settled protocols of a week ago or more without an invoice'),
   unpaidInvoices: z.int().describe('Invoices past their due date with something left to pay'),
   refusedInvoices: z.int().describe('Invoices that KSeF refused'),
+  unsentInvoices: z.int().describe('Invoices of a day before today without a KSeF number'),
 } satisfies Record<AttentionReason, z.ZodType>;
 
 const oldest = isoDate.nullable();
@@ -74,6 +75,6 @@ function perReason<S extends z.ZodType>(of: S) {
   return z.object({
     ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
     ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
-    ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of },
+    ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of, unsentInvoices: of },
   });
 }

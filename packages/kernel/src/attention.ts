@@ -10,6 +10,7 @@ export const attentionReasons = [
   'notInvoiced',
   'unpaidInvoices',
   'refusedInvoices',
+  'unsentInvoices',
 ] as const;
 
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -26,4 +27,5 @@ export const attentionLabels: Readonly<Record<AttentionReason, string>> = {
   notInvoiced: 'Protokoły bez faktury od 7 dni',
   unpaidInvoices: 'Faktury po terminie płatności',
   refusedInvoices: 'Faktury odrzucone przez KSeF',
+  unsentInvoices: 'Faktury niewysłane do KSeF',
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, InvoiceRow, StatementRead, UnpaidSums } from '@ostep/api-invoices';
+import type { Invoice, InvoiceRow, ProtocolToInvoice, StatementRead, UnpaidSums } from '@ostep/api-invoices';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { invoicesService } from './service';
 import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+import { insertSettled } from './testing/settled-protocol';
 
 const mark = `W${randomUUID().slice(0, 8)}`;
 
@@ -17,13 +18,19 @@ const get = async <T>(path: string) => (await (await opened.request('GET', `/api
 const read = (id: number) => get<Invoice>(`${id}`);
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
+async function owed(name: string): Promise<Invoice> {
+  const id = await approvedInvoice(opened.request, sql, `${mark}${name}`);
+  await sql`update invoices.invoice set state = 'inKsef', ksef_number = ${mark + name} where id = ${id}`;
+  return read(id);
+}
+
 beforeAll(async () => {
   opened = await openTestService(invoicesService, inject('databaseUrls').invoices);
   sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
   await lockOffice(sql);
   await insertOffice(sql);
-  invoice = await read(await approvedInvoice(opened.request, sql, `${mark}a`));
-  other = await read(await approvedInvoice(opened.request, sql, `${mark}b`));
+  invoice = await owed('a');
+  other = await owed('b');
 }, 120_000);
 
 afterAll(async () => {
@@ -124,4 +131,40 @@ test('a line that cannot be read is told, a file of more rows than a query takes
   expect([413, 417]).toContain(tooMany.status);
   const rows = mt940(Array.from({ length: 15_000 }, (_, n) => ['1,00', `przelew ${n}`] as const));
   expect((await statement(rows)).transfers).toHaveLength(15_000);
+});
+
+test('owed is only what has its KSeF number; until then it is not sent, for so many days', async () => {
+  const id = await approvedInvoice(opened.request, sql, `${mark}u`);
+  await sql`update invoices.invoice set issued = issued - 203, due = due - 203 where id = ${id}`;
+  const rowIn = async (show: string) =>
+    (await get<{ content: InvoiceRow[] }>(`list?show=${show}`)).content.find((one) => one.id === id);
+  const attention = async () =>
+    (await sql`select reason from invoices_v1.attention where reason in ('unpaidInvoices', 'unsentInvoices')`).map(
+      ({ reason }) => reason,
+    );
+  const { unpaid, overdue } = await get<UnpaidSums>('unpaid');
+  expect(await rowIn('unsent')).toMatchObject({ left: 0, daysLate: 0, daysUnsent: 203 });
+  expect([await rowIn('unpaid'), await rowIn('overdue')]).toEqual([undefined, undefined]);
+  expect(await attention()).toEqual(['unsentInvoices']);
+  await sql`update invoices.invoice set state = 'refused' where id = ${id}`;
+  expect([await rowIn('unsent'), await rowIn('overdue')]).toEqual([undefined, undefined]);
+  await sql`update invoices.invoice set state = 'inKsef', ksef_number = ${`${mark}u`} where id = ${id}`;
+  expect(await rowIn('overdue')).toMatchObject({ left: 3114.18, daysLate: 173, daysUnsent: 0 });
+  const after = await get<UnpaidSums>('unpaid');
+  expect([after.unpaid - unpaid, after.overdue - overdue].map((sum) => sum.toFixed(2))).toEqual(['3114.18', '3114.18']);
+  expect(await attention()).toEqual(['unpaidInvoices']);
+});
+
+test('what is to be invoiced is one list, also of before the first invoice', async () => {
+  const { protocolId } = await insertSettled(sql, `${mark}old`, `${mark}old`, [{ amount: 1, rate: 2, value: 2 }]);
+  await sql`update protocols.protocol set protocol_date = '2020-01-10' where id = ${protocolId}`;
+  const listed = await get<ProtocolToInvoice[]>('protocols');
+  const [view] =
+    await sql`select count(*)::int as count, sum(value)::float as value from invoices_v1.protocol_to_invoice`;
+  const value = listed.reduce((total, one) => total + one.totalValue, 0);
+  expect({ count: listed.length, value: value.toFixed(2) }).toEqual({
+    count: view?.count,
+    value: view?.value.toFixed(2),
+  });
+  expect(listed.find(({ id }) => id === protocolId)).toMatchObject({ isLate: true });
 });

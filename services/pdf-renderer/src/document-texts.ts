@@ -129,7 +129,7 @@ export const onePageTexts = {
   penalty: 'Grozi kara',
   charged: 'Naliczona kara',
   terms: 'Zagrożone terminy',
-  notInvoiced: 'Niezafakturowane',
+  notInvoiced: 'Do zafakturowania',
   unpaid: 'Nieopłacone faktury',
   late: 'W tym po terminie',
   clarifications: 'Pytania bez odpowiedzi',

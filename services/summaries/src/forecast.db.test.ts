@@ -52,6 +52,12 @@ test('a protocol comes in 30 days after it was received until it is invoiced, it
   const found = rowOf(await read(), 'protocol', protocol);
   expect(found).toMatchObject({ since: received, days: 30, on: daysAfter(today, 21), amount: 4519.94 });
   const invoice = await cash.invoice(work, { due: daysAfter(today, 20), gross: 4519.94, protocol });
+  // Approved and not in KSeF, it is owed by nobody yet.
+  await admin`update invoices.invoice set state = 'approved', ksef_number = null where id = ${invoice}`;
+  const unsent = await read();
+  expect(rowOf(unsent, 'protocol', protocol)?.amount).toBe(4519.94);
+  expect(rowOf(unsent, 'invoice', invoice)).toBeUndefined();
+  await admin`update invoices.invoice set state = 'inKsef', ksef_number = ${`${invoice}`} where id = ${invoice}`;
   const after = await read();
   expect(rowOf(after, 'protocol', protocol)).toBeUndefined();
   expect(rowOf(after, 'invoice', invoice)?.amount).toBe(4519.94);

@@ -98,3 +98,18 @@ test('others than office and manager are refused, and a reading is written [D-15
   expect((await ask('manager')).status).toBe(200);
   expect(await readings()).toBeGreaterThan(before);
 });
+
+test('what is to be invoiced is counted as the list of invoices counts it, however new or old', async () => {
+  const fixtures = await createFixtures(admin);
+  const work = await fixtures.work({
+    ...{ district, squad: squads[0] ?? 0, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' },
+  });
+  await admin`
+    update protocols.protocol set settled = true, protocol_date = current_date
+    where id = (select protocol_id from protocols.protocol_part where id = ${work.part ?? 0})`;
+  const { notInvoiced } = await get<OnePage>('one-page/2037/4');
+  const [listed] = await admin`
+    select count(*)::int as count, sum(total_value)::float as value from protocols.protocol p
+    where settled and not exists (select from invoices.invoice_protocol held where held.protocol_id = p.id)`;
+  expect(notInvoiced).toEqual({ count: listed?.count, value: listed?.value });
+});

@@ -13,6 +13,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     all: $client`true`,
     draft: $client`invoice.state = 'draft'`,
     approved: $client`invoice.state = 'approved'`,
+    unsent: $client`is_unsent`,
     unpaid: $client`left_to_pay > 0`,
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
@@ -22,7 +23,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     where held.invoice_id = coalesce(invoice.corrects_id, invoice.id) order by held.id`;
   const pattern = `%${escapeLike(text.trim())}%`;
   const shown = $client`
-    from invoices.invoice join (select id, paid, left_to_pay from invoices_v1.invoice) published using (id)
+    from invoices.invoice join (select id, paid, left_to_pay, is_unsent from invoices_v1.invoice) published using (id)
     where ${condition} and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
       or array_to_string(array(${held}), ' ') ilike ${pattern})`;
   const counted = await $client`select count(*) as count ${shown}`;
@@ -30,6 +31,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
       ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, left_to_pay as "left",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
+      case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
       array(${held}) as protocols
     ${shown} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
   return {

@@ -6,14 +6,12 @@ import * as z from 'zod';
 export async function readProtocolsToInvoice({ $client }: Database) {
   const rows = await $client`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
-      c.contract_number as "contractNumber", district.value as "forestDistrictName", p.total_value as "totalValue",
-      exists (
-        select from invoices_v1.protocol_to_invoice waiting where waiting.protocol_id = p.id and is_late
-      ) as "isLate"
-    from protocols_v1.protocol p
+      c.contract_number as "contractNumber", district.value as "forestDistrictName", waiting.value as "totalValue",
+      waiting.is_late as "isLate"
+    from invoices_v1.protocol_to_invoice waiting
+    join protocols_v1.protocol p on p.id = waiting.protocol_id
     join contracts_v1.contract c on c.id = p.contract_id
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
-    where p.settled and not exists (select from invoices.invoice_protocol held where held.protocol_id = p.id)
     order by p.protocol_date nulls first, p.id`;
   return checkedRows(protocolToInvoice, rows);
 }

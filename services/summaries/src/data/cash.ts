@@ -32,7 +32,7 @@ export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<U
     select forest_district_id as "forestDistrictId", count(*)::int as samples,
            percentile_disc(0.5) within group (order by last_paid - due) as days
     from invoices_v1.invoice
-    where kind = 'VAT' and left_to_pay <= 0 and due is not null and last_paid > ${today}::date - interval '24 months'
+    where kind = 'VAT' and ksef_number is not null and left_to_pay <= 0 and due is not null and last_paid > ${today}::date - interval '24 months'
     group by grouping sets ((forest_district_id), ()) having count(*) > 0`);
   return checkedRows(usualDays, rows);
 }
@@ -42,7 +42,7 @@ export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days
   const rows = await tx.execute(sql`
     with issued as (
       select held.protocol_id from invoices_v1.invoice_protocol held
-      join invoices_v1.invoice holder on holder.id = held.invoice_id and holder.number is not null
+      join invoices_v1.invoice holder on holder.id = held.invoice_id and holder.ksef_number is not null
     )
     select p.id, coalesce(p.protocol_number, ${WITHOUT_NUMBER}) as name, p.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", coalesce(p.protocol_received_date, p.protocol_date) as since,

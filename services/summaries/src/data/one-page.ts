@@ -34,3 +34,10 @@ export async function readUnpaid(tx: Executor): Promise<z.output<typeof waiting>
     from invoices_v1.invoice where left_to_pay > 0`);
   return checkedRow(waiting, rows) ?? { count: 0, value: 0 };
 }
+
+/** As the list of invoices counts and sums it. */
+export async function readToInvoice(tx: Executor): Promise<z.output<typeof waiting>> {
+  const rows = await tx.execute(sql`
+    select count(*)::int as count, coalesce(sum(value), 0) as value from invoices_v1.protocol_to_invoice`);
+  return checkedRow(waiting, rows) ?? { count: 0, value: 0 };
+}

@@ -24,9 +24,9 @@ export function createCash(admin: RawSql) {
   return {
     invoice: async ({ district, contract }: WorkIds, { due, gross, paidAfter, protocol }: Issued): Promise<number> => {
       const [made] = await admin<{ id: number }[]>`
-        insert into invoices.invoice (state, number, issued, due, forest_district_id, forest_district_name, contract_id,
+        insert into invoices.invoice (state, number, ksef_number, issued, due, forest_district_id, forest_district_name, contract_id,
           contract_number, contract_date, net, vat, gross, created_subject, created_by, modified_by)
-        values ('approved', ${`FV/${crypto.randomUUID()}`}, ${due}, ${due}, ${district}, 'Leśne', ${contract}, 'U', ${due},
+        values ('inKsef', ${`FV/${crypto.randomUUID()}`}, ${crypto.randomUUID()}, ${due}, ${due}, ${district}, 'Leśne', ${contract}, 'U', ${due},
           ${gross}, 0, ${gross}, 'test', 'test', 'test') returning id`;
       const id = made?.id ?? 0;
       if (paidAfter !== undefined)

@@ -54,7 +54,8 @@ test('every count equals the number of its records', async () => {
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft",
       (select count(*) from invoices_v1.protocol_to_invoice where protocol_date < current_date - 7) as "notInvoiced",
       (select count(*) from invoices_v1.invoice where left_to_pay > 0 and due < current_date) as "unpaidInvoices",
-      (select count(*) from invoices_v1.invoice where state = 'refused') as "refusedInvoices"`;
+      (select count(*) from invoices_v1.invoice where state = 'refused') as "refusedInvoices",
+      (select count(*) from invoices_v1.invoice where is_unsent) as "unsentInvoices"`;
   await sql`commit`;
   const { count, since, value, penalty, ...counts } = counted;
   expect(counts).toEqual(expected);
@@ -101,6 +102,7 @@ test('any signed-in user may read the counts', async () => {
       'uncoded',
       'unpaidInvoices',
       'unreported',
+      'unsentInvoices',
       'unsettledProtocols',
       'value',
     ],

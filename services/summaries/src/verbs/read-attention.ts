@@ -23,6 +23,7 @@ export async function readAttention({ tx, caller }: Call): Promise<Attention> {
     notInvoiced: of(rows.get('notInvoiced')),
     unpaidInvoices: of(rows.get('unpaidInvoices')),
     refusedInvoices: of(rows.get('refusedInvoices')),
+    unsentInvoices: of(rows.get('unsentInvoices')),
   });
   return {
     ...perReason((row) => row?.count ?? 0),

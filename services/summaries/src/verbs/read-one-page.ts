@@ -6,7 +6,7 @@ import { readAttentionRows } from '../data/attention';
 import { readEndangeredTerms } from '../data/endangered-terms';
 import { readLateWorkOfYear } from '../data/late-work';
 import { findSender } from '../data/neighbours';
-import { readContractWorths, readUnpaid } from '../data/one-page';
+import { readContractWorths, readToInvoice, readUnpaid } from '../data/one-page';
 import { readResultSums } from '../data/result-sums';
 import { refuse } from '../refusals';
 import { bestAndWorst, contractRows, periodOf, rowOf, squadRows, yearGone } from '../rules/compose-one-page';
@@ -67,7 +67,7 @@ async function readWaiting(tx: Database) {
       ...{ penalty: exposure, charged: chargedPenalty(late), unknown: unknown.length },
       terms: (await readEndangeredTerms(tx)).length,
     },
-    notInvoiced: of('notInvoiced'),
+    notInvoiced: await readToInvoice(tx),
     unpaid: await readUnpaid(tx),
     late: of('unpaidInvoices'),
     clarifications: of('clarifications').count,
