@@ -7,6 +7,7 @@ import { buildChanged } from './build';
 import { openControl } from './control';
 import { openDataFolder } from './data-folder';
 import { openDatabase, type RunningDatabase } from './database';
+import { needsStandIn } from './ksef-of-demo';
 import { rotateLogs } from './log-rotation';
 import { freePorts, publicPort } from './ports';
 import { lockFolder } from './process-lock';
@@ -71,8 +72,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     screens.catch((error: unknown) => failed.abort(error));
     const [database] = await Promise.all([opening, screens]);
 
-    const standIn =
-      database.demo && !settings.ksef.KSEF_CERTIFICATE ? await openKsefDev(join(folder.root, 'ksef')) : null;
+    const standIn = needsStandIn(database.demo, settings.ksef) ? await openKsefDev(join(folder.root, 'ksef')) : null;
     if (standIn) closing.push(standIn.ksef.close);
     const supervisor = new Supervisor({
       context: {

@@ -31,6 +31,7 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   PEOPLE_CLIENT_SECRET: z.string().optional(),
   KSEF_ENVIRONMENT: z.string().optional(),
+  KSEF_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   KSEF_CERTIFICATE: z.string().optional(),
   KSEF_KEY: z.string().optional(),
   KSEF_KEY_PASSWORD: z.string().optional(),
