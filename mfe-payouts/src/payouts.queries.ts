@@ -63,11 +63,11 @@ export const markPaid = async (statementIds: readonly number[], paidOn: string) 
 export const cancelStatement = (id: number, reason: string) =>
   payouts('POST /api/payout/statement/{id}/cancel', { params: { id: String(id) }, body: { reason } });
 
-export const transfers = (month: Month, squadIds: number[]) =>
-  payouts('POST /api/payout/{year}/{month}/transfers', { params: paramsOf(month), body: { squadIds } });
+export const transfers = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
+  payouts('POST /api/payout/{year}/{month}/transfers', { params: paramsOf(month), body: { squadIds, answers } });
 
-export const elixir = (month: Month, squadIds: number[]) =>
-  payouts('POST /api/payout/{year}/{month}/elixir', { params: paramsOf(month), body: { squadIds } });
+export const elixir = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
+  payouts('POST /api/payout/{year}/{month}/elixir', { params: paramsOf(month), body: { squadIds, answers } });
 
 export const payoutWorkbook = (month: Month, squadIds: number[]) =>
   payouts('POST /api/payout/{year}/{month}/workbook', { params: paramsOf(month), body: { squadIds } });

@@ -20,6 +20,8 @@ export const texts = {
   toPay: 'Do wypłaty',
   left: 'Do rozliczenia w następnym miesiącu',
   unsettled: 'Wykonane, nierozliczone',
+  unapproved: 'W tym niezatwierdzone',
+  unapprovedLine: 'niezatwierdzone',
   state: 'Stan',
   states: { open: 'Otwarte', approved: 'Zatwierdzone', paid: 'Wypłacone' },
   sum: 'Razem',

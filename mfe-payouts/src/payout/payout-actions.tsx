@@ -31,7 +31,7 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
     onSettled: () => changed(null),
     onSuccess: () => changed(texts.paid),
   });
-  const { listing, listingElixir, exporting } = useFiles(payouts, ids);
+  const { listing, listingElixir, exporting, fileQuestion } = useFiles(payouts, ids);
   return (
     <Toolbar>
       <RowCheckbox
@@ -78,20 +78,24 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         onClick={() => exporting.mutate()}
       />
       {questionDialog}
+      {fileQuestion}
     </Toolbar>
   );
 }
 
 function useFiles(payouts: PayoutMonth, ids: number[]) {
   const failing = { meta: { failure: texts.failed } };
+  const { withAnswers, questionDialog: fileQuestion } = useQuestions();
   return {
+    fileQuestion,
     listing: useMutation({
       ...failing,
-      mutationFn: async () => saveFile(await transfers(payouts, ids), texts.transfersFile),
+      mutationFn: async () =>
+        saveFile(await withAnswers((answers) => transfers(payouts, ids, answers)), texts.transfersFile),
     }),
     listingElixir: useMutation({
       ...failing,
-      mutationFn: async () => saveFile(await elixir(payouts, ids), texts.elixirFile),
+      mutationFn: async () => saveFile(await withAnswers((answers) => elixir(payouts, ids, answers)), texts.elixirFile),
     }),
     exporting: useMutation({
       ...failing,

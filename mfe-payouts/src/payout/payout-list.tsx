@@ -22,7 +22,7 @@ export function PayoutList({ payouts, fetching }: PayoutListProps) {
           columns={[
             chooseColumn(selection),
             squadColumn(payouts),
-            ...sums.map((of) => sumColumn(of, total)),
+            ...sums.filter((of) => of !== 'unapproved' || total.unapproved !== 0).map((of) => sumColumn(of, total)),
             stateColumn,
           ]}
           empty={<EmptyState title={texts.empty} />}
@@ -70,6 +70,7 @@ const sums: readonly (keyof PayoutSums)[] = [
   'deductions',
   'brought',
   'toPay',
+  'unapproved',
   'unsettled',
 ];
 

@@ -116,7 +116,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
 }
 
 function Facts({ payout }: { readonly payout: SquadPayout }) {
-  const { state, statement, toPay, left, unsettled } = payout;
+  const { state, statement, toPay, left, unsettled, unapproved } = payout;
   return (
     <FactsGrid
       facts={[
@@ -129,6 +129,7 @@ function Facts({ payout }: { readonly payout: SquadPayout }) {
             </strong>
           ),
         },
+        ...(unapproved === 0 ? [] : [{ label: texts.unapproved, value: <MoneyText value={unapproved} /> }]),
         ...(left === 0 ? [] : [{ label: texts.left, value: <MoneyText value={left} /> }]),
         { label: texts.unsettled, value: <MoneyText value={unsettled} /> },
         ...(statement
@@ -196,10 +197,10 @@ function PaperButtons({ month, payout: { squadId, state, statement }, onApproved
   );
 }
 
-function describe({ text, code, orderNumber, place, work, minimumWage }: PayoutLine) {
+function describe({ text, code, orderNumber, place, work, minimumWage, unapproved }: PayoutLine) {
   const named = [orderNumber, place, code, work].filter(Boolean).join(' · ');
   const warned = minimumWage === null ? null : texts.belowWage(formatMoney(minimumWage));
-  return [named, text, warned].filter(Boolean).join(' – ');
+  return [named, text, unapproved ? texts.unapprovedLine : null, warned].filter(Boolean).join(' – ');
 }
 
 const lineColumns: readonly ListColumn<PayoutLine>[] = [

@@ -46,6 +46,8 @@ export const squadIdsForm = z
 
 export const approveForm = squadIdsForm.extend({ answers: questionAnswers }).meta({ id: 'ApprovePayoutsForm' });
 
+export const transfersForm = squadIdsForm.extend({ answers: questionAnswers }).meta({ id: 'TransfersForm' });
+
 export const paidForm = z.object({ paidOn: isoDateField() }).meta({ id: 'PaidForm' });
 
 export const cancelForm = z

@@ -20,6 +20,7 @@ const sums = {
   toPay: money.describe('Never below zero'),
   left: money.describe('To be taken off the next month'),
   unsettled: money.describe('Done and not settled yet; in no sum'),
+  unapproved: money.default(0).describe('Of the work, what nobody approved yet where a second person approves'),
 };
 
 const heldStatement = z.object({
@@ -60,6 +61,7 @@ export const payoutLine = z
     value: money.describe('Below zero where it is taken off'),
     text: z.string().nullable(),
     day: isoDate.nullable(),
+    unapproved: z.boolean().default(false).describe('Work that a second person has not approved yet'),
     minimumWage: money.nullable().describe('The legal minimum of the hour where the rate is below it'),
   })
   .meta({ id: 'PayoutLine' });

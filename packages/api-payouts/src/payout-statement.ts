@@ -14,6 +14,7 @@ const workRow = z.object({
   amount: quantity,
   rate: money,
   value: money,
+  unapproved: z.boolean().default(false),
 });
 
 const entryRow = z.object({ day: isoDate.nullable(), text: z.string(), value: money });
@@ -34,6 +35,7 @@ export const payoutStatement = documentHead.extend({
   brought: money,
   toPay: money,
   left: money,
+  unapproved: money.default(0),
   inWords: z.string(),
 });
 

@@ -11,6 +11,7 @@ import {
   payee,
   payeeForm,
   squadIdsForm,
+  transfersForm,
 } from './entry-forms';
 import { examples } from './examples';
 import { monthParams, payoutMonth, squadPayout } from './payout-month';
@@ -82,7 +83,8 @@ export const payoutsApi = defineApi({
   },
   'POST /api/payout/{year}/{month}/approve': {
     operationId: 'approvePayouts',
-    summary: 'Freeze the statements of squads: rows and bytes; asks (417) while the month is not closed',
+    summary:
+      'Freeze the statements of squads: rows and bytes; asks (417) about a month that is not closed and about unapproved work',
     access: manager,
     params: monthParams,
     example: examples.squads,
@@ -137,23 +139,24 @@ export const payoutsApi = defineApi({
   }),
   'POST /api/payout/{year}/{month}/transfers': {
     operationId: 'exportTransfers',
-    summary: 'The transfers of approved statements of companies, as CSV for the bank',
+    summary:
+      'The transfers of approved statements of companies, as CSV for the bank; asks (417) a manager about unapproved work',
     access,
     params: monthParams,
-    example: examples.squadIds,
-    body: squadIdsForm,
+    example: examples.squads,
+    body: transfersForm,
     response: { file: 'text/csv' },
-    refusals: ['noTransfers'],
+    refusals: ['noTransfers', 'unapprovedTransfers'],
   },
   'POST /api/payout/{year}/{month}/elixir': {
     operationId: 'exportElixir',
     summary: 'The same transfers in the format Elixir-0, in Windows-1250',
     access,
     params: monthParams,
-    example: examples.squadIds,
-    body: squadIdsForm,
+    example: examples.squads,
+    body: transfersForm,
     response: { file: 'application/octet-stream' },
-    refusals: ['noTransfers', 'noOwnAccount'],
+    refusals: ['noTransfers', 'noOwnAccount', 'unapprovedTransfers'],
   },
   'POST /api/payout/{year}/{month}/workbook': {
     operationId: 'exportPayouts',

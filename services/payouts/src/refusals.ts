@@ -34,6 +34,11 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Brak przelewów: zatwierdź zestawienia firm i wpisz numery ich rachunków.',
   },
+  unapprovedTransfers: {
+    status: 417,
+    message: ({ sum }: { readonly sum: string }) =>
+      `Przelewy obejmują ${sum} z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.`,
+  },
   noOwnAccount: {
     status: 417,
     message: 'Wpisz numer rachunku firmy (Biuro → Dane firmy): plik Elixir-0 podaje, skąd idą przelewy.',

@@ -1,9 +1,22 @@
 import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
-import { formatDate, formatDecimal, formatMoney } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
+
+const NAMED = 8;
+
+/** The first of them: a hundred would be confirmed unread. */
+function named(all: readonly string[]): string {
+  const others = all.length - NAMED;
+  const rest = others > 0 ? [`i ${others} ${plural(others, 'inna ekipa', 'inne ekipy', 'innych ekip')}`] : [];
+  return [...all.slice(0, NAMED), ...rest].join(', ');
+}
 
 export const questionTexts = {
   monthOpen: (month: string) =>
     `Miesiąc ${month} nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią. Zatwierdzić?`,
+  unapproved: (sum: string, squads: readonly string[]) =>
+    `W zestawieniach jest ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Zatwierdzić mimo to?`,
+  unapprovedTransfers: (sum: string, squads: readonly string[]) =>
+    `Przelewy obejmują ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Przygotować plik mimo to?`,
   wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
 } as const;
 
@@ -19,6 +32,7 @@ export const lineTexts = {
     withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
   adjustment: (reason: string | null, note: string | null) => withNote(reasonLabels[reasonOf(reason)], note),
   brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value).replace('-', '−')}`,
+  unapproved: 'niezatwierdzone',
   left: (value: number) => `Do rozliczenia w następnym miesiącu ${formatMoney(value)}`,
 } as const;
 
@@ -48,6 +62,7 @@ export const workbookTexts = {
   brought: 'Z poprzedniego miesiąca',
   toPay: 'Do wypłaty',
   left: 'Do rozliczenia w następnym miesiącu',
+  unapproved: 'W tym niezatwierdzone',
 } as const;
 
 export const documentTexts = {

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const row = {
   ...{ orderNumber: '14/2026', place: '02-20-1-06-201B-bx-00', code: 'SADZ-1KP', work: 'Sadzenie', unitType: 'TSZT' },
-  ...{ amount: 12.69, rate: 196.3, value: 2491.05 },
+  ...{ amount: 12.69, rate: 196.3, value: 2491.05, unapproved: false },
 };
 
 const statement: PayoutStatement = {
@@ -19,7 +19,7 @@ const statement: PayoutStatement = {
   additions: [],
   advances: [{ day: '2026-03-20', text: 'Zaliczka z 20.03.2026', value: -5000 }],
   deductions: [{ day: null, text: 'paliwo', value: -1240.6 }],
-  ...{ works: 17528.02, brought: 0, toPay: 11287.42, left: 0 },
+  ...{ works: 17528.02, brought: 0, toPay: 11287.42, left: 0, unapproved: 0 },
   inWords: 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100',
 };
 
@@ -54,6 +54,14 @@ test('a draft has no number, and says what the next month takes off', async () =
   expect(text).not.toContain('Nr ZP');
   expect(text).toContain('Do rozliczenia w następnym miesiącu 3 712,58 zł');
   expect(text).toContain('podstawą dla programu płacowego');
+});
+
+test('work that nobody approved is marked, with its sum under what is to pay', async () => {
+  const districts = [{ name: 'Namysłów', rows: [row, { ...row, unapproved: true }], total: 4982.1 }];
+  const text = await textOf({ ...statement, districts, unapproved: 2491.05 });
+  expect(text).toContain('Sadzenie niezatwierdzone');
+  expect(text).toContain('w tym niezatwierdzone: 2 491,05 zł');
+  expect(await textOf(statement)).not.toContain('niezatwierdzone');
 });
 
 test('the same payload gives the same bytes, and 300 rows keep sum and signatures together', async () => {

@@ -4,6 +4,7 @@ import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTi
 import { headTexts, statementTexts, payoutTexts as texts, documentTexts as words } from './document-texts';
 import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
+import { unapprovedSum } from './statement';
 import { type Column, type TableEntry, writeTable } from './table';
 
 type NumberedRow = PayoutWorkRow & { readonly lp: number };
@@ -13,7 +14,11 @@ const workColumns: readonly Column<NumberedRow>[] = [
   { header: statementTexts.order, share: 55, cell: (row) => row.orderNumber },
   { header: texts.place, share: 105, cell: (row) => row.place },
   { header: statementTexts.code, share: 65, cell: (row) => row.code },
-  { header: statementTexts.work, share: 120, cell: (row) => row.work },
+  {
+    header: statementTexts.work,
+    share: 120,
+    cell: ({ work, unapproved }) => (unapproved ? `${work}\n${statementTexts.unapproved}` : work),
+  },
   { header: statementTexts.amount, share: 46, cell: (row) => formatDecimal(row.amount), align: 'right' },
   { header: words.unit, share: 34, cell: (row) => row.unitType },
   { header: statementTexts.rate, share: 50, cell: (row) => formatDecimal(row.rate), align: 'right' },
@@ -78,7 +83,7 @@ function workEntries({ districts, works }: PayoutStatement): TableEntry<Numbered
 }
 
 function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
-  const { works, brought, toPay, carried, additions, advances, deductions } = statement;
+  const { works, brought, toPay, unapproved, carried, additions, advances, deductions } = statement;
   const only = (text: string, value: number) => (value === 0 ? [] : [{ day: null, text, value }]);
   const parts: readonly (readonly [string, readonly PayoutEntryRow[]])[] = [
     [texts.carried, carried],
@@ -95,5 +100,6 @@ function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
         : [{ kind: 'heading', text: heading }, ...rows.map((row) => ({ kind: 'row', row }) as const)],
     ),
     { kind: 'sum', label: texts.toPay, values: [formatMoney(toPay)] },
+    ...unapprovedSum(unapproved),
   ];
 }

@@ -36,19 +36,20 @@ const openWork = z.object({
   heldVersion: z.int(),
 });
 
-const recordset = (stretches: OpenScope['stretches']) =>
+export const recordset = (stretches: OpenScope['stretches']) =>
   sql`jsonb_to_recordset(${JSON.stringify([...stretches].map(([squad_id, first]) => ({ squad_id, first })))}::text::jsonb)
     as stretch (squad_id bigint, first date)`;
 
-const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+export const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 const ofAsked = ({ squadIds }: OpenScope, column: SQL) =>
   squadIds === null ? sql`true` : sql`${column} = any (${idsOf(squadIds)})`;
 
-const ofSquads = (scope: OpenScope, column: SQL) =>
+export const ofSquads = (scope: OpenScope, column: SQL) =>
   sql`${ofAsked(scope, column)} and ${column} <> all (${idsOf(scope.done)})`;
 
-const firstOf = ({ from, stretches }: OpenScope) => [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
+export const firstOf = ({ from, stretches }: OpenScope) =>
+  [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
 
 /** What the booked view says less what statements hold, settlement by settlement, as `open`. */
 function openRows(scope: OpenScope): SQL {

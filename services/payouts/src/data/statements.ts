@@ -84,7 +84,10 @@ export async function releaseRows(tx: Transaction, statementId: number): Promise
   await tx.update(statementRow).set({ released: true }).where(eq(statementRow.statementId, statementId));
 }
 
-const lineOf = (row: typeof statementRow.$inferSelect): PayoutLine => ({
+/** Whether its work is approved is not frozen: it may be meanwhile. */
+type FrozenLine = Omit<PayoutLine, 'unapproved'>;
+
+const lineOf = (row: typeof statementRow.$inferSelect): FrozenLine => ({
   no: row.no,
   kind: row.kind,
   settlementId: row.settlementId,
@@ -103,14 +106,14 @@ const lineOf = (row: typeof statementRow.$inferSelect): PayoutLine => ({
   minimumWage: null,
 });
 
-export async function readLinesOf(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, PayoutLine[]>> {
+export async function readLinesOf(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, FrozenLine[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(statementRow)
     .where(inArray(statementRow.statementId, [...ids]))
     .orderBy(statementRow.statementId, statementRow.no);
-  const lines = new Map<number, PayoutLine[]>();
+  const lines = new Map<number, FrozenLine[]>();
   for (const row of rows) lines.set(row.statementId, [...(lines.get(row.statementId) ?? []), lineOf(row)]);
   return lines;
 }

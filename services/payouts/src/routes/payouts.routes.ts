@@ -84,12 +84,12 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     }),
     'POST /api/payout/{year}/{month}/transfers': async (call) => {
       await note(call, 'transfers', call.params);
-      const text = await read(call, exportTransfers, { ...call.params, ...call.body });
+      const text = await change(call, exportTransfers, { ...call.params, ...call.body });
       return attachmentResponse(text, CSV, transferTexts.file(call.params.year, call.params.month, 'csv'));
     },
     'POST /api/payout/{year}/{month}/elixir': async (call) => {
       await note(call, 'transfers', call.params);
-      const bytes = await read(call, exportElixir, { ...call.params, ...call.body });
+      const bytes = await change(call, exportElixir, { ...call.params, ...call.body });
       return attachmentResponse(bytes, ELIXIR, transferTexts.file(call.params.year, call.params.month, 'pli'));
     },
     'POST /api/payout/{year}/{month}/workbook': async (call) => {

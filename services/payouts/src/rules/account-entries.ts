@@ -3,7 +3,7 @@ import { type Decimal, decimal, type IsoDate, sum, toJsonNumber } from '@ostep/k
 
 type Entry = SquadAccount['entries'][number];
 type Booked = Omit<Entry, 'balance'>;
-type Statement = Omit<PayoutSums, 'left' | 'unsettled'> & {
+type Statement = Omit<PayoutSums, 'left' | 'unsettled' | 'unapproved'> & {
   readonly id: number;
   readonly number: string;
   readonly state: StatementState;

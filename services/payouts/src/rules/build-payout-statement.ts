@@ -1,7 +1,8 @@
 import type { LineKind, PayeeKind, PayoutEntryRow, PayoutStatement } from '@ostep/api-payouts';
 import { amountInWords, dayInWarsaw, sum, toJsonNumber } from '@ostep/kernel';
+import { lineTexts } from '../texts';
 import type { YearMonth } from './months';
-import { sumsOf } from './payout-sums';
+import { sumsOf, unapprovedIn } from './payout-sums';
 
 type Line = {
   readonly kind: LineKind;
@@ -16,6 +17,7 @@ type Line = {
   readonly value: number;
   readonly text: string | null;
   readonly day: string | null;
+  readonly unapproved: boolean;
 };
 
 type Head = YearMonth & {
@@ -31,9 +33,10 @@ type Head = YearMonth & {
 export function buildPayoutStatement(head: Head, lines: readonly Line[]): PayoutStatement {
   const { number, sender, preparedBy, squad, kind, year, month } = head;
   const entriesOf = (of: LineKind) => lines.filter((line) => line.kind === of).map(entryOf);
-  const { works, brought, toPay, left } = sumsOf(lines, 0);
+  const { works, brought, toPay, left } = sumsOf(lines);
   return {
     ...{ number, sender, preparedBy, kind, year, month, works, brought, toPay, left },
+    unapproved: unapprovedIn(lines),
     squad: { code: squad.code, name: squad.name },
     issuedOn: dayInWarsaw(head.now),
     districts: districtsOf(lines.filter((line) => line.kind === 'work')),
@@ -45,14 +48,11 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
   };
 }
 
-const entryOf = ({ day, text, value, code, orderNumber, work, kind }: Line): PayoutEntryRow => ({
-  day: kind === 'carried' ? null : day,
-  value,
-  text:
-    text?.startsWith('Korekta') || kind !== 'carried'
-      ? (text ?? '')
-      : [code, orderNumber, work, text].filter(Boolean).join(', '),
-});
+function entryOf({ day, text, value, code, orderNumber, work, kind, unapproved }: Line): PayoutEntryRow {
+  const isNamed = kind !== 'carried' || text?.startsWith('Korekta');
+  const parts = [...(isNamed ? [text] : [code, orderNumber, work, text]), unapproved ? lineTexts.unapproved : null];
+  return { day: kind === 'carried' ? null : day, value, text: parts.filter(Boolean).join(', ') };
+}
 
 function districtsOf(works: readonly Line[]): PayoutStatement['districts'] {
   const byDistrict = new Map<string, Line[]>();
@@ -71,6 +71,7 @@ function districtsOf(works: readonly Line[]): PayoutStatement['districts'] {
       amount: line.amount ?? 0,
       rate: line.rate ?? 0,
       value: line.value,
+      unapproved: line.unapproved,
     })),
     total: toJsonNumber(sum(own.map(({ value }) => value))),
   }));

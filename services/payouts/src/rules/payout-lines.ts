@@ -24,6 +24,8 @@ export type OpenLine = {
   readonly day: IsoDate | null;
   readonly subject: string | null;
   readonly minimumWage: number | null;
+  /** Work that a second person has not approved yet. */
+  readonly unapproved: boolean;
 };
 
 const HOUR = 'H';
@@ -41,7 +43,9 @@ function textOf(work: OpenWork): string | null {
   return own || workDate === null ? null : lateLineText(workDate, true);
 }
 
-export function workLine(work: OpenWork, wages: readonly MinimumWage[]): OpenLine {
+type Facts = { readonly wages: readonly MinimumWage[]; readonly unapproved: ReadonlySet<number> };
+
+export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine {
   const { squadId, settlementId, district, orderNumber, place, code, unitType, rate } = work;
   return {
     ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
@@ -55,12 +59,14 @@ export function workLine(work: OpenWork, wages: readonly MinimumWage[]): OpenLin
     day: work.workDate,
     subject: null,
     minimumWage: belowMinimum(work, wages),
+    unapproved: unapproved.has(settlementId),
   };
 }
 
 const nowhere = {
   ...{ settlementId: null, settlementVersion: null, bookedMonth: null, district: null, orderNumber: null, place: null },
   ...{ code: null, work: null, unitType: null, amount: null, rate: null, minimumWage: null },
+  unapproved: false,
 } as const;
 
 function entryText({ kind, day, note, reason, value }: OpenEntry): string {

@@ -3,8 +3,12 @@ import { type Decimal, decimal, sum, toJsonNumber } from '@ostep/kernel';
 
 type Line = { readonly kind: LineKind; readonly value: number };
 
+type Beside = Pick<PayoutSums, 'unsettled' | 'unapproved'>;
+
+const NOTHING_BESIDE: Beside = { unsettled: 0, unapproved: 0 };
+
 /** Adds rows that are rounded; what would be below zero is left for the next month. */
-export function sumsOf(lines: readonly Line[], unsettled: number): PayoutSums {
+export function sumsOf(lines: readonly Line[], { unsettled, unapproved }: Beside = NOTHING_BESIDE): PayoutSums {
   const of = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ value }) => value));
   const off = (kind: LineKind) => toJsonNumber(decimal(0).minus(of(kind)));
   const balance = sum(lines.map(({ value }) => value));
@@ -18,6 +22,7 @@ export function sumsOf(lines: readonly Line[], unsettled: number): PayoutSums {
     toPay: toJsonNumber(aboveZero(balance)),
     left: toJsonNumber(aboveZero(decimal(0).minus(balance))),
     unsettled,
+    unapproved,
   };
 }
 
@@ -35,6 +40,7 @@ export function totalOf(rows: readonly PayoutSums[]): PayoutSums {
     toPay: of('toPay'),
     left: of('left'),
     unsettled: of('unsettled'),
+    unapproved: of('unapproved'),
   };
 }
 
@@ -42,3 +48,6 @@ export function totalOf(rows: readonly PayoutSums[]): PayoutSums {
 export function isAboveShare(advances: number, work: number, sharePercent: number): boolean {
   return decimal(advances).times(100).gt(decimal(work).times(sharePercent));
 }
+
+export const unapprovedIn = (lines: readonly { readonly value: number; readonly unapproved: boolean }[]): number =>
+  toJsonNumber(sum(lines.filter(({ unapproved }) => unapproved).map(({ value }) => value)));

@@ -57,6 +57,11 @@ export function settledWork(admin: RawSql) {
     });
   };
 
+  const approval = ({ settlement }: SettledWork, settled: boolean) => admin`
+    update protocols.protocol set settled = ${settled} where id = (
+      select part.protocol_id from protocols.settlement settled join protocols.protocol_part part
+        on part.id = settled.protocol_part_id where settled.id = ${settlement})`;
+
   return {
     squad: (code = unique()) => insert('dictionaries.squad', { code, name: `Ekipa ${code}`, modified_by: 'test' }),
     work: async ({ squad, finished, rate, amount, done = 0, unit = 'TSZT' }: Work): Promise<SettledWork> => {
@@ -85,6 +90,8 @@ export function settledWork(admin: RawSql) {
     },
     change: ({ settlement }: SettledWork, amount: number) =>
       admin`update protocols.settlement set amount = ${amount} where id = ${settlement}`,
+    approve: (work: SettledWork) => approval(work, true),
+    disapprove: (work: SettledWork) => approval(work, false),
     remove: ({ settlement }: SettledWork) => admin`delete from protocols.settlement where id = ${settlement}`,
   };
 }

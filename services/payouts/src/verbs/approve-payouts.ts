@@ -1,7 +1,7 @@
 import { type MonthParams, PAYOUT_STATEMENT } from '@ostep/api-payouts';
 import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
-import { enqueueDocument, questionOf, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { enqueueDocument, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { readPayees, UNKNOWN_KIND } from '../data/payees';
 import { holdPayouts, insertStatement, insertStatementRows, readNumbersOf, readStatementsOf } from '../data/statements';
@@ -9,9 +9,10 @@ import { refuse } from '../refusals';
 import { buildPayoutStatement } from '../rules/build-payout-statement';
 import { firstDayOf } from '../rules/months';
 import type { OpenLine } from '../rules/payout-lines';
-import { sumsOf } from '../rules/payout-sums';
+import { aboutMonth, openMonthQuestion, unapprovedQuestion } from '../rules/payout-questions';
+import { sumsOf, unapprovedIn } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
-import { documentTexts, questionTexts } from '../texts';
+import { documentTexts } from '../texts';
 import { readOpenMonth } from './read-open-month';
 
 type Input = MonthParams & { readonly squadIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
@@ -38,7 +39,7 @@ export async function approvePayouts(call: Call): Promise<number[]> {
     call,
     payable.flatMap((one) => one.lines),
   );
-  await askForOpenMonth(call, firstDayOf(input));
+  await ask(call, payable);
   return writeStatements(call, payable);
 }
 
@@ -54,20 +55,20 @@ async function refuseOwnEntries({ tx, caller }: Call, lines: readonly OpenLine[]
   if (lines.some(({ subject }) => subject === caller.subject) && (await needsApproval(tx))) throw refuse('otherPerson');
 }
 
-async function askForOpenMonth(call: Call, month: IsoDate): Promise<void> {
-  const lastClosed = await readLastClosed(call.tx);
-  if (lastClosed !== null && month <= lastClosed) return;
-  const named = `${month.slice(5, 7)}.${month.slice(0, 4)}`;
-  const question = questionOf('payoutOfOpenMonth', {
-    path: 'squadIds',
-    message: questionTexts.monthOpen(named),
-    figures: { month: named },
-  });
-  const about = { payoutMonth: Number(month.replaceAll('-', '')) };
-  await requireAnswers(call.tx, call, { about, questions: [question], answers: call.input.answers });
-}
-
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
+
+async function ask(call: Call, payable: readonly Payable[]): Promise<void> {
+  const { tx, input } = call;
+  const month = firstDayOf(input);
+  const lastClosed = await readLastClosed(tx);
+  const isClosed = lastClosed !== null && month <= lastClosed;
+  const unapproved = payable.map(({ squad, lines }) => ({ squadCode: squad.code, sum: unapprovedIn(lines) }));
+  const questions = [
+    ...(isClosed ? [] : [openMonthQuestion(input)]),
+    ...unapprovedQuestion('payoutUnapproved', unapproved),
+  ];
+  await requireAnswers(tx, call, { about: aboutMonth(input), questions, answers: input.answers });
+}
 
 async function writeStatements(call: Call, payable: readonly Payable[]): Promise<number[]> {
   const { tx, input } = call;
@@ -80,7 +81,7 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
     const number = freeNumber(squad.code, input, used);
     used.add(number);
     const kind = payees.get(squad.id)?.kind ?? UNKNOWN_KIND;
-    const sums = sumsOf(lines, 0);
+    const sums = sumsOf(lines);
     if (![sums.works, sums.carried, sums.toPay, sums.left].every(isExactSum)) throw refuse('sumTooLarge');
     const head = { number, sender, preparedBy: call.caller.fullName, squad, kind, ...input, now: call.now };
     const document = buildPayoutStatement(head, lines);
@@ -105,7 +106,7 @@ async function writeOne(call: Call, { squad, lines, number, kind, sums, month, d
     fileName: documentTexts.file(number),
     address: `/api/payout/statement/${number}`,
   });
-  const { left, unsettled: _, ...amounts } = sums;
+  const { left, unsettled: _, unapproved: __, ...amounts } = sums;
   const statementId = await insertStatement(tx, {
     ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind, month, jobId },
     ...amounts,
@@ -119,7 +120,7 @@ async function writeOne(call: Call, { squad, lines, number, kind, sums, month, d
 }
 
 function frozen(line: OpenLine, statementId: number, no: number) {
-  const { squadId: _, subject: __, minimumWage: ___, entryId, ...kept } = line;
+  const { squadId: _, subject: __, minimumWage: ___, unapproved: ____, entryId, ...kept } = line;
   return {
     ...kept,
     ...{ statementId, no },

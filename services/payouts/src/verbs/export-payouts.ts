@@ -1,15 +1,18 @@
 import type { MonthParams, PayoutRow } from '@ostep/api-payouts';
-import { dayInWarsaw, formatDecimal } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
+import { dayInWarsaw, formatDecimal, formatMoney } from '@ostep/kernel';
+import { type Executor, type ReadCall, readAnswers, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { findOwnAccount } from '../data/neighbours';
 import { readAccounts } from '../data/payees';
 import { refuse } from '../refusals';
 import { elixirFile, type Transfer } from '../rules/elixir-file';
+import { aboutMonth, unapprovedQuestion } from '../rules/payout-questions';
 import { workbookTexts as texts, transferTexts } from '../texts';
 import { readPayoutsOf } from './read-payouts';
 
-type Call = ReadCall<MonthParams & { readonly squadIds: readonly number[] }>;
+type Chosen = MonthParams & { readonly squadIds: readonly number[] };
+type Call = VerbCall<Chosen & { readonly answers: readonly QuestionAnswer[] }>;
 
 const money = (header: string, value: (row: PayoutRow) => number): SheetColumn<PayoutRow> => ({
   ...{ header, kind: 'money', width: 16, isSummed: true, value },
@@ -30,23 +33,47 @@ const columns: readonly SheetColumn<PayoutRow>[] = [
   money(texts.left, (row) => row.left),
 ];
 
-const chosenOf = ({ tx, input }: Call) => readPayoutsOf(tx, input, input.squadIds);
+const chosenOf = ({ tx, input }: { readonly tx: Executor; readonly input: Chosen }) =>
+  readPayoutsOf(tx, input, input.squadIds);
 
-export async function exportPayouts(call: Call): Promise<readonly Sheet[]> {
-  return [sheetOf(texts.sheet, columns, await chosenOf(call))];
+const unapprovedColumn = money(texts.unapproved, (row) => row.unapproved);
+
+export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sheet[]> {
+  const rows = await chosenOf(call);
+  const hasUnapproved = rows.some(({ unapproved }) => unapproved !== 0);
+  return [sheetOf(texts.sheet, hasUnapproved ? [...columns, unapprovedColumn] : columns, rows)];
 }
 
 /** Of companies whose statement is approved and not paid. */
 async function transfersOf(call: Call): Promise<readonly Transfer[]> {
   const accounts = await readAccounts(call.tx);
-  const transfers = (await chosenOf(call)).flatMap(({ squadId, squadName, state, statement, toPay: amount }) => {
-    const payee = accounts.get(squadId);
-    if (!payee || !statement || state !== 'approved' || amount === 0) return [];
+  const paid = (await chosenOf(call)).flatMap((row) => {
+    const payee = accounts.get(row.squadId);
+    if (!payee || !row.statement || row.state !== 'approved' || row.toPay === 0) return [];
     const { name, account } = payee;
-    return [{ name: name ?? squadName, account, amount, title: transferTexts.title(statement.number) }];
+    const title = transferTexts.title(row.statement.number);
+    return [{ row, transfer: { name: name ?? row.squadName, account, amount: row.toPay, title } }];
   });
-  if (transfers.length === 0) throw refuse('noTransfers');
-  return transfers;
+  if (paid.length === 0) throw refuse('noTransfers');
+  await askForUnapproved(
+    call,
+    paid.map(({ row }) => row),
+  );
+  return paid.map(({ transfer }) => transfer);
+}
+
+/** A manager answers once for the same figures: whoever takes the file afterwards, or its other format, is not asked. */
+async function askForUnapproved(call: Call, rows: readonly PayoutRow[]): Promise<void> {
+  const { tx, input, caller } = call;
+  const about = aboutMonth(input);
+  const unapproved = rows.map((row) => ({ squadCode: row.squadCode, sum: row.unapproved }));
+  const questions = unapprovedQuestion('transfersUnapproved', unapproved);
+  const [question] = questions;
+  if (!question) return;
+  if ((await readAnswers(tx, about)).some(({ questionId }) => questionId === question.id)) return;
+  if (!caller.roles.includes('manager'))
+    throw refuse('unapprovedTransfers', { sum: formatMoney(Number(question.figures.sum)) });
+  await requireAnswers(tx, call, { about, questions, answers: input.answers });
 }
 
 /** Semicolons, a decimal comma, a mark of UTF-8 for Excel. */

@@ -3,8 +3,10 @@ import { type Executor, groupRows } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
 import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
 import { readHeldMonths } from '../data/statements';
+import { findUnapproved, readOpenUnapproved } from '../data/unapproved';
 import { stretchesBefore, type YearMonth } from '../rules/months';
 import { entryLine, type OpenLine, workLine } from '../rules/payout-lines';
+import { unapprovedIn } from '../rules/payout-sums';
 
 type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
 
@@ -12,6 +14,8 @@ type OpenMonth<Line> = {
   readonly lines: ReadonlyMap<number, readonly Line[]>;
   /** Also of squads whose statement is made. */
   readonly unsettled: ReadonlyMap<number, number>;
+  /** Of what is open. */
+  readonly unapproved: ReadonlyMap<number, number>;
 };
 
 type Asked = YearMonth & Pick<OpenScope, 'squadIds'>;
@@ -31,9 +35,19 @@ const bySquad = <Line extends { readonly squadId: number }>(lines: readonly Line
 export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMonth<OpenLine>> {
   const scope = await scopeOf(tx, asked);
   const wages = await readMinimumWages(tx);
-  const work = (await readOpenWork(tx, scope)).map((each) => workLine(each, wages));
+  const open = await readOpenWork(tx, scope);
+  const unapproved = await findUnapproved(
+    tx,
+    open.map(({ settlementId }) => settlementId),
+  );
+  const work = open.map((each) => workLine(each, { wages, unapproved }));
   const entries = (await readOpenEntries(tx, scope)).map(entryLine);
-  return { lines: bySquad([...inOrder(work), ...entries]), unsettled: await readUnsettled(tx, scope) };
+  const lines = bySquad([...inOrder(work), ...entries]);
+  return {
+    lines,
+    unsettled: await readUnsettled(tx, scope),
+    unapproved: new Map([...lines].map(([squadId, own]) => [squadId, unapprovedIn(own)])),
+  };
 }
 
 export async function readOpenSums(tx: Executor, month: YearMonth): Promise<OpenMonth<OpenSum>> {
@@ -42,6 +56,7 @@ export async function readOpenSums(tx: Executor, month: YearMonth): Promise<Open
   const work = sums.flatMap(({ kind, ...sum }) => (kind === 'unsettled' ? [] : [{ ...sum, kind }]));
   return {
     lines: bySquad([...work, ...(await readOpenEntries(tx, scope))]),
+    unapproved: await readOpenUnapproved(tx, scope),
     unsettled: new Map(sums.flatMap(({ kind, squadId, value }) => (kind === 'unsettled' ? [[squadId, value]] : []))),
   };
 }

@@ -6,6 +6,7 @@ import { readMinimumWages } from '../data/minimum-wages';
 import { readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { readPayees, UNKNOWN_KIND } from '../data/payees';
 import { readLinesOf, readStatementsOf, type Statement } from '../data/statements';
+import { findUnapproved, readFrozenUnapproved } from '../data/unapproved';
 import { refuse } from '../refusals';
 import { missingWageYear } from '../rules/missing-wage';
 import { firstDayOf, type YearMonth } from '../rules/months';
@@ -51,9 +52,17 @@ export async function readSquadPayouts(
   const rows = await composeRows(tx, asked, open);
   const made = rows.flatMap(({ statement }) => (statement ? [statement.id] : []));
   const frozen = await readLinesOf(tx, made);
+  const settled = [...frozen.values()].flat().flatMap(({ settlementId }) => settlementId ?? []);
+  const unapproved = await findUnapproved(tx, settled);
+  const frozenLine = (line: Omit<PayoutLine, 'unapproved'>): PayoutLine => ({
+    ...line,
+    unapproved: line.settlementId !== null && unapproved.has(line.settlementId),
+  });
   return rows.map((row) => ({
     ...row,
-    lines: row.statement ? (frozen.get(row.statement.id) ?? []) : (open.lines.get(row.squadId) ?? []).map(shownLine),
+    lines: row.statement
+      ? (frozen.get(row.statement.id) ?? []).map(frozenLine)
+      : (open.lines.get(row.squadId) ?? []).map(shownLine),
   }));
 }
 
@@ -66,21 +75,30 @@ type Asked = YearMonth & { readonly squadIds: readonly number[] | null };
 type Open = {
   readonly lines: ReadonlyMap<number, Parameters<typeof sumsOf>[0]>;
   readonly unsettled: ReadonlyMap<number, number>;
+  readonly unapproved: ReadonlyMap<number, number>;
 };
 
-async function composeRows(tx: Executor, input: Asked, { lines, unsettled }: Open): Promise<PayoutRow[]> {
+async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapproved }: Open): Promise<PayoutRow[]> {
   const month = firstDayOf(input);
   const statements = await readStatementsOf(tx, month);
   const squads = await readSquads(tx);
   const payees = await readPayees(tx);
+  const frozen = await readFrozenUnapproved(
+    tx,
+    statements.map(({ id }) => id),
+  );
   const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
   const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
     const squad = squads.get(id);
     if (!squad) return [];
     const { kind, hasAccount } = payees.get(id) ?? { kind: UNKNOWN_KIND, hasAccount: false };
     const statement = statements.find(({ squadId }) => squadId === id);
-    if (statement) return [frozenRow(statement, hasAccount, unsettled.get(id) ?? 0)];
-    return [openRow(squad, { kind, hasAccount }, sumsOf(lines.get(id) ?? [], unsettled.get(id) ?? 0))];
+    const done = { unsettled: unsettled.get(id) ?? 0 };
+    if (statement) {
+      return [frozenRow(statement, hasAccount, { ...done, unapproved: frozen.get(statement.id) ?? 0 })];
+    }
+    const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
+    return [openRow(squad, { kind, hasAccount }, sums)];
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
@@ -93,12 +111,14 @@ function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeo
   return { squadId: id, squadCode: code, squadName: name, ...payee, state: 'open', statement: null, ...sums };
 }
 
-function frozenRow(statement: Statement, hasAccount: boolean, unsettled: number): PayoutRow {
+type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved'>;
+
+function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): PayoutRow {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
   const { works, carried, additions, advances, deductions, brought, toPay, leftOver } = statement;
   return {
     ...{ squadId, squadCode, squadName, kind, hasAccount, state: state === 'paid' ? 'paid' : 'approved' },
     statement: { id, number, approvedBy: createdBy, approvedTime: createdTime, paidOn },
-    ...{ works, carried, additions, advances, deductions, brought, toPay, left: leftOver, unsettled },
+    ...{ works, carried, additions, advances, deductions, brought, toPay, left: leftOver, ...beside },
   };
 }

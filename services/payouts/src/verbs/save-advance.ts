@@ -17,7 +17,7 @@ export async function saveAdvance({ tx, input, caller }: Call): Promise<number> 
   if (!(await findSquad(tx, squadId))) throw refuse('squadNotFound');
   if (note === null) {
     const { lines, unsettled } = await readOpenMonth(tx, { ...yearMonthOf(paidOn), squadIds: [squadId] });
-    const { works, carried, advances } = sumsOf(lines.get(squadId) ?? [], 0);
+    const { works, carried, advances } = sumsOf(lines.get(squadId) ?? []);
     const due = toJsonNumber(sum([works, carried, unsettled.get(squadId) ?? 0]));
     const all = toJsonNumber(decimal(advances).plus(amount));
     if (isAboveShare(all, due, share)) {

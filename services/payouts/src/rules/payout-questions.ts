@@ -1,0 +1,33 @@
+import type { Question } from '@ostep/endpoint-kit';
+import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
+import { questionOf } from '@ostep/service-kit';
+import { questionTexts } from '../texts';
+import { firstDayOf, type YearMonth } from './months';
+
+/** What the kept answers about a month's payouts name. */
+export const aboutMonth = (month: YearMonth) => ({ payoutMonth: Number(firstDayOf(month).replaceAll('-', '')) });
+
+export function openMonthQuestion({ year, month }: YearMonth): Question {
+  const named = `${String(month).padStart(2, '0')}.${year}`;
+  const message = questionTexts.monthOpen(named);
+  return questionOf('payoutOfOpenMonth', { path: 'squadIds', message, figures: { month: named } });
+}
+
+type Unapproved = { readonly squadCode: string; readonly sum: number };
+
+const sayings = {
+  payoutUnapproved: questionTexts.unapproved,
+  transfersUnapproved: questionTexts.unapprovedTransfers,
+} as const;
+
+/** None where all work is approved. */
+export function unapprovedQuestion(check: keyof typeof sayings, of: readonly Unapproved[]): Question[] {
+  const held = of.filter((one) => one.sum !== 0);
+  if (held.length === 0) return [];
+  const total = toJsonNumber(sum(held.map((one) => one.sum)));
+  const message = sayings[check](
+    formatMoney(total),
+    held.map((one) => `${one.squadCode} ${formatMoney(one.sum)}`),
+  );
+  return [questionOf(check, { path: 'squadIds', message, figures: { squads: held.length, sum: total } })];
+}

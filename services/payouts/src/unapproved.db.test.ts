@@ -1,0 +1,95 @@
+import { sheetsIn } from '@ostep/spreadsheet/testing';
+import { afterAll, expect, test } from 'vitest';
+import { manager, messageOf, office, openPayouts } from './testing/open-payouts';
+
+const YEAR = 2041;
+const payouts = await openPayouts(YEAR, { SETTLEMENT_APPROVAL: 'on' });
+afterAll(payouts.close);
+const { works, send, pageOf, rowOf, questionsOf, answered } = payouts;
+
+/** 2 × 100,00 that a second person approved, 3 × 100,00 that nobody did. */
+async function squadOf(month: number) {
+  const squad = await works.squad();
+  const finished = `${YEAR}-0${month}-10`;
+  const approved = await works.work({ squad, rate: 100, amount: 2, finished });
+  await works.approve(approved);
+  const waiting = await works.work({ squad, rate: 100, amount: 3, finished });
+  return { squad, approved, waiting };
+}
+
+test('work that nobody approved is marked with its sum, in the list and on the page, open and frozen alike', async () => {
+  const { squad, waiting } = await squadOf(3);
+  const open = await pageOf(squad, 3);
+  expect(open).toMatchObject({ works: 500, unapproved: 300, state: 'open' });
+  expect(open.lines.map(({ value, unapproved }) => [value, unapproved])).toEqual([
+    [200, false],
+    [300, true],
+  ]);
+  expect(await rowOf(squad, 3)).toMatchObject({ works: 500, unapproved: 300 });
+
+  const approval = { squadIds: [squad] };
+  const asked = await questionsOf(`${YEAR}/3/approve`, approval);
+  expect(asked.map(({ message }) => message)).toContain(
+    `W zestawieniach jest 300,00 zł z rozliczeń, których nikt jeszcze nie zatwierdził: ${open.squadCode} 300,00 zł. Zatwierdzić mimo to?`,
+  );
+  expect((await answered(`${YEAR}/3/approve`, approval)).status).toBe(200);
+  const [kept] = await payouts.admin<{ by: string }[]>`
+    select answered_by_name as by from requests.answered_question
+    where question_id = ${'payoutUnapproved(squads=1,sum=300)'} and about = ${`{"payoutMonth":${YEAR}0301}`}::text::jsonb`;
+  expect(kept?.by).toBeDefined();
+
+  expect(await rowOf(squad, 3)).toMatchObject({ state: 'approved', unapproved: 300 });
+  expect((await pageOf(squad, 3)).lines.map(({ unapproved }) => unapproved)).toEqual([false, true]);
+  const [paper] = await payouts.admin<{ payload: { document: object } }[]>`
+    select job.payload from payouts.statement join jobs.job on job.id = statement.job_id where squad_id = ${squad}`;
+  expect(paper?.payload.document).toMatchObject({
+    unapproved: 300,
+    districts: [{ rows: [{ unapproved: false }, { unapproved: true }] }],
+  });
+
+  await works.approve(waiting);
+  expect(await rowOf(squad, 3)).toMatchObject({ state: 'approved', unapproved: 0 });
+});
+
+test('of a changed settlement the difference alone is unapproved', async () => {
+  const { squad, approved } = await squadOf(4);
+  await answered(`${YEAR}/4/approve`, { squadIds: [squad] });
+  await works.change(approved, 5);
+  await works.disapprove(approved);
+  expect(await pageOf(squad, 5)).toMatchObject({ carried: 300, unapproved: 300 });
+  expect(await rowOf(squad, 5)).toMatchObject({ carried: 300, unapproved: 300 });
+});
+
+test('a transfer file with unapproved work needs the answer of a manager, once for both formats', async () => {
+  const { squad } = await squadOf(6);
+  const account = '61109010140000071219812874';
+  await send('POST', `payee/${squad}`, { kind: 'company', name: 'Las', nip: null, account });
+  await answered(`${YEAR}/6/approve`, { squadIds: [squad] });
+  const asked = { squadIds: [squad] };
+  const refused = await send('POST', `${YEAR}/6/transfers`, asked, office);
+  expect([refused.status, await messageOf(refused)]).toEqual([
+    417,
+    'Przelewy obejmują 300,00 zł z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.',
+  ]);
+  expect(await questionsOf(`${YEAR}/6/transfers`, asked)).toMatchObject([
+    { id: 'transfersUnapproved(squads=1,sum=300)' },
+  ]);
+  expect((await answered(`${YEAR}/6/transfers`, asked)).status).toBe(200);
+  const kept = await payouts.admin<{ answered_by: string }[]>`
+    select answered_by from requests.answered_question where question_id = 'transfersUnapproved(squads=1,sum=300)'
+      and about = ${`{"payoutMonth":${YEAR}0601}`}::text::jsonb`;
+  expect(kept.map((one) => one.answered_by)).toEqual([manager.username]);
+  const again = await send('POST', `${YEAR}/6/transfers`, asked, office);
+  expect([again.status, (await again.text()).includes('500,00')]).toEqual([200, true]);
+});
+
+test('the workbook has a column of it only where there is any', async () => {
+  const { squad, waiting } = await squadOf(8);
+  const bookOf = async () => {
+    const [sheet] = await sheetsIn(await send('POST', `${YEAR}/8/workbook`, { squadIds: [squad] }));
+    return sheet?.header;
+  };
+  expect(await bookOf()).toContain('W tym niezatwierdzone');
+  await works.approve(waiting);
+  expect(await bookOf()).not.toContain('W tym niezatwierdzone');
+});
