@@ -51,6 +51,12 @@ export const savePayee = (squadId: number, version: number, body: PayeeFormInput
     headers: { 'If-Match': `"${version}"` },
   });
 
+export const confirmPayee = (squadId: number, version: number) =>
+  payouts('POST /api/payout/payee/{squadId}/confirm', {
+    params: { squadId: String(squadId) },
+    headers: { 'If-Match': `"${version}"` },
+  });
+
 export const approve = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
   payouts('POST /api/payout/{year}/{month}/approve', { params: paramsOf(month), body: { squadIds, answers } });
 

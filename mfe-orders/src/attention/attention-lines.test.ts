@@ -24,5 +24,6 @@ test('each reason leads to the list of exactly its records, with the age of the 
     ['unpaidInvoices', 0, null, null, '/invoice?show=overdue'],
     ['refusedInvoices', 0, null, null, '/invoice?show=refused'],
     ['unsentInvoices', 0, null, null, '/invoice?show=unsent'],
+    ['payeeChanges', 0, null, null, '/payout'],
   ]);
 });

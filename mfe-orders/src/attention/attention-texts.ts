@@ -17,6 +17,7 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   unpaidInvoices: 'Minął termin płatności, a zostało coś do zapłaty.',
   refusedInvoices: 'KSeF odrzucił fakturę: popraw dane i wyślij ponownie, numer zostaje.',
   unsentInvoices: 'Faktura ma datę wystawienia sprzed dziś, a nie ma numeru KSeF: nabywca jeszcze jej nie dostał.',
+  payeeChanges: 'Zmieniła się nazwa, NIP, rachunek albo VAT odbiorcy wypłaty: druga osoba musi to potwierdzić.',
 };
 
 /** In a line of numbers; the whole name is in the hint and on the page. */
@@ -33,6 +34,7 @@ const short: Readonly<Record<AttentionReason, string>> = {
   unpaidInvoices: 'niezapłacone',
   refusedInvoices: 'odrzucone przez KSeF',
   unsentInvoices: 'niewysłane',
+  payeeChanges: 'odbiorcy do potwierdzenia',
 };
 
 export const attentionTexts = {

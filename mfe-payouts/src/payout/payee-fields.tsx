@@ -1,4 +1,6 @@
 import { historyLabels, type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
+import { formatInstant } from '@ostep/kernel';
+import { useMissingRole } from '@ostep/platform';
 import {
   Button,
   FieldGrid,
@@ -13,14 +15,50 @@ import {
   TextField,
   useForm,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { payeeHistory, payeeQuery, savePayee } from '../payouts.queries';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { confirmPayee, payeeHistory, payeeQuery, savePayee } from '../payouts.queries';
 import { texts } from '../texts';
 import type { SquadFormProps } from './entry-form';
 
-export function PayeeFields(props: SquadFormProps) {
+type PayeeFieldsProps = SquadFormProps & Pick<PayeeChangeProps, 'onConfirmed'>;
+
+export function PayeeFields(props: PayeeFieldsProps) {
   const { data } = useQuery(payeeQuery(props.squadId));
-  return data ? <PayeeForm {...props} payee={data} /> : <FormSkeleton />;
+  if (!data) return <FormSkeleton />;
+  return (
+    <>
+      <PayeeChange onConfirmed={props.onConfirmed} payee={data} />
+      <PayeeForm {...props} payee={data} />
+    </>
+  );
+}
+
+type PayeeChangeProps = { readonly payee: Payee; readonly onConfirmed: () => void };
+
+/** As it was saved, so that nobody confirms what stands in the fields and is not saved yet. */
+function PayeeChange({ payee: { squadId, version, change }, onConfirmed }: PayeeChangeProps) {
+  const missingRole = useMissingRole('manager');
+  const confirming = useMutation({
+    mutationFn: () => confirmPayee(squadId, version),
+    meta: { failure: texts.failed },
+    onSuccess: onConfirmed,
+  });
+  if (!change) return null;
+  return (
+    <div role="status">
+      <p>{texts.payeeChanged(change.changedBy, formatInstant(change.changedTime))}</p>
+      {change.waits ? <p>{texts.payeeWaits}</p> : null}
+      {change.waits ? (
+        <Button
+          busy={confirming.isPending}
+          disabledReason={missingRole ?? (change.own ? texts.ownPayee : undefined)}
+          icon="check"
+          label={texts.confirmPayee}
+          onClick={() => confirming.mutate()}
+        />
+      ) : null}
+    </div>
+  );
 }
 
 type Values = {

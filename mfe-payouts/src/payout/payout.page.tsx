@@ -1,9 +1,11 @@
+import type { PayoutMonth } from '@ostep/api-payouts';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { monthNames, summaryYears } from '@ostep/kernel';
 import { RequireAnyRole, useHasRole, usePageTitle } from '@ostep/platform';
 import { Link, useSearchParams } from '@ostep/router';
 import { ButtonLink, LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { type Month, payoutMonthQuery } from '../payouts.queries';
 import { texts } from '../texts';
 import { PayoutList } from './payout-list';
@@ -70,8 +72,26 @@ function PayoutsOf({ month }: { readonly month: Month }) {
     <>
       {data.closed ? null : <p className="ui-muted">{texts.monthOpen}</p>}
       {data.missingWage === null ? null : <MissingWage year={data.missingWage} />}
+      <PayeesToConfirm month={month} payees={data.payeeChanges} />
       <PayoutList fetching={isFetching} key={`${month.year}-${month.month}`} payouts={data} />
     </>
+  );
+}
+
+type PayeesToConfirmProps = { readonly month: Month; readonly payees: PayoutMonth['payeeChanges'] };
+
+function PayeesToConfirm({ month, payees }: PayeesToConfirmProps) {
+  if (payees.length === 0) return null;
+  return (
+    <p role="status">
+      {texts.payeesToConfirm}{' '}
+      {payees.map(({ squadId, squadCode, squadName }, index) => (
+        <Fragment key={squadId}>
+          {index === 0 ? null : ', '}
+          <Link to={payoutAddress.month({ ...month, squadId })}>{`${squadCode} ${squadName}`}</Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

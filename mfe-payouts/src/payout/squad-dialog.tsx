@@ -100,7 +100,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
         {isManager ? <ButtonLink label={texts.account} to={payoutAddress.account(squadId)} /> : null}
         {payout.state === 'approved' ? <CancelButton onShow={() => setShown('cancel')} /> : null}
       </Toolbar>
-      {shown === 'payee' ? <PayeeFields {...form} /> : null}
+      {shown === 'payee' ? <PayeeFields {...form} onConfirmed={() => changed(texts.payeeConfirmed)} /> : null}
       {shown === 'cancel' && statement ? (
         <CancelForm
           onCancelled={() => changed(texts.cancelled)}

@@ -14,7 +14,7 @@ const noSums = {
 
 export const rowOf = (squadId: number, row: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ squadId, squadCode: `P0${squadId}`, squadName: 'Pilarze', kind: 'company', hasAccount: true },
-  ...{ state: 'open', statement: null },
+  ...{ state: 'open', statement: null, payeeChange: null },
   ...noSums,
   ...row,
 });
@@ -32,6 +32,7 @@ export const statementOf = (id: number) => ({
 
 export const monthOf = (rows: readonly PayoutRow[], total: Partial<PayoutMonth['total']> = {}): PayoutMonth => ({
   ...{ year: 2026, month: 3, closed: true, missingWage: null, rows: [...rows], total: { ...noSums, ...total } },
+  payeeChanges: [],
 });
 
 export const pageOf = (row: PayoutRow, lines: readonly PayoutLine[]): SquadPayout => ({ ...row, lines: [...lines] });

@@ -1,5 +1,6 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { addressOf, numberIn, queryOf } from '@ostep/endpoint-kit';
 import {
@@ -91,4 +92,5 @@ export const attentionAddresses: Readonly<Record<AttentionReason, string>> = {
   unpaidInvoices: invoiceAddress.shown('overdue'),
   refusedInvoices: invoiceAddress.shown('refused'),
   unsentInvoices: invoiceAddress.shown('unsent'),
+  payeeChanges: payoutAddress.path,
 };

@@ -1,5 +1,6 @@
 import {
   id,
+  instant,
   isoDateField,
   money,
   optionalLine,
@@ -85,6 +86,16 @@ export const payee = z
     account: z.string().nullable(),
     vatPercent: z.int().nullable(),
     version: z.int().describe('For `If-Match` of a save'),
+    change: z
+      .object({
+        changedBy: z.string(),
+        changedTime: instant,
+        waits: z.boolean().describe('A second person has to confirm it before anything is sent there'),
+        own: z.boolean().describe('Whoever asks changed it'),
+      })
+      .nullable()
+      .default(null)
+      .describe('The last change of name, NIP, account or VAT that no second person confirmed'),
   })
   .meta({ id: 'Payee' });
 

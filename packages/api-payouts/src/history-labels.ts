@@ -14,6 +14,14 @@ export const historyLabels = {
       accountDigest: 'Skrót numeru rachunku',
     },
   },
+  payeeChange: {
+    name: 'Dane odbiorcy',
+    fields: {
+      squadId: { label: 'Ekipa', kind: 'count' },
+      confirms: 'Potwierdzono',
+      waits: 'Czeka na potwierdzenie',
+    },
+  },
   statement: {
     name: 'Zestawienie',
     fields: {

@@ -37,6 +37,11 @@ export const payoutRow = z
     squadCode: z.string(),
     squadName: z.string(),
     kind: z.enum(payeeKinds),
+    payeeChange: z
+      .object({ changedBy: z.string().nullable(), changedTime: instant.nullable() })
+      .nullable()
+      .default(null)
+      .describe('Who is paid changed, and nobody confirmed it yet: who did it and when, where that is known'),
     hasAccount: z.boolean().describe('Whether the transfer file can have it'),
     state: z.enum(payoutStates),
     statement: heldStatement.nullable(),
@@ -74,6 +79,18 @@ export const payoutMonth = z
     missingWage: z.int().nullable().describe('The year whose minimum wage is not entered yet'),
     rows: z.array(payoutRow),
     total: z.object(sums),
+    payeeChanges: z
+      .array(
+        z.object({
+          squadId: id,
+          squadCode: z.string(),
+          squadName: z.string(),
+          changedBy: z.string(),
+          changedTime: instant,
+        }),
+      )
+      .default([])
+      .describe('Payees whose change waits for a second person, of any month'),
   })
   .meta({ id: 'PayoutMonth' });
 

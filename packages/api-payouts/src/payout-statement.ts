@@ -23,6 +23,7 @@ const entryRow = z.object({ day: isoDate.nullable(), text: z.string(), value: mo
 export const payoutStatement = documentHead.extend({
   squad: z.object({ code: z.string(), name: z.string() }),
   kind: z.enum(payeeKinds),
+  payee: z.object({ name: z.string().nullable(), nip: z.string().nullable() }).nullable().default(null),
   year: z.int(),
   month: z.int().min(1).max(12),
   issuedOn: isoDate,

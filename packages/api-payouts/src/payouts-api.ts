@@ -146,7 +146,7 @@ export const payoutsApi = defineApi({
     example: examples.squads,
     body: transfersForm,
     response: { file: 'text/csv' },
-    refusals: ['noTransfers', 'unapprovedTransfers'],
+    refusals: ['noTransfers', 'unapprovedTransfers', 'payeeChanged'],
   },
   'POST /api/payout/{year}/{month}/elixir': {
     operationId: 'exportElixir',
@@ -156,7 +156,7 @@ export const payoutsApi = defineApi({
     example: examples.squads,
     body: transfersForm,
     response: { file: 'application/octet-stream' },
-    refusals: ['noTransfers', 'noOwnAccount', 'unapprovedTransfers'],
+    refusals: ['noTransfers', 'noOwnAccount', 'unapprovedTransfers', 'payeeChanged'],
   },
   'POST /api/payout/{year}/{month}/workbook': {
     operationId: 'exportPayouts',
@@ -187,6 +187,15 @@ export const payoutsApi = defineApi({
     response: payee,
     errors: [404, 409],
     refusals: ['squadNotFound'],
+  },
+  'POST /api/payout/payee/{squadId}/confirm': {
+    operationId: 'confirmPayee',
+    summary: 'Confirm who is paid: a manager who changed nothing of it since it was last confirmed',
+    access: manager,
+    params: ofSquad,
+    response: id,
+    errors: [404, 409],
+    refusals: ['squadNotFound', 'nothingToConfirm', 'ownPayee'],
   },
   'GET /api/payout/payee/{id}/history': {
     ...historyEndpoint('getPayeeHistory', 'Changes of who is paid; of an account only that it changed', [

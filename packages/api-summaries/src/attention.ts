@@ -15,6 +15,7 @@ const counts = {
   unpaidInvoices: z.int().describe('Invoices past their due date with something left to pay'),
   refusedInvoices: z.int().describe('Invoices that KSeF refused'),
   unsentInvoices: z.int().describe('Invoices of a day before today without a KSeF number'),
+  payeeChanges: z.int().default(0).describe('Payees of squads whose change a second person has to confirm'),
 } satisfies Record<AttentionReason, z.ZodType>;
 
 const oldest = isoDate.nullable();
@@ -76,5 +77,6 @@ function perReason<S extends z.ZodType>(of: S) {
     ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
     ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
     ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of, unsentInvoices: of },
+    payeeChanges: of,
   });
 }

@@ -11,6 +11,7 @@ export const attentionReasons = [
   'unpaidInvoices',
   'refusedInvoices',
   'unsentInvoices',
+  'payeeChanges',
 ] as const;
 
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -28,4 +29,5 @@ export const attentionLabels: Readonly<Record<AttentionReason, string>> = {
   unpaidInvoices: 'Faktury po terminie płatności',
   refusedInvoices: 'Faktury odrzucone przez KSeF',
   unsentInvoices: 'Faktury niewysłane do KSeF',
+  payeeChanges: 'Odbiorcy wypłat do potwierdzenia',
 };

@@ -39,6 +39,13 @@ export const refuse = defineRefusals({
     message: ({ sum }: { readonly sum: string }) =>
       `Przelewy obejmują ${sum} z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.`,
   },
+  nothingToConfirm: { status: 417, message: 'Ten odbiorca nie ma numeru rachunku: nie ma czego potwierdzać.' },
+  ownPayee: { status: 417, message: 'Dane odbiorcy potwierdza inna osoba niż ta, która je zmieniła.' },
+  payeeChanged: {
+    status: 417,
+    message: ({ squads }: { readonly squads: string }) =>
+      `Odbiorca wypłaty zmienił się i czeka na potwierdzenie drugiej osoby: ${squads}. Potwierdza osoba z rolą Kierownik, która tych danych nie zmieniała.`,
+  },
   noOwnAccount: {
     status: 417,
     message: 'Wpisz numer rachunku firmy (Biuro → Dane firmy): plik Elixir-0 podaje, skąd idą przelewy.',

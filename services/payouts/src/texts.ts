@@ -1,5 +1,5 @@
 import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
-import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatInstant, formatMoney, plural } from '@ostep/kernel';
 
 const NAMED = 8;
 
@@ -17,6 +17,8 @@ export const questionTexts = {
     `W zestawieniach jest ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Zatwierdzić mimo to?`,
   unapprovedTransfers: (sum: string, squads: readonly string[]) =>
     `Przelewy obejmują ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Przygotować plik mimo to?`,
+  payeeChanged: (squads: readonly string[]) =>
+    `Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: ${named(squads)}. Wysłać przelewy na nowe dane?`,
   wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
 } as const;
 
@@ -38,6 +40,12 @@ export const lineTexts = {
 
 const reasonOf = (reason: string | null): AdjustmentReason =>
   reason !== null && Object.hasOwn(reasonLabels, reason) ? (reason as AdjustmentReason) : 'other';
+
+export const payeeTexts = {
+  /** Nobody is known where it was changed past the product. */
+  changed: (squad: string, name: string | null, time: string | null) =>
+    name === null || time === null ? squad : `${squad} (${name}, ${formatInstant(time)})`,
+} as const;
 
 export const transferTexts = {
   title: (number: string) => `Zestawienie ${number}`,

@@ -78,6 +78,9 @@ export const payoutTexts = {
   entry: 'Pozycja',
   day: 'Data',
   place: 'Adres leśny',
+  payee: 'Odbiorca',
+  payeeOf: ({ name, nip }: { readonly name: string | null; readonly nip: string | null }) =>
+    [name, nip === null ? null : `NIP ${formatNip(nip)}`].filter((part) => part !== null).join(', '),
   toPay: 'DO WYPŁATY:',
   inWords: (words: string) => `Słownie: ${words}`,
   left: (value: string) => `Do rozliczenia w następnym miesiącu ${value}`,

@@ -13,6 +13,7 @@ const row = {
 const statement: PayoutStatement = {
   ...{ number: 'ZP/P01/03/2026', sender: null, preparedBy: 'Maria Lis', kind: 'company', year: 2026, month: 3 },
   squad: { code: 'P01', name: 'Pilarze' },
+  payee: { name: 'Las i syn', nip: '5260250274' },
   issuedOn: '2026-04-02',
   districts: [{ name: 'Namysłów', rows: [row], total: 2491.05 }],
   carried: [{ day: null, text: 'Korekta: SADZ-1KP 14/2026, było 12,69 × 196,30, jest 12,00 × 196,30', value: -135.45 }],
@@ -41,6 +42,7 @@ test('it has works by district, what was taken off, the amount to pay in figures
       'paliwo',
       '-1 240,60',
     ],
+    ...['Odbiorca', 'Las i syn, NIP 526-025-02-74'],
     ...['DO WYPŁATY: 11 287,42 zł', 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100'],
     ...['podstawą faktury ekipy', 'Za ekipę: data i podpis', 'strona 1 z 1'],
   ])

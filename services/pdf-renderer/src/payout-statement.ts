@@ -45,6 +45,7 @@ export function renderPayoutStatement(statement: PayoutStatement): Promise<Uint8
   const facts = [
     { label: statementTexts.squad, value: statementTexts.squadOf(squad.code, squad.name) },
     { label: statementTexts.period, value: statementTexts.periodOf(bounds.from, bounds.to) },
+    ...(statement.payee ? [{ label: texts.payee, value: texts.payeeOf(statement.payee) }] : []),
     { label: headTexts.preparedBy, value: statement.preparedBy ?? '–' },
   ];
   writeFacts(pdf, facts, facts.length);

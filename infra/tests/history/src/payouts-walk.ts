@@ -19,6 +19,11 @@ async function newestOwn(sql: RawSql, table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
+async function enterAccount(sql: RawSql): Promise<void> {
+  const account = { squad_id: await squad(sql), account: '61109010140000071219812874' };
+  await sql`insert into payouts.payee_account ${sql(account)}`;
+}
+
 const advance: Step = {
   key: 'POST /api/payout/advance',
   call: async (sql) => ({
@@ -61,6 +66,14 @@ export const payoutSteps: readonly Step[] = [
   {
     key: 'POST /api/payout/payee/{squadId}',
     call: async (sql) => ({ path: `/api/payout/payee/${await squad(sql)}`, body: { kind: 'contractors' } }),
+  },
+  {
+    key: 'POST /api/payout/payee/{squadId}/confirm',
+    call: async (sql) => {
+      // Who changed it cannot confirm it.
+      await enterAccount(sql);
+      return { path: `/api/payout/payee/${await squad(sql)}/confirm` };
+    },
   },
   {
     key: 'POST /api/payout/minimum-wage',

@@ -3,7 +3,7 @@ import { checkedRows, type Database, type Executor, type Transaction, whileLocke
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { attention, invoiceAttention } from './published-views';
+import { attention, invoiceAttention, payoutAttention } from './published-views';
 import { dailyNotice, noticeAddress, noticeDay } from './tables';
 
 export async function findDailyNotice(db: Executor, subject: string) {
@@ -108,5 +108,5 @@ export async function removeOldDays(db: Executor, today: string): Promise<void> 
 }
 
 export function readAttention(db: Executor) {
-  return unionAll(db.select().from(attention), db.select().from(invoiceAttention));
+  return unionAll(db.select().from(attention), db.select().from(invoiceAttention), db.select().from(payoutAttention));
 }

@@ -16,6 +16,7 @@ const attentionColumns = {
 };
 export const attention = pgSchema('summaries_v1').table('attention', attentionColumns);
 export const invoiceAttention = pgSchema('invoices_v1').table('attention', attentionColumns);
+export const payoutAttention = pgSchema('payouts_v1').table('attention', attentionColumns);
 
 export const bookedItem = pgSchema('summaries_v1').table('booked_item', {
   bookedOn: date('booked_on', { mode: 'string' }).notNull(),

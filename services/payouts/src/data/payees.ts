@@ -1,12 +1,14 @@
 import type { Payee, PayeeForm, PayeeKind } from '@ostep/api-payouts';
-import type { Executor, Transaction } from '@ostep/service-kit';
-import { eq, sql } from 'drizzle-orm';
-import { payee, payeeAccount } from './tables';
+import { type Executor, groupRows, type Transaction } from '@ostep/service-kit';
+import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PaidTo } from '../rules/payee-digest';
+import { payee, payeeAccount, payeeChange } from './tables';
 
 /** Until somebody says otherwise: nothing is sent to a bank for them. */
 export const UNKNOWN_KIND: PayeeKind = 'employees';
 
-export async function findPayee(db: Executor, squadId: number): Promise<Payee> {
+export async function findPayee(db: Executor, squadId: number): Promise<Omit<Payee, 'change'>> {
   const { kind, name, nip, vatPercent, version } = payee;
   const [found] = await db
     .select({ kind, name, nip, vatPercent, version, account: payeeAccount.account })
@@ -17,14 +19,61 @@ export async function findPayee(db: Executor, squadId: number): Promise<Payee> {
   return { squadId, ...(found ?? none) };
 }
 
-type KnownPayee = { readonly kind: PayeeKind; readonly hasAccount: boolean };
+export type PayeeChange = { readonly changedBy: string; readonly changedTime: string; readonly version: number };
 
+export type KnownPayee = PaidTo & {
+  readonly kind: PayeeKind;
+  readonly confirmedDigest: string | null;
+  readonly waits: boolean;
+  readonly lastChange: PayeeChange | null;
+};
+
+/** With account numbers: for what is sent to a bank, and to tell whether one changed. */
 export async function readPayees(db: Executor): Promise<ReadonlyMap<number, KnownPayee>> {
+  const { squadId, kind, name, nip, version } = payee;
+  const { account, confirmedDigest } = payeeAccount;
   const rows = await db
-    .select({ squadId: payee.squadId, kind: payee.kind, account: payeeAccount.squadId })
+    .select({ squadId, kind, name, nip, version, account, confirmedDigest })
     .from(payee)
     .leftJoin(payeeAccount, eq(payeeAccount.squadId, payee.squadId));
-  return new Map(rows.map(({ squadId, kind, account }) => [squadId, { kind, hasAccount: account !== null }]));
+  const changes = groupRows(await readChanges(db), (change) => change.squadId);
+  return new Map(
+    rows.map(({ version: at, ...row }) => {
+      const own = changes.get(row.squadId) ?? [];
+      const last = own.at(-1);
+      return [
+        row.squadId,
+        {
+          ...row,
+          waits: row.account !== null && own.some(({ waits }) => waits),
+          lastChange: last ? { changedBy: last.createdBy, changedTime: last.createdTime, version: at } : null,
+        },
+      ];
+    }),
+  );
+}
+
+/** Since the last confirmation of each payee, oldest first. */
+export function readChanges(db: Executor, squadId?: number) {
+  const { waits, subject, createdBy, createdTime } = payeeChange;
+  const later = alias(payeeChange, 'later');
+  const confirmed = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.squadId, payeeChange.squadId), later.confirms, gte(later.id, payeeChange.id)));
+  return db
+    .select({ squadId: payeeChange.squadId, waits, subject, createdBy, createdTime })
+    .from(payeeChange)
+    .where(and(squadId === undefined ? undefined : eq(payeeChange.squadId, squadId), notExists(confirmed)))
+    .orderBy(asc(payeeChange.id));
+}
+
+export async function noteChange(tx: Transaction, change: typeof payeeChange.$inferInsert): Promise<void> {
+  await tx.insert(payeeChange).values(change);
+}
+
+export async function confirmAccount(tx: Transaction, squadId: number, confirmedDigest: string): Promise<void> {
+  await tx.update(payeeAccount).set({ confirmedDigest }).where(eq(payeeAccount.squadId, squadId));
 }
 
 export async function lockPayee(tx: Transaction, squadId: number) {
@@ -61,15 +110,4 @@ export async function writePayee(
   if (changes === 0) return;
   await tx.delete(payeeAccount).where(eq(payeeAccount.squadId, squadId));
   if (account !== null) await tx.insert(payeeAccount).values({ squadId, account });
-}
-
-export async function readAccounts(
-  db: Executor,
-): Promise<ReadonlyMap<number, { readonly name: string | null; readonly account: string }>> {
-  const rows = await db
-    .select({ squadId: payee.squadId, name: payee.name, account: payeeAccount.account })
-    .from(payee)
-    .innerJoin(payeeAccount, eq(payeeAccount.squadId, payee.squadId))
-    .where(eq(payee.kind, 'company'));
-  return new Map(rows.map(({ squadId, name, account }) => [squadId, { name, account }]));
 }

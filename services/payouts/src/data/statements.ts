@@ -2,7 +2,7 @@ import type { PayoutLine, StatementState } from '@ostep/api-payouts';
 import type { IsoDate } from '@ostep/kernel';
 import { type Executor, repeatJob, type Transaction } from '@ostep/service-kit';
 import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import { statement, statementRow } from './tables';
+import { statement, statementPayee, statementRow } from './tables';
 
 export type Statement = typeof statement.$inferSelect;
 
@@ -60,6 +60,20 @@ export async function insertStatement(tx: Transaction, row: typeof statement.$in
   const [inserted] = await tx.insert(statement).values(row).returning({ id: statement.id });
   if (!inserted) throw new Error('the statement was not inserted');
   return inserted.id;
+}
+
+export async function insertPayee(tx: Transaction, row: typeof statementPayee.$inferInsert): Promise<void> {
+  await tx.insert(statementPayee).values(row);
+}
+
+export async function readFrozenDigests(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { statementId, digest } = statementPayee;
+  const rows = await tx
+    .select({ statementId, digest })
+    .from(statementPayee)
+    .where(inArray(statementId, [...ids]));
+  return new Map(rows.map((row) => [row.statementId, row.digest]));
 }
 
 type NewRow = Omit<typeof statementRow.$inferInsert, 'id' | 'released'>;

@@ -58,7 +58,27 @@ export const payeeAccount = payouts.table('payee_account', {
   account: text().notNull(),
   /** Goes with the account: without it nobody can try accounts on the digest. */
   salt: uuid().notNull().defaultRandom(),
+  /** Of the payee as a second person confirmed it. */
+  confirmedDigest: text('confirmed_digest'),
 });
+
+/** A change of name, NIP, account or VAT, or that a second person confirms those before it. */
+export const payeeChange = payouts.table(
+  'payee_change',
+  {
+    id: rowId(),
+    squadId: reference('squad_id')
+      .notNull()
+      .references(() => payee.squadId, { onDelete: 'cascade' }),
+    confirms: boolean().notNull().default(false),
+    waits: boolean().notNull().default(false),
+    ...entered,
+  },
+  (row) => [
+    index('payee_change_squad').on(row.squadId),
+    check('payee_change_confirmed', sql`not (${row.confirms} and ${row.waits})`),
+  ],
+);
 
 export const advance = payouts.table(
   'advance',
@@ -170,6 +190,16 @@ export const statementRow = payouts.table(
     check('statement_row_version', sql`(${row.settlementId} is null) = (${row.settlementVersion} is null)`),
   ],
 );
+
+/** Who was to be paid when it was approved. Without history, which must not tell a digest of an account. */
+export const statementPayee = payouts.table('statement_payee', {
+  statementId: reference('statement_id')
+    .primaryKey()
+    .references(() => statement.id),
+  name: text(),
+  nip: text(),
+  digest: text().notNull(),
+});
 
 export const minimumWage = payouts.table('minimum_wage', {
   id: rowId(),

@@ -19,7 +19,7 @@ import { exportElixir, exportPayouts, exportTransfers } from '../verbs/export-pa
 import { makeDraft } from '../verbs/make-draft';
 import { listMinimumWages, saveMinimumWage } from '../verbs/minimum-wages';
 import { type NotedPay, notePay } from '../verbs/note-pay';
-import { readPayee, savePayee } from '../verbs/payees';
+import { confirmPayee, readPayee, savePayee } from '../verbs/payees';
 import { readPayeeHistory, readStatementHistory } from '../verbs/read-histories';
 import { readPayouts, readSquadPayout } from '../verbs/read-payouts';
 import { readSquadAccount } from '../verbs/read-squad-account';
@@ -102,6 +102,7 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
       return read(call, readPayee, call.params);
     },
     'POST /api/payout/payee/{squadId}': (call) => change(call, savePayee, { ...call.params, ...call.body }),
+    'POST /api/payout/payee/{squadId}/confirm': (call) => change(call, confirmPayee, call.params),
     'GET /api/payout/payee/{id}/history': (call) => read(call, readPayeeHistory, { ...call.query, ...call.params }),
     'GET /api/payout/sq/{squadId}/account': async (call) => {
       await noteAccount(call, call.params.squadId);

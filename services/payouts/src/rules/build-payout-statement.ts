@@ -27,15 +27,16 @@ type Head = YearMonth & {
   readonly preparedBy: string;
   readonly squad: { readonly code: string; readonly name: string };
   readonly kind: PayeeKind;
+  readonly payee: PayoutStatement['payee'];
   readonly now: Date;
 };
 
 export function buildPayoutStatement(head: Head, lines: readonly Line[]): PayoutStatement {
-  const { number, sender, preparedBy, squad, kind, year, month } = head;
+  const { number, sender, preparedBy, squad, kind, payee, year, month } = head;
   const entriesOf = (of: LineKind) => lines.filter((line) => line.kind === of).map(entryOf);
   const { works, brought, toPay, left } = sumsOf(lines);
   return {
-    ...{ number, sender, preparedBy, kind, year, month, works, brought, toPay, left },
+    ...{ number, sender, preparedBy, kind, payee, year, month, works, brought, toPay, left },
     unapproved: unapprovedIn(lines),
     squad: { code: squad.code, name: squad.name },
     issuedOn: dayInWarsaw(head.now),
@@ -47,6 +48,12 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
     inWords: amountInWords(toPay),
   };
 }
+
+type Payee = { readonly kind: PayeeKind; readonly name: string | null; readonly nip: string | null };
+
+/** Of companies alone: others are paid by a payroll program. */
+export const payeeOf = ({ kind, name, nip }: Payee): PayoutStatement['payee'] =>
+  kind === 'company' && (name !== null || nip !== null) ? { name, nip } : null;
 
 function entryOf({ day, text, value, code, orderNumber, work, kind, unapproved }: Line): PayoutEntryRow {
   const isNamed = kind !== 'carried' || text?.startsWith('Korekta');

@@ -15,6 +15,7 @@ export const office: Person = { username: 'biuro', roles: ['office'] };
 type Question = { readonly id: string; readonly message: string; readonly needsReason?: true };
 
 async function questionsIn(response: Response): Promise<readonly Question[]> {
+  if (response.status !== 417) return [];
   const { questions = [] } = (await response.json()) as { readonly questions?: readonly Question[] };
   return questions;
 }
@@ -48,7 +49,6 @@ export async function openPayouts(year: number, environment: Readonly<Record<str
     /** Says yes to whatever it asks. */
     answered: async (path: string, body: object, as: Person = manager): Promise<Response> => {
       const first = await send('POST', path, body, as);
-      if (first.status !== 417) return first;
       const asked = await questionsIn(first.clone());
       const answers = asked.map(({ id, needsReason }) => ({ id, note: needsReason ? 'Ustalono' : null }));
       return answers.length === 0 ? first : send('POST', path, { ...body, answers }, as);

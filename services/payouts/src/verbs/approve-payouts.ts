@@ -3,11 +3,19 @@ import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import { enqueueDocument, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { readPayees, UNKNOWN_KIND } from '../data/payees';
-import { holdPayouts, insertStatement, insertStatementRows, readNumbersOf, readStatementsOf } from '../data/statements';
+import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
+import {
+  holdPayouts,
+  insertPayee,
+  insertStatement,
+  insertStatementRows,
+  readNumbersOf,
+  readStatementsOf,
+} from '../data/statements';
 import { refuse } from '../refusals';
-import { buildPayoutStatement } from '../rules/build-payout-statement';
+import { buildPayoutStatement, payeeOf } from '../rules/build-payout-statement';
 import { firstDayOf } from '../rules/months';
+import { digestOf } from '../rules/payee-digest';
 import type { OpenLine } from '../rules/payout-lines';
 import { aboutMonth, openMonthQuestion, unapprovedQuestion } from '../rules/payout-questions';
 import { sumsOf, unapprovedIn } from '../rules/payout-sums';
@@ -80,25 +88,37 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
   for (const { squad, lines } of payable) {
     const number = freeNumber(squad.code, input, used);
     used.add(number);
-    const kind = payees.get(squad.id)?.kind ?? UNKNOWN_KIND;
+    const payee = payees.get(squad.id) ?? NO_PAYEE;
+    const { kind } = payee;
     const sums = sumsOf(lines);
     if (![sums.works, sums.carried, sums.toPay, sums.left].every(isExactSum)) throw refuse('sumTooLarge');
-    const head = { number, sender, preparedBy: call.caller.fullName, squad, kind, ...input, now: call.now };
+    const head = {
+      number,
+      sender,
+      preparedBy: call.caller.fullName,
+      squad,
+      kind,
+      payee: payeeOf(payee),
+      ...input,
+      now: call.now,
+    };
     const document = buildPayoutStatement(head, lines);
-    made.push(await writeOne(call, { squad, lines, number, kind, sums, month, document }));
+    made.push(await writeOne(call, { squad, lines, number, payee, sums, month, document }));
   }
   return made;
 }
 
+const NO_PAYEE = { kind: UNKNOWN_KIND, name: null, nip: null, account: null } as const;
+
 type Made = Payable & {
   readonly number: string;
-  readonly kind: ReturnType<typeof buildPayoutStatement>['kind'];
+  readonly payee: Pick<KnownPayee, 'kind' | 'name' | 'nip' | 'account'>;
   readonly sums: ReturnType<typeof sumsOf>;
   readonly month: IsoDate;
   readonly document: ReturnType<typeof buildPayoutStatement>;
 };
 
-async function writeOne(call: Call, { squad, lines, number, kind, sums, month, document }: Made): Promise<number> {
+async function writeOne(call: Call, { squad, lines, number, payee, sums, month, document }: Made): Promise<number> {
   const { tx, caller } = call;
   const jobId = await enqueueDocument(tx, call, {
     kind: PAYOUT_STATEMENT,
@@ -108,7 +128,7 @@ async function writeOne(call: Call, { squad, lines, number, kind, sums, month, d
   });
   const { left, unsettled: _, unapproved: __, ...amounts } = sums;
   const statementId = await insertStatement(tx, {
-    ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind, month, jobId },
+    ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind: payee.kind, month, jobId },
     ...amounts,
     ...{ leftOver: left, subject: caller.subject, createdBy: caller.fullName },
   });
@@ -116,6 +136,8 @@ async function writeOne(call: Call, { squad, lines, number, kind, sums, month, d
     tx,
     lines.map((line, index) => frozen(line, statementId, index + 1)),
   );
+  const { name, nip } = payee;
+  if (payee.kind === 'company') await insertPayee(tx, { statementId, name, nip, digest: digestOf(payee) });
   return statementId;
 }
 

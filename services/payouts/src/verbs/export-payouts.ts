@@ -1,14 +1,21 @@
 import type { MonthParams, PayoutRow } from '@ostep/api-payouts';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { dayInWarsaw, formatDecimal, formatMoney } from '@ostep/kernel';
-import { type Executor, type ReadCall, readAnswers, requireAnswers, type VerbCall } from '@ostep/service-kit';
+import {
+  type Executor,
+  questionOf,
+  type ReadCall,
+  readAnswers,
+  requireAnswers,
+  type VerbCall,
+} from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { findOwnAccount } from '../data/neighbours';
-import { readAccounts } from '../data/payees';
+import { findOwnAccount, needsApproval } from '../data/neighbours';
+import { readPayees } from '../data/payees';
 import { refuse } from '../refusals';
 import { elixirFile, type Transfer } from '../rules/elixir-file';
 import { aboutMonth, unapprovedQuestion } from '../rules/payout-questions';
-import { workbookTexts as texts, transferTexts } from '../texts';
+import { payeeTexts, questionTexts, workbookTexts as texts, transferTexts } from '../texts';
 import { readPayoutsOf } from './read-payouts';
 
 type Chosen = MonthParams & { readonly squadIds: readonly number[] };
@@ -46,20 +53,42 @@ export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sh
 
 /** Of companies whose statement is approved and not paid. */
 async function transfersOf(call: Call): Promise<readonly Transfer[]> {
-  const accounts = await readAccounts(call.tx);
+  const payees = await readPayees(call.tx);
   const paid = (await chosenOf(call)).flatMap((row) => {
-    const payee = accounts.get(row.squadId);
-    if (!payee || !row.statement || row.state !== 'approved' || row.toPay === 0) return [];
+    const payee = payees.get(row.squadId);
+    if (payee?.kind !== 'company' || payee.account === null) return [];
+    if (!row.statement || row.state !== 'approved' || row.toPay === 0) return [];
     const { name, account } = payee;
     const title = transferTexts.title(row.statement.number);
     return [{ row, transfer: { name: name ?? row.squadName, account, amount: row.toPay, title } }];
   });
   if (paid.length === 0) throw refuse('noTransfers');
-  await askForUnapproved(
-    call,
-    paid.map(({ row }) => row),
-  );
+  const rows = paid.map(({ row }) => row);
+  await requireKnownPayees(call, rows, payees);
+  await askForUnapproved(call, rows);
   return paid.map(({ transfer }) => transfer);
+}
+
+type Payees = Awaited<ReturnType<typeof readPayees>>;
+
+/** Who is paid now is who was approved, or whom a second person confirmed; where one person is enough, it is asked. */
+async function requireKnownPayees(call: Call, rows: readonly PayoutRow[], payees: Payees): Promise<void> {
+  const { tx, input } = call;
+  const changed = rows.filter(({ payeeChange }) => payeeChange !== null);
+  if (changed.length === 0) return;
+  const squads = changed.map(({ squadCode, payeeChange }) =>
+    payeeTexts.changed(squadCode, payeeChange?.changedBy ?? null, payeeChange?.changedTime ?? null),
+  );
+  if (await needsApproval(tx)) throw refuse('payeeChanged', { squads: squads.join(', ') });
+  const figures = Object.fromEntries(
+    changed.map(({ squadId, squadCode }) => [squadCode, payees.get(squadId)?.lastChange?.version ?? 0]),
+  );
+  const question = questionOf('payeeChanged', {
+    path: 'squadIds',
+    message: questionTexts.payeeChanged(squads),
+    figures,
+  });
+  await requireAnswers(tx, call, { about: aboutMonth(input), questions: [question], answers: input.answers });
 }
 
 /** A manager answers once for the same figures: whoever takes the file afterwards, or its other format, is not asked. */

@@ -3,13 +3,14 @@ import { isExactSum } from '@ostep/endpoint-kit';
 import { comparePolish, dayInWarsaw } from '@ostep/kernel';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
-import { readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { readPayees, UNKNOWN_KIND } from '../data/payees';
-import { readLinesOf, readStatementsOf, type Statement } from '../data/statements';
+import { needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
+import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
+import { readFrozenDigests, readLinesOf, readStatementsOf, type Statement } from '../data/statements';
 import { findUnapproved, readFrozenUnapproved } from '../data/unapproved';
 import { refuse } from '../refusals';
 import { missingWageYear } from '../rules/missing-wage';
 import { firstDayOf, type YearMonth } from '../rules/months';
+import { payeeStateOf } from '../rules/payee-state';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
 import { readOpenMonth, readOpenSums } from './read-open-month';
@@ -25,7 +26,19 @@ export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Pr
     missingWage: missingWageYear(dayInWarsaw(now), await readMinimumWages(tx)),
     rows,
     total: totalOf(rows),
+    payeeChanges: await readWaitingPayees(tx),
   };
+}
+
+async function readWaitingPayees(tx: Executor): Promise<PayoutMonth['payeeChanges']> {
+  if (!(await needsApproval(tx))) return [];
+  const [squads, payees] = [await readSquads(tx), await readPayees(tx)];
+  return [...payees].flatMap(([squadId, { waits, lastChange }]) => {
+    const squad = squads.get(squadId);
+    if (!squad || !waits || !lastChange) return [];
+    const { changedBy, changedTime } = lastChange;
+    return [{ squadId, squadCode: squad.code, squadName: squad.name, changedBy, changedTime }];
+  });
 }
 
 export async function readPayoutsOf(tx: Executor, month: YearMonth, squadIds: readonly number[]) {
@@ -87,31 +100,46 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     tx,
     statements.map(({ id }) => id),
   );
+  const digests = await readFrozenDigests(
+    tx,
+    statements.map(({ id }) => id),
+  );
   const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
   const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
     const squad = squads.get(id);
     if (!squad) return [];
-    const { kind, hasAccount } = payees.get(id) ?? { kind: UNKNOWN_KIND, hasAccount: false };
+    const payee = payees.get(id);
+    const { kind, hasAccount } = { kind: payee?.kind ?? UNKNOWN_KIND, hasAccount: payee?.account != null };
     const statement = statements.find(({ squadId }) => squadId === id);
     const done = { unsettled: unsettled.get(id) ?? 0 };
     if (statement) {
-      return [frozenRow(statement, hasAccount, { ...done, unapproved: frozen.get(statement.id) ?? 0 })];
+      const payeeChange = changeOf(payee, digests.get(statement.id) ?? null);
+      const beside = { ...done, unapproved: frozen.get(statement.id) ?? 0, payeeChange };
+      return [frozenRow(statement, hasAccount, beside)];
     }
     const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
-    return [openRow(squad, { kind, hasAccount }, sums)];
+    return [openRow(squad, { kind, hasAccount, payeeChange: changeOf(payee, null) }, sums)];
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
   return rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode));
 }
 
-type Payee = Pick<PayoutRow, 'kind' | 'hasAccount'>;
+type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange'>;
+
+/** What somebody must still look at before this payee is paid. */
+function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): PayoutRow['payeeChange'] {
+  if (!payee || payee.account === null) return null;
+  if (payeeStateOf(payee, frozenDigest) === 'same') return null;
+  const { changedBy = null, changedTime = null } = payee.lastChange ?? {};
+  return { changedBy, changedTime };
+}
 
 function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): PayoutRow {
   return { squadId: id, squadCode: code, squadName: name, ...payee, state: 'open', statement: null, ...sums };
 }
 
-type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved'>;
+type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange'>;
 
 function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): PayoutRow {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;

@@ -81,6 +81,7 @@ const attentionColumns = {
 };
 export const attention = summaries.table('attention', attentionColumns);
 export const invoiceAttention = pgSchema('invoices_v1').table('attention', attentionColumns);
+export const payoutAttention = pgSchema('payouts_v1').table('attention', attentionColumns);
 
 export const contract = pgSchema('contracts_v1').table('contract', { id: key() });
 export const protocol = pgSchema('protocols_v1').table('protocol', { id: key(), settled: boolean().notNull() });

@@ -55,7 +55,8 @@ test('every count equals the number of its records', async () => {
       (select count(*) from invoices_v1.protocol_to_invoice where protocol_date < current_date - 7) as "notInvoiced",
       (select count(*) from invoices_v1.invoice where left_to_pay > 0 and due < current_date) as "unpaidInvoices",
       (select count(*) from invoices_v1.invoice where state = 'refused') as "refusedInvoices",
-      (select count(*) from invoices_v1.invoice where is_unsent) as "unsentInvoices"`;
+      (select count(*) from invoices_v1.invoice where is_unsent) as "unsentInvoices",
+      (select coalesce(sum(count), 0)::int from payouts_v1.attention) as "payeeChanges"`;
   await sql`commit`;
   const { count, since, value, penalty, ...counts } = counted;
   expect(counts).toEqual(expected);
@@ -96,6 +97,7 @@ test('any signed-in user may read the counts', async () => {
   const fields = [
     ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'notInvoiced', 'oldDraft', 'overdue'],
     ...[
+      'payeeChanges',
       'penalty',
       'refusedInvoices',
       'since',

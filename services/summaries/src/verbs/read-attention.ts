@@ -24,6 +24,7 @@ export async function readAttention({ tx, caller }: Call): Promise<Attention> {
     unpaidInvoices: of(rows.get('unpaidInvoices')),
     refusedInvoices: of(rows.get('refusedInvoices')),
     unsentInvoices: of(rows.get('unsentInvoices')),
+    payeeChanges: of(rows.get('payeeChanges')),
   });
   return {
     ...perReason((row) => row?.count ?? 0),

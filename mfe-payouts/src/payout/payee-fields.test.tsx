@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
+
+afterEach(cleanup);
+
+const payee = {
+  ...{ squadId: 1, kind: 'company', name: 'Las', nip: null, account: '61109010140000071219812874', vatPercent: null },
+  version: 4,
+};
+const change = { changedBy: 'Anna Nowak', changedTime: '2026-04-02T10:00:00Z', waits: true, own: false };
+const waiting = { squadId: 1, squadCode: 'P01', squadName: 'Pilarze', ...change };
+
+const open = (own: object, roles: readonly ('manager' | 'office')[] = ['manager']) =>
+  openPayouts(
+    '/payout?year=2026&month=3',
+    {
+      'GET /api/payout/2026/3': { ...monthOf([rowOf(1)]), payeeChanges: [waiting] },
+      'GET /api/payout/2026/3/sq/1': pageOf(rowOf(1), []),
+      'GET /api/payout/payee/1': { ...payee, change: { ...change, ...own } },
+      'POST /api/payout/payee/1/confirm': 1,
+    },
+    [...roles],
+  );
+
+async function openPayee() {
+  const notice = await screen.findByText(/Odbiorcy do potwierdzenia przez drugą osobę/u);
+  await userEvent.click(within(notice).getByRole('link', { name: 'P01 Pilarze' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Odbiorca' }));
+  return within(await screen.findByRole('dialog')).findByRole('button', { name: 'Potwierdź dane odbiorcy' });
+}
+
+test('a change of who is paid is told on the page, and a second person confirms what was saved', async () => {
+  const { sent, toasts } = open({});
+  const button = await openPayee();
+  expect(screen.getByText(/^Dane odbiorcy zmienił\(a\) Anna Nowak, 02\.04\.2026/u)).toBeDefined();
+  await userEvent.click(button);
+  await expect.poll(() => toasts).toMatchObject([{ title: 'Potwierdzono dane odbiorcy.' }]);
+  const confirmed = sent.find(({ path }) => path.endsWith('/confirm'));
+  expect(confirmed?.headers).toMatchObject({ 'If-Match': '"4"' });
+});
+
+test.each([
+  [{ own: true }, ['manager'], 'Zmienione przez Ciebie dane potwierdza inna osoba.'],
+  [{}, ['office'], 'Wymagana rola: Kierownik'],
+] as const)('who may not confirm it hears why: %j %j', async (own, roles, reason) => {
+  const { sent } = open(own, roles);
+  const button = await openPayee();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.body.textContent).toContain(reason);
+  await userEvent.click(button);
+  expect(sent.some(({ path }) => path.endsWith('/confirm'))).toBe(false);
+});
