@@ -1,5 +1,5 @@
 import { payeeLabels, reasonLabels } from '@ostep/api-payouts';
-import { formatMonth, plural } from '@ostep/kernel';
+import { formatMoney, formatMonth, plural } from '@ostep/kernel';
 
 export const texts = {
   page: 'Wypłaty ekip',
@@ -17,6 +17,10 @@ export const texts = {
   advances: 'Zaliczki',
   deductions: 'Potrącenia',
   brought: 'Z poprzedniego miesiąca',
+  openMonth: (year: number, month: number, sum: number) =>
+    `${formatMonth(year, month)} otwarty: ${formatMoney(sum).replace('-', '−')}`,
+  openBefore: 'Wcześniejsze otwarte miesiące',
+  expected: (sum: number) => `spodziewane ${formatMoney(sum).replace('-', '−')}`,
   toPay: 'Do wypłaty',
   left: 'Do rozliczenia w następnym miesiącu',
   unsettled: 'Wykonane, nierozliczone',

@@ -57,7 +57,16 @@ const squadColumn = ({ year, month }: PayoutMonth): ListColumn<PayoutRow> => ({
   key: 'squad',
   header: texts.squad,
   nowrap: true,
-  cell: (row) => <Link to={payoutAddress.month({ year, month, squadId: row.squadId })}>{nameOf(row)}</Link>,
+  cell: (row) => (
+    <>
+      <Link to={payoutAddress.month({ year, month, squadId: row.squadId })}>{nameOf(row)}</Link>
+      {row.openBefore.map((open) => (
+        <div className="ui-muted" key={`${open.year}-${open.month}`}>
+          {texts.openMonth(open.year, open.month, open.balance)}
+        </div>
+      ))}
+    </>
+  ),
   sortValue: nameOf,
   footer: texts.sum,
 });
@@ -80,6 +89,9 @@ const sumColumn = (of: keyof PayoutSums, total: PayoutSums): ListColumn<PayoutRo
   align: 'right',
   cell: (row) => (
     <span className={of === 'unsettled' ? 'ui-muted' : undefined}>
+      {of === 'brought' && row.expectedBrought !== 0 ? (
+        <div className="ui-muted">{texts.expected(row.expectedBrought)}</div>
+      ) : null}
       {of === 'toPay' ? (
         <strong>
           <MoneyText value={row[of]} />

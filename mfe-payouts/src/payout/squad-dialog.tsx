@@ -2,6 +2,7 @@ import { historyLabels, type PayoutLine, payoutKeys, type SquadPayout } from '@o
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { formatInstant, formatMoney } from '@ostep/kernel';
 import { toast, useHasRole, useMissingRole } from '@ostep/platform';
+import { Link } from '@ostep/router';
 import {
   Button,
   ButtonLink,
@@ -116,6 +117,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
 }
 
 function Facts({ payout }: { readonly payout: SquadPayout }) {
+  const { openBefore, expectedBrought, squadId } = payout;
   const { state, statement, toPay, left, unsettled, unapproved } = payout;
   return (
     <FactsGrid
@@ -131,6 +133,10 @@ function Facts({ payout }: { readonly payout: SquadPayout }) {
         },
         ...(unapproved === 0 ? [] : [{ label: texts.unapproved, value: <MoneyText value={unapproved} /> }]),
         ...(left === 0 ? [] : [{ label: texts.left, value: <MoneyText value={left} /> }]),
+        ...(openBefore.length === 0
+          ? []
+          : [{ label: texts.openBefore, value: <OpenMonths {...{ openBefore, squadId }} /> }]),
+        ...(expectedBrought === 0 ? [] : [{ label: texts.brought, value: texts.expected(expectedBrought) }]),
         { label: texts.unsettled, value: <MoneyText value={unsettled} /> },
         ...(statement
           ? [{ label: '', value: texts.approvedBy(statement.approvedBy, formatInstant(statement.approvedTime)) }]
@@ -138,6 +144,14 @@ function Facts({ payout }: { readonly payout: SquadPayout }) {
       ]}
     />
   );
+}
+
+function OpenMonths({ openBefore, squadId }: Pick<SquadPayout, 'openBefore' | 'squadId'>) {
+  return openBefore.map(({ year, month, balance }) => (
+    <div key={`${year}-${month}`}>
+      <Link to={payoutAddress.month({ year, month, squadId })}>{texts.openMonth(year, month, balance)}</Link>
+    </div>
+  ));
 }
 
 function AddButtons({ onShow }: { readonly onShow: (kind: EntryKind) => void }) {

@@ -14,7 +14,8 @@ const noSums = {
 
 export const rowOf = (squadId: number, row: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ squadId, squadCode: `P0${squadId}`, squadName: 'Pilarze', kind: 'company', hasAccount: true },
-  ...{ state: 'open', statement: null, payeeChange: null },
+  ...{ state: 'open', statement: null, payeeChange: null, openBefore: [] },
+  expectedBrought: 0,
   ...noSums,
   ...row,
 });

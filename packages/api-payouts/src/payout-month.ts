@@ -45,6 +45,11 @@ export const payoutRow = z
     hasAccount: z.boolean().describe('Whether the transfer file can have it'),
     state: z.enum(payoutStates),
     statement: heldStatement.nullable(),
+    openBefore: z
+      .array(z.object({ year: z.int(), month: z.int(), balance: money.describe('Below zero: the squad owes it') }))
+      .default([])
+      .describe('Earlier months of the squad without a statement that leave something, oldest first'),
+    expectedBrought: money.default(0).describe('What `brought` will be once those are approved: zero or below'),
     ...sums,
   })
   .meta({ id: 'PayoutRow' });

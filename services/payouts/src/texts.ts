@@ -3,16 +3,21 @@ import { formatDate, formatDecimal, formatInstant, formatMoney, plural } from '@
 
 const NAMED = 8;
 
+type Forms = readonly [one: string, few: string, many: string];
+
 /** The first of them: a hundred would be confirmed unread. */
-function named(all: readonly string[]): string {
+function named(all: readonly string[], forms: Forms = ['inna ekipa', 'inne ekipy', 'innych ekip']): string {
   const others = all.length - NAMED;
-  const rest = others > 0 ? [`i ${others} ${plural(others, 'inna ekipa', 'inne ekipy', 'innych ekip')}`] : [];
+  const rest = others > 0 ? [`i ${others} ${plural(others, ...forms)}`] : [];
   return [...all.slice(0, NAMED), ...rest].join(', ');
 }
 
 export const questionTexts = {
   monthOpen: (month: string) =>
     `Miesiąc ${month} nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią. Zatwierdzić?`,
+  earlierOpen: (months: readonly string[]) =>
+    `Wcześniejsze miesiące są otwarte, to zestawienie ich nie rozlicza: ${named(months, ['inny', 'inne', 'innych'])}. ` +
+    'Aby je rozliczyć, zatwierdź najpierw wcześniejszy miesiąc. Zatwierdzić mimo to?',
   unapproved: (sum: string, squads: readonly string[]) =>
     `W zestawieniach jest ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Zatwierdzić mimo to?`,
   unapprovedTransfers: (sum: string, squads: readonly string[]) =>

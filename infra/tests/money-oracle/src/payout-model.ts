@@ -80,6 +80,20 @@ export class PayoutModel {
     return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n };
   }
 
+  /** Months before it without a statement, from the first in which anything was entered or approved. */
+  openBefore(month: number): { readonly month: number; readonly balance: Hundredths }[] {
+    const recorded = [...this.entries, ...this.statements].map((one) => one.month);
+    const first = Math.min(...recorded);
+    const months = Array.from({ length: Math.max(0, month - first) }, (_, index) => first + index);
+    return months
+      .filter((each) => !this.of(each))
+      .map((each) => {
+        const { toPay, left } = figuresOf(this.compose(each));
+        return { month: each, balance: toPay - left };
+      })
+      .filter(({ balance }) => balance !== 0n);
+  }
+
   #settledIn(month: number): (readonly [string, Row])[] {
     return [...this.#booked.bookedIn(month)].flatMap(([key, { settled, amount, squad }]) =>
       settled ? [[key, { amount, value: squad }] as const] : [],

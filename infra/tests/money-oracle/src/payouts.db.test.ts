@@ -141,6 +141,7 @@ const figuresShown = (one: SquadPayout) => ({
   ...{ additions: hundredths(one.additions), advances: hundredths(one.advances) },
   ...{ deductions: hundredths(one.deductions), brought: hundredths(one.brought) },
   ...{ toPay: hundredths(one.toPay), left: hundredths(one.left), lines: one.lines.length },
+  openBefore: one.openBefore.map(({ month, balance }) => ({ month, balance: hundredths(balance) })),
 });
 
 async function check(all: readonly Told[], said: string): Promise<void> {
@@ -151,9 +152,10 @@ async function check(all: readonly Told[], said: string): Promise<void> {
     const shown = new Map(read.map((one) => [one.squadId, figuresShown(one)]));
     for (const { seed, world, model } of all) {
       const figures = shown.get(world.squad);
-      expect(figures, `world ${seed}, ${said}, month ${month}`).toEqual(
-        figuresOf(model.of(month) ?? model.compose(month)),
-      );
+      expect(figures, `world ${seed}, ${said}, month ${month}`).toEqual({
+        ...figuresOf(model.of(month) ?? model.compose(month)),
+        openBefore: model.openBefore(month),
+      });
       works.get(world.squad)?.push(figures?.works ?? 0n);
     }
   }

@@ -42,7 +42,7 @@ export const recordset = (stretches: OpenScope['stretches']) =>
 
 export const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-const ofAsked = ({ squadIds }: OpenScope, column: SQL) =>
+export const ofAsked = ({ squadIds }: Pick<OpenScope, 'squadIds'>, column: SQL) =>
   squadIds === null ? sql`true` : sql`${column} = any (${idsOf(squadIds)})`;
 
 export const ofSquads = (scope: OpenScope, column: SQL) =>

@@ -1,8 +1,8 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
+import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
-import { firstDayOf, type YearMonth } from './months';
+import { firstDayOf, type YearMonth, yearMonthOf } from './months';
 
 /** What the kept answers about a month's payouts name. */
 export const aboutMonth = (month: YearMonth) => ({ payoutMonth: Number(firstDayOf(month).replaceAll('-', '')) });
@@ -30,4 +30,18 @@ export function unapprovedQuestion(check: keyof typeof sayings, of: readonly Una
     held.map((one) => `${one.squadCode} ${formatMoney(one.sum)}`),
   );
   return [questionOf(check, { path: 'squadIds', message, figures: { squads: held.length, sum: total } })];
+}
+
+type Debt = { readonly squadCode: string; readonly month: IsoDate; readonly balance: number };
+
+/** A statement takes nothing of an open month before it. */
+export function earlierOpenQuestion(debts: readonly Debt[]): Question[] {
+  if (debts.length === 0) return [];
+  const total = toJsonNumber(sum(debts.map(({ balance }) => balance)));
+  const named = debts.map(({ squadCode, month, balance }) => {
+    const of = yearMonthOf(month);
+    return `${squadCode} ${formatMonth(of.year, of.month)} ${formatMoney(balance).replace('-', '−')}`;
+  });
+  const message = questionTexts.earlierOpen(named);
+  return [questionOf('earlierOpen', { path: 'squadIds', message, figures: { months: debts.length, sum: total } })];
 }

@@ -2,6 +2,7 @@ import { type MonthParams, PAYOUT_STATEMENT } from '@ostep/api-payouts';
 import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import { enqueueDocument, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { readEarlierOpen } from '../data/earlier-open';
 import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
 import {
@@ -17,7 +18,7 @@ import { buildPayoutStatement, payeeOf } from '../rules/build-payout-statement';
 import { firstDayOf } from '../rules/months';
 import { digestOf } from '../rules/payee-digest';
 import type { OpenLine } from '../rules/payout-lines';
-import { aboutMonth, openMonthQuestion, unapprovedQuestion } from '../rules/payout-questions';
+import { aboutMonth, earlierOpenQuestion, openMonthQuestion, unapprovedQuestion } from '../rules/payout-questions';
 import { sumsOf, unapprovedIn } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts } from '../texts';
@@ -65,6 +66,13 @@ async function refuseOwnEntries({ tx, caller }: Call, lines: readonly OpenLine[]
 
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
 
+async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
+  const open = await readEarlierOpen(tx, { before, squadIds: payable.map(({ squad }) => squad.id) });
+  return payable.flatMap(({ squad }) =>
+    (open.get(squad.id) ?? []).map(({ month, balance }) => ({ squadCode: squad.code, month, balance })),
+  );
+}
+
 async function ask(call: Call, payable: readonly Payable[]): Promise<void> {
   const { tx, input } = call;
   const month = firstDayOf(input);
@@ -74,6 +82,7 @@ async function ask(call: Call, payable: readonly Payable[]): Promise<void> {
   const questions = [
     ...(isClosed ? [] : [openMonthQuestion(input)]),
     ...unapprovedQuestion('payoutUnapproved', unapproved),
+    ...earlierOpenQuestion(await readDebts(tx, month, payable)),
   ];
   await requireAnswers(tx, call, { about: aboutMonth(input), questions, answers: input.answers });
 }

@@ -2,14 +2,16 @@ import type { MonthParams, PayoutLine, PayoutMonth, PayoutRow, SquadPayout } fro
 import { isExactSum } from '@ostep/endpoint-kit';
 import { comparePolish, dayInWarsaw } from '@ostep/kernel';
 import type { Executor, ReadCall } from '@ostep/service-kit';
+import { readEarlierOpen } from '../data/earlier-open';
 import { readMinimumWages } from '../data/minimum-wages';
 import { needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
 import { readFrozenDigests, readLinesOf, readStatementsOf, type Statement } from '../data/statements';
 import { findUnapproved, readFrozenUnapproved } from '../data/unapproved';
 import { refuse } from '../refusals';
+import { expectedBrought } from '../rules/expected-brought';
 import { missingWageYear } from '../rules/missing-wage';
-import { firstDayOf, type YearMonth } from '../rules/months';
+import { firstDayOf, type YearMonth, yearMonthOf } from '../rules/months';
 import { payeeStateOf } from '../rules/payee-state';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
@@ -104,6 +106,7 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     tx,
     statements.map(({ id }) => id),
   );
+  const earlier = await readEarlierOpen(tx, { before: month, squadIds: input.squadIds });
   const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
   const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
     const squad = squads.get(id);
@@ -111,21 +114,22 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     const payee = payees.get(id);
     const { kind, hasAccount } = { kind: payee?.kind ?? UNKNOWN_KIND, hasAccount: payee?.account != null };
     const statement = statements.find(({ squadId }) => squadId === id);
+    const openBefore = (earlier.get(id) ?? []).map(({ month: of, balance }) => ({ ...yearMonthOf(of), balance }));
     const done = { unsettled: unsettled.get(id) ?? 0 };
     if (statement) {
       const payeeChange = changeOf(payee, digests.get(statement.id) ?? null);
-      const beside = { ...done, unapproved: frozen.get(statement.id) ?? 0, payeeChange };
+      const beside = { ...done, unapproved: frozen.get(statement.id) ?? 0, payeeChange, openBefore };
       return [frozenRow(statement, hasAccount, beside)];
     }
     const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
-    return [openRow(squad, { kind, hasAccount, payeeChange: changeOf(payee, null) }, sums)];
+    return [openRow(squad, { kind, hasAccount, payeeChange: changeOf(payee, null), openBefore }, sums)];
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
   return rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode));
 }
 
-type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange'>;
+type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange' | 'openBefore'>;
 
 /** What somebody must still look at before this payee is paid. */
 function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): PayoutRow['payeeChange'] {
@@ -136,16 +140,19 @@ function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): P
 }
 
 function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): PayoutRow {
-  return { squadId: id, squadCode: code, squadName: name, ...payee, state: 'open', statement: null, ...sums };
+  const named = { squadId: id, squadCode: code, squadName: name };
+  const expected = expectedBrought(payee.openBefore);
+  return { ...named, ...payee, state: 'open', statement: null, expectedBrought: expected, ...sums };
 }
 
-type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange'>;
+type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange' | 'openBefore'>;
 
 function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): PayoutRow {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
   const { works, carried, additions, advances, deductions, brought, toPay, leftOver } = statement;
   return {
     ...{ squadId, squadCode, squadName, kind, hasAccount, state: state === 'paid' ? 'paid' : 'approved' },
+    expectedBrought: 0,
     statement: { id, number, approvedBy: createdBy, approvedTime: createdTime, paidOn },
     ...{ works, carried, additions, advances, deductions, brought, toPay, left: leftOver, ...beside },
   };
