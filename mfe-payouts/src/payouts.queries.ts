@@ -60,11 +60,13 @@ export const confirmPayee = (squadId: number, version: number) =>
 export const approve = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
   payouts('POST /api/payout/{year}/{month}/approve', { params: paramsOf(month), body: { squadIds, answers } });
 
-export const markPaid = async (statementIds: readonly number[], paidOn: string) => {
-  for (const id of statementIds) {
-    await payouts('POST /api/payout/statement/{id}/paid', { params: { id: String(id) }, body: { paidOn } });
-  }
-};
+type Paid = { readonly statementIds: number[]; readonly paidOn: string };
+
+export const markPaid = (month: Month, body: Paid) =>
+  payouts('POST /api/payout/{year}/{month}/paid', { params: paramsOf(month), body });
+
+export const markUnpaid = (id: number, reason: string) =>
+  payouts('POST /api/payout/statement/{id}/unpaid', { params: { id: String(id) }, body: { reason } });
 
 export const cancelStatement = (id: number, reason: string) =>
   payouts('POST /api/payout/statement/{id}/cancel', { params: { id: String(id) }, body: { reason } });

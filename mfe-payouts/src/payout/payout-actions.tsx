@@ -1,10 +1,11 @@
 import { type PayoutMonth, payoutKeys } from '@ostep/api-payouts';
-import { dayInWarsaw } from '@ostep/kernel';
 import { saveFile, toast, useMissingRole } from '@ostep/platform';
 import { Button, RowCheckbox, type Selection, Toolbar, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approve, elixir, markPaid, payoutWorkbook, transfers } from '../payouts.queries';
+import { useState } from 'react';
+import { approve, elixir, payoutWorkbook, transfers } from '../payouts.queries';
 import { texts } from '../texts';
+import { PaidDialog } from './paid-dialog';
 
 type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: Selection };
 
@@ -15,21 +16,14 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
   const changed = useChanged();
   const chosen = payouts.rows.filter(({ squadId }) => selection.chosen.has(squadId));
   const ids = chosen.map(({ squadId }) => squadId);
-  const statements = chosen.flatMap(({ state, statement }) =>
-    state === 'approved' && statement ? [statement.id] : [],
-  );
+  const approved = chosen.filter(({ state }) => state === 'approved');
+  const [isPaying, setPaying] = useState(false);
   const noneChosen = chosen.length === 0 ? texts.noneChosen : undefined;
-  const noneApproved = statements.length === 0 ? texts.noneApproved : undefined;
+  const noneApproved = approved.length === 0 ? texts.noneApproved : undefined;
   const approving = useMutation({
     mutationFn: () => withAnswers((answers) => approve(payouts, ids, answers)),
     meta: { failure: texts.failed },
     onSuccess: () => changed(texts.approved),
-  });
-  const paying = useMutation({
-    mutationFn: () => markPaid(statements, dayInWarsaw(new Date())),
-    meta: { failure: texts.failed },
-    onSettled: () => changed(null),
-    onSuccess: () => changed(texts.paid),
   });
   const { listing, listingElixir, exporting, fileQuestion } = useFiles(payouts, ids);
   return (
@@ -64,12 +58,7 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         onClick={() => listingElixir.mutate()}
         tone="text"
       />
-      <Button
-        busy={paying.isPending}
-        disabledReason={noneApproved}
-        label={texts.markPaid}
-        onClick={() => paying.mutate()}
-      />
+      <Button disabledReason={noneApproved} label={texts.markPaid} onClick={() => setPaying(true)} />
       <Button
         busy={exporting.isPending}
         disabledReason={noneChosen}
@@ -77,6 +66,17 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         label={texts.workbook}
         onClick={() => exporting.mutate()}
       />
+      {isPaying ? (
+        <PaidDialog
+          month={payouts}
+          onClose={() => setPaying(false)}
+          onPaid={(said) => {
+            setPaying(false);
+            changed(texts.paid(said));
+          }}
+          rows={approved}
+        />
+      ) : null}
       {questionDialog}
       {fileQuestion}
     </Toolbar>
@@ -106,8 +106,8 @@ function useFiles(payouts: PayoutMonth, ids: number[]) {
 
 function useChanged() {
   const client = useQueryClient();
-  return (message: string | null) => {
+  return (message: string) => {
     void client.invalidateQueries({ queryKey: payoutKeys.all });
-    if (message !== null) toast({ type: 'success', title: message, message: '' });
+    toast({ type: 'success', title: message, message: '' });
   };
 }

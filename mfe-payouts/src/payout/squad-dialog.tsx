@@ -25,17 +25,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   approve,
+  cancelStatement,
   deleteEntry,
   draftPath,
   type Month,
+  markUnpaid,
   squadPayoutQuery,
   statementHistory,
   statementPath,
 } from '../payouts.queries';
 import { texts } from '../texts';
-import { CancelForm } from './cancel-form';
-import { EntryForm, type EntryKind } from './entry-form';
+import { EntryForm, type EntryKind, type SquadFormProps } from './entry-form';
 import { PayeeFields } from './payee-fields';
+import { ReasonForm } from './reason-form';
 
 type SquadDialogProps = { readonly month: Month; readonly squadId: number; readonly onClose: () => void };
 
@@ -50,7 +52,7 @@ export function SquadDialog({ month, squadId, onClose }: SquadDialogProps) {
   );
 }
 
-type Shown = EntryKind | 'payee' | 'cancel' | null;
+type Shown = EntryKind | 'payee' | 'cancel' | 'unpay' | null;
 
 // long: the parts of the dialog in their order
 function SquadMonth({ month, payout }: { readonly month: Month; readonly payout: SquadPayout }) {
@@ -99,21 +101,52 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
           />
         ) : null}
         {isManager ? <ButtonLink label={texts.account} to={payoutAddress.account(squadId)} /> : null}
-        {payout.state === 'approved' ? <CancelButton onShow={() => setShown('cancel')} /> : null}
+        {payout.state === 'approved' ? (
+          <ManagerButton label={texts.cancelStatement} onClick={() => setShown('cancel')} />
+        ) : null}
+        {payout.state === 'paid' ? <ManagerButton label={texts.unpay} onClick={() => setShown('unpay')} /> : null}
       </Toolbar>
-      {shown === 'payee' ? <PayeeFields {...form} onConfirmed={() => changed(texts.payeeConfirmed)} /> : null}
-      {shown === 'cancel' && statement ? (
-        <CancelForm
-          onCancelled={() => changed(texts.cancelled)}
-          onClose={() => setShown(null)}
-          statementId={statement.id}
-        />
-      ) : null}
-      {shown === 'advance' || shown === 'addition' || shown === 'deduction' ? (
-        <EntryForm {...form} key={shown} kind={shown} />
-      ) : null}
+      <ShownForm form={form} onChanged={changed} shown={shown} statementId={statement?.id ?? 0} />
     </>
   );
+}
+
+type ShownFormProps = {
+  readonly shown: Shown;
+  readonly form: SquadFormProps;
+  readonly statementId: number;
+  readonly onChanged: (said: string) => void;
+};
+
+function ShownForm({ shown, form, statementId, onChanged }: ShownFormProps) {
+  switch (shown) {
+    case null:
+      return null;
+    case 'payee':
+      return <PayeeFields {...form} onConfirmed={() => onChanged(texts.payeeConfirmed)} />;
+    case 'cancel':
+      return (
+        <ReasonForm
+          label={texts.cancelStatement}
+          onClose={form.onClose}
+          onSaved={() => onChanged(texts.cancelled)}
+          reasonLabel={texts.cancelReason}
+          send={(reason) => cancelStatement(statementId, reason)}
+        />
+      );
+    case 'unpay':
+      return (
+        <ReasonForm
+          label={texts.unpay}
+          onClose={form.onClose}
+          onSaved={() => onChanged(texts.unpaid)}
+          reasonLabel={texts.unpayReason}
+          send={(reason) => markUnpaid(statementId, reason)}
+        />
+      );
+    default:
+      return <EntryForm {...form} key={shown} kind={shown} />;
+  }
 }
 
 function Facts({ payout }: { readonly payout: SquadPayout }) {
@@ -164,8 +197,8 @@ function AddButtons({ onShow }: { readonly onShow: (kind: EntryKind) => void }) 
   );
 }
 
-function CancelButton({ onShow }: { readonly onShow: () => void }) {
-  return <Button disabledReason={useMissingRole('manager')} label={texts.cancelStatement} onClick={onShow} />;
+function ManagerButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return <Button disabledReason={useMissingRole('manager')} label={label} onClick={onClick} />;
 }
 
 type PaperButtonsProps = { readonly month: Month; readonly payout: SquadPayout; readonly onApproved: () => void };

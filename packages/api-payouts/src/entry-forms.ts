@@ -51,9 +51,15 @@ export const transfersForm = squadIdsForm.extend({ answers: questionAnswers }).m
 
 export const paidForm = z.object({ paidOn: isoDateField() }).meta({ id: 'PaidForm' });
 
-export const cancelForm = z
-  .object({ reason: requiredText(NOTE_LENGTH, messages.reason) })
-  .meta({ id: 'CancelStatementForm' });
+export const paidStatementsForm = paidForm
+  .extend({ statementIds: z.array(id, messages.squads).min(1, messages.squads).max(1000) })
+  .meta({ id: 'PaidStatementsForm' });
+
+const reasoned = z.object({ reason: requiredText(NOTE_LENGTH, messages.reason) });
+
+export const cancelForm = reasoned.meta({ id: 'CancelStatementForm' });
+
+export const unpaidForm = reasoned.meta({ id: 'UnpaidStatementForm' });
 
 const filled = (text: string) => text || null;
 

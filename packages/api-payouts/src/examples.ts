@@ -4,6 +4,8 @@ export const examples = {
   squads: { squadIds: [1, 2], answers: [] },
   squadIds: { squadIds: [1, 2] },
   paid: { paidOn: '2026-04-10' },
+  paidStatements: { statementIds: [1, 2], paidOn: '2026-04-10' },
+  unpaid: { reason: 'Bank odrzucił przelew.' },
   cancel: { reason: 'Brakowało zaliczki.' },
   payee: {
     kind: 'company',

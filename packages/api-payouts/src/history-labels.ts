@@ -44,7 +44,7 @@ export const historyLabels = {
       toPay: 'Do wypłaty',
       leftOver: 'Do rozliczenia w następnym miesiącu',
       paidOn: 'Wypłacone dnia',
-      reason: 'Powód anulowania',
+      reason: 'Powód',
       jobId: 'Dokument',
     },
   },

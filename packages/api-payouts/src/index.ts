@@ -10,8 +10,9 @@ export {
   type Payee,
   type PayeeForm,
   type PayeeFormInput,
-  paidForm,
+  paidStatementsForm,
   payeeForm,
+  unpaidForm,
 } from './entry-forms';
 export { historyLabels } from './history-labels';
 export {

@@ -8,10 +8,12 @@ import {
   minimumWage,
   minimumWages,
   paidForm,
+  paidStatementsForm,
   payee,
   payeeForm,
   squadIdsForm,
   transfersForm,
+  unpaidForm,
 } from './entry-forms';
 import { examples } from './examples';
 import { monthParams, payoutMonth, squadPayout } from './payout-month';
@@ -20,6 +22,13 @@ import { squadAccount } from './squad-account';
 const access = ['office', 'manager'] as const;
 const manager = ['manager'] as const;
 const params = z.object({ id: idText });
+const unpayable = [
+  'statementNotFound',
+  'statementPaid',
+  'statementCancelled',
+  'paidInFuture',
+  'paidBeforeApproval',
+] as const;
 const ofSquad = z.object({ squadId: idText });
 const ofSquadMonth = monthParams.extend(ofSquad.shape);
 
@@ -102,7 +111,29 @@ export const payoutsApi = defineApi({
     body: paidForm,
     response: id,
     errors: [404, 409],
-    refusals: ['statementNotFound', 'statementPaid', 'statementCancelled'],
+    refusals: [...unpayable],
+  },
+  'POST /api/payout/{year}/{month}/paid': {
+    operationId: 'markStatementsPaid',
+    summary: 'Say that statements were paid: all of them or none',
+    access,
+    params: monthParams,
+    example: examples.paidStatements,
+    body: paidStatementsForm,
+    response: z.array(id),
+    errors: [404, 409],
+    refusals: [...unpayable],
+  },
+  'POST /api/payout/statement/{id}/unpaid': {
+    operationId: 'markStatementUnpaid',
+    summary: 'Take back that a statement was paid',
+    access: manager,
+    params,
+    example: examples.unpaid,
+    body: unpaidForm,
+    response: id,
+    errors: [404, 409],
+    refusals: ['statementNotFound', 'statementNotPaid'],
   },
   'POST /api/payout/statement/{id}/cancel': {
     operationId: 'cancelApprovedStatement',

@@ -28,6 +28,7 @@ const pathOf = (template: string, squad: number) =>
 const managersOnly = [
   'POST /api/payout/{year}/{month}/approve',
   'POST /api/payout/statement/{id}/cancel',
+  'POST /api/payout/statement/{id}/unpaid',
   'GET /api/payout/sq/{squadId}/account',
   'POST /api/payout/minimum-wage',
   'POST /api/payout/payee/{squadId}/confirm',

@@ -1,4 +1,5 @@
 import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
+import { dayInWarsaw } from '@ostep/kernel';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -139,7 +140,7 @@ test('what an advance leaves begins the next month, and a cancelled statement se
   await approve([squad], 3);
   expect((await monthOf(squad, 3)).statement?.number).toBe(`ZP/${again.squadCode}/03/2036/2`);
   const id = (await monthOf(squad, 3)).statement?.id;
-  expect((await send('POST', `statement/${id}/paid`, { paidOn: '2036-04-10' })).status).toBe(200);
+  expect((await send('POST', `statement/${id}/paid`, { paidOn: dayInWarsaw(new Date()) })).status).toBe(200);
   expect((await send('POST', `statement/${id}/cancel`, { reason: 'Pomyłka' })).status).toBe(409);
 });
 

@@ -21,6 +21,16 @@ export const refuse = defineRefusals({
     status: 409,
     message: ({ number }: { readonly number: string }) => `Zestawienie ${number} jest już wypłacone.`,
   },
+  statementNotPaid: {
+    status: 409,
+    message: ({ number }: { readonly number: string }) => `Zestawienie ${number} nie jest oznaczone jako wypłacone.`,
+  },
+  paidInFuture: { status: 417, message: 'Dzień wypłaty nie może być późniejszy niż dziś.' },
+  paidBeforeApproval: {
+    status: 417,
+    message: ({ number, day }: { readonly number: string; readonly day: string }) =>
+      `Zestawienie ${number} zatwierdzono ${day}: dzień wypłaty nie może być wcześniejszy.`,
+  },
   statementCancelled: {
     status: 409,
     message: ({ number }: { readonly number: string }) => `Zestawienie ${number} jest anulowane.`,

@@ -1,6 +1,6 @@
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, expect, test } from 'vitest';
-import { manager, messageOf, office, openPayouts } from './testing/open-payouts';
+import { manager, messageOf, office, openPayouts, otherManager } from './testing/open-payouts';
 
 const YEAR = 2041;
 const payouts = await openPayouts(YEAR, { SETTLEMENT_APPROVAL: 'on' });
@@ -64,6 +64,7 @@ test('a transfer file with unapproved work needs the answer of a manager, once f
   const { squad } = await squadOf(6);
   const account = '61109010140000071219812874';
   await send('POST', `payee/${squad}`, { kind: 'company', name: 'Las', nip: null, account });
+  await send('POST', `payee/${squad}/confirm`, {}, otherManager);
   await answered(`${YEAR}/6/approve`, { squadIds: [squad] });
   const asked = { squadIds: [squad] };
   const refused = await send('POST', `${YEAR}/6/transfers`, asked, office);

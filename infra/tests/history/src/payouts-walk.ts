@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInWarsaw } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Step } from './services';
 
@@ -48,7 +49,7 @@ const approve: Step = {
   }),
 };
 
-const ofStatement = (act: 'paid' | 'cancel', body: object): Step => ({
+const ofStatement = (act: 'paid' | 'unpaid' | 'cancel', body: object): Step => ({
   key: `POST /api/payout/statement/{id}/${act}`,
   call: async (sql) => ({ path: `/api/payout/statement/${await newestOwn(sql, 'payouts.statement')}/${act}`, body }),
 });
@@ -57,6 +58,8 @@ const remove = (kind: 'advance' | 'adjustment'): Step => ({
   key: `DELETE /api/payout/${kind}/{id}`,
   call: async (sql) => ({ path: `/api/payout/${kind}/${await newestOwn(sql, `payouts.${kind}`)}` }),
 });
+
+const paid = { paidOn: dayInWarsaw(new Date()) };
 
 export const payoutSteps: readonly Step[] = [
   {
@@ -87,5 +90,13 @@ export const payoutSteps: readonly Step[] = [
   approve,
   ofStatement('cancel', { reason: 'Pomyłka' }),
   approve,
-  ofStatement('paid', { paidOn: '2031-05-10' }),
+  ofStatement('paid', paid),
+  ofStatement('unpaid', { reason: 'Bank odrzucił przelew' }),
+  {
+    key: 'POST /api/payout/{year}/{month}/paid',
+    call: async (sql) => ({
+      path: `${MONTH}/paid`,
+      body: { ...paid, statementIds: [await newestOwn(sql, 'payouts.statement')] },
+    }),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
 import { openOwnDatabase } from '@ostep/database/testing';
+import { dayInWarsaw } from '@ostep/kernel';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { openDatabase } from '@ostep/service-kit';
 import { readSquadPayouts } from '@ostep/service-payouts/read-payouts';
@@ -85,7 +86,9 @@ async function pay(random: Random, model: PayoutModel): Promise<void> {
   const statement = random.oneOf(model.statements);
   if (!statement) return;
   const path = `payout/statement/${statement.id}/paid`;
-  expect((await client.call('POST', path, { paidOn: '2026-06-10' })).status).toBe(statement.paid ? 409 : 200);
+  expect((await client.call('POST', path, { paidOn: dayInWarsaw(new Date()) })).status).toBe(
+    statement.paid ? 409 : 200,
+  );
   model.statements[model.statements.indexOf(statement)] = { ...statement, paid: true };
 }
 

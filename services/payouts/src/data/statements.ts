@@ -85,7 +85,7 @@ export async function insertStatementRows(tx: Transaction, rows: readonly NewRow
   }
 }
 
-type Change = { readonly state: StatementState; readonly paidOn?: IsoDate; readonly reason?: string };
+type Change = { readonly state: StatementState; readonly paidOn?: IsoDate | null; readonly reason?: string };
 
 export async function changeStatement(tx: Transaction, id: number, change: Change): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ import { workbookResponse } from '@ostep/spreadsheet';
 import { yearMonthOf } from '../rules/months';
 import { documentTexts, transferTexts, workbookTexts } from '../texts';
 import { approvePayouts } from '../verbs/approve-payouts';
-import { cancelStatement, findArchivedStatement, markPaid } from '../verbs/change-statement';
+import { cancelStatement, findArchivedStatement, markAllPaid, markPaid, markUnpaid } from '../verbs/change-statement';
 import { deleteEntry } from '../verbs/delete-entry';
 import { exportElixir, exportPayouts, exportTransfers } from '../verbs/export-payouts';
 import { makeDraft } from '../verbs/make-draft';
@@ -33,6 +33,23 @@ const ELIXIR = 'application/octet-stream';
 type Pay = MonthParams & { readonly squadId?: number };
 
 type StatementCall = Call<PayoutsApi['GET /api/payout/statement/{id}/doc/statement']>;
+
+type StatementKey = Extract<
+  keyof PayoutsApi,
+  `${string}/${'paid' | 'unpaid' | 'cancel'}` | `${string}statement/{id}/history`
+>;
+
+function statementHandlers(service: Service): Pick<Handlers<PayoutsApi>, StatementKey> {
+  const { read, change } = verbRunner(service);
+  return {
+    'POST /api/payout/statement/{id}/paid': (call) => change(call, markPaid, { ...call.params, ...call.body }),
+    'POST /api/payout/{year}/{month}/paid': (call) => change(call, markAllPaid, call.body),
+    'POST /api/payout/statement/{id}/unpaid': (call) => change(call, markUnpaid, { ...call.params, ...call.body }),
+    'POST /api/payout/statement/{id}/cancel': (call) => change(call, cancelStatement, { ...call.params, ...call.body }),
+    'GET /api/payout/statement/{id}/history': (call) =>
+      read(call, readStatementHistory, { ...call.query, ...call.params }),
+  };
+}
 
 // long: a route after another
 export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
@@ -61,10 +78,7 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     'POST /api/payout/adjustment': (call) => save('POST /api/payout/adjustment', call, saveAdjustment),
     'DELETE /api/payout/adjustment/{id}': (call) => change(call, deleteEntry('adjustment'), call.params.id),
     'POST /api/payout/{year}/{month}/approve': (call) => change(call, approvePayouts, { ...call.params, ...call.body }),
-    'POST /api/payout/statement/{id}/paid': (call) => change(call, markPaid, { ...call.params, ...call.body }),
-    'POST /api/payout/statement/{id}/cancel': (call) => change(call, cancelStatement, { ...call.params, ...call.body }),
-    'GET /api/payout/statement/{id}/history': (call) =>
-      read(call, readStatementHistory, { ...call.query, ...call.params }),
+    ...statementHandlers(service),
     ...documentHandlers(service, '/api/payout/statement/{id}/doc/statement', {
       kind: PAYOUT_STATEMENT,
       fileName: () => documentTexts.draft,

@@ -1,5 +1,5 @@
-import type { IsoDate } from '@ostep/kernel';
-import type { VerbCall } from '@ostep/service-kit';
+import { dayInWarsaw, formatDate, type IsoDate } from '@ostep/kernel';
+import { atField, type Transaction, type VerbCall } from '@ostep/service-kit';
 import {
   changeStatement,
   findStatement,
@@ -13,23 +13,49 @@ import { refuse } from '../refusals';
 
 type Call<Input> = VerbCall<Input & { readonly id: number }>;
 
-async function holdApproved({ tx, input }: Pick<Call<object>, 'tx' | 'input'>): Promise<Statement> {
+async function holdApproved(tx: Transaction, id: number): Promise<Statement> {
   await holdPayouts(tx);
-  const known = await findStatement(tx, input.id);
+  const known = await findStatement(tx, id);
   if (!known) throw refuse('statementNotFound');
   if (known.state === 'paid') throw refuse('statementPaid', { number: known.number });
   if (known.state === 'cancelled') throw refuse('statementCancelled', { number: known.number });
   return known;
 }
 
-export async function markPaid(call: Call<{ readonly paidOn: IsoDate }>): Promise<number> {
-  const { id } = await holdApproved(call);
-  await changeStatement(call.tx, id, { state: 'paid', paidOn: call.input.paidOn });
+type Paid = { readonly paidOn: IsoDate };
+
+async function payOne({ tx, input, now }: VerbCall<Paid>, id: number): Promise<number> {
+  const { paidOn } = input;
+  const { number, createdTime } = await holdApproved(tx, id);
+  const approvedOn = dayInWarsaw(new Date(createdTime));
+  if (paidOn > dayInWarsaw(now)) throw atField(refuse('paidInFuture'), 'paidOn');
+  if (paidOn < approvedOn) {
+    throw atField(refuse('paidBeforeApproval', { number, day: formatDate(approvedOn) }), 'paidOn');
+  }
+  await changeStatement(tx, id, { state: 'paid', paidOn });
   return id;
 }
 
+export const markPaid = (call: Call<Paid>): Promise<number> => payOne(call, call.input.id);
+
+/** All or none: a list that is half marked is paid twice. */
+export async function markAllPaid(call: VerbCall<Paid & { readonly statementIds: readonly number[] }>) {
+  const paid: number[] = [];
+  for (const id of new Set(call.input.statementIds)) paid.push(await payOne(call, id));
+  return paid;
+}
+
+export async function markUnpaid({ tx, input }: Call<{ readonly reason: string }>): Promise<number> {
+  await holdPayouts(tx);
+  const known = await findStatement(tx, input.id);
+  if (!known) throw refuse('statementNotFound');
+  if (known.state !== 'paid') throw refuse('statementNotPaid', { number: known.number });
+  await changeStatement(tx, known.id, { state: 'approved', paidOn: null, reason: input.reason });
+  return known.id;
+}
+
 export async function cancelStatement(call: Call<{ readonly reason: string }>): Promise<number> {
-  const known = await holdApproved(call);
+  const known = await holdApproved(call.tx, call.input.id);
   const later = await hasLaterStatement(call.tx, known);
   if (later) throw refuse('laterStatement', { number: later.number });
   await changeStatement(call.tx, known.id, { state: 'cancelled', reason: call.input.reason });

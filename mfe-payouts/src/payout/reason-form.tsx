@@ -9,28 +9,34 @@ import {
   TextAreaField,
   useForm,
 } from '@ostep/ui';
-import { cancelStatement } from '../payouts.queries';
 import { texts } from '../texts';
 
-type CancelFormProps = { readonly statementId: number; readonly onCancelled: () => void; readonly onClose: () => void };
+type ReasonFormProps = {
+  /** Names the act. */
+  readonly label: string;
+  readonly reasonLabel: string;
+  readonly send: (reason: string) => Promise<number>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
 
 type Values = { readonly reason: string };
 
 const validate = schemaValidator<Values>({ schema: cancelForm, toInput: (values) => values });
 
-export function CancelForm({ statementId, onCancelled, onClose }: CancelFormProps) {
+export function ReasonForm({ label, reasonLabel, send, onSaved, onClose }: ReasonFormProps) {
   const form = useForm<Values, number>({
     initial: { reason: '' },
     validate,
-    submit: ({ reason }) => cancelStatement(statementId, reason),
-    onSaved: onCancelled,
+    submit: ({ reason }) => send(reason),
+    onSaved,
   });
   return (
-    <Form form={form} label={texts.cancelStatement}>
-      <TextAreaField {...form.field('reason')} label={texts.cancelReason} required />
+    <Form form={form} label={label}>
+      <TextAreaField {...form.field('reason')} label={reasonLabel} required />
       <FormFailure form={form} />
       <FormActions>
-        <SubmitButton form={form} label={texts.cancelStatement} />
+        <SubmitButton form={form} label={label} />
         <Button label={texts.cancel} onClick={onClose} />
       </FormActions>
     </Form>
