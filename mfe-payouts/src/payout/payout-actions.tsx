@@ -1,11 +1,12 @@
-import { type PayoutMonth, payoutKeys } from '@ostep/api-payouts';
+import { type PayoutMonth, type PayoutRow, payoutKeys } from '@ostep/api-payouts';
 import { saveFile, toast, useMissingRole } from '@ostep/platform';
 import { Button, RowCheckbox, type Selection, Toolbar, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approve, elixir, payoutWorkbook, transfers } from '../payouts.queries';
+import { approve, payoutWorkbook } from '../payouts.queries';
 import { texts } from '../texts';
 import { PaidDialog } from './paid-dialog';
+import { TransfersDialog } from './transfers-dialog';
 
 type PayoutActionsProps = { readonly payouts: PayoutMonth; readonly selection: Selection };
 
@@ -17,7 +18,8 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
   const chosen = payouts.rows.filter(({ squadId }) => selection.chosen.has(squadId));
   const ids = chosen.map(({ squadId }) => squadId);
   const approved = chosen.filter(({ state }) => state === 'approved');
-  const [isPaying, setPaying] = useState(false);
+  const [isListing, setListing] = useState(false);
+  const [paying, setPaying] = useState<readonly PayoutRow[] | null>(null);
   const noneChosen = chosen.length === 0 ? texts.noneChosen : undefined;
   const noneApproved = approved.length === 0 ? texts.noneApproved : undefined;
   const approving = useMutation({
@@ -25,7 +27,10 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
     meta: { failure: texts.failed },
     onSuccess: () => changed(texts.approved),
   });
-  const { listing, listingElixir, exporting, fileQuestion } = useFiles(payouts, ids);
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await payoutWorkbook(payouts, ids), texts.workbookFile),
+    meta: { failure: texts.failed },
+  });
   return (
     <Toolbar>
       <RowCheckbox
@@ -43,22 +48,8 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         onClick={() => approving.mutate()}
         tone="primary"
       />
-      <Button
-        busy={listing.isPending}
-        disabledReason={noneApproved}
-        icon="download"
-        label={texts.transfers}
-        onClick={() => listing.mutate()}
-      />
-      <Button
-        busy={listingElixir.isPending}
-        disabledReason={noneApproved}
-        icon="download"
-        label={texts.elixir}
-        onClick={() => listingElixir.mutate()}
-        tone="text"
-      />
-      <Button disabledReason={noneApproved} label={texts.markPaid} onClick={() => setPaying(true)} />
+      <Button disabledReason={noneChosen} icon="download" label={texts.transfers} onClick={() => setListing(true)} />
+      <Button disabledReason={noneApproved} label={texts.markPaid} onClick={() => setPaying(approved)} />
       <Button
         busy={exporting.isPending}
         disabledReason={noneChosen}
@@ -66,42 +57,31 @@ export function PayoutActions({ payouts, selection }: PayoutActionsProps) {
         label={texts.workbook}
         onClick={() => exporting.mutate()}
       />
-      {isPaying ? (
-        <PaidDialog
+      {isListing ? (
+        <TransfersDialog
           month={payouts}
-          onClose={() => setPaying(false)}
-          onPaid={(said) => {
-            setPaying(false);
-            changed(texts.paid(said));
+          onClose={() => setListing(false)}
+          onPay={(inFile) => {
+            setListing(false);
+            setPaying(inFile);
           }}
-          rows={approved}
+          rows={chosen}
         />
       ) : null}
+      {paying === null ? null : (
+        <PaidDialog
+          month={payouts}
+          onClose={() => setPaying(null)}
+          onPaid={(said) => {
+            setPaying(null);
+            changed(texts.paid(said));
+          }}
+          rows={paying}
+        />
+      )}
       {questionDialog}
-      {fileQuestion}
     </Toolbar>
   );
-}
-
-function useFiles(payouts: PayoutMonth, ids: number[]) {
-  const failing = { meta: { failure: texts.failed } };
-  const { withAnswers, questionDialog: fileQuestion } = useQuestions();
-  return {
-    fileQuestion,
-    listing: useMutation({
-      ...failing,
-      mutationFn: async () =>
-        saveFile(await withAnswers((answers) => transfers(payouts, ids, answers)), texts.transfersFile),
-    }),
-    listingElixir: useMutation({
-      ...failing,
-      mutationFn: async () => saveFile(await withAnswers((answers) => elixir(payouts, ids, answers)), texts.elixirFile),
-    }),
-    exporting: useMutation({
-      ...failing,
-      mutationFn: async () => saveFile(await payoutWorkbook(payouts, ids), texts.workbookFile),
-    }),
-  };
 }
 
 function useChanged() {

@@ -42,13 +42,16 @@ test('the file of transfers is asked about and taken with the answer', async () 
   const { bodiesTo } = openPayouts(
     MONTH,
     {
-      'GET /api/payout/2026/3': monthOf([rowOf(1, { ...approved, toPay: 500, unapproved: 300 })], { unapproved: 300 }),
+      'GET /api/payout/2026/3': monthOf([rowOf(1, { ...approved, transfer: 'ready', toPay: 500, unapproved: 300 })], {
+        unapproved: 300,
+      }),
       'POST /api/payout/2026/3/transfers': asking([{ id: 'transfersUnapproved(sum=300)', message }], new Blob(['x'])),
     },
     ['manager'],
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lista przelewów' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
   await screen.findByText(message);
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
   await expect

@@ -14,6 +14,7 @@ const noSums = {
 
 export const rowOf = (squadId: number, row: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ squadId, squadCode: `P0${squadId}`, squadName: 'Pilarze', kind: 'company', hasAccount: true },
+  transfer: 'open',
   ...{ state: 'open', statement: null, payeeChange: null, openBefore: [] },
   expectedBrought: 0,
   ...noSums,

@@ -48,4 +48,5 @@ export {
   type PayoutState,
   payeeKinds,
   type StatementState,
+  type TransferState,
 } from './words';

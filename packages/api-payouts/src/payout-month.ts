@@ -1,7 +1,7 @@
 import { id, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
-import { lineKinds, payeeKinds, payoutStates } from './words';
+import { lineKinds, payeeKinds, payoutStates, transferStates } from './words';
 
 const numberText = (digits: RegExp, message: string) => z.string().regex(digits, message).transform(Number);
 
@@ -43,6 +43,7 @@ export const payoutRow = z
       .default(null)
       .describe('Who is paid changed, and nobody confirmed it yet: who did it and when, where that is known'),
     hasAccount: z.boolean().describe('Whether the transfer file can have it'),
+    transfer: z.enum(transferStates).default('open').describe('Whether the transfer file has it, or why not'),
     state: z.enum(payoutStates),
     statement: heldStatement.nullable(),
     openBefore: z

@@ -106,7 +106,8 @@ test('an account number and a pay stand in no other answer, PDF, hit, kept answe
   await expect(page.getByRole('dialog')).toBeVisible();
   await openPage(page, `/payout?year=${YEAR}&month=12`);
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }).click();
-  const sums = await downloadOf(page, () => page.getByRole('button', { name: 'Przelewy Elixir-0' }).press('Enter'));
+  await page.getByRole('button', { name: 'Lista przelewów' }).click();
+  const sums = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz Elixir-0' }).press('Enter'));
   expect(sums.bytes.toString('latin1')).toContain(ACCOUNT);
   expect(found(await page.evaluate<string>(keptByBrowser))).toEqual([]);
 

@@ -10,7 +10,7 @@ import {
   type VerbCall,
 } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { findOwnAccount, needsApproval } from '../data/neighbours';
+import { findOwnAccount } from '../data/neighbours';
 import { readPayees } from '../data/payees';
 import { refuse } from '../refusals';
 import { elixirFile, type Transfer } from '../rules/elixir-file';
@@ -54,38 +54,42 @@ export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sh
 /** Of companies whose statement is approved and not paid. */
 async function transfersOf(call: Call): Promise<readonly Transfer[]> {
   const payees = await readPayees(call.tx);
-  const paid = (await chosenOf(call)).flatMap((row) => {
-    const payee = payees.get(row.squadId);
-    if (payee?.kind !== 'company' || payee.account === null) return [];
-    if (!row.statement || row.state !== 'approved' || row.toPay === 0) return [];
-    const { name, account } = payee;
-    const title = transferTexts.title(row.statement.number);
-    return [{ row, transfer: { name: name ?? row.squadName, account, amount: row.toPay, title } }];
-  });
+  const rows = await chosenOf(call);
+  refuseChanged(rows.filter(({ transfer }) => transfer === 'payeeChanged'));
+  const paid = rows.filter(({ transfer }) => transfer === 'ready');
   if (paid.length === 0) throw refuse('noTransfers');
-  const rows = paid.map(({ row }) => row);
-  await requireKnownPayees(call, rows, payees);
-  await askForUnapproved(call, rows);
-  return paid.map(({ transfer }) => transfer);
+  await askForChanged(call, paid, payees);
+  await askForUnapproved(call, paid);
+  return paid.flatMap(({ squadId, squadName, statement, toPay: amount }) => {
+    const { name = null, account = null } = payees.get(squadId) ?? {};
+    if (!statement || account === null) return [];
+    return [{ name: name ?? squadName, account, amount, title: transferTexts.title(statement.number) }];
+  });
 }
 
 type Payees = Awaited<ReturnType<typeof readPayees>>;
 
-/** Who is paid now is who was approved, or whom a second person confirmed; where one person is enough, it is asked. */
-async function requireKnownPayees(call: Call, rows: readonly PayoutRow[], payees: Payees): Promise<void> {
+/** Who is paid now is who was approved, or whom a second person confirmed. */
+function refuseChanged(rows: readonly PayoutRow[]): void {
+  if (rows.length > 0) throw refuse('payeeChanged', { squads: changesOf(rows).join(', ') });
+}
+
+const changesOf = (rows: readonly PayoutRow[]) =>
+  rows.map(({ squadCode, payeeChange }) =>
+    payeeTexts.changed(squadCode, payeeChange?.changedBy ?? null, payeeChange?.changedTime ?? null),
+  );
+
+/** Where one person is enough, and the payee is not as it was approved. */
+async function askForChanged(call: Call, rows: readonly PayoutRow[], payees: Payees): Promise<void> {
   const { tx, input } = call;
   const changed = rows.filter(({ payeeChange }) => payeeChange !== null);
   if (changed.length === 0) return;
-  const squads = changed.map(({ squadCode, payeeChange }) =>
-    payeeTexts.changed(squadCode, payeeChange?.changedBy ?? null, payeeChange?.changedTime ?? null),
-  );
-  if (await needsApproval(tx)) throw refuse('payeeChanged', { squads: squads.join(', ') });
   const figures = Object.fromEntries(
     changed.map(({ squadId, squadCode }) => [squadCode, payees.get(squadId)?.lastChange?.version ?? 0]),
   );
   const question = questionOf('payeeChanged', {
     path: 'squadIds',
-    message: questionTexts.payeeChanged(squads),
+    message: questionTexts.payeeChanged(changesOf(changed)),
     figures,
   });
   await requireAnswers(tx, call, { about: aboutMonth(input), questions: [question], answers: input.answers });

@@ -15,6 +15,7 @@ import { firstDayOf, type YearMonth, yearMonthOf } from '../rules/months';
 import { payeeStateOf } from '../rules/payee-state';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
+import { transferStateOf } from '../rules/transfer-state';
 import { readOpenMonth, readOpenSums } from './read-open-month';
 
 export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Promise<PayoutMonth> {
@@ -108,7 +109,8 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
   );
   const earlier = await readEarlierOpen(tx, { before: month, squadIds: input.squadIds });
   const ids = input.squadIds ?? [...lines.keys(), ...unsettled.keys(), ...statements.map(({ squadId }) => squadId)];
-  const rows = [...new Set(ids)].flatMap((id): PayoutRow[] => {
+  const needsConfirmation = await needsApproval(tx);
+  const rows = [...new Set(ids)].flatMap((id): Row[] => {
     const squad = squads.get(id);
     if (!squad) return [];
     const payee = payees.get(id);
@@ -126,8 +128,12 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
-  return rows.sort((a, b) => comparePolish(a.squadCode, b.squadCode));
+  return rows
+    .map((row) => ({ ...row, transfer: transferStateOf(row, needsConfirmation) }))
+    .sort((a, b) => comparePolish(a.squadCode, b.squadCode));
 }
+
+type Row = Omit<PayoutRow, 'transfer'>;
 
 type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange' | 'openBefore'>;
 
@@ -139,7 +145,7 @@ function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): P
   return { changedBy, changedTime };
 }
 
-function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): PayoutRow {
+function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): Row {
   const named = { squadId: id, squadCode: code, squadName: name };
   const expected = expectedBrought(payee.openBefore);
   return { ...named, ...payee, state: 'open', statement: null, expectedBrought: expected, ...sums };
@@ -147,7 +153,7 @@ function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeo
 
 type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange' | 'openBefore'>;
 
-function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): PayoutRow {
+function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): Row {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
   const { works, carried, additions, advances, deductions, brought, toPay, leftOver } = statement;
   return {
