@@ -3,6 +3,7 @@ import { formatInstant } from '@ostep/kernel';
 import { useMissingRole } from '@ostep/platform';
 import {
   Button,
+  DecimalField,
   FieldGrid,
   Form,
   FormActions,
@@ -92,6 +93,12 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { read
         <TextField {...form.field('name')} label={texts.payeeName} maxLength={250} />
         <TextField {...form.field('nip')} label={texts.payeeNip} maxLength={20} />
         <TextField {...form.field('account')} label={texts.payeeAccount} maxLength={40} />
+        <DecimalField
+          {...form.field('vatPercent')}
+          label={texts.payeeVat}
+          places={0}
+          placeholder={texts.payeeVatHint}
+        />
       </FieldGrid>
       <FormFailure form={form} />
       <FormActions>

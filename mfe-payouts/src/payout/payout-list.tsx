@@ -22,7 +22,7 @@ export function PayoutList({ payouts, fetching }: PayoutListProps) {
           columns={[
             chooseColumn(selection),
             squadColumn(payouts),
-            ...sums.filter((of) => of !== 'unapproved' || total.unapproved !== 0).map((of) => sumColumn(of, total)),
+            ...sums.filter((of) => !onlyWhereAny.includes(of) || total[of] !== 0).map((of) => sumColumn(of, total)),
             stateColumn,
           ]}
           empty={<EmptyState title={texts.empty} />}
@@ -78,10 +78,13 @@ const sums: readonly (keyof PayoutSums)[] = [
   'advances',
   'deductions',
   'brought',
+  'vat',
   'toPay',
   'unapproved',
   'unsettled',
 ];
+
+const onlyWhereAny: readonly (keyof PayoutSums)[] = ['vat', 'unapproved'];
 
 const sumColumn = (of: keyof PayoutSums, total: PayoutSums): ListColumn<PayoutRow> => ({
   key: of,

@@ -8,7 +8,7 @@ import domain from '../domain';
 type Sent = Parameters<PlatformServices['send']>[0];
 
 const noSums = {
-  ...{ works: 0, carried: 0, additions: 0, advances: 0, deductions: 0, brought: 0, toPay: 0, left: 0 },
+  ...{ works: 0, carried: 0, additions: 0, advances: 0, deductions: 0, brought: 0, vat: 0, toPay: 0, left: 0 },
   ...{ unsettled: 0, unapproved: 0 },
 };
 

@@ -75,11 +75,15 @@ export const payeeForm = z
       .refine((text) => text === null || isBankAccount(accountDigits(text)), messages.account)
       .transform((text) => filled(accountDigits(text ?? '')))
       .meta({ pattern: ACCOUNT_AS_TYPED }),
-    vatPercent: z.int().min(0).max(100).nullish().default(null),
+    vatPercent: z.int(messages.vat).min(0, messages.vat).max(100, messages.vat).nullish().default(null),
   })
   .refine(({ kind, account }) => kind === 'company' || account === null, {
     path: ['account'],
     message: messages.accountOfCompany,
+  })
+  .refine(({ kind, vatPercent }) => kind === 'company' || vatPercent === null, {
+    path: ['vatPercent'],
+    message: messages.vatOfCompany,
   })
   .meta({ id: 'PayeeForm' });
 

@@ -41,6 +41,8 @@ export const historyLabels = {
       advances: 'Zaliczki',
       deductions: 'Potrącenia',
       brought: 'Z poprzedniego miesiąca',
+      vat: 'VAT',
+      vatPercent: { label: 'VAT (%)', kind: 'count' },
       toPay: 'Do wypłaty',
       leftOver: 'Do rozliczenia w następnym miesiącu',
       paidOn: 'Wypłacone dnia',

@@ -17,6 +17,7 @@ const sums = {
   advances: money,
   deductions: money,
   brought: money.describe('What the statement before could not take off: zero or below'),
+  vat: money.default(0).describe('Of a company that charges it: on work, corrections and additions'),
   toPay: money.describe('Never below zero'),
   left: money.describe('To be taken off the next month'),
   unsettled: money.describe('Done and not settled yet; in no sum'),

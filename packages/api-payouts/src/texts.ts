@@ -5,6 +5,8 @@ export const messages = {
   reason: 'Podaj powód.',
   account: 'Wpisz numer rachunku: 26 cyfr z poprawnymi cyframi kontrolnymi.',
   accountOfCompany: 'Numer rachunku podaje się tylko dla firmy.',
+  vat: 'Wpisz stawkę VAT: liczbę całkowitą od 0 do 100.',
+  vatOfCompany: 'Stawkę VAT podaje się tylko dla firmy.',
   nip: 'Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.',
   year: 'Wpisz rok od 2000 do 2100.',
   month: 'Wpisz miesiąc od 1 do 12.',

@@ -2,7 +2,7 @@
 export const payeeKinds = ['employees', 'contractors', 'company'] as const;
 export const adjustmentKinds = ['addition', 'deduction'] as const;
 export const adjustmentReasons = ['fuel', 'saw', 'fine', 'damage', 'other'] as const;
-export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'brought'] as const;
+export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'brought', 'vat'] as const;
 export const payoutStates = ['open', 'approved', 'paid'] as const;
 /** Whether the transfer file has a squad's payout, and why not. */
 export const transferStates = [

@@ -39,6 +39,7 @@ export const lineTexts = {
     withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
   adjustment: (reason: string | null, note: string | null) => withNote(reasonLabels[reasonOf(reason)], note),
   brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value).replace('-', '−')}`,
+  vat: (percent: number, base: number) => `VAT ${percent} % od ${formatDecimal(base).replace('-', '−')}`,
   unapproved: 'niezatwierdzone',
   left: (value: number) => `Do rozliczenia w następnym miesiącu ${formatMoney(value)}`,
 } as const;
@@ -73,6 +74,7 @@ export const workbookTexts = {
   advances: 'Zaliczki',
   deductions: 'Potrącenia',
   brought: 'Z poprzedniego miesiąca',
+  vat: 'VAT',
   toPay: 'Do wypłaty',
   left: 'Do rozliczenia w następnym miesiącu',
   unapproved: 'W tym niezatwierdzone',

@@ -78,6 +78,7 @@ export const payoutTexts = {
   entry: 'Pozycja',
   day: 'Data',
   place: 'Adres leśny',
+  vat: 'VAT',
   payee: 'Odbiorca',
   payeeOf: ({ name, nip }: { readonly name: string | null; readonly nip: string | null }) =>
     [name, nip === null ? null : `NIP ${formatNip(nip)}`].filter((part) => part !== null).join(', '),

@@ -20,6 +20,7 @@ const statement: PayoutStatement = {
   additions: [],
   advances: [{ day: '2026-03-20', text: 'Zaliczka z 20.03.2026', value: -5000 }],
   deductions: [{ day: null, text: 'paliwo', value: -1240.6 }],
+  vat: [{ day: null, text: 'VAT 8 % od 17 528,02', value: 1402.24 }],
   ...{ works: 17528.02, brought: 0, toPay: 11287.42, left: 0, unapproved: 0 },
   inWords: 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100',
 };
@@ -42,6 +43,7 @@ test('it has works by district, what was taken off, the amount to pay in figures
       'paliwo',
       '-1 240,60',
     ],
+    ...['VAT 8 % od 17 528,02', '1 402,24'],
     ...['Odbiorca', 'Las i syn, NIP 526-025-02-74'],
     ...['DO WYPŁATY: 11 287,42 zł', 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100'],
     ...['podstawą faktury ekipy', 'Za ekipę: data i podpis', 'strona 1 z 1'],

@@ -84,11 +84,12 @@ function workEntries({ districts, works }: PayoutStatement): TableEntry<Numbered
 }
 
 function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
-  const { works, brought, toPay, unapproved, carried, additions, advances, deductions } = statement;
+  const { works, brought, toPay, unapproved, carried, additions, advances, deductions, vat } = statement;
   const only = (text: string, value: number) => (value === 0 ? [] : [{ day: null, text, value }]);
   const parts: readonly (readonly [string, readonly PayoutEntryRow[]])[] = [
     [texts.carried, carried],
     [texts.additions, additions],
+    [texts.vat, vat],
     [texts.advances, advances],
     [texts.deductions, deductions],
   ];

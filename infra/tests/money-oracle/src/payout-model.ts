@@ -16,6 +16,7 @@ export type Composed = {
   readonly entries: readonly Entry[];
   readonly brought: readonly Statement[];
   readonly left: Hundredths;
+  readonly vat: Hundredths;
 };
 
 export type Statement = Composed & { readonly id: number; readonly paid: boolean };
@@ -31,6 +32,12 @@ function added(rows: Iterable<readonly [string, Row]>): Map<string, Row> {
   return sums;
 }
 
+/** Half up, away from zero. */
+function percentOf(value: Hundredths, percent: bigint): Hundredths {
+  const size = ((value < 0n ? -value : value) * percent + 50n) / 100n;
+  return value < 0n ? -size : size;
+}
+
 const signed = ({ kind, amount }: Entry) => (kind === 'addition' ? amount : -amount);
 
 /** Statements are kept by what they said; what is open is what months book less that. */
@@ -38,9 +45,11 @@ export class PayoutModel {
   entries: Entry[] = [];
   statements: Statement[] = [];
   readonly #booked: BookedModel;
+  readonly #vatPercent: bigint;
 
-  constructor(booked: BookedModel) {
+  constructor(booked: BookedModel, vatPercent: bigint) {
     this.#booked = booked;
+    this.#vatPercent = vatPercent;
   }
 
   of(month: number): Statement | undefined {
@@ -73,11 +82,11 @@ export class PayoutModel {
       (statement) =>
         statement.left > 0n && !this.statements.some((one) => one.brought.some(({ id }) => id === statement.id)),
     );
-    const balance =
-      total([...rows.values()].map(({ value }) => value)) +
-      total(entries.map(signed)) -
-      total(brought.map(({ left }) => left));
-    return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n };
+    const works = total([...rows.values()].map(({ value }) => value));
+    const additions = entries.filter(({ kind }) => kind === 'addition').map(signed);
+    const vat = percentOf(works + total(additions), this.#vatPercent);
+    const balance = works + vat + total(entries.map(signed)) - total(brought.map(({ left }) => left));
+    return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n, vat };
   }
 
   /** Months before it without a statement, from the first in which anything was entered or approved. */
@@ -101,16 +110,16 @@ export class PayoutModel {
   }
 }
 
-export function figuresOf({ rows, entries, brought, left }: Composed) {
+export function figuresOf({ rows, entries, brought, left, vat }: Composed) {
   const of = (kind: Entry['kind']) => total(entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
   const works = total([...rows.values()].map(({ value }) => value));
   const taken = total(brought.map((statement) => statement.left));
-  const balance = works + of('addition') - of('advance') - of('deduction') - taken;
+  const balance = works + vat + of('addition') - of('advance') - of('deduction') - taken;
   return {
     works,
     ...{ additions: of('addition'), advances: of('advance'), deductions: of('deduction'), brought: -taken },
     toPay: balance < 0n ? 0n : balance,
-    left,
-    lines: rows.size + entries.length + brought.length,
+    ...{ left, vat },
+    lines: rows.size + entries.length + brought.length + (vat === 0n ? 0 : 1),
   };
 }

@@ -132,7 +132,7 @@ async function checkList(all: readonly Told[]): Promise<void> {
     const [page] = read;
     expect(page && (await monthOf(page.squadId, month)), `page of ${month}`).toEqual(page);
     for (const { lines: _, ...row } of read) {
-      const none = { ...row, works: 0, carried: 0, additions: 0, toPay: 0, left: 0, unsettled: 0 };
+      const none = { ...row, works: 0, carried: 0, additions: 0, vat: 0, toPay: 0, left: 0, unsettled: 0 };
       const listed = rows.find(({ squadId }) => squadId === row.squadId);
       expect(listed ?? none, `${row.squadName}, list of ${month}`).toEqual(row);
     }
@@ -143,7 +143,7 @@ const figuresShown = (one: SquadPayout) => ({
   works: hundredths(one.works) + hundredths(one.carried),
   ...{ additions: hundredths(one.additions), advances: hundredths(one.advances) },
   ...{ deductions: hundredths(one.deductions), brought: hundredths(one.brought) },
-  ...{ toPay: hundredths(one.toPay), left: hundredths(one.left), lines: one.lines.length },
+  ...{ toPay: hundredths(one.toPay), left: hundredths(one.left), vat: hundredths(one.vat), lines: one.lines.length },
   openBefore: one.openBefore.map(({ month, balance }) => ({ month, balance: hundredths(balance) })),
 });
 
@@ -172,7 +172,9 @@ async function tell(seed: number): Promise<Told> {
   const world = await makeWorld(client, `Wypłaty ${seed}`);
   const booked = new BookedModel();
   for (let works = random.whole(2, 6); works > 0; works -= 1) booked.enter(await world.enterWork(random));
-  return { seed, random, world, booked, model: new PayoutModel(booked) };
+  const vatPercent = random.pick([null, 8, 23] as const);
+  await client.done('POST', `payout/payee/${world.squad}`, { kind: 'company', vatPercent });
+  return { seed, random, world, booked, model: new PayoutModel(booked, BigInt(vatPercent ?? 0)) };
 }
 
 async function tellTogether(first: number, count: number): Promise<void> {

@@ -153,6 +153,10 @@ const violations: Readonly<Record<string, readonly string[]>> = {
     `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement where number = 'ZP/1'`,
   ],
   'payout-sums': [statement('approved', 1)],
+  'payout-vat': [
+    statement('approved', 100),
+    `update payouts.statement set vat_percent = 8, vat = 7.99 where number = 'ZP/1'`,
+  ],
   'invoice-numbers-whole': [
     `insert into invoices.invoice_counter (pattern, month, last) values ('FV/{nr}/{mm}/{rrrr}', '2030-01-01', 1)`,
   ],

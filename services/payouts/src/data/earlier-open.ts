@@ -1,10 +1,11 @@
-import type { IsoDate } from '@ostep/kernel';
+import { type IsoDate, rowVat, sum, toJsonNumber } from '@ostep/kernel';
 import { checkedRows, type Executor, groupRows } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ofAsked } from './open-work';
+import { readVatPercents } from './payees';
 
-const openMonth = z.object({ squadId: z.int(), month: z.string(), balance: z.number() });
+const openMonth = z.object({ squadId: z.int(), month: z.string(), invoiced: z.number(), setOff: z.number() });
 
 type Asked = { readonly before: IsoDate; readonly squadIds: readonly number[] | null };
 
@@ -35,20 +36,29 @@ export async function readEarlierOpen(tx: Executor, { before, squadIds }: Asked)
       select squad_id, month, (max(month) over (partition by squad_id, start) + interval '1 month')::date as target from run),
     line as (select * from payouts.statement_row where not released and settlement_id is null),
     part as (
-      select item.squad_id, date_trunc('month', item.booked_on)::date as month, item.squad_income as value
+      select item.squad_id, date_trunc('month', item.booked_on)::date as month, item.squad_income as value, true as invoiced
       from summaries_v1.booked_item item join gap on gap.squad_id = item.squad_id
       where item.booked_on < ${before}::date and item.booked_on >= gap.month and item.settlement_id is not null
-      union all select squad_id, month, -works - carried from made
-      union all select squad_id, month, -left_over from made
+      union all select squad_id, month, -works - carried, true from made
+      union all select squad_id, month, -left_over, false from made
         where left_over > 0 and not exists (select from line where line.brought_from = made.id)
-      union all select squad_id, date_trunc('month', paid_on)::date, -amount from advance
+      union all select squad_id, date_trunc('month', paid_on)::date, -amount, false from advance
         where not exists (select from line where line.advance_id = advance.id)
-      union all select squad_id, month, case kind when 'addition' then amount else -amount end from adjustment
+      union all select squad_id, month, case kind when 'addition' then amount else -amount end, kind = 'addition' from adjustment
         where not exists (select from line where line.adjustment_id = adjustment.id)),
     open as (
-      select squad_id, coalesce(held.target, part.month) as month, value
+      select squad_id, coalesce(held.target, part.month) as month, value, invoiced
       from part left join held using (squad_id, month) where squad_id in (select squad_id from gap))
-    select squad_id as "squadId", month, sum(value) as balance from open
-    where month < ${before}::date group by squad_id, month having sum(value) <> 0 order by squad_id, month`);
-  return groupRows(checkedRows(openMonth, rows), ({ squadId }) => squadId);
+    select squad_id as "squadId", month, coalesce(sum(value) filter (where invoiced), 0) as invoiced,
+      coalesce(sum(value) filter (where not invoiced), 0) as "setOff"
+    from open where month < ${before}::date group by squad_id, month order by squad_id, month`);
+  const percents = await readVatPercents(tx);
+  const open = checkedRows(openMonth, rows).map(({ squadId, month, invoiced, setOff }) => {
+    const vat = rowVat(invoiced, percents.get(squadId) ?? 0);
+    return { squadId, month, balance: toJsonNumber(sum([invoiced, setOff, vat])) };
+  });
+  return groupRows(
+    open.filter(({ balance }) => balance !== 0),
+    ({ squadId }) => squadId,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Payee, PayeeForm, PayeeKind } from '@ostep/api-payouts';
 import { type Executor, groupRows, type Transaction } from '@ostep/service-kit';
-import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PaidTo } from '../rules/payee-digest';
 import { payee, payeeAccount, payeeChange } from './tables';
@@ -23,6 +23,7 @@ export type PayeeChange = { readonly changedBy: string; readonly changedTime: st
 
 export type KnownPayee = PaidTo & {
   readonly kind: PayeeKind;
+  readonly vatPercent: number | null;
   readonly confirmedDigest: string | null;
   readonly waits: boolean;
   readonly lastChange: PayeeChange | null;
@@ -30,10 +31,10 @@ export type KnownPayee = PaidTo & {
 
 /** With account numbers: for what is sent to a bank, and to tell whether one changed. */
 export async function readPayees(db: Executor): Promise<ReadonlyMap<number, KnownPayee>> {
-  const { squadId, kind, name, nip, version } = payee;
+  const { squadId, kind, name, nip, vatPercent, version } = payee;
   const { account, confirmedDigest } = payeeAccount;
   const rows = await db
-    .select({ squadId, kind, name, nip, version, account, confirmedDigest })
+    .select({ squadId, kind, name, nip, vatPercent, version, account, confirmedDigest })
     .from(payee)
     .leftJoin(payeeAccount, eq(payeeAccount.squadId, payee.squadId));
   const changes = groupRows(await readChanges(db), (change) => change.squadId);
@@ -74,6 +75,16 @@ export async function noteChange(tx: Transaction, change: typeof payeeChange.$in
 
 export async function confirmAccount(tx: Transaction, squadId: number, confirmedDigest: string): Promise<void> {
   await tx.update(payeeAccount).set({ confirmedDigest }).where(eq(payeeAccount.squadId, squadId));
+}
+
+/** Of companies that charge VAT, by squad. */
+export async function readVatPercents(db: Executor): Promise<ReadonlyMap<number, number>> {
+  const { squadId, vatPercent } = payee;
+  const rows = await db
+    .select({ squadId, vatPercent })
+    .from(payee)
+    .where(and(eq(payee.kind, 'company'), gt(vatPercent, 0)));
+  return new Map(rows.map((row) => [row.squadId, row.vatPercent ?? 0]));
 }
 
 export async function lockPayee(tx: Transaction, squadId: number) {

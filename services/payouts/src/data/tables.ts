@@ -131,6 +131,8 @@ export const statement = payouts.table(
     advances: money('advances').notNull(),
     deductions: money('deductions').notNull(),
     brought: money('brought').notNull(),
+    vatPercent: integer('vat_percent'),
+    vat: money('vat').notNull().default(0),
     toPay: money('to_pay').notNull(),
     leftOver: money('left_over').notNull(),
     paidOn: date('paid_on', { mode: 'string' }),

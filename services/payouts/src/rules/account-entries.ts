@@ -11,8 +11,8 @@ type Statement = Omit<PayoutSums, 'left' | 'unsettled' | 'unapproved'> & {
 };
 type Advance = { readonly paidOn: IsoDate; readonly amount: number };
 
-const earnedIn = ({ works, carried, additions, deductions }: Statement) =>
-  toJsonNumber(sum([works, carried, additions, decimal(0).minus(deductions)]));
+const earnedIn = ({ works, carried, additions, deductions, vat }: Statement) =>
+  toJsonNumber(sum([works, carried, additions, vat, decimal(0).minus(deductions)]));
 
 function entriesOf(statement: Statement, approvedOn: IsoDate): Booked[] {
   const { id: statementId, number, state, paidOn, toPay } = statement;

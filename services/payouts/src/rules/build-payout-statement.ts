@@ -45,6 +45,7 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
     additions: entriesOf('addition'),
     advances: entriesOf('advance'),
     deductions: entriesOf('deduction'),
+    vat: entriesOf('vat'),
     inWords: amountInWords(toPay),
   };
 }

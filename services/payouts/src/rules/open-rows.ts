@@ -27,7 +27,7 @@ export type OpenWork = {
 export type OpenEntry = {
   readonly squadId: number;
   readonly entryId: number;
-  readonly kind: Exclude<LineKind, 'work' | 'carried'>;
+  readonly kind: Exclude<LineKind, 'work' | 'carried' | 'vat'>;
   readonly reason: string | null;
   readonly day: IsoDate | null;
   readonly value: number;

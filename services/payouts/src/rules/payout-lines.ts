@@ -74,6 +74,12 @@ function entryText({ kind, day, note, reason, value }: OpenEntry): string {
   return kind === 'brought' ? lineTexts.brought(value) : lineTexts.adjustment(reason, note);
 }
 
+/** The last of a statement whose company charges it. */
+export function vatLine(squadId: number, percent: number, { base, value }: { base: number; value: number }): OpenLine {
+  const text = lineTexts.vat(percent, base);
+  return { ...nowhere, squadId, entryId: null, kind: 'vat', value, day: null, subject: null, text };
+}
+
 export function entryLine(entry: OpenEntry): OpenLine {
   const { squadId, entryId, kind, value, day, subject } = entry;
   return { ...nowhere, squadId, entryId, kind, value, day, subject, text: entryText(entry) };

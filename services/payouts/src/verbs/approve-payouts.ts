@@ -117,11 +117,11 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
   return made;
 }
 
-const NO_PAYEE = { kind: UNKNOWN_KIND, name: null, nip: null, account: null } as const;
+const NO_PAYEE = { kind: UNKNOWN_KIND, name: null, nip: null, account: null, vatPercent: null } as const;
 
 type Made = Payable & {
   readonly number: string;
-  readonly payee: Pick<KnownPayee, 'kind' | 'name' | 'nip' | 'account'>;
+  readonly payee: Pick<KnownPayee, 'kind' | 'name' | 'nip' | 'account' | 'vatPercent'>;
   readonly sums: ReturnType<typeof sumsOf>;
   readonly month: IsoDate;
   readonly document: ReturnType<typeof buildPayoutStatement>;
@@ -138,6 +138,7 @@ async function writeOne(call: Call, { squad, lines, number, payee, sums, month, 
   const { left, unsettled: _, unapproved: __, ...amounts } = sums;
   const statementId = await insertStatement(tx, {
     ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind: payee.kind, month, jobId },
+    vatPercent: payee.kind === 'company' ? payee.vatPercent : null,
     ...amounts,
     ...{ leftOver: left, subject: caller.subject, createdBy: caller.fullName },
   });

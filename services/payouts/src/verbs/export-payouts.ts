@@ -43,12 +43,16 @@ const columns: readonly SheetColumn<PayoutRow>[] = [
 const chosenOf = ({ tx, input }: { readonly tx: Executor; readonly input: Chosen }) =>
   readPayoutsOf(tx, input, input.squadIds);
 
+const vatColumn = money(texts.vat, (row) => row.vat);
 const unapprovedColumn = money(texts.unapproved, (row) => row.unapproved);
 
 export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sheet[]> {
   const rows = await chosenOf(call);
-  const hasUnapproved = rows.some(({ unapproved }) => unapproved !== 0);
-  return [sheetOf(texts.sheet, hasUnapproved ? [...columns, unapprovedColumn] : columns, rows)];
+  const further = [
+    ...(rows.some(({ vat }) => vat !== 0) ? [vatColumn] : []),
+    ...(rows.some(({ unapproved }) => unapproved !== 0) ? [unapprovedColumn] : []),
+  ];
+  return [sheetOf(texts.sheet, [...columns, ...further], rows)];
 }
 
 /** Of companies whose statement is approved and not paid. */

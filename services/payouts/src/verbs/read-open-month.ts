@@ -2,11 +2,13 @@ import { monthBounds } from '@ostep/kernel';
 import { type Executor, groupRows } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
 import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
+import { readVatPercents } from '../data/payees';
 import { readHeldMonths } from '../data/statements';
 import { findUnapproved, readOpenUnapproved } from '../data/unapproved';
 import { stretchesBefore, type YearMonth } from '../rules/months';
-import { entryLine, type OpenLine, workLine } from '../rules/payout-lines';
+import { entryLine, type OpenLine, vatLine, workLine } from '../rules/payout-lines';
 import { unapprovedIn } from '../rules/payout-sums';
+import { vatOn } from '../rules/vat-line';
 
 type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
 
@@ -42,7 +44,8 @@ export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMon
   );
   const work = open.map((each) => workLine(each, { wages, unapproved }));
   const entries = (await readOpenEntries(tx, scope)).map(entryLine);
-  const lines = bySquad([...inOrder(work), ...entries]);
+  const net = bySquad([...inOrder(work), ...entries]);
+  const lines = withVat(net, await readVatPercents(tx), vatLine);
   return {
     lines,
     unsettled: await readUnsettled(tx, scope),
@@ -55,10 +58,30 @@ export async function readOpenSums(tx: Executor, month: YearMonth): Promise<Open
   const sums = await readOpenWorkSums(tx, scope);
   const work = sums.flatMap(({ kind, ...sum }) => (kind === 'unsettled' ? [] : [{ ...sum, kind }]));
   return {
-    lines: bySquad([...work, ...(await readOpenEntries(tx, scope))]),
+    lines: withVat(bySquad([...work, ...(await readOpenEntries(tx, scope))]), await readVatPercents(tx), vatSum),
     unapproved: await readOpenUnapproved(tx, scope),
     unsettled: new Map(sums.flatMap(({ kind, squadId, value }) => (kind === 'unsettled' ? [[squadId, value]] : []))),
   };
+}
+
+const vatSum = (squadId: number, _: number, { value }: { readonly value: number }): OpenSum => ({
+  ...{ squadId, kind: 'vat', value },
+});
+
+type Charged = NonNullable<ReturnType<typeof vatOn>>;
+
+function withVat<Line extends OpenSum>(
+  bySquads: ReadonlyMap<number, readonly Line[]>,
+  percents: ReadonlyMap<number, number>,
+  lineOf: (squadId: number, percent: number, charged: Charged) => Line,
+): ReadonlyMap<number, readonly Line[]> {
+  return new Map(
+    [...bySquads].map(([squadId, lines]) => {
+      const percent = percents.get(squadId) ?? 0;
+      const charged = vatOn(lines, percent);
+      return [squadId, charged ? [...lines, lineOf(squadId, percent, charged)] : lines];
+    }),
+  );
 }
 
 const inOrder = (lines: readonly OpenLine[]) => [

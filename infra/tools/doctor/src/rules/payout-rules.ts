@@ -32,10 +32,18 @@ export const payoutRules: readonly Rule[] = [
           coalesce(sum(value) filter (where kind = 'addition'), 0) as additions,
           coalesce(sum(value) filter (where kind = 'advance'), 0) as advances,
           coalesce(sum(value) filter (where kind = 'deduction'), 0) as deductions,
-          coalesce(sum(value) filter (where kind = 'brought'), 0) as brought
+          coalesce(sum(value) filter (where kind = 'brought'), 0) as brought,
+          coalesce(sum(value) filter (where kind = 'vat'), 0) as vat
         from payouts.statement_row where statement_id = s.id) line
-      where (s.works, s.carried, s.additions, -s.advances, -s.deductions, s.brought, s.to_pay, s.left_over)
-        is distinct from (line.works, line.carried, line.additions, line.advances, line.deductions, line.brought,
+      where (s.works, s.carried, s.additions, -s.advances, -s.deductions, s.brought, s.vat, s.to_pay, s.left_over)
+        is distinct from (line.works, line.carried, line.additions, line.advances, line.deductions, line.brought, line.vat,
           greatest(line.balance, 0), greatest(-line.balance, 0))`,
+  },
+  {
+    name: 'payout-vat',
+    says: 'The VAT of a statement is that of its rate on its work, corrections and additions.',
+    checked: 'select 1 from payouts.statement where vat_percent is not null',
+    offenders: `select id from payouts.statement
+      where vat <> round((works + carried + additions) * coalesce(vat_percent, 0) / 100, 2)`,
   },
 ];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { vatOn } from './vat-line';
+
+const line = (kind: Parameters<typeof vatOn>[0][number]['kind'], value: number) => ({ kind, value });
+
+test('VAT is charged on work, corrections and additions, not on what is set off', () => {
+  const lines = [line('work', 1000), line('carried', -100), line('addition', 50), line('advance', -400)];
+  expect(vatOn([...lines, line('deduction', -40), line('brought', -10)], 8)).toEqual({ base: 950, value: 76 });
+});
+
+test('it is rounded half up once, also below zero, and there is none without a rate or a base', () => {
+  expect(vatOn([line('work', 0.06), line('work', 0.0)], 8)).toBeNull();
+  expect(vatOn([line('work', 2491.05), line('work', 747.31)], 23)).toEqual({ base: 3238.36, value: 744.82 });
+  expect(vatOn([line('carried', -135.45)], 8)).toEqual({ base: -135.45, value: -10.84 });
+  expect(vatOn([line('work', 1000)], null)).toBeNull();
+  expect(vatOn([line('work', 1000)], 0)).toBeNull();
+  expect(vatOn([line('advance', -1000)], 8)).toBeNull();
+});
