@@ -31,6 +31,7 @@ test('programs share a process unless they are to be told apart', () => {
   expect(given({ OSTEP_PROCESSES: 'one', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).processes).toBe(
     'apart',
   );
+});
 
 test('what KSeF is told by is passed on, the address of a stand-in of one’s own too', () => {
   const ksef = { KSEF_ENVIRONMENT: 'test', KSEF_URL: 'http://127.0.0.1:9000', KSEF_CERTIFICATE: 'a.pem' };

@@ -78,7 +78,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       const { bytes } = await call.readFile();
       return change(call, receiveUpo, {
         upo: bytes,
-        documents: await files.upo(bytes, call.signal),
+        documents: await files.upo(bytes, call.signal()),
         ksef: ksefConnection(service),
       });
     },
@@ -87,7 +87,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'POST /api/invoice/statement': async (call) => {
       const { bytes } = await call.readFile();
-      return read(call, readStatement, await files.statement(bytes, call.signal));
+      return read(call, readStatement, await files.statement(bytes, call.signal()));
     },
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
     'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),
