@@ -47,6 +47,8 @@ export const resultTexts = {
   crewCostOnly: 'Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.',
   afterOverhead: (share: number, cost: number, profit: number) =>
     `Koszty ogólne ${percent(share)} kosztu ekip: ${formatMoney(cost)}. Zysk po nich: ${formatMoney(profit)}.`,
+  charged: (penalty: number, profit: number) =>
+    `Naliczone kary: ${formatMoney(penalty)}. Zysk po nich: ${formatMoney(profit)}.`,
   incomplete: (count: number) =>
     `${count} ${plural(count, 'pozycja niepełna', 'pozycje niepełne', 'pozycji niepełnych')}: nie wszystkie części są rozliczone do tej samej ilości, więc koszt jednostkowy ich nie liczy.`,
   before: (from: string, to: string, profit: number) =>

@@ -28,7 +28,15 @@ const skidding: Result['rows'][number] = {
 const answer: Result = {
   rows: [planting, skidding],
   totals: { revenue: 5082.1, cost: 3756.95, profit: 1325.15, margin: 26.07, markup: 35.27 },
-  ...{ rounding: -0.01, byProtocols: 5082.09, incomplete: 2, before: null, overhead: null, lowMargin: 15 },
+  ...{
+    rounding: -0.01,
+    byProtocols: 5082.09,
+    incomplete: 2,
+    before: null,
+    overhead: null,
+    charged: { penalty: 59.79, profit: 1265.36 },
+    lowMargin: 15,
+  },
 };
 
 test('a result is shown by its grouping, ends at the protocols and opens its work [D-15.31 D-15.34]', async () => {
@@ -42,6 +50,9 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł-0,01 zł5 082,09 zł3 756,95 zł');
   expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('-20,00\u00a0%');
   expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
+  expect(
+    screen.getByText('Naliczone kary: 59,79\u00a0zł. Zysk po nich: 1\u00a0265,36\u00a0zł.', { normalizer: String }),
+  ).toBeDefined();
   expect(screen.getByText('Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.')).toBeDefined();
   expect(screen.getByText(/^2 pozycje niepełne/u)).toBeDefined();
   expect(sent).toContainEqual({

@@ -90,12 +90,13 @@ function Items({ shown: { from, to, by, filters, keys } }: { readonly shown: Sho
   return <WorkOverview query={items} withDistrict />;
 }
 
-function Head({ result: { overhead, incomplete, before } }: { readonly result: Result }) {
+function Head({ result: { overhead, charged, incomplete, before } }: { readonly result: Result }) {
   return (
     <div className="summaries-head ui-muted">
       <p>
         {overhead === null ? texts.crewCostOnly : texts.afterOverhead(overhead.percent, overhead.cost, overhead.profit)}
       </p>
+      {charged === null ? null : <p>{texts.charged(charged.penalty, charged.profit)}</p>}
       <p>{texts.settledWorkOnly}</p>
       {incomplete === 0 ? null : <p>{texts.incomplete(incomplete)}</p>}
       {before === null ? null : <p>{texts.before(before.from, before.to, before.profit)}</p>}

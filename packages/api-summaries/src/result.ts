@@ -68,6 +68,10 @@ export const result = z
     incomplete: z.int().describe('Order items without a unit cost, because a part is not settled to the same quantity'),
     before: z.object({ ...period.shape, ...sums }).nullable(),
     overhead: z.object({ percent: z.number(), cost: money, profit: money }).nullable(),
+    charged: z
+      .object({ penalty: money, profit: money.describe('After it, and after the overhead') })
+      .nullable()
+      .describe('Penalties of work finished late in the period; null where there is none, and of one squad'),
     lowMargin: z.number().describe('Percent of the revenue; less than this is marked'),
   })
   .meta({ id: 'Result' });

@@ -1,4 +1,4 @@
-import { informationalCode } from '@ostep/kernel';
+import { type IsoDate, informationalCode } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -40,6 +40,21 @@ export const readLateWork = (tx: Executor): Promise<LateWork[]> => lateWork(tx, 
 /** With what was reported late and is not paid yet, of which every order of the year is read. */
 export const readLateWorkOfYear = (tx: Executor): Promise<LateWork[]> =>
   lateWork(tx, sql`(o.order_status not in ${REPORTED} or ${isCharged})`);
+
+type Finished = {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly filters: { readonly forestDistrictId: number | null; readonly contractId: number | null };
+};
+
+/** What was finished late within the days. */
+export const readChargedWork = (tx: Executor, { from, to, filters }: Finished): Promise<LateWork[]> =>
+  lateWork(
+    tx,
+    sql`${isCharged} and item.due_date + delay.days between ${from} and ${to}
+      and (${filters.contractId}::bigint is null or contract.id = ${filters.contractId}::bigint)
+      and (${filters.forestDistrictId}::bigint is null or contract.forest_district_id = ${filters.forestDistrictId}::bigint)`,
+  );
 
 export const readLateWorkOfContract = (tx: Executor, contractId: number): Promise<LateWork[]> =>
   lateWork(tx, sql`contract.id = ${contractId} and (o.order_status not in ${REPORTED} or ${isCharged})`);

@@ -15,17 +15,23 @@ export type GroupedResult = {
 };
 
 type Money = { readonly revenue: number; readonly cost: number };
-type Settings = { readonly overhead: number | null; readonly lowMargin: number };
+type Settings = {
+  readonly overhead: number | null;
+  readonly lowMargin: number;
+  /** Penalties for late work. */
+  readonly charged: number;
+};
 type Before = { readonly from: string; readonly to: string; readonly groups: readonly GroupedResult[] };
 
 export function composeResult(
   groups: readonly GroupedResult[],
-  { overhead, lowMargin }: Settings,
+  { overhead, lowMargin, charged }: Settings,
   before: Before | null,
 ): Result {
   const all = groups.find(({ keys }) => keys === null);
   const rounding = all?.rounding ?? 0;
   const totals = sumsOf(all ?? { revenue: 0, cost: 0 });
+  const after = overhead === null ? null : withOverhead(totals, overhead);
   const earlier = new Map(before?.groups.map((group) => [JSON.stringify(group.keys), sumsOf(group)]));
   const rows = groups.flatMap((group) => (group.keys === null ? [] : [rowOf(group, group.keys)]));
   return {
@@ -38,7 +44,11 @@ export function composeResult(
       ...{ from: before.from, to: before.to },
       ...(earlier.get('null') ?? sumsOf({ revenue: 0, cost: 0 })),
     },
-    overhead: overhead === null ? null : withOverhead(totals, overhead),
+    overhead: after,
+    charged:
+      charged === 0
+        ? null
+        : { penalty: charged, profit: toJsonNumber(decimal((after ?? totals).profit).minus(charged)) },
     lowMargin,
   };
 }

@@ -1,4 +1,4 @@
-import type { Attention, ContractPenalty, EndangeredTerm } from '@ostep/api-summaries';
+import type { Attention, ContractPenalty, EndangeredTerm, Result } from '@ostep/api-summaries';
 import { openDatabase } from '@ostep/service-kit';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -156,6 +156,16 @@ test('a charged penalty stays until the protocol of its order is paid [D-15.36]'
     return ((await answer.json()) as ContractPenalty).charged;
   };
   expect(await chargedNow()).toBe(59.79);
+  const resultOf = async (day: string, further: object = {}) => {
+    const filters = { contractId: late.contract, ...further };
+    const body = { from: day, to: day, by: ['contract'], filters };
+    const answer = await service.request('POST', '/api/summary/result', { roles: ['office'], body });
+    return (await answer.json()) as Result;
+  };
+  const { totals, charged } = await resultOf('2026-04-26');
+  expect(charged).toEqual({ penalty: 59.79, profit: Math.round((totals.profit - 59.79) * 100) / 100 });
+  expect((await resultOf('2026-04-27')).charged).toBeNull();
+  expect((await resultOf('2026-04-26', { squadId: squad })).charged).toBeNull();
   const cash = createCash(admin);
   await cash.bind(late, '2026-05-04');
   expect(await chargedNow()).toBe(59.79);

@@ -24,7 +24,7 @@ async function readPeriod(tx: Database, period: Period, asked: AskedPage, by: Re
   const read = await readResultSums(tx, { ...period, by, filters: noFilters, isRounded });
   const sums = [...read.values()].flat();
   if (sums.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
-  const resultBy = (group: ResultGroup) => composeResult(read.get(group) ?? [], asked, null);
+  const resultBy = (group: ResultGroup) => composeResult(read.get(group) ?? [], { ...asked, charged: 0 }, null);
   return { by: resultBy, days: read.get('squad') ?? [] };
 }
 

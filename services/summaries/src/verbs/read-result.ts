@@ -1,10 +1,12 @@
 import type { Result, ResultFilter, ResultItemsFilter, SummaryItem } from '@ostep/api-summaries';
 import { EXPORT_ROWS, isExactSum } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
+import { readChargedWork } from '../data/late-work';
 import { findResultItems, readResultGroups } from '../data/result';
 import { refuse } from '../refusals';
 import { composeResult, moveMonths } from '../rules/compose-result';
 import { withExpected } from '../rules/expected-work';
+import { chargedPenalty } from '../rules/penalty-exposure';
 import { comparedPeriod, movedMonth } from '../rules/result-period';
 import { sortItems } from '../rules/sort-items';
 
@@ -13,11 +15,14 @@ export type AskedResult = ResultFilter & { readonly overhead: number | null; rea
 export async function readResult({ tx, input }: ReadCall<AskedResult>): Promise<Result> {
   const groups = await readResultGroups(tx, input);
   if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
-  if (!input.compare) return composeResult(groups, input, null);
+  // A penalty is of an order, not of a squad.
+  const late = input.filters.squadId === null ? await readChargedWork(tx, input) : [];
+  const settings = { ...input, charged: chargedPenalty(late) };
+  if (!input.compare) return composeResult(groups, settings, null);
   const period = comparedPeriod(input, input.compare);
   const earlier = await readResultGroups(tx, { ...input, ...period });
   const moved = moveMonths(earlier, input.by, (month) => movedMonth(month, period, input));
-  return composeResult(groups, input, { ...period, groups: moved });
+  return composeResult(groups, settings, { ...period, groups: moved });
 }
 
 export async function listResultItems({ tx, input }: ReadCall<ResultItemsFilter>): Promise<SummaryItem[]> {
