@@ -20,10 +20,10 @@ const REPORTED = sql`('DONE_REPORTED', 'PROTOCOL_RECEIVED')`;
 
 /** A contract is of a year: it has ended once the last term of its orders lies in an earlier one. */
 const isCharged = sql`o.order_status in ${REPORTED} and contract.penalty_percent is not null
-  and exists (
-    select from orders_v1.work_order sibling join orders_v1.order_item term on term.order_id = sibling.id
-    where sibling.contract_id = contract.id
-      and term.due_date >= date_trunc('year', now() at time zone 'Europe/Warsaw')::date)
+  and contract.id in (
+    select sibling.contract_id from orders_v1.work_order sibling
+    join orders_v1.order_item term on term.order_id = sibling.id
+    where term.due_date >= date_trunc('year', now() at time zone 'Europe/Warsaw')::date)
   and (not exists (select from orders_v1.order_protocol bound where bound.order_id = o.id) or exists (
     select from orders_v1.order_protocol bound where bound.order_id = o.id and not exists (
       select from invoices_v1.invoice_protocol held join invoices_v1.invoice paid on paid.id = held.invoice_id
@@ -35,11 +35,18 @@ function worthOf(item: string, source: string) {
     then round(${net} * coalesce(${source}.vat_percent, 0) / 100, 2) else 0 end`);
 }
 
-export const readLateWork = (tx: Executor): Promise<LateWork[]> => lateWork(tx, sql`o.order_status not in ${REPORTED}`);
+const isOpen = sql`o.order_status not in ${REPORTED}`;
 
-/** With what was reported late and is not paid yet, of which every order of the year is read. */
-export const readLateWorkOfYear = (tx: Executor): Promise<LateWork[]> =>
-  lateWork(tx, sql`(o.order_status not in ${REPORTED} or ${isCharged})`);
+export const readLateWork = (tx: Executor): Promise<LateWork[]> => lateWork(tx, isOpen);
+
+/** Two readings: of the charged work every order of the year is read, of the open work few. */
+async function openAndCharged(tx: Executor, which: SQL): Promise<LateWork[]> {
+  const open = await lateWork(tx, sql`${isOpen} and ${which}`);
+  return [...open, ...(await lateWork(tx, sql`${isCharged} and ${which}`))];
+}
+
+/** With what was reported late and is not paid yet. */
+export const readLateWorkOfYear = (tx: Executor): Promise<LateWork[]> => openAndCharged(tx, sql`true`);
 
 type Finished = {
   readonly from: IsoDate;
@@ -57,7 +64,7 @@ export const readChargedWork = (tx: Executor, { from, to, filters }: Finished): 
   );
 
 export const readLateWorkOfContract = (tx: Executor, contractId: number): Promise<LateWork[]> =>
-  lateWork(tx, sql`contract.id = ${contractId} and (o.order_status not in ${REPORTED} or ${isCharged})`);
+  openAndCharged(tx, sql`contract.id = ${contractId}`);
 
 /** Where the base is the order, its latest item counts for all. */
 async function lateWork(tx: Executor, which: SQL): Promise<LateWork[]> {
