@@ -102,6 +102,7 @@ export {
   searchText,
   sourceFile,
   storableText,
+  textPatterns,
   typedMoney,
   typedMoneyField,
   typedPrice,

@@ -130,11 +130,17 @@ const BLANKS = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u202
 const BLANKS_IN_LINE = '\\u0009\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
 const IN_LINE = `[^\\u0000${LINE_BREAKS}]*`;
 
+const REQUIRED_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[^\\u0000${INVISIBLE}]${IN_LINE}[${BLANKS}]*$` };
+const OPTIONAL_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[${BLANKS}]*$` };
+
+/** They refuse what was never stored, or what a field of one line cannot send: a text may become any of them. */
+export const textPatterns: ReadonlySet<string> = new Set(
+  [STORABLE, STORABLE_AND_VISIBLE, REQUIRED_LINE, OPTIONAL_LINE].map(({ pattern }) => pattern),
+);
+
 /** A name or a number: documents, files of a bank and addresses state it in one line. */
 export const requiredLine = (max = MAX_TEXT, message = fieldMessages.required) =>
-  requiredText(max, message)
-    .refine(isOneLine, fieldMessages.oneLine)
-    .meta({ pattern: `^[${BLANKS}]*${IN_LINE}[^\\u0000${INVISIBLE}]${IN_LINE}[${BLANKS}]*$` });
+  requiredText(max, message).refine(isOneLine, fieldMessages.oneLine).meta(REQUIRED_LINE);
 
 /** Latin letters with marks; letters of other scripts only look like these. */
 const KEYBOARD =
@@ -155,7 +161,7 @@ export const optionalText = (max = 2000) =>
 export const optionalLine = (max: number) =>
   storableText(max)
     .refine(isOneLine, fieldMessages.oneLine)
-    .meta({ pattern: `^[${BLANKS}]*${IN_LINE}[${BLANKS}]*$` })
+    .meta(OPTIONAL_LINE)
     .nullish()
     .transform((text) => text || null);
 

@@ -1,4 +1,4 @@
-import { defineApi } from '@ostep/endpoint-kit';
+import { defineApi, requiredLine, requiredText, typedText } from '@ostep/endpoint-kit';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { breaksOf } from './breaks';
@@ -27,6 +27,8 @@ test.each([
   ['one more value of an enumeration', z.enum(['a']), z.enum(['a', 'b'])],
   ['null as well', text, z.object({ notes: z.string().max(250).nullable() })],
   ['an id or an object with it', z.int(), z.union([z.int(), z.object({ id: z.int() })])],
+  ['a text that can be stored', z.string().max(20), typedText().max(20)],
+  ['a text of one line', requiredText(20), requiredLine(20)],
 ])('a request may take %s', (_what, old, next) => {
   expect(bodyBreaks(old, next)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { textPatterns } from '@ostep/endpoint-kit';
 import type { JsonSchema } from './json-schema';
 
 export type Side = 'request' | 'answer';
@@ -63,7 +64,8 @@ function boundMismatch(sent: JsonSchema, read: JsonSchema, path: string): string
   const low = floors.filter((key) => read[key] !== undefined && (sent[key] ?? Number.NEGATIVE_INFINITY) < read[key]);
   const high = ceilings.filter((key) => read[key] !== undefined && (sent[key] ?? Number.POSITIVE_INFINITY) > read[key]);
   const bounds = [...low, ...high].map((key) => `${named(path)} has the limit ${key} ${read[key]}`);
-  const patterned = read.pattern !== undefined && read.pattern !== sent.pattern;
+  const isOther = read.pattern !== undefined && read.pattern !== sent.pattern;
+  const patterned = isOther && !textPatterns.has(read.pattern);
   return patterned ? [...bounds, `${named(path)} has another pattern`] : bounds;
 }
 
