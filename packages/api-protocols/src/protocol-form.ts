@@ -4,11 +4,13 @@ import {
   optionalLine,
   reference,
   requiredText,
+  sourceFile,
   typedMoney,
   typedMoneyField,
   typedPrice,
   typedQuantity,
   typedQuantityField,
+  typedText,
 } from '@ostep/endpoint-kit';
 import { normalizeForestAddress } from '@ostep/kernel';
 import * as z from 'zod';
@@ -73,8 +75,9 @@ export const protocolForm = z
     totalAmount: optional(typedQuantity),
     totalValue: typedMoneyField(formMessages.totalValue),
     protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
-    sourceFile: z
-      .object({ jobId: z.uuid() })
+    // Screens of the release before send all of it.
+    sourceFile: sourceFile
+      .extend({ name: typedText(), sha256: typedText(), uploadedBy: typedText(), uploadedAt: typedText() })
       .nullish()
       .transform((file) => file ?? null),
   })

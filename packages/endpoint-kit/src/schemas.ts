@@ -133,11 +133,6 @@ const IN_LINE = `[^\\u0000${LINE_BREAKS}]*`;
 const REQUIRED_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[^\\u0000${INVISIBLE}]${IN_LINE}[${BLANKS}]*$` };
 const OPTIONAL_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[${BLANKS}]*$` };
 
-/** They refuse what was never stored, or what a field of one line cannot send: a text may become any of them. */
-export const textPatterns: ReadonlySet<string> = new Set(
-  [STORABLE, STORABLE_AND_VISIBLE, REQUIRED_LINE, OPTIONAL_LINE].map(({ pattern }) => pattern),
-);
-
 /** A name or a number: documents, files of a bank and addresses state it in one line. */
 export const requiredLine = (max = MAX_TEXT, message = fieldMessages.required) =>
   requiredText(max, message).refine(isOneLine, fieldMessages.oneLine).meta(REQUIRED_LINE);
@@ -145,13 +140,21 @@ export const requiredLine = (max = MAX_TEXT, message = fieldMessages.required) =
 /** Latin letters with marks; letters of other scripts only look like these. */
 const KEYBOARD =
   '\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
+const CODE_LINE = {
+  pattern: `^[${BLANKS}]*[${KEYBOARD}](?:[${BLANKS_IN_LINE}${KEYBOARD}]*[${KEYBOARD}])?[${BLANKS}]*$`,
+};
 const CODE = new RegExp(`^[${BLANKS}${KEYBOARD}]*$`, 'u');
 
 /** A code that people tell from others by looking at it. */
 export const codeText = (max: number, message = fieldMessages.required) =>
   requiredLine(max, message)
     .refine((text) => CODE.test(text), fieldMessages.codeCharacters)
-    .meta({ pattern: `^[${BLANKS}]*[${KEYBOARD}](?:[${BLANKS_IN_LINE}${KEYBOARD}]*[${KEYBOARD}])?[${BLANKS}]*$` });
+    .meta(CODE_LINE);
+
+/** They refuse what was never stored, or what a field of one line cannot send: a text or code may become one of them. */
+export const textPatterns: ReadonlySet<string> = new Set(
+  [STORABLE, STORABLE_AND_VISIBLE, REQUIRED_LINE, OPTIONAL_LINE, CODE_LINE].map(({ pattern }) => pattern),
+);
 
 export const optionalText = (max = 2000) =>
   storableText(max)

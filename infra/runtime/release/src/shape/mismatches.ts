@@ -64,10 +64,13 @@ function boundMismatch(sent: JsonSchema, read: JsonSchema, path: string): string
   const low = floors.filter((key) => read[key] !== undefined && (sent[key] ?? Number.NEGATIVE_INFINITY) < read[key]);
   const high = ceilings.filter((key) => read[key] !== undefined && (sent[key] ?? Number.POSITIVE_INFINITY) > read[key]);
   const bounds = [...low, ...high].map((key) => `${named(path)} has the limit ${key} ${read[key]}`);
-  const isOther = read.pattern !== undefined && read.pattern !== sent.pattern;
-  const patterned = isOther && !textPatterns.has(read.pattern);
+  const isOther = read.pattern !== undefined && ![read.pattern, withoutNul(read.pattern)].includes(sent.pattern ?? '');
+  const patterned = isOther && !textPatterns.has(read.pattern ?? '');
   return patterned ? [...bounds, `${named(path)} has another pattern`] : bounds;
 }
+
+/** It was never stored. */
+const withoutNul = (pattern: string) => pattern.replaceAll(String.raw`\u0000`, '');
 
 function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: string): string[] {
   const [given, known] = [sent.properties, read.properties];
