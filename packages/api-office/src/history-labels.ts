@@ -10,6 +10,8 @@ export const historyLabels = {
       nip: 'NIP',
       place: 'Miejsce wystawienia',
       bankAccount: 'Numer rachunku',
+      accountSubject: 'Konto, które wpisało rachunek',
+      accountBy: 'Rachunek wpisał(a)',
       invoicePattern: 'Wzór numeru faktury',
       paymentDays: { label: 'Termin płatności (dni)', kind: 'count' },
       logoType: { label: 'Logo', words: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' } },

@@ -252,6 +252,30 @@ test('nobody approves a draft that they made, made anew or changed a line of; wh
   expect(await readAs(id, 'a')).toMatchObject({ ownWriting: null, gross: 24.6 });
 });
 
+test('the first invoice with another account of the company is approved by who did not write it', async () => {
+  const { protocolId, forestDistrictId } = await insertSettled(sql, `${mark}x`, `${mark}x`, [
+    { amount: 10, rate: 2, value: 20 },
+  ]);
+  const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
+  await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
+  const id = Number(await (await draft([protocolId])).text());
+  const before = await sql`select bank_account from office.company`;
+  await sql`update office.company set bank_account = '61109010140000071219812874', account_subject = 'szef', account_by = 'szef'`;
+  const refused = await opened.request('POST', `/api/invoice/${id}/approve`, { username: 'szef' });
+  expect({ status: refused.status, message: await messageOf(refused) }).toEqual({
+    status: 417,
+    message:
+      'Rachunek firmy wpisał(a): szef. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.',
+  });
+  expect((await opened.request('POST', `/api/invoice/${id}/approve`, { username: 'inna' })).status).toBe(200);
+  const other = await insertSettled(sql, `${mark}y`, `${mark}y`, [{ amount: 10, rate: 2, value: 20 }]);
+  const next = Number(await (await draft([other.protocolId])).text());
+  const asManager = await opened.request('GET', `/api/invoice/${next}`, { username: 'szef' });
+  expect(await asManager.json()).toMatchObject({ ownWriting: null });
+  await opened.request('DELETE', `/api/invoice/${next}`);
+  await sql`update office.company set bank_account = ${before[0]?.bank_account}, account_by = null`;
+});
+
 test('several protocols become a draft each, all of them or none', async () => {
   const item = [{ amount: 1, rate: 2, value: 2 }];
   const one = await insertSettled(sql, `${mark}c`, `${mark}c`, item);

@@ -37,6 +37,8 @@ export const texts = {
   withoutNumber: WITHOUT_NUMBER,
   ownWriting: (names: readonly string[]) =>
     `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
+  ownAccount: (name: string) =>
+    `Rachunek firmy wpisał(a): ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.`,
   negative: (gross: number, corrected: Corrected | null) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). ${insteadOfNegative(corrected)}`,
   correctionPattern: (pattern: string) => `KOR/${pattern}`,

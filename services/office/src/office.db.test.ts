@@ -70,7 +70,18 @@ test('what invoices need is kept with the company and the addressee, and stays w
   const whole = { ...companyForm, bankAccount, invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
   const kept = { bankAccount: bankAccount.replaceAll(' ', ''), invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
   expect(await companyOf(await save(whole))).toMatchObject(kept);
+  const writer = async () =>
+    (await opened.service.db.$client`select account_subject, account_by from office_v1.company`)[0];
+  const first = await writer();
+  expect(first).toEqual({ account_subject: expect.any(String), account_by: expect.any(String) });
+  await opened.service.db.$client`update office.company set account_by = 'ktoś inny'`;
   expect(await companyOf(await save(companyForm))).toMatchObject(kept);
+  expect(await companyOf(await save(whole))).toMatchObject(kept);
+  // Only another account has another writer.
+  expect(await writer()).toMatchObject({ account_by: 'ktoś inny' });
+  await save({ ...whole, bankAccount: '61109010140000071219812874' });
+  expect(await writer()).toEqual(first);
+  expect(await companyOf(await save(whole))).toMatchObject(kept);
   const wrong = await save({
     ...whole,
     bankAccount: bankAccount.replace('87', '78'),

@@ -31,3 +31,14 @@ export async function needsApproval(tx: Executor): Promise<boolean> {
   const rows = await tx.execute(sql`select office_v1.needs_approval() as needed`);
   return checkedRow(z.object({ needed: z.boolean() }), rows)?.needed ?? false;
 }
+
+const writerRow = z.object({ subject: z.string().nullable(), fullName: z.string() });
+
+/** Who wrote the account of the company, until an invoice with it was approved. */
+export async function findAccountWriter(tx: Executor) {
+  const rows = await tx.execute(sql`
+    select account_subject as subject, account_by as "fullName" from office_v1.company one
+    where account_by is not null
+      and not exists (select from invoices.invoice_content issued where issued.account = one.bank_account)`);
+  return checkedRow(writerRow, rows);
+}

@@ -1,7 +1,7 @@
 import { type Caller, type Executor, isWriter } from '@ostep/service-kit';
 import type { InvoiceRecord } from '../data/invoice-rows';
 import { readWriters } from '../data/invoice-writers';
-import { needsApproval } from '../data/office-facts';
+import { findAccountWriter, needsApproval } from '../data/office-facts';
 import { refuse } from '../refusals';
 import { texts } from '../texts';
 
@@ -9,8 +9,10 @@ import { texts } from '../texts';
 export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<string | null> {
   if (!(await needsApproval(tx))) return null;
   const writers = await readWriters(tx, row);
-  if (!writers.some(isWriter(caller))) return null;
-  return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))]);
+  if (writers.some(isWriter(caller))) return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))]);
+  // A correction has the account of its invoice.
+  const writer = row.kind === 'KOR' ? null : await findAccountWriter(tx);
+  return writer && isWriter(caller)(writer) ? texts.ownAccount(writer.fullName) : null;
 }
 
 export async function requireOtherWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {

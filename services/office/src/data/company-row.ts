@@ -5,18 +5,20 @@ import type { Logo } from '../rules/read-logo';
 import { company } from './tables';
 
 export async function findCompany(db: Executor) {
-  const { id, logoDigest, modifiedBy, modifiedTime, ...shown } = getTableColumns(company);
+  const { id, logoDigest, accountSubject, accountBy, modifiedBy, modifiedTime, ...shown } = getTableColumns(company);
   const [row] = await db.select(shown).from(company);
   return row ?? null;
 }
 
 export async function lockCompany(tx: Transaction) {
-  const { version, modifiedBy: changedBy, modifiedTime: changedAt } = company;
-  const [row] = await tx.select({ version, changedBy, changedAt }).from(company).for('update');
+  const { version, bankAccount, modifiedBy: changedBy, modifiedTime: changedAt } = company;
+  const [row] = await tx.select({ version, bankAccount, changedBy, changedAt }).from(company).for('update');
   return row ?? null;
 }
 
-export async function writeCompany(tx: Transaction, form: CompanyForm, modifiedBy: string): Promise<void> {
+type Written = CompanyForm & Partial<Pick<typeof company.$inferInsert, 'accountSubject' | 'accountBy'>>;
+
+export async function writeCompany(tx: Transaction, form: Written, modifiedBy: string): Promise<void> {
   await tx
     .insert(company)
     .values({ ...form, modifiedBy })

@@ -30,6 +30,9 @@ export const company = office.table(
     nip: text().notNull(),
     place: text().notNull(),
     bankAccount: text('bank_account'),
+    /** Who wrote the account last: the first invoice with it is approved by somebody else. */
+    accountSubject: text('account_subject'),
+    accountBy: text('account_by'),
     invoicePattern: text('invoice_pattern').notNull().default(INVOICE_PATTERN),
     paymentDays: integer('payment_days').notNull().default(PAYMENT_DAYS),
     logoType: text('logo_type').$type<LogoType>(),

@@ -6,6 +6,9 @@ import { readCompany } from './read-company';
 export async function saveCompany({ tx, input, caller, ifMatch }: VerbCall<CompanyForm>): Promise<Company> {
   const known = await lockCompany(tx);
   if (known) requireVersion(ifMatch, known.version, known);
-  await writeCompany(tx, input, caller.fullName);
+  const { bankAccount } = input;
+  const isOtherAccount = bankAccount !== undefined && bankAccount !== (known?.bankAccount ?? null);
+  const accountOf = isOtherAccount ? { accountSubject: caller.subject, accountBy: caller.fullName } : {};
+  await writeCompany(tx, { ...input, ...accountOf }, caller.fullName);
   return readCompany({ tx });
 }
