@@ -8,6 +8,7 @@ import domain from '../domain';
 export const send = vi.fn<PlatformServices['send']>();
 export const confirm = vi.fn<PlatformServices['confirm']>();
 export const download = vi.fn<PlatformServices['download']>();
+export const toast = vi.fn<PlatformServices['toast']>();
 export const request = vi.fn<PlatformServices['request']>(async () => Response.json({}));
 
 export const row: InvoiceRow = {
@@ -71,7 +72,7 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
   const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
   send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
   // The pages use these services only.
-  const services = { send, request, download, profile, confirm, toast: vi.fn() };
+  const services = { send, request, download, profile, confirm, toast };
   installPlatform(services as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
 }
