@@ -116,7 +116,9 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
 });
 
 test('a correction of a protocol becomes no invoice below zero: the way to correct what was invoiced is named', async () => {
-  const [invoiced] = await sql`select number from invoices.invoice where number is not null and kind = 'VAT' limit 1`;
+  const [invoiced] = await sql`
+    select number from invoices.invoice where id = (
+      select invoice_id from invoices.invoice_protocol where protocol_id = ${made.protocolId})`;
   const less = await insertSettled(sql, `${mark}n`, `${mark}n`, [{ amount: -1, rate: 94.04, value: -94.04 }]);
   const correcting = (of: number) =>
     sql`update protocols.protocol set corrects_id = ${of} where id = ${less.protocolId}`;

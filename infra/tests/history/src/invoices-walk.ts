@@ -24,6 +24,21 @@ function receipt(nip: string, number: string, issued: string, sha256: string): F
   return form;
 }
 
+/** As where KSeF has another file under the number. */
+const duplicate = (last: Last): Step => ({
+  key: 'POST /api/invoice/{id}/duplicate',
+  call: async (sql) => {
+    const id = await last(sql, 'invoices.invoice');
+    const [row] = await sql`
+      update invoices.invoice set state = 'refused', ksef_number = null where id = ${id}
+      returning issued::text as issued`;
+    const [content] = await sql`select seller ->> 'nip' as nip from invoices.invoice_content where invoice_id = ${id}`;
+    const original_number = numberOn(`${content?.nip}`, `${row?.issued}`, '0100001AF62B');
+    await sql`update invoices.sending set ${sql({ stage: 'duplicate', original_number })} where invoice_id = ${id}`;
+    return { path: `/api/invoice/${id}/duplicate`, body: { answer: 'same' } };
+  },
+});
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -72,6 +87,7 @@ export const invoices = (last: Last): readonly Step[] => {
         return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber } };
       },
     },
+    duplicate(last),
     {
       key: 'POST /api/invoice/upo',
       call: async (sql) => {
