@@ -47,6 +47,8 @@ export const texts = {
     label: 'Rozliczenie protokołu zatwierdza druga osoba',
     about:
       'Jedna osoba proponuje rozliczenie, inna, z rolą manager, je zatwierdza. Do tego czasu kwoty są oznaczone „niezatwierdzone”.',
+    ofPayouts:
+      'Tak samo wypłaty ekip: kto dopisał zaliczkę, dodatek lub potrącenie albo zmienił odbiorcę, tego nie zatwierdza. Gdy rolę Kierownik ma tylko jedna osoba, ekipy z jej wpisami czekają: niech wpisuje Biuro albo niech rolę dostanie druga osoba.',
     switchedOn: 'Rozliczenia zatwierdza druga osoba.',
     switchedOff: 'Rozliczenia nie wymagają zatwierdzenia.',
     atFirst: 'Jak ustawiono przy instalacji.',

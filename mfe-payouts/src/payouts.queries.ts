@@ -1,5 +1,6 @@
 import {
   type AdjustmentFormInput,
+  type AdvanceFormInput,
   type MinimumWage,
   type PayeeFormInput,
   type PayoutMonth,
@@ -80,14 +81,7 @@ export const elixir = (month: Month, squadIds: number[], answers: QuestionAnswer
 export const payoutWorkbook = (month: Month, squadIds: number[]) =>
   payouts('POST /api/payout/{year}/{month}/workbook', { params: paramsOf(month), body: { squadIds } });
 
-type Advance = {
-  readonly squadId: number;
-  readonly paidOn: string;
-  readonly amount: number;
-  readonly note: string | null;
-};
-
-export const saveAdvance = (body: Advance) => payouts('POST /api/payout/advance', { body });
+export const saveAdvance = (body: AdvanceFormInput) => payouts('POST /api/payout/advance', { body });
 
 export const saveAdjustment = (body: AdjustmentFormInput) => payouts('POST /api/payout/adjustment', { body });
 

@@ -9,6 +9,7 @@ URL.revokeObjectURL = () => undefined;
 testRolePresses({
   routes: domain.routes,
   apis: [payoutsApi],
+  fields: { ownEntries: false },
   presses: {
     '/payout': { none: 0, user: 0, office: 11, manager: 12 },
     '/payout?squadId=17': { none: 0, user: 0, office: 21, manager: 23 },

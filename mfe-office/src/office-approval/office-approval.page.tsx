@@ -48,6 +48,7 @@ function ApprovalSwitch({ approval }: { readonly approval: SettlementApproval })
       <p className="ui-muted">
         {chosenBy !== null && chosenTime !== null ? words.chosen(chosenBy, formatInstant(chosenTime)) : words.atFirst}
       </p>
+      <p className="ui-muted">{words.ofPayouts}</p>
       <p className="ui-muted">{words.ofInbox}</p>
     </>
   );

@@ -54,8 +54,11 @@ export function EntryForm({ squadId, month, kind, onSaved, onClose }: SquadFormP
   const { withAnswers, questionDialog } = useQuestions();
   const send = ({ paidOn, reason, amount, note }: Values) => {
     const entered = { squadId, amount: amount ?? 0, note: note || null };
-    if (kind === 'advance') return saveAdvance({ ...entered, paidOn: paidOn ?? '' });
-    return withAnswers((answers) => saveAdjustment({ ...entered, ...month, kind, reason, answers }));
+    return withAnswers((answers) =>
+      kind === 'advance'
+        ? saveAdvance({ ...entered, paidOn: paidOn ?? '', answers })
+        : saveAdjustment({ ...entered, ...month, kind, reason, answers }),
+    );
   };
   const form = useForm<Values, number>({
     initial: { paidOn: dayOf(month), reason: kind === 'deduction' ? 'fuel' : 'other', amount: null, note: '' },

@@ -3,7 +3,7 @@ import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { monthNames, summaryYears } from '@ostep/kernel';
 import { RequireAnyRole, useHasRole, usePageTitle } from '@ostep/platform';
 import { Link, useSearchParams } from '@ostep/router';
-import { ButtonLink, LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
+import { ButtonLink, LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar, useQuestions } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type Month, payoutMonthQuery } from '../payouts.queries';
@@ -29,6 +29,7 @@ function Payouts() {
   const [search, setSearch] = useSearchParams();
   const month = shownMonth(search, now);
   const { squadId } = payoutAddress.parse(search);
+  const { withAnswers, questionDialog } = useQuestions();
   const show = (shown: Month) => setSearch(payoutAddress.query(shown));
   return (
     <>
@@ -59,7 +60,10 @@ function Payouts() {
         </Toolbar>
       </search>
       <PayoutsOf month={month} />
-      {squadId === null ? null : <SquadDialog month={month} onClose={() => show(month)} squadId={squadId} />}
+      {squadId === null ? null : (
+        <SquadDialog month={month} onClose={() => show(month)} squadId={squadId} withAnswers={withAnswers} />
+      )}
+      {questionDialog}
     </>
   );
 }

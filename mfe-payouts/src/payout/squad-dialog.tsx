@@ -26,7 +26,6 @@ import { useState } from 'react';
 import {
   approve,
   cancelStatement,
-  deleteEntry,
   draftPath,
   type Month,
   markUnpaid,
@@ -38,15 +37,23 @@ import { texts } from '../texts';
 import { EntryForm, type EntryKind, type SquadFormProps } from './entry-form';
 import { PayeeFields } from './payee-fields';
 import { ReasonForm } from './reason-form';
+import { useRemoving } from './use-removing';
 
-type SquadDialogProps = { readonly month: Month; readonly squadId: number; readonly onClose: () => void };
+type WithAnswers = ReturnType<typeof useQuestions>['withAnswers'];
 
-export function SquadDialog({ month, squadId, onClose }: SquadDialogProps) {
+type SquadDialogProps = {
+  readonly month: Month;
+  readonly squadId: number;
+  readonly withAnswers: WithAnswers;
+  readonly onClose: () => void;
+};
+
+export function SquadDialog({ month, squadId, withAnswers, onClose }: SquadDialogProps) {
   const { data, error, isError, refetch } = useQuery(squadPayoutQuery(month, squadId));
   return (
     <Modal onClose={onClose} open title={data ? `${data.squadCode} ${data.squadName}` : texts.page} width="64rem">
       {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <SquadMonth month={month} payout={data} /> : null}
+      {data ? <SquadMonth month={month} payout={data} withAnswers={withAnswers} /> : null}
       {data || isError ? null : <TableSkeleton rows={6} />}
     </Modal>
   );
@@ -54,8 +61,10 @@ export function SquadDialog({ month, squadId, onClose }: SquadDialogProps) {
 
 type Shown = EntryKind | 'payee' | 'cancel' | 'unpay' | null;
 
+type SquadMonthProps = Pick<SquadDialogProps, 'month' | 'withAnswers'> & { readonly payout: SquadPayout };
+
 // long: the parts of the dialog in their order
-function SquadMonth({ month, payout }: { readonly month: Month; readonly payout: SquadPayout }) {
+function SquadMonth({ month, payout, withAnswers }: SquadMonthProps) {
   const [shown, setShown] = useState<Shown>(null);
   const client = useQueryClient();
   const changed = (message: string) => {
@@ -63,11 +72,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
     void client.invalidateQueries({ queryKey: payoutKeys.all });
     toast({ type: 'success', title: message, message: '' });
   };
-  const removing = useMutation({
-    mutationFn: ({ kind, entryId }: PayoutLine) =>
-      deleteEntry(kind === 'advance' ? 'advance' : 'adjustment', entryId ?? 0),
-    onSuccess: () => changed(texts.saved),
-  });
+  const remove = useRemoving({ squadId: payout.squadId, month, withAnswers });
   const isManager = useHasRole('manager');
   const isOpen = payout.state === 'open';
   const { squadId, statement } = payout;
@@ -78,7 +83,7 @@ function SquadMonth({ month, payout }: { readonly month: Month; readonly payout:
       <DataList
         actions={(line) =>
           isOpen && line.entryId !== null ? (
-            <IconButton icon="trash" label={texts.remove} onClick={() => removing.mutate(line)} />
+            <IconButton icon="trash" label={texts.remove} onClick={() => void remove(line)} />
           ) : null
         }
         columns={lineColumns}
@@ -203,7 +208,7 @@ function ManagerButton({ label, onClick }: { readonly label: string; readonly on
 
 type PaperButtonsProps = { readonly month: Month; readonly payout: SquadPayout; readonly onApproved: () => void };
 
-function PaperButtons({ month, payout: { squadId, state, statement }, onApproved }: PaperButtonsProps) {
+function PaperButtons({ month, payout: { squadId, state, statement, ownEntries }, onApproved }: PaperButtonsProps) {
   const [pdf, setPdf] = useState<Blob | null>(null);
   const missingRole = useMissingRole('manager');
   const { show } = useDocument();
@@ -224,7 +229,7 @@ function PaperButtons({ month, payout: { squadId, state, statement }, onApproved
       {state === 'open' ? (
         <Button
           busy={approving.isPending}
-          disabledReason={missingRole}
+          disabledReason={missingRole ?? (ownEntries ? texts.ownEntries : undefined)}
           icon="check"
           label={texts.approve}
           onClick={() => approving.mutate()}

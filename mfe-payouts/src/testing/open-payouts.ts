@@ -24,7 +24,7 @@ export const rowOf = (squadId: number, row: Partial<PayoutRow> = {}): PayoutRow 
 export const lineOf = (line: Partial<PayoutLine> = {}): PayoutLine => ({
   ...{ no: 1, kind: 'work', settlementId: 5, entryId: null, district: 'Namysłów', orderNumber: '14/2026' },
   ...{ place: null, code: 'SADZ', work: 'Sadzenie', unitType: 'TSZT', amount: 2, rate: 100, value: 200, text: null },
-  ...{ day: '2026-03-10', minimumWage: null, unapproved: false },
+  ...{ day: '2026-03-10', reason: null, note: null, minimumWage: null, unapproved: false },
   ...line,
 });
 
@@ -37,7 +37,11 @@ export const monthOf = (rows: readonly PayoutRow[], total: Partial<PayoutMonth['
   payeeChanges: [],
 });
 
-export const pageOf = (row: PayoutRow, lines: readonly PayoutLine[]): SquadPayout => ({ ...row, lines: [...lines] });
+export const pageOf = (row: PayoutRow, lines: readonly PayoutLine[]): SquadPayout => ({
+  ...row,
+  ownEntries: false,
+  lines: [...lines],
+});
 
 /** A server that asks until it is answered. */
 export const asking =

@@ -25,7 +25,7 @@ const amount = typedMoneyField(messages.amount).min(GROSZ, messages.amount);
 const note = optionalText(NOTE_LENGTH);
 
 export const advanceForm = z
-  .object({ squadId: reference, paidOn: isoDateField(), amount, note })
+  .object({ squadId: reference, paidOn: isoDateField(), amount, note, answers: questionAnswers })
   .meta({ id: 'AdvanceForm' });
 
 export const adjustmentForm = z
@@ -119,6 +119,7 @@ export const minimumWage = z
 export const minimumWages = z.array(z.object({ validFrom: z.string(), hourly: money }).meta({ id: 'MinimumWageFrom' }));
 
 export type AdvanceForm = z.output<typeof advanceForm>;
+export type AdvanceFormInput = z.input<typeof advanceForm>;
 export type AdjustmentForm = z.output<typeof adjustmentForm>;
 export type AdjustmentFormInput = z.input<typeof adjustmentForm>;
 export type PayeeFormInput = z.input<typeof payeeForm>;

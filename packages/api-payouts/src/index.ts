@@ -2,6 +2,7 @@ export {
   type AdjustmentForm,
   type AdjustmentFormInput,
   type AdvanceForm,
+  type AdvanceFormInput,
   adjustmentForm,
   advanceForm,
   cancelForm,

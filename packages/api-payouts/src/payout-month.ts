@@ -1,7 +1,7 @@
 import { id, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
-import { lineKinds, payeeKinds, payoutStates, transferStates } from './words';
+import { adjustmentReasons, lineKinds, payeeKinds, payoutStates, transferStates } from './words';
 
 const numberText = (digits: RegExp, message: string) => z.string().regex(digits, message).transform(Number);
 
@@ -73,6 +73,8 @@ export const payoutLine = z
     value: money.describe('Below zero where it is taken off'),
     text: z.string().nullable(),
     day: isoDate.nullable(),
+    reason: z.enum(adjustmentReasons).nullable().default(null).describe('Of an addition or a deduction'),
+    note: z.string().nullable().default(null).describe('As it was typed'),
     unapproved: z.boolean().default(false).describe('Work that a second person has not approved yet'),
     minimumWage: money.nullable().describe('The legal minimum of the hour where the rate is below it'),
   })
@@ -101,7 +103,12 @@ export const payoutMonth = z
   })
   .meta({ id: 'PayoutMonth' });
 
-export const squadPayout = payoutRow.extend({ lines: z.array(payoutLine) }).meta({ id: 'SquadPayout' });
+export const squadPayout = payoutRow
+  .extend({
+    lines: z.array(payoutLine),
+    ownEntries: z.boolean().default(false).describe('Whoever asks entered a line of it, so another person approves'),
+  })
+  .meta({ id: 'SquadPayout' });
 
 export type MonthParams = z.output<typeof monthParams>;
 export type PayoutSums = z.output<typeof payoutMonth>['total'];

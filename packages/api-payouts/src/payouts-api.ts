@@ -52,14 +52,14 @@ export const payoutsApi = defineApi({
   },
   'POST /api/payout/advance': {
     operationId: 'saveAdvance',
-    summary: 'Enter an advance; above the share of the work that is due it needs a reason',
+    summary: 'Enter an advance; asks (417) for a reason above the share of the work that is due',
     access,
     example: examples.advance,
     body: advanceForm,
     repeatable: true,
     response: id,
     errors: [404],
-    refusals: ['squadNotFound', 'advanceTooLarge'],
+    refusals: ['squadNotFound'],
   },
   'DELETE /api/payout/advance/{id}': {
     operationId: 'deleteAdvance',

@@ -82,7 +82,7 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   const open = await monthOf(squad, 3);
   expect(open).toMatchObject({ state: 'open', works: total, advances: 5000, deductions: 1240.6 });
   expect(open.toPay).toBe(11_287.42);
-  const { lines: _, ...row } = open;
+  const { lines: _, ownEntries: __, ...row } = open;
   const listed = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
   expect(listed.rows.find(({ squadId }) => squadId === squad)).toEqual(row);
 
@@ -111,14 +111,29 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
 test('what an advance leaves begins the next month, and a cancelled statement sets its rows free', async () => {
   const { squad } = await squadWithMarch();
   const large = { squadId: squad, paidOn: '2036-03-20', amount: 12_269.62 };
-  const refused = await send('POST', 'advance', large);
-  expect(refused.status).toBe(417);
-  expect(plain(((await refused.json()) as { message: string }).message)).toBe(
-    'Zaliczka 12 269,62 zł przekracza 70 % należnej pracy (17 528,02 zł). Podaj powód.',
-  );
+  const question = {
+    id: 'advanceOverShare(advances=12269.62,due=17528.02)',
+    message: 'Zaliczka 12 269,62 zł przekracza 70 % należnej pracy (17 528,02 zł). Podaj powód.',
+    needsReason: true,
+  };
+  for (const note of [null, 'Ustalono z ekipą']) {
+    const asked = await send('POST', 'advance', { ...large, note });
+    expect(asked.status).toBe(417);
+    const { questions } = JSON.parse(plain(await asked.text())) as { questions: readonly object[] };
+    expect(questions).toMatchObject([question]);
+  }
+  const unreasoned = { ...large, answers: [{ id: question.id }] };
+  expect((await send('POST', 'advance', unreasoned)).status).toBe(417);
+  const reasoned = { ...large, answers: [{ id: question.id, note: 'Ustalono z ekipą' }] };
+  const entered = await send('POST', 'advance', reasoned);
+  const [kept] = await admin<{ note: string }[]>`
+    select note from requests.answered_question where question_id = ${question.id} and about = ${`{"squad":${squad}}`}::text::jsonb`;
+  expect(kept?.note).toBe('Ustalono z ekipą');
+  expect((await send('DELETE', `advance/${await entered.text()}`)).status).toBe(200);
   const allowed = await send('POST', 'advance', { ...large, amount: 12_269.61 });
   expect((await send('DELETE', `advance/${await allowed.text()}`)).status).toBe(200);
-  await send('POST', 'advance', { ...large, amount: 20_000, note: 'Ustalono z ekipą' });
+  const answers = [{ id: 'advanceOverShare(advances=20000,due=17528.02)', note: 'Ustalono z ekipą' }];
+  await send('POST', 'advance', { ...large, amount: 20_000, answers });
   await takeFuel(squad);
   const left = 3712.58;
   expect(await monthOf(squad, 3)).toMatchObject({ works: total, toPay: 0, left });
@@ -177,7 +192,8 @@ test('the transfer file has companies with an account, in the way banks read it'
 test('a renamed squad keeps its paper; one with an advance alone has a row, and its paper pays nothing', async () => {
   const { squad } = await squadWithMarch();
   const idle = await works.squad();
-  await send('POST', 'advance', { squadId: idle, paidOn: '2036-03-20', amount: 500, note: 'Na paliwo' });
+  const answers = [{ id: 'advanceOverShare(advances=500,due=0)', note: 'Na paliwo' }];
+  await send('POST', 'advance', { squadId: idle, paidOn: '2036-03-20', amount: 500, answers });
   const listed = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
   expect(listed.rows.find(({ squadId }) => squadId === idle)).toMatchObject({ works: 0, advances: 500, left: 500 });
   expect((await approve([squad, idle], 3)).status).toBe(200);

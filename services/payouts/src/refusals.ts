@@ -5,11 +5,6 @@ export const refuse = defineRefusals({
   entryNotFound: { status: 404, message: 'Nie znaleziono pozycji.' },
   statementNotFound: { status: 404, message: 'Nie znaleziono zestawienia.' },
   inStatement: { status: 417, message: 'Ta pozycja jest w zatwierdzonym zestawieniu.' },
-  advanceTooLarge: {
-    status: 417,
-    message: ({ amount, share, due }: { readonly amount: string; readonly share: number; readonly due: string }) =>
-      `Zaliczka ${amount} przekracza ${share} % należnej pracy (${due}). Podaj powód.`,
-  },
   alreadyApproved: {
     status: 409,
     message: ({ number, changedBy }: { readonly number: string; readonly changedBy: string }) =>

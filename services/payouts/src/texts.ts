@@ -24,6 +24,11 @@ export const questionTexts = {
     `Przelewy obejmują ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Przygotować plik mimo to?`,
   payeeChanged: (squads: readonly string[]) =>
     `Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: ${named(squads)}. Wysłać przelewy na nowe dane?`,
+  advance: (amount: string, share: number, due: string) =>
+    `Zaliczka ${amount} przekracza ${share} % należnej pracy (${due}). Podaj powód.`,
+  ownEntries: (own: readonly string[], others: number) =>
+    `W tych ekipach są Twoje wpisy, zatwierdzi je inna osoba: ${named(own)}. ` +
+    `Zatwierdzić pozostałe (${others} ${plural(others, 'ekipa', 'ekipy', 'ekip')})?`,
   wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
 } as const;
 
@@ -37,15 +42,12 @@ export const lineTexts = {
     `jest ${formatDecimal(is.amount)} × ${formatDecimal(is.rate)}`,
   advance: (day: string | null, note: string | null) =>
     withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
-  adjustment: (reason: string | null, note: string | null) => withNote(reasonLabels[reasonOf(reason)], note),
+  adjustment: (reason: AdjustmentReason | null, note: string | null) => withNote(reasonLabels[reason ?? 'other'], note),
   brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value).replace('-', '−')}`,
   vat: (percent: number, base: number) => `VAT ${percent} % od ${formatDecimal(base).replace('-', '−')}`,
   unapproved: 'niezatwierdzone',
   left: (value: number) => `Do rozliczenia w następnym miesiącu ${formatMoney(value)}`,
 } as const;
-
-const reasonOf = (reason: string | null): AdjustmentReason =>
-  reason !== null && Object.hasOwn(reasonLabels, reason) ? (reason as AdjustmentReason) : 'other';
 
 export const payeeTexts = {
   /** Nobody is known where it was changed past the product. */

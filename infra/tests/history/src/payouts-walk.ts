@@ -29,7 +29,10 @@ const advance: Step = {
   key: 'POST /api/payout/advance',
   call: async (sql) => ({
     path: '/api/payout/advance',
-    body: { squadId: await squad(sql), paidOn: '2031-04-20', amount: 100, note: 'Ustalono' },
+    body: {
+      ...{ squadId: await squad(sql), paidOn: '2031-04-20', amount: 100 },
+      answers: [{ id: 'advanceOverShare(advances=100,due=0)', note: 'Ustalono' }],
+    },
   }),
 };
 

@@ -1,3 +1,4 @@
+import { adjustmentReasons } from '@ostep/api-payouts';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
@@ -154,7 +155,7 @@ const openEntry = z.object({
   squadId: z.int(),
   entryId: z.int(),
   kind: z.enum(['advance', 'addition', 'deduction', 'brought']),
-  reason: z.string().nullable(),
+  reason: z.enum(adjustmentReasons).nullable(),
   day: z.string().nullable(),
   value: z.number(),
   note: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { LineKind } from '@ostep/api-payouts';
+import type { AdjustmentReason, LineKind } from '@ostep/api-payouts';
 import type { IsoDate } from '@ostep/kernel';
 
 /** A settlement whose booked figures are not what statements hold of it. */
@@ -28,7 +28,7 @@ export type OpenEntry = {
   readonly squadId: number;
   readonly entryId: number;
   readonly kind: Exclude<LineKind, 'work' | 'carried' | 'vat'>;
-  readonly reason: string | null;
+  readonly reason: AdjustmentReason | null;
   readonly day: IsoDate | null;
   readonly value: number;
   readonly note: string | null;

@@ -1,4 +1,4 @@
-import type { LineKind, MinimumWage } from '@ostep/api-payouts';
+import type { AdjustmentReason, LineKind, MinimumWage } from '@ostep/api-payouts';
 import { decimal, type IsoDate, lateLineText, toJsonNumber } from '@ostep/kernel';
 import { lineTexts } from '../texts';
 import type { OpenEntry, OpenWork } from './open-rows';
@@ -23,6 +23,8 @@ export type OpenLine = {
   readonly text: string | null;
   readonly day: IsoDate | null;
   readonly subject: string | null;
+  readonly reason: AdjustmentReason | null;
+  readonly note: string | null;
   readonly minimumWage: number | null;
   /** Work that a second person has not approved yet. */
   readonly unapproved: boolean;
@@ -57,7 +59,7 @@ export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine
     value: toJsonNumber(decimal(work.value).minus(work.heldValue)),
     text: textOf(work),
     day: work.workDate,
-    subject: null,
+    ...{ subject: null, reason: null, note: null },
     minimumWage: belowMinimum(work, wages),
     unapproved: unapproved.has(settlementId),
   };
@@ -77,10 +79,21 @@ function entryText({ kind, day, note, reason, value }: OpenEntry): string {
 /** The last of a statement whose company charges it. */
 export function vatLine(squadId: number, percent: number, { base, value }: { base: number; value: number }): OpenLine {
   const text = lineTexts.vat(percent, base);
-  return { ...nowhere, squadId, entryId: null, kind: 'vat', value, day: null, subject: null, text };
+  return {
+    ...nowhere,
+    squadId,
+    entryId: null,
+    kind: 'vat',
+    value,
+    day: null,
+    subject: null,
+    reason: null,
+    note: null,
+    text,
+  };
 }
 
 export function entryLine(entry: OpenEntry): OpenLine {
-  const { squadId, entryId, kind, value, day, subject } = entry;
-  return { ...nowhere, squadId, entryId, kind, value, day, subject, text: entryText(entry) };
+  const { squadId, entryId, kind, value, day, subject, reason, note } = entry;
+  return { ...nowhere, squadId, entryId, kind, value, day, subject, reason, note, text: entryText(entry) };
 }

@@ -45,3 +45,10 @@ export function earlierOpenQuestion(debts: readonly Debt[]): Question[] {
   const message = questionTexts.earlierOpen(named);
   return [questionOf('earlierOpen', { path: 'squadIds', message, figures: { months: debts.length, sum: total } })];
 }
+
+/** They are left out, and named. */
+export function ownEntriesQuestion(own: readonly string[], others: number): Question[] {
+  if (own.length === 0) return [];
+  const message = questionTexts.ownEntries(own, others);
+  return [questionOf('ownEntries', { path: 'squadIds', message, figures: { squads: own.join(' ') } })];
+}

@@ -18,7 +18,13 @@ import { buildPayoutStatement, payeeOf } from '../rules/build-payout-statement';
 import { firstDayOf } from '../rules/months';
 import { digestOf } from '../rules/payee-digest';
 import type { OpenLine } from '../rules/payout-lines';
-import { aboutMonth, earlierOpenQuestion, openMonthQuestion, unapprovedQuestion } from '../rules/payout-questions';
+import {
+  aboutMonth,
+  earlierOpenQuestion,
+  openMonthQuestion,
+  ownEntriesQuestion,
+  unapprovedQuestion,
+} from '../rules/payout-questions';
 import { sumsOf, unapprovedIn } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts } from '../texts';
@@ -39,16 +45,15 @@ export async function approvePayouts(call: Call): Promise<number[]> {
   });
   await refuseApproved(call, firstDayOf(input));
   const { lines } = await readOpenMonth(tx, input);
-  const payable = chosen.flatMap((squad) => {
+  const all = chosen.flatMap((squad) => {
     const own = lines.get(squad.id);
     return own ? [{ squad, lines: own }] : [];
   });
-  if (payable.length === 0) throw refuse('nothingToApprove');
-  await refuseOwnEntries(
-    call,
-    payable.flatMap((one) => one.lines),
-  );
-  await ask(call, payable);
+  if (all.length === 0) throw refuse('nothingToApprove');
+  const own = await findOwn(call, all);
+  const payable = all.filter((one) => !own.includes(one));
+  if (payable.length === 0) throw refuse('otherPerson');
+  await ask(call, payable, own);
   return writeStatements(call, payable);
 }
 
@@ -60,11 +65,13 @@ async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void
   throw new Refusal(code, status, message, [], { changedBy, changedAt });
 }
 
-async function refuseOwnEntries({ tx, caller }: Call, lines: readonly OpenLine[]): Promise<void> {
-  if (lines.some(({ subject }) => subject === caller.subject) && (await needsApproval(tx))) throw refuse('otherPerson');
-}
-
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
+
+/** Who entered a line of a squad cannot approve it, where a second person approves: the others are theirs to approve. */
+async function findOwn({ tx, caller }: Call, payable: readonly Payable[]): Promise<readonly Payable[]> {
+  const own = payable.filter(({ lines }) => lines.some(({ subject }) => subject === caller.subject));
+  return own.length > 0 && (await needsApproval(tx)) ? own : [];
+}
 
 async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
   const open = await readEarlierOpen(tx, { before, squadIds: payable.map(({ squad }) => squad.id) });
@@ -73,7 +80,7 @@ async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Paya
   );
 }
 
-async function ask(call: Call, payable: readonly Payable[]): Promise<void> {
+async function ask(call: Call, payable: readonly Payable[], own: readonly Payable[]): Promise<void> {
   const { tx, input } = call;
   const month = firstDayOf(input);
   const lastClosed = await readLastClosed(tx);
@@ -81,6 +88,10 @@ async function ask(call: Call, payable: readonly Payable[]): Promise<void> {
   const unapproved = payable.map(({ squad, lines }) => ({ squadCode: squad.code, sum: unapprovedIn(lines) }));
   const questions = [
     ...(isClosed ? [] : [openMonthQuestion(input)]),
+    ...ownEntriesQuestion(
+      own.map(({ squad }) => squad.code),
+      payable.length,
+    ),
     ...unapprovedQuestion('payoutUnapproved', unapproved),
     ...earlierOpenQuestion(await readDebts(tx, month, payable)),
   ];
@@ -152,7 +163,16 @@ async function writeOne(call: Call, { squad, lines, number, payee, sums, month, 
 }
 
 function frozen(line: OpenLine, statementId: number, no: number) {
-  const { squadId: _, subject: __, minimumWage: ___, unapproved: ____, entryId, ...kept } = line;
+  const {
+    squadId: _,
+    subject: __,
+    minimumWage: ___,
+    unapproved: ____,
+    reason: _____,
+    note: ______,
+    entryId,
+    ...kept
+  } = line;
   return {
     ...kept,
     ...{ statementId, no },

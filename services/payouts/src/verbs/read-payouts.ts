@@ -52,8 +52,9 @@ export async function readPayoutsOf(tx: Executor, month: YearMonth, squadIds: re
 export async function readSquadPayout({
   tx,
   input,
+  caller,
 }: ReadCall<MonthParams & { readonly squadId: number }>): Promise<SquadPayout> {
-  const [shown] = await readSquadPayouts(tx, input, [input.squadId]);
+  const [shown] = await readSquadPayouts(tx, input, [input.squadId], caller.subject);
   if (!shown) throw refuse('squadNotFound');
   return shown;
 }
@@ -62,6 +63,7 @@ export async function readSquadPayouts(
   tx: Executor,
   { year, month }: YearMonth,
   squadIds: readonly number[],
+  reader: string | null = null,
 ): Promise<SquadPayout[]> {
   const asked = { year, month, squadIds };
   const open = await readOpenMonth(tx, asked);
@@ -74,8 +76,14 @@ export async function readSquadPayouts(
     ...line,
     unapproved: line.settlementId !== null && unapproved.has(line.settlementId),
   });
+  const isApproved = await needsApproval(tx);
   return rows.map((row) => ({
     ...row,
+    ownEntries:
+      isApproved &&
+      row.statement === null &&
+      reader !== null &&
+      (open.lines.get(row.squadId) ?? []).some(({ subject }) => subject === reader),
     lines: row.statement
       ? (frozen.get(row.statement.id) ?? []).map(frozenLine)
       : (open.lines.get(row.squadId) ?? []).map(shownLine),

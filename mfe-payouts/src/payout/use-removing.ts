@@ -1,0 +1,57 @@
+import { type PayoutLine, payoutKeys } from '@ostep/api-payouts';
+import { formatMoney } from '@ostep/kernel';
+import { confirm, toast } from '@ostep/platform';
+import type { useQuestions } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteEntry, type Month, saveAdjustment, saveAdvance } from '../payouts.queries';
+import { texts } from '../texts';
+
+type Removing = {
+  readonly squadId: number;
+  readonly month: Month;
+  /** Of the page: the dialog may be closed when somebody takes the removal back. */
+  readonly withAnswers: ReturnType<typeof useQuestions>['withAnswers'];
+};
+
+/** Asks before an advance, an addition or a deduction is taken away, and brings it back as it was typed. */
+export function useRemoving({ squadId, month, withAnswers }: Removing): (line: PayoutLine) => Promise<void> {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: payoutKeys.all });
+  const restoring = useMutation({
+    mutationFn: ({ kind, value, day, reason, note }: PayoutLine) => {
+      const entered = { squadId, amount: Math.abs(value), note };
+      return withAnswers((answers) =>
+        kind === 'advance'
+          ? saveAdvance({ ...entered, paidOn: day ?? '', answers })
+          : saveAdjustment({
+              ...{ ...entered, ...month, kind: kind === 'addition' ? kind : 'deduction' },
+              ...{ reason: reason ?? 'other', answers },
+            }),
+      );
+    },
+    meta: { failure: texts.failed },
+    onSuccess: async () => {
+      toast({ type: 'success', title: texts.restored, message: '' });
+      await refresh();
+    },
+  });
+  const removing = useMutation({
+    mutationFn: ({ kind, entryId }: PayoutLine) =>
+      deleteEntry(kind === 'advance' ? 'advance' : 'adjustment', entryId ?? 0),
+    meta: { failure: texts.failed },
+    onSuccess: async (_, line) => {
+      const action = { label: texts.undo, onSelect: () => restoring.mutate(line) };
+      toast({ type: 'success', title: texts.removed(sayingOf(line)), message: '', action, topic: 'payout-entry' });
+      await refresh();
+    },
+  });
+  return async (line) => {
+    const agreed = await confirm({
+      ...{ title: texts.remove, message: sayingOf(line), acceptLabel: texts.removeEntry },
+      ...{ rejectLabel: texts.cancel, danger: true },
+    });
+    if (agreed) removing.mutate(line);
+  };
+}
+
+const sayingOf = ({ text, value }: PayoutLine) => `${text ?? ''} – ${formatMoney(Math.abs(value))}`;

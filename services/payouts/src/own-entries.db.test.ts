@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { manager, messageOf, openPayouts, otherManager } from './testing/open-payouts';
+
+const YEAR = 2046;
+const payouts = await openPayouts(YEAR, { SETTLEMENT_APPROVAL: 'on' });
+afterAll(payouts.close);
+const { works, send, pageOf, questionsOf, answered } = payouts;
+
+async function squadWithWork(month: number) {
+  const squad = await works.squad();
+  await works.approve(await works.work({ squad, rate: 100, amount: 2, finished: `${YEAR}-0${month}-10` }));
+  return squad;
+}
+
+const advance = (squadId: number, month: number) =>
+  send('POST', 'advance', { squadId, paidOn: `${YEAR}-0${month}-20`, amount: 50, note: null }, manager);
+
+test('crews with entries of the approver are named and left out, the others are approved', async () => {
+  const [own, first, second] = [await squadWithWork(3), await squadWithWork(3), await squadWithWork(3)];
+  expect((await advance(own, 3)).status).toBe(200);
+  const { squadCode, ownEntries } = await pageOf(own, 3);
+  expect(ownEntries).toBe(true);
+  expect((await pageOf(first, 3)).ownEntries).toBe(false);
+  const asked = await questionsOf(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
+  expect(asked).toContainEqual({
+    id: `ownEntries(squads=${squadCode})`,
+    message: `W tych ekipach są Twoje wpisy, zatwierdzi je inna osoba: ${squadCode}. Zatwierdzić pozostałe (2 ekipy)?`,
+  });
+  const made = await answered(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
+  expect(await made.json()).toHaveLength(2);
+  const states = await Promise.all([own, first, second].map(async (squad) => (await pageOf(squad, 3)).state));
+  expect(states).toEqual(['open', 'approved', 'approved']);
+  expect((await answered(`${YEAR}/3/approve`, { squadIds: [own] }, otherManager)).status).toBe(200);
+});
+
+test('where all of them are, another person approves', async () => {
+  const own = await squadWithWork(4);
+  await advance(own, 4);
+  const refused = await send('POST', `${YEAR}/4/approve`, { squadIds: [own] });
+  expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
+});
