@@ -47,6 +47,7 @@ export const texts = {
   noneApproved: 'Zaznacz zatwierdzone zestawienia.',
   transfers: 'Lista przelewów',
   csv: 'Pobierz CSV',
+  takeAnyway: 'Pobierz mimo to',
   inFile: 'W pliku',
   leftOut: 'Poza plikiem',
   nothingInFile: 'Żadna z zaznaczonych ekip nie ma przelewu do wysłania.',

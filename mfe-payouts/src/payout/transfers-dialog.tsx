@@ -19,7 +19,7 @@ type TransfersDialogProps = {
 /** Says before the file is made what it has, and of whatever it has not why. */
 export function TransfersDialog({ month, rows, onPay, onClose }: TransfersDialogProps) {
   const [isTaken, setTaken] = useState(false);
-  const { withAnswers, questionDialog } = useQuestions();
+  const { withAnswers, questionDialog } = useQuestions(texts.takeAnyway);
   const inFile = rows.filter(({ transfer }) => transfer === 'ready');
   const leftOut = rows.filter(({ transfer }) => transfer !== 'ready');
   const squadIds = inFile.map(({ squadId }) => squadId);

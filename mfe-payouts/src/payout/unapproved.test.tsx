@@ -53,7 +53,7 @@ test('the file of transfers is asked about and taken with the answer', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Lista przelewów' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
   await screen.findByText(message);
-  await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pobierz mimo to' }));
   await expect
     .poll(() => bodiesTo('/transfers'))
     .toEqual([

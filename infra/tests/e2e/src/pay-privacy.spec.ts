@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answersTo } from '@ostep/test-kit/answers-to';
 import { stripWhitespace } from './chain/tables';
 import { type ApiCaller, callAs, readAs } from './harness/api-caller';
 import { downloadOf, pdfText } from './harness/files';
@@ -50,7 +51,8 @@ async function payOut({ request, headers }: ApiCaller, squadId: number): Promise
   const payee = { kind: 'company', name: 'Las', account: ACCOUNT };
   await send(`payout/payee/${squadId}`, payee, { 'if-match': `"${known.version}"` });
   await send('payout/adjustment', { squadId, year: YEAR, month: 12, kind: 'addition', reason: 'other', amount: PAY });
-  const answers = [{ id: `payoutOfOpenMonth(month=12.${YEAR})` }];
+  const asked = await request.post(`/api/${MONTH}/approve`, { headers, data: { squadIds: [squadId] } });
+  const answers = answersTo(await asked.json());
   const made = JSON.parse(String(await send(`${MONTH}/approve`, { squadIds: [squadId], answers }))) as number[];
   const paper = await request.get(`/api/payout/statement/${made[0]}/doc/statement`, { headers });
   expect(stripWhitespace(await pdfText(await paper.body()))).toContain('7319,53');

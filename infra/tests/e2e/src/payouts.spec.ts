@@ -29,7 +29,8 @@ test('a month of 14 crews is approved and its transfers are saved in at most 6 c
   await page.getByRole('button', { name: 'Lista przelewów' }).click();
   const { bytes } = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz CSV' }).click());
   expect(await clicksOn(page)).toBeLessThanOrEqual(MOST_CLICKS);
-  await page.getByRole('button', { name: 'Zamknij' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Lista przelewów' });
+  await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
   await table.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
   const shown = await paperOf(page);
 
