@@ -111,6 +111,7 @@ export const texts = {
   payee: 'Odbiorca',
   payeesToConfirm: 'Odbiorcy do potwierdzenia przez drugą osobę:',
   payeeChanged: (name: string, time: string) => `Dane odbiorcy zmienił(a) ${name}, ${time}.`,
+  payeeDiffers: 'Dane odbiorcy różnią się od zatwierdzonych z zestawieniem.',
   payeeWaits: 'Do potwierdzenia przez drugą osobę z rolą Kierownik przelewy na te dane nie wyjdą.',
   ownPayee: 'Zmienione przez Ciebie dane potwierdza inna osoba.',
   confirmPayee: 'Potwierdź dane odbiorcy',

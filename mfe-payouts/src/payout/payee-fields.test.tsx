@@ -53,3 +53,21 @@ test.each([
   await userEvent.click(button);
   expect(sent.some(({ path }) => path.endsWith('/confirm'))).toBe(false);
 });
+
+test('a payee that was changed past the product is confirmed in the same place', async () => {
+  const held = rowOf(1, { state: 'approved', transfer: 'payeeChanged' });
+  const { sent } = openPayouts(
+    '/payout?year=2026&month=3&squadId=1',
+    {
+      'GET /api/payout/2026/3': monthOf([held]),
+      'GET /api/payout/2026/3/sq/1': pageOf(held, []),
+      'GET /api/payout/payee/1': { ...payee, change: null },
+      'POST /api/payout/payee/1/confirm': 1,
+    },
+    ['manager'],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Odbiorca' }));
+  expect(await screen.findByText('Dane odbiorcy różnią się od zatwierdzonych z zestawieniem.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Potwierdź dane odbiorcy' }));
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/confirm'))).toBe(true);
+});

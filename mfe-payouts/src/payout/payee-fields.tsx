@@ -21,38 +21,44 @@ import { confirmPayee, payeeHistory, payeeQuery, savePayee } from '../payouts.qu
 import { texts } from '../texts';
 import type { SquadFormProps } from './entry-form';
 
-type PayeeFieldsProps = SquadFormProps & Pick<PayeeChangeProps, 'onConfirmed'>;
+type PayeeFieldsProps = SquadFormProps & Pick<PayeeChangeProps, 'isHeld' | 'onConfirmed'>;
 
 export function PayeeFields(props: PayeeFieldsProps) {
   const { data } = useQuery(payeeQuery(props.squadId));
   if (!data) return <FormSkeleton />;
   return (
     <>
-      <PayeeChange onConfirmed={props.onConfirmed} payee={data} />
+      <PayeeChange isHeld={props.isHeld} onConfirmed={props.onConfirmed} payee={data} />
       <PayeeForm {...props} payee={data} />
     </>
   );
 }
 
-type PayeeChangeProps = { readonly payee: Payee; readonly onConfirmed: () => void };
+type PayeeChangeProps = {
+  readonly payee: Payee;
+  /** A payout of this month is not sent, as its payee is not the approved one. */
+  readonly isHeld: boolean;
+  readonly onConfirmed: () => void;
+};
 
 /** As it was saved, so that nobody confirms what stands in the fields and is not saved yet. */
-function PayeeChange({ payee: { squadId, version, change }, onConfirmed }: PayeeChangeProps) {
+function PayeeChange({ payee: { squadId, version, change }, isHeld, onConfirmed }: PayeeChangeProps) {
   const missingRole = useMissingRole('manager');
   const confirming = useMutation({
     mutationFn: () => confirmPayee(squadId, version),
     meta: { failure: texts.failed },
     onSuccess: onConfirmed,
   });
-  if (!change) return null;
+  const waits = isHeld || change?.waits === true;
+  if (!change && !waits) return null;
   return (
     <div role="status">
-      <p>{texts.payeeChanged(change.changedBy, formatInstant(change.changedTime))}</p>
-      {change.waits ? <p>{texts.payeeWaits}</p> : null}
-      {change.waits ? (
+      <p>{change ? texts.payeeChanged(change.changedBy, formatInstant(change.changedTime)) : texts.payeeDiffers}</p>
+      {waits ? <p>{texts.payeeWaits}</p> : null}
+      {waits ? (
         <Button
           busy={confirming.isPending}
-          disabledReason={missingRole ?? (change.own ? texts.ownPayee : undefined)}
+          disabledReason={missingRole ?? (change?.own ? texts.ownPayee : undefined)}
           icon="check"
           label={texts.confirmPayee}
           onClick={() => confirming.mutate()}

@@ -111,7 +111,13 @@ function SquadMonth({ month, payout, withAnswers }: SquadMonthProps) {
         ) : null}
         {payout.state === 'paid' ? <ManagerButton label={texts.unpay} onClick={() => setShown('unpay')} /> : null}
       </Toolbar>
-      <ShownForm form={form} onChanged={changed} shown={shown} statementId={statement?.id ?? 0} />
+      <ShownForm
+        form={form}
+        isHeld={payout.transfer === 'payeeChanged'}
+        onChanged={changed}
+        shown={shown}
+        statementId={statement?.id ?? 0}
+      />
     </>
   );
 }
@@ -120,15 +126,16 @@ type ShownFormProps = {
   readonly shown: Shown;
   readonly form: SquadFormProps;
   readonly statementId: number;
+  readonly isHeld: boolean;
   readonly onChanged: (said: string) => void;
 };
 
-function ShownForm({ shown, form, statementId, onChanged }: ShownFormProps) {
+function ShownForm({ shown, form, statementId, isHeld, onChanged }: ShownFormProps) {
   switch (shown) {
     case null:
       return null;
     case 'payee':
-      return <PayeeFields {...form} onConfirmed={() => onChanged(texts.payeeConfirmed)} />;
+      return <PayeeFields {...form} isHeld={isHeld} onConfirmed={() => onChanged(texts.payeeConfirmed)} />;
     case 'cancel':
       return (
         <ReasonForm

@@ -72,6 +72,7 @@ export function openPayouts(path: string, answers: Readonly<Record<string, unkno
     },
     toast: (message) => toasts.push(message),
     confirm,
+    Forbidden: () => 'Brak uprawnień',
     profile: { get: () => profile, subscribe: () => () => undefined },
   };
   // The screens use these services only.
