@@ -4,6 +4,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: dictionariesApi,
+  unasked: ['DELETE /api/fd/part/{id}', 'POST /api/fd/part/save', 'POST /api/workgroup/save'],
   apis: [dictionariesApi],
   presses: {
     '/sq': { none: 5, user: 11 },

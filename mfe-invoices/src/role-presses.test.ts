@@ -4,6 +4,18 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: invoicesApi,
+  unasked: [
+    'POST /api/invoice/drafts',
+    'POST /api/invoice/payment',
+    'POST /api/invoice/statement/columns',
+    'POST /api/invoice/{id}/correct',
+    'POST /api/invoice/{id}/duplicate',
+    'POST /api/invoice/{id}/ksef-number',
+    'POST /api/invoice/{id}/line/{no}',
+    'POST /api/invoice/{id}/redraft',
+    'POST /api/invoice/{id}/send',
+  ],
   apis: [invoicesApi],
   presses: {
     '/invoice': { none: 9, office: 13 },

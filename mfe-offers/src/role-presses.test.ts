@@ -5,6 +5,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: offersApi,
+  unasked: ['GET /api/offer/{id}/performed', 'POST /api/offer/{id}', 'POST /api/offer/{id}/price'],
   apis: [dictionariesApi, offersApi],
   presses: {
     '/offer': { none: 0, user: 0, office: 2, manager: 2 },

@@ -6,6 +6,13 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: officeApi,
+  unasked: [
+    'DELETE /api/office/company/logo',
+    'POST /api/office/addressee/save',
+    'POST /api/office/company',
+    'POST /api/office/person',
+  ],
   apis: [officeApi, protocolsApi, summariesApi],
   presses: {
     '/office': { none: 3, office: 6 },

@@ -10,6 +10,23 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: ordersApi,
+  unasked: [
+    'DELETE /api/order/upload/{jobId}',
+    'GET /api/order/upload/{jobId}',
+    'GET /api/order/upload/{jobId}/events',
+    'POST /api/order',
+    'POST /api/order/filters',
+    'POST /api/order/sqa',
+    'POST /api/order/sqa/{id}',
+    'POST /api/order/transition/{status}',
+    'POST /api/order/upload/{jobId}/columns',
+    'POST /api/order/{id}/doc/confirm/answers',
+    'POST /api/order/{id}/finishedDate',
+    'POST /api/order/{id}/sqa',
+    'POST /api/order/{id}/sqa/changes',
+    'POST /api/order/{id}/sqa/finishedDate',
+  ],
   apis: [contractsApi, dictionariesApi, officeApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
     '/inbox': { none: 0, user: 13 },

@@ -8,6 +8,28 @@ URL.revokeObjectURL = () => undefined;
 
 testRolePresses({
   routes: domain.routes,
+  own: payoutsApi,
+  unasked: [
+    'DELETE /api/payout/advance/{id}',
+    'DELETE /api/payout/statement/{id}/doc/statement/{jobId}',
+    'DELETE /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}',
+    'GET /api/payout/payee/{id}/history',
+    'GET /api/payout/statement/{id}/doc/statement/{jobId}',
+    'GET /api/payout/statement/{id}/doc/statement/{jobId}/events',
+    'GET /api/payout/statement/{id}/doc/statement/{jobId}/file',
+    'GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft',
+    'GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}',
+    'GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}/events',
+    'GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}/file',
+    'POST /api/payout/adjustment',
+    'POST /api/payout/advance',
+    'POST /api/payout/minimum-wage',
+    'POST /api/payout/payee/{squadId}',
+    'POST /api/payout/payee/{squadId}/confirm',
+    'POST /api/payout/statement/{id}/cancel',
+    'POST /api/payout/statement/{id}/paid',
+    'POST /api/payout/statement/{id}/unpaid',
+  ],
   apis: [payoutsApi],
   fields: { ownEntries: false },
   presses: {

@@ -10,6 +10,26 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: protocolsApi,
+  unasked: [
+    'DELETE /api/protocol/upload/{jobId}',
+    'GET /api/protocol/inbox',
+    'GET /api/protocol/upload/{jobId}',
+    'GET /api/protocol/upload/{jobId}/events',
+    'POST /api/protocol/filters',
+    'POST /api/protocol/inbox/file/{batch}',
+    'POST /api/protocol/inbox/read',
+    'POST /api/protocol/inbox/remove',
+    'POST /api/protocol/inbox/save',
+    'POST /api/protocol/inbox/undo',
+    'POST /api/protocol/settlement',
+    'POST /api/protocol/upload/{jobId}/columns',
+    'POST /api/protocol/upload/{jobId}/scan',
+    'POST /api/protocol/{id}/clarification',
+    'POST /api/protocol/{id}/proposal/approve',
+    'POST /api/protocol/{id}/proposal/return',
+    'POST /api/protocol/{id}/settlements',
+  ],
   apis: [contractsApi, dictionariesApi, invoicesApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
     '/protocol': { none: 8, user: 10 },

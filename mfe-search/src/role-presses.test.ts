@@ -4,6 +4,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: searchApi,
+  unasked: [],
   apis: [searchApi],
   presses: {
     '/places': { none: 1, user: 1 },

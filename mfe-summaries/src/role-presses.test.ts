@@ -8,6 +8,17 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
+  own: summariesApi,
+  unasked: [
+    'DELETE /api/summary/one-page/{year}/{month}/doc/page/{jobId}',
+    'GET /api/summary/contract/{id}/penalty',
+    'GET /api/summary/one-page/{year}/{month}/doc/page/{jobId}',
+    'GET /api/summary/one-page/{year}/{month}/doc/page/{jobId}/events',
+    'GET /api/summary/one-page/{year}/{month}/doc/page/{jobId}/file',
+    'POST /api/summary/closing/{year}/{month}',
+    'POST /api/summary/closing/{year}/{month}/reopen',
+    'POST /api/summary/result/items',
+  ],
   apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
   presses: {
     '/summary': { none: 3 },

@@ -50,6 +50,7 @@ test('a button in a dialog that asks for what the person may not, and a link to 
     refused: ['DELETE /api/plan/{id}'],
     allowed: [],
     closedLinks: ['/contract/edit/N'],
+    hasThrown: false,
   });
 });
 
@@ -59,6 +60,7 @@ test('who holds the role may', async () => {
     refused: [],
     allowed: ['DELETE /api/plan/{id}'],
     closedLinks: [],
+    hasThrown: false,
   });
 });
 

@@ -22,9 +22,13 @@ export type Pressed = {
   /** Endpoints that were asked for and refuse whoever lacks a role. */
   readonly refused: readonly string[];
   readonly allowed: readonly string[];
+  readonly hasThrown: boolean;
   /** Links to pages that only say that a role is missing. */
   readonly closedLinks: readonly string[];
 };
+
+/** React Router's own page in place of one that threw. */
+const ROUTER_FAILURE = 'Unexpected Application Error!';
 
 const allFilled = [0];
 const MOST_KINDS = 200;
@@ -108,6 +112,7 @@ class Visit {
   private isNewHere = false;
   private isStale = true;
   private home = '';
+  hasThrown = false;
   private opened: Pick<ReturnType<typeof renderRoutes>, 'address' | 'client'> | null = null;
 
   constructor(
@@ -143,6 +148,7 @@ class Visit {
     this.opened = renderRoutes({ routes: this.screen.routes, path: this.screen.address });
     await this.settle();
     this.home = this.path();
+    this.hasThrown ||= document.body.textContent.includes(ROUTER_FAILURE);
     this.pressedHere.clear();
     this.inDialog.clear();
     this.isStale = false;
@@ -239,6 +245,7 @@ export async function pressScreen(screen: Screen, roles: readonly Role[]): Promi
     kinds: [...visit.kinds],
     refused: [...server.refused],
     allowed: [...server.allowed],
+    hasThrown: visit.hasThrown,
     closedLinks: [...visit.closedLinks],
   };
 }
