@@ -1,3 +1,4 @@
+import type { Role } from '@ostep/kernel';
 import { expect, test } from 'vitest';
 import { noAttention } from '../testing/examples';
 import { attentionLines } from './attention-lines';
@@ -10,7 +11,7 @@ test('each reason leads to the list of exactly its records, with the age of the 
     since: { ...noAttention.since, overdue: '2026-04-01', uncoded: '2026-04-30' },
     value: { ...noAttention.value, overdue: 1234.5 },
   };
-  const lines = attentionLines(attention, '2026-05-01');
+  const lines = attentionLines(attention, '2026-05-01', ['office']);
   expect(lines.map(({ reason, count, age, value, to }) => [reason, count, age, value, to])).toEqual([
     ['overdue', 1, 30, 1234.5, '/order?attention=overdue'],
     ['unreported', 2, null, null, '/order?orderStatus=DONE'],
@@ -26,4 +27,11 @@ test('each reason leads to the list of exactly its records, with the age of the 
     ['unsentInvoices', 0, null, null, '/invoice?show=unsent'],
     ['payeeChanges', 0, null, null, '/payout'],
   ]);
+});
+
+test('changes of payees concern the office and managers', () => {
+  const reasonsFor = (roles: readonly Role[]) =>
+    attentionLines(noAttention, '2026-05-01', roles).map(({ reason }) => reason);
+  expect(reasonsFor(['manager'])).toContain('payeeChanges');
+  expect(reasonsFor(['user'])).not.toContain('payeeChanges');
 });

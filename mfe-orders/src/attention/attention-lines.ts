@@ -1,6 +1,6 @@
 import { attentionAddresses } from '@ostep/api-orders/addresses';
 import type { Attention } from '@ostep/api-summaries';
-import { type AttentionReason, attentionReasons, type IsoDate } from '@ostep/kernel';
+import { type AttentionReason, attentionReasons, type IsoDate, type Role } from '@ostep/kernel';
 
 export type AttentionLine = {
   readonly reason: AttentionReason;
@@ -13,9 +13,15 @@ export type AttentionLine = {
 
 const DAY_MS = 86_400_000;
 
-export const attentionLines = (attention: Attention, today: IsoDate): AttentionLine[] =>
-  attentionReasons.map((reason) => {
-    const since = attention.since[reason];
-    const age = since === null ? null : Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
-    return { reason, count: attention[reason], age, value: attention.value[reason], to: attentionAddresses[reason] };
-  });
+/** Pay is of the office's and managers' concern; so is the page that this leads to. */
+const isFor = (roles: readonly Role[], reason: AttentionReason) =>
+  reason !== 'payeeChanges' || roles.includes('office') || roles.includes('manager');
+
+export const attentionLines = (attention: Attention, today: IsoDate, roles: readonly Role[]): AttentionLine[] =>
+  attentionReasons
+    .filter((reason) => isFor(roles, reason))
+    .map((reason) => {
+      const since = attention.since[reason];
+      const age = since === null ? null : Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
+      return { reason, count: attention[reason], age, value: attention.value[reason], to: attentionAddresses[reason] };
+    });

@@ -1,5 +1,5 @@
 import { attentionAddresses, orderAddress } from '@ostep/api-orders/addresses';
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, type Role } from '@ostep/kernel';
 import { useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { useQuery } from '@tanstack/react-query';
@@ -11,14 +11,14 @@ import './attention.css';
 
 export function AttentionPanel() {
   const roles = useProfile()?.roles ?? [];
-  return roles.length === 0 ? null : <Panel />;
+  return roles.length === 0 ? null : <Panel roles={roles} />;
 }
 
 /** One line of what waits; its own page holds the rest. */
-function Panel() {
+function Panel({ roles }: { readonly roles: readonly Role[] }) {
   const counts = useQuery(attentionQuery);
   const titleId = useId();
-  const lines = counts.data ? attentionLines(counts.data, dayInWarsaw(new Date())) : [];
+  const lines = counts.data ? attentionLines(counts.data, dayInWarsaw(new Date()), roles) : [];
   const exposure = counts.data?.penalty?.exposure ?? 0;
   const waiting = lines.filter(({ count }) => count > 0);
   return (

@@ -2,7 +2,7 @@ import { contractAddress } from '@ostep/api-contracts/addresses';
 import { attentionAddresses } from '@ostep/api-orders/addresses';
 import type { Attention } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
-import { usePageTitle } from '@ostep/platform';
+import { usePageTitle, useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { DataList, type ListColumn, LoadFailure, MoneyText, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +46,7 @@ const columns: readonly ListColumn<AttentionLine>[] = [
 export function OrderAttentionPage() {
   usePageTitle(texts.title);
   const { data, error, isFetching, refetch } = useQuery(attentionQuery);
+  const roles = useProfile()?.roles ?? [];
   return (
     <>
       <PageHeader
@@ -65,7 +66,7 @@ export function OrderAttentionPage() {
           label={texts.title}
           name="order-attention"
           rowKey={({ reason }) => reason}
-          rows={data && attentionLines(data, dayInWarsaw(new Date()))}
+          rows={data && attentionLines(data, dayInWarsaw(new Date()), roles)}
           rowTone={({ count }) => (count === 0 ? 'muted' : undefined)}
         />
       )}
