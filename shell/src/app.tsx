@@ -25,7 +25,7 @@ export function App() {
         <BrandBar />
         <main className="content">
           <StatePanel
-            hint={texts.identityDownRetried}
+            hint={texts.identityDownHint}
             onRetry={() => void checkSession()}
             title={texts.identityDownTitle}
           />

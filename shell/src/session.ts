@@ -14,7 +14,7 @@ function logSignedOut(): void {
 
 /** How long an answer is waited for before what was kept is shown. */
 const KEPT_AFTER_MS = 3000;
-const AGAIN_AFTER_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
+const LONGEST_PAUSE_MS = 30_000;
 
 export const identity = createIdentity({
   onProfile: (profile) => {
@@ -89,7 +89,7 @@ function showKept(): void {
 function lookAgain(failures: number): void {
   waiting = new AbortController();
   const again = () => void lookForSession(failures + 1);
-  const timer = setTimeout(again, AGAIN_AFTER_MS[Math.min(failures, AGAIN_AFTER_MS.length - 1)]);
+  const timer = setTimeout(again, Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS));
   addEventListener('online', again, { signal: waiting.signal });
   waiting.signal.addEventListener('abort', () => clearTimeout(timer));
 }

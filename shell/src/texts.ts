@@ -22,8 +22,7 @@ export const texts = {
 
   retry: 'Spróbuj ponownie',
   identityDownTitle: 'Logowanie jest teraz niedostępne',
-  identityDownHint: 'Usługa logowania nie odpowiada. Zapisane dane są bezpieczne.',
-  identityDownRetried: 'Usługa logowania nie odpowiada. Zapisane dane są bezpieczne, a próbę ponawiamy sami.',
+  identityDownHint: 'Usługa logowania nie odpowiada, próbę ponawiamy sami. Zapisane dane są bezpieczne.',
   frameDownTitle: 'Nie udało się wczytać strony',
   registryDownTitle: 'Nie udało się wczytać listy modułów',
   registryDownHint: 'Serwer nie odpowiada albo trwa aktualizacja. Spróbuj ponownie za chwilę.',
