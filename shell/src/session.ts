@@ -38,18 +38,22 @@ function forgetLast(): void {
 
 /** The newest look for the session: requests wait for it. */
 let looking: Promise<boolean> = Promise.resolve(false);
-let waiting = new AbortController();
+let againTimer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
 
 /** A page of a session that is still valid is drawn at once and checked behind; a look that fails is repeated. */
 export async function checkSession(): Promise<void> {
   removeExpiredCache();
-  const live = identity.isReturning ? null : readLiveProfile();
+  // The answer of a sign-in stands in the hash until the start takes it out.
+  const live = location.hash ? null : readLiveProfile();
   store.dispatch(live ? signedIn(live) : checkStarted());
-  await lookForSession(0);
+  failures = 0;
+  await lookForSession();
 }
 
-async function lookForSession(failures: number): Promise<void> {
-  waiting.abort();
+async function lookForSession(): Promise<void> {
+  clearTimeout(againTimer);
+  againTimer = undefined;
   const look = identity.start();
   looking = look;
   const keptTimer = setTimeout(showKept, KEPT_AFTER_MS);
@@ -61,7 +65,7 @@ async function lookForSession(failures: number): Promise<void> {
     if (looking !== look) return;
     if (!navigator.onLine) showKept();
     if (store.getState().session.phase === 'checking') store.dispatch(checkFailed());
-    lookAgain(failures);
+    againTimer = setTimeout(lookAgain, Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS));
   } finally {
     clearTimeout(keptTimer);
   }
@@ -86,19 +90,27 @@ function showKept(): void {
   if (last) store.dispatch(signedIn(last));
 }
 
-function lookAgain(failures: number): void {
-  waiting = new AbortController();
-  const again = () => void lookForSession(failures + 1);
-  const timer = setTimeout(again, Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS));
-  addEventListener('online', again, { signal: waiting.signal });
-  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+function lookAgain(): void {
+  failures += 1;
+  void lookForSession();
 }
 
-/** @throws Error where the session was not found yet although there is a network */
-export async function sessionToken(): Promise<string | null> {
-  await looking.catch((failure: unknown) => {
-    if (navigator.onLine) throw failure;
+addEventListener('online', () => {
+  if (againTimer !== undefined) lookAgain();
+});
+
+/** Whoever asks for something does not wait for the next try: the first of them begins it. */
+function foundOrLookedForAnew(): Promise<boolean> {
+  const last = looking;
+  return last.catch(() => {
+    if (looking === last) void lookForSession();
+    return looking;
   });
+}
+
+/** @throws Error where the session was not found although there is a network */
+export async function sessionToken(): Promise<string | null> {
+  if (navigator.onLine) await foundOrLookedForAnew();
   return identity.token();
 }
 

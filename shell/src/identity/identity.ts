@@ -2,7 +2,7 @@ import type { Profile } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
 import { HOME, homeOf } from '../paths';
 import { profileOf } from './profile-of';
-import { hasSignInAnswer, saveReturnPath, takeReturnPath } from './return-path';
+import { saveReturnPath, takeReturnPath } from './return-path';
 
 const REALM = 'ostep';
 const CLIENT = 'ostep-web';
@@ -23,8 +23,6 @@ type IdentityEvents = {
 export type Identity = {
   /** The stored path for a user coming from the login page, else the path of the page. */
   readonly initialPath: string;
-  /** The address holds the answer of a sign-in, which the start takes out of it. */
-  readonly isReturning: boolean;
   readonly start: () => Promise<boolean>;
   /** Null when nobody is signed in; rejects when the service does not answer. */
   readonly token: () => Promise<string | null>;
@@ -38,7 +36,6 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
   let keycloak: Keycloak | null = null;
   let extensionTimer: ReturnType<typeof setInterval> | undefined;
   let mendSkew: () => void = () => undefined;
-  const isReturning = hasSignInAnswer();
   let returnTo = takeReturnPath();
   const initialPath = returnTo ?? location.pathname;
 
@@ -79,7 +76,6 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
 
   return {
     initialPath,
-    isReturning,
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;

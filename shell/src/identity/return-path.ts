@@ -9,10 +9,6 @@ export function saveReturnPath(path: string): void {
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return hasSignInAnswer() ? path : null;
-}
-
-export function hasSignInAnswer(): boolean {
   const answer = new URLSearchParams(location.hash.slice(1));
-  return answer.has('state') && answer.has('code');
+  return answer.has('state') && answer.has('code') ? path : null;
 }

@@ -223,10 +223,11 @@ test('while the identity service is away nothing typed is lost, the page says so
   await expect(page.getByRole('textbox', { name: 'Nazwa ekipy' })).toHaveValue('Ekipa Bór');
   const other = await context.newPage();
   await openOutside(other, '/order');
-  await expect(other.getByText(IDENTITY_AWAY)).toBeVisible();
+  await expect(other.getByRole('main').getByText(IDENTITY_AWAY).first()).toBeVisible();
   await product.restart('identity');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Dane ekipy zostały zapisane.')).toBeVisible();
-  await other.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Spróbuj ponownie' }).first().click();
+  await expect(other.getByRole('main').getByText(IDENTITY_AWAY)).toHaveCount(0);
   await expect(other.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
 });
