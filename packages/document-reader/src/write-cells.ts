@@ -70,9 +70,10 @@ async function contentOf(zip: ZipArchive, name: string): Promise<Uint8Array> {
 }
 
 function withCells({ sheet, xml, rows, written }: OpenedPart, stale: ReadonlySet<string>): Uint8Array {
+  const byRow = new Map<number, Written[]>();
+  for (const one of written) byRow.set(one.row, [...(byRow.get(one.row) ?? []), one]);
   const edits = [...rows].flatMap(([number, row]) => [
-    ...written
-      .filter((one) => one.row === number)
+    ...(byRow.get(number) ?? [])
       .toSorted((left, right) => left.column - right.column)
       .flatMap((one) => editOf(xml, row, one)),
     ...row.cells
