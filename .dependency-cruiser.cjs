@@ -99,8 +99,8 @@ const layers = [
 const floors = {
   'packages/service-kit': ['tracing', 'process', 'verb', 'database', 'auth', 'http', 'jobs', 'start', 'testing'],
   'packages/ui': [
-    ...['window', 'action', 'value', 'dialog', 'page', 'form', 'question', 'document', 'grid', 'list', 'history'],
-    ...['upload', 'origin', 'columns', 'gallery', 'testing'],
+    ...['window', 'action', 'value', 'dialog', 'layout', 'form', 'question', 'document', 'grid', 'list', 'history'],
+    ...['upload', 'origin', 'columns', 'page', 'gallery', 'testing'],
   ],
   'mfe-orders': [
     ...[

@@ -10,16 +10,8 @@ import { SettledMark } from './settled-mark';
 
 export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   {
-    key: 'settled',
-    sortable: true,
-    header: texts.list.settled,
-    cell: (row) => <SettledMark row={row} />,
-    width: '6rem',
-  },
-  { key: 'district', sortable: true, header: texts.list.forestDistrict, cell: (row) => row.forestDistrictName },
-  { key: 'part', sortable: true, header: texts.list.forestDistrictPart, cell: (row) => row.forestDistrictPart ?? '–' },
-  {
     key: 'number',
+    kind: 'key',
     sortable: true,
     header: texts.list.number,
     cell: (row) => (
@@ -34,43 +26,70 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
         ) : null}
       </>
     ),
-    nowrap: true,
   },
-  { key: 'type', sortable: true, header: texts.list.type, cell: (row) => protocolTypeLabels[row.protocolType] },
+  {
+    key: 'district',
+    kind: 'text',
+    sortable: true,
+    header: texts.list.district,
+    cell: ({ forestDistrictName, forestDistrictPart }) => texts.list.place(forestDistrictName, forestDistrictPart),
+  },
+  {
+    key: 'type',
+    kind: 'badge',
+    leaves: 1,
+    sortable: true,
+    header: texts.list.type,
+    cell: (row) => protocolTypeLabels[row.protocolType],
+  },
   {
     key: 'date',
+    kind: 'date',
+    leaves: 3,
     sortable: true,
     header: texts.list.date,
     cell: (row) => <DateText value={row.protocolDate} />,
-    nowrap: true,
   },
-  { key: 'contract', sortable: true, header: texts.list.contract, cell: (row) => row.contractNumber, nowrap: true },
+  {
+    key: 'contract',
+    kind: 'badge',
+    leaves: 2,
+    sortable: true,
+    header: texts.list.contract,
+    cell: (row) => row.contractNumber,
+  },
   {
     key: 'value',
+    kind: 'money',
     sortable: true,
     header: texts.list.value,
     cell: (row) => <MoneyText value={row.totalValue} />,
-    align: 'right',
-    nowrap: true,
   },
   {
-    key: 'invoice',
-    header: texts.list.invoice,
-    cell: (row) => <InvoiceOf row={row} />,
-    nowrap: true,
-  },
-  {
-    key: 'missing',
-    header: texts.list.missing,
+    key: 'settled',
+    kind: 'text',
+    main: true,
+    sortable: true,
+    header: texts.list.state,
     hint: texts.list.missingUnsorted,
-    cell: (row) =>
-      row.missing ? <MissingNote missing={{ ...row.missing, to: protocolAddress.settle(row.id) }} /> : null,
+    cell: (row) => <ProtocolState row={row} />,
   },
 ];
 
+/** Whether it is settled, what it lacks, and its invoice. */
+function ProtocolState({ row }: { readonly row: ProtocolRow }) {
+  return (
+    <span className="protocols-state">
+      <SettledMark row={row} />
+      {row.missing ? <MissingNote missing={{ ...row.missing, to: protocolAddress.settle(row.id) }} /> : null}
+      <InvoiceOf row={row} />
+    </span>
+  );
+}
+
 function InvoiceOf({ row: { invoice, settled } }: { readonly row: ProtocolRow }) {
   if (invoice) return <Link to={invoiceAddress.edit(invoice.id)}>{invoice.number ?? texts.list.invoiceDraft}</Link>;
-  return settled ? <Badge label={texts.list.toInvoice} tone="amber" /> : '–';
+  return settled ? <Badge label={texts.list.toInvoice} tone="amber" /> : null;
 }
 
 export function ProtocolActions({ row }: { row: ProtocolRow }) {

@@ -27,15 +27,15 @@ test('the list has its title, its filter, its columns in their order and its act
   await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
   const row = await screen.findByRole('row', { name: /31\/2026/u });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    ...['Wybór', 'Rozliczony', 'Nadleśnictwo', 'Leśnictwo', 'Numer protokołu', 'Typ protokołu', 'Data protokołu'],
-    ...['Nr umowy', 'Wartość (PLN)', 'Faktura', 'Czego brakuje', 'Akcje'],
+    ...['', 'Numer protokołu', 'Nadleśnictwo, leśnictwo', 'Typ protokołu', 'Data protokołu'],
+    ...['Nr umowy', 'Wartość (PLN)', 'Stan', 'Akcje'],
   ]);
   const cells = within(row).getAllByRole('cell');
-  expect(cells.slice(2, 8).map((cell) => cell.textContent)).toEqual([
-    ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
+  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    ...['31/2026', 'Namysłów, 06 Gola', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
   ]);
   expect(within(row).getAllByRole('link')).toHaveLength(4);
-  expect(cells[1]?.querySelectorAll('.pi')).toHaveLength(1);
+  expect(cells[7]?.querySelectorAll('.protocols-marks .pi')).toHaveLength(1);
   const missing = within(row).getByRole('link', { name: /Różnica/u });
   expect(missing.getAttribute('href')).toBe('/protocol/settle/31');
   expect(screen.getByRole('combobox', { name: 'Nadleśnictwo' })).toBeDefined();
@@ -124,8 +124,7 @@ test('chosen protocols become a draft each, or one together where contract and d
     'POST /api/invoice/draft': () => 7,
   };
   const each = renderScreen('/protocol', answers);
-  expect((await screen.findByRole('button', { name: /^Wystaw fakturę/u })).getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('checkbox', { name: 'Wybierz wszystkie do zafakturowania' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   expect(screen.getByRole('button', { name: /^Wystaw jedną/u }).getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Wystaw faktury (3)' }));
   await waitFor(() => expect(each.toasts.at(-1)?.message).toBe('Przygotowano 3 projekty faktur.'));

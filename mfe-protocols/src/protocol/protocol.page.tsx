@@ -2,25 +2,24 @@ import { historyLabels, type ProtocolRow, type ProtocolSort, protocolSorts } fro
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { readSort } from '@ostep/endpoint-kit';
+import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
 import { useListPlace, useMissingRole, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
   Button,
   ButtonLink,
-  DataList,
-  type DataListProps,
-  DeletedButton,
+  deletedEntry,
   EmptyState,
-  ExcelButton,
-  FilterChip,
+  excelEntry,
   focusField,
+  ListPage,
+  type ListPageProps,
   LoadFailure,
-  PageHeader,
-  Pager,
-  SavedFilters,
+  printEntry,
   SavedOutside,
   Shortcuts,
   type Sort,
+  savedFiltersEntry,
   useSelection,
 } from '@ostep/ui';
 import {
@@ -31,7 +30,7 @@ import {
   savedFilters,
 } from '../protocol.queries';
 import { texts } from '../texts';
-import { awaitsInvoice, choiceColumn, DraftInvoices } from './draft-invoices';
+import { awaitsInvoice, DraftInvoices } from './draft-invoices';
 import { isFiltered, type ListFilter, noFilter, parseListParams, toFilterInput } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
@@ -42,6 +41,7 @@ const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[n
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
+  const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
   const { filter, sort, page } = parseListParams(search);
   const protocols = useQueryOrCached(protocolPageQuery(toFilterInput(filter, sort, page)));
@@ -55,82 +55,94 @@ export function ProtocolPage() {
     return <Navigate replace to={protocolAddress.list({ ...filter, sort, page: Math.max(0, pages - 1) })} />;
   }
   return (
-    <>
-      <Shortcuts keys={listKeys} />
-      <PageHeader
-        actions={
-          <>
-            <DeletedButton history={protocolHistory} labels={historyLabels} load={deletedProtocols} record="protocol" />
-            <ExcelButton
-              disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
-              workbook={() => protocolWorkbook(toFilterInput(filter, sort, 0))}
-            />
-            <NewProtocolButtons />
-          </>
-        }
-        title={texts.list.title}
-      />
-      <ProtocolFilter
-        key={`${reloadKey} ${JSON.stringify(filter)}`}
-        onApply={go}
-        tools={
-          <SavedFilters
-            address={protocolAddress.query({ ...filter, sort }).toString()}
-            calls={savedFilters}
-            onChoose={(address) => setSearch(address)}
-          />
-        }
-        value={filter}
-      />
-      <Conditions filter={filter} onChange={go} />
-      <OldDataNotice since={protocols.oldSince} />
-      {protocols.isNotCached || (protocols.error && !protocols.data) ? (
-        <NoProtocols protocols={protocols} />
-      ) : (
+    <ProtocolList
+      act={
+        <ButtonLink
+          disabledReason={readOnlyReason}
+          icon="plus"
+          label={texts.list.add}
+          to={protocolAddress.create}
+          tone="primary"
+        />
+      }
+      count={protocols.data?.page.totalElements}
+      failure={
+        protocols.isNotCached || (protocols.error && !protocols.data) ? <NoProtocols protocols={protocols} /> : null
+      }
+      filter={<ProtocolFilter key={`${reloadKey} ${JSON.stringify(filter)}`} onApply={go} value={filter} />}
+      list={{
+        actions: (row) => <ProtocolActions row={row} />,
+        columns: protocolColumns,
+        current: opened,
+        empty: <EmptyList filtered={isFiltered(filter)} onClear={() => go(noFilter)} />,
+        fetching: protocols.isFetching,
+        label: texts.list.title,
+        name: 'protocols',
+        rowKey: ({ id }) => id,
+        rows: protocols.data?.content,
+        sorting: {
+          sort: sortShown(sort),
+          onSort: (next) => setSearch(protocolAddress.query({ ...filter, sort: sortOf(next) })),
+        },
+      }}
+      menu={[
+        { label: texts.list.upload, icon: 'upload', to: protocolAddress.upload, disabledReason: readOnlyReason },
+        excelEntry({
+          disabledReason: protocols.data?.page.totalElements ? undefined : texts.list.empty,
+          workbook: () => protocolWorkbook(toFilterInput(filter, sort, 0)),
+        }),
+        savedFiltersEntry({
+          address: protocolAddress.query({ ...filter, sort }).toString(),
+          calls: savedFilters,
+          onChoose: (address) => setSearch(address),
+        }),
+        deletedEntry({ history: protocolHistory, labels: historyLabels, load: deletedProtocols, record: 'protocol' }),
+        printEntry,
+      ]}
+      notices={
         <>
+          <OldDataNotice since={protocols.oldSince} />
           <SavedOutside hrefOf={(id) => protocolAddress.settle(id)} ids={ids} />
-          <Protocols
-            current={opened}
-            empty={<EmptyList filtered={isFiltered(filter)} onClear={() => go(noFilter)} />}
-            fetching={protocols.isFetching}
-            rows={protocols.data?.content}
-            sorting={{
-              sort: sortShown(sort),
-              onSort: (next) => setSearch(protocolAddress.query({ ...filter, sort: sortOf(next) })),
-            }}
-          />
-          <Pager
-            onPage={(next) => go(filter, next)}
-            page={page}
-            totalElements={protocols.data?.page.totalElements}
-            totalPages={pages}
-          />
         </>
-      )}
-    </>
+      }
+      pager={{
+        onPage: (next) => go(filter, next),
+        page,
+        totalElements: protocols.data?.page.totalElements,
+        totalPages: pages,
+      }}
+    />
   );
 }
 
-type ProtocolsProps = Pick<DataListProps<ProtocolRow>, 'current' | 'empty' | 'fetching' | 'rows' | 'sorting'>;
+type ProtocolListProps = Omit<ListPageProps<ProtocolRow>, 'title' | 'selection'>;
 
-function Protocols({ rows, ...list }: ProtocolsProps) {
-  const selection = useSelection((rows ?? []).filter(awaitsInvoice).map(({ id }) => id));
+/** With boxes for those who may draft invoices. */
+function ProtocolList(page: ProtocolListProps) {
+  const rows = page.list.rows ?? [];
+  const selection = useSelection(rows.filter(awaitsInvoice).map(({ id }) => id));
   const canDraft = useMissingRole('office', 'manager') === undefined;
+  const value = toJsonNumber(
+    sum(rows.filter(({ id }) => selection.chosen.has(id)).map(({ totalValue }) => totalValue)),
+  );
   return (
     <>
-      {canDraft && rows ? <DraftInvoices rows={rows} selection={selection} /> : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go between the checkboxes inside */}
-      <div onKeyDown={selection.onKeyDown}>
-        <DataList
-          {...list}
-          actions={(row) => <ProtocolActions row={row} />}
-          columns={canDraft ? [choiceColumn(selection), ...protocolColumns] : protocolColumns}
-          label={texts.list.title}
-          name="protocols"
-          rowKey={(row) => row.id}
-          rows={rows}
-        />
-      </div>
+      <Shortcuts keys={listKeys} />
+      <ListPage
+        {...page}
+        selection={
+          canDraft
+            ? {
+                acts: <DraftInvoices rows={rows} selection={selection} />,
+                canChoose: awaitsInvoice,
+                label: ({ protocolNumber }) => texts.list.choose(protocolNumber ?? texts.withoutNumber),
+                selection,
+                sum: formatMoney(value),
+              }
+            : undefined
+        }
+        title={texts.list.title}
+      />
     </>
   );
 }
@@ -144,17 +156,6 @@ function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly
     <ButtonLink disabledReason={disabledReason} icon="upload" label={texts.list.upload} to={upload} />
   );
   return <EmptyState action={help} hint={filtered ? undefined : texts.list.emptyHint} title={texts.list.empty} />;
-}
-
-function NewProtocolButtons() {
-  const disabledReason = useReadOnlyReason();
-  const { create, upload } = protocolAddress;
-  return (
-    <>
-      <ButtonLink disabledReason={disabledReason} icon="upload" label={texts.list.upload} to={upload} />
-      <ButtonLink disabledReason={disabledReason} icon="plus" label={texts.list.add} to={create} tone="primary" />
-    </>
-  );
 }
 
 type Answer = Pick<ReturnType<typeof useQueryOrCached>, 'error' | 'refetch'>;
@@ -171,24 +172,3 @@ function sortShown(sort: ProtocolSort | null): Sort {
 
 const sortOf = ({ key, descending }: Sort) =>
   protocolSorts.find((sort) => sort === `${descending ? '-' : ''}${key}` && sort !== '-date') ?? null;
-
-/** Conditions that links of the attention panel set and the filter has no field for. */
-function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {
-  if (!filter.unsettled && !filter.unclear && !filter.differing && !filter.proposed) return null;
-  return (
-    <p className="protocols-conditions">
-      {filter.unsettled ? (
-        <FilterChip label={texts.list.unsettledOnly} onRemove={() => onChange({ ...filter, unsettled: null })} />
-      ) : null}
-      {filter.proposed ? (
-        <FilterChip label={texts.list.proposedOnly} onRemove={() => onChange({ ...filter, proposed: null })} />
-      ) : null}
-      {filter.differing ? (
-        <FilterChip label={texts.list.differingOnly} onRemove={() => onChange({ ...filter, differing: null })} />
-      ) : null}
-      {filter.unclear ? (
-        <FilterChip label={texts.list.unclearOnly} onRemove={() => onChange({ ...filter, unclear: null })} />
-      ) : null}
-    </p>
-  );
-}

@@ -13,6 +13,8 @@ export type IconButtonProps = {
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   readonly busy?: boolean | undefined;
+  /** The id of the menu it opens. */
+  readonly menu?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
@@ -25,7 +27,9 @@ export function IconButton(props: IconButtonProps) {
       <button
         {...pressProps(busy || disabledReason !== undefined, props.onClick)}
         {...withReason(reason)}
+        aria-controls={props.menu}
         aria-expanded={props.expanded}
+        aria-haspopup={props.menu === undefined ? undefined : 'menu'}
         aria-label={label}
         aria-pressed={props.pressed}
         className={classNames('ui-icon-button', `ui-icon-button-${tone}`)}

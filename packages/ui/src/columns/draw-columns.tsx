@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '../page/loading';
+import { Loading } from '../layout/loading';
 import type { ColumnDrawingProps } from './column-drawing';
 
 const LazyDrawing = lazy(async () => ({ default: (await import('./column-drawing')).ColumnDrawing }));

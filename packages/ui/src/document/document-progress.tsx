@@ -1,6 +1,6 @@
 import type { JobPhase } from '@ostep/platform';
 import { Icon } from '../action/icon';
-import { JobProgressBar } from '../page/job-progress-bar';
+import { JobProgressBar } from '../layout/job-progress-bar';
 import { texts } from '../texts';
 
 type DocumentProgressProps = {

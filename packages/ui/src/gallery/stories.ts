@@ -3,6 +3,7 @@ import { dialogStories } from './dialog.stories';
 import { formStories } from './form.stories';
 import { listStories } from './list.stories';
 import { pageStories } from './page.stories';
+import { pagesStories } from './pages.stories';
 import type { ComponentName, StoriesOf } from './story';
 import { uploadStories } from './upload.stories';
 import { valueStories } from './value.stories';
@@ -10,6 +11,7 @@ import { wholeFormStories } from './whole-form.stories';
 
 export const stories: StoriesOf<ComponentName> = {
   ...pageStories,
+  ...pagesStories,
   ...actionStories,
   ...valueStories,
   ...listStories,

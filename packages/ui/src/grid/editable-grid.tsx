@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names';
-import { ScrollBox } from '../page/scroll-box';
+import { ScrollBox } from '../layout/scroll-box';
 import { texts } from '../texts';
 import { useRowWindow } from '../window/use-row-window';
 import type { EditableGridProps } from './editable-grid-props';

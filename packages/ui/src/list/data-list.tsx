@@ -1,21 +1,20 @@
 import { foldText } from '@ostep/kernel';
-import { Column } from 'primereact/column';
 import { DataTable, type DataTableFilterMeta } from 'primereact/datatable';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { classNames } from '../class-names';
-import { TableSkeleton } from '../page/skeletons';
-import { EmptyState } from '../page/states';
+import { TableSkeleton } from '../layout/skeletons';
+import { EmptyState } from '../layout/states';
 import { texts } from '../texts';
 import { usePrinting } from '../window/use-printing';
-import { ColumnFilter } from './column-filter';
 import { ColumnMenu } from './column-menu';
-import { cellClass, type ListColumn, type Sort } from './list-column';
+import type { ListColumn, Sort } from './list-column';
 import { type ListItem, listItems } from './list-items';
+import { ACTIONS, actionsColumn, CHOICE, choiceColumn, columnOf, type ListSelection } from './table-columns';
 import { useColumnLayout } from './use-column-layout';
 import { useCurrentRow } from './use-current-row';
+import { useFittingColumns } from './use-fitting-columns';
 import { type ListState, useListAddress } from './use-list-address';
-import { useOverflow } from './use-overflow';
 import { useShownRows } from './use-shown-rows';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
@@ -30,6 +29,10 @@ export type DataListProps<Row extends object> = {
   readonly fetching?: boolean | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsHeader?: string | undefined;
+  /** The keys of the rows are numbers. */
+  readonly selection?: ListSelection<Row> | undefined;
+  /** The page around it offers the choice of columns. */
+  readonly columnsElsewhere?: boolean | undefined;
   readonly empty: ReactNode;
   readonly rowTone?: ((row: Row) => 'muted' | 'warn' | undefined) | undefined;
   readonly initialSort?: Sort | undefined;
@@ -52,7 +55,6 @@ const WHOLE_ROWS = 200;
 const ROW_HEIGHT = 35;
 /** Below this, nobody needs to choose columns. */
 const FEW_ROWS = 6;
-const ACTIONS = 'actions';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   if (!props.rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
@@ -84,7 +86,7 @@ type TableProps<Row extends object> = LoadedProps<Row> & {
 
 // long: one field of the library with all that it is told
 function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, name, rows, columns, rowKey, actions, rowTone } = props;
+  const { label, name, rows, columns, rowKey, actions, rowTone, selection } = props;
   const { sort, filters } = props.state;
   const setSort = (next: Sort) => props.onState({ sort: next, filters });
   const setFilters = (next: ListState['filters']) => props.onState({ sort, filters: next });
@@ -98,9 +100,12 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
-  const isTooWide = useOverflow(table);
+  const fit = useFittingColumns(table, layout.shown, {
+    hasActions: actions !== undefined,
+    hasChoice: selection !== undefined,
+  });
   const isPrinting = usePrinting();
-  const canChoose = rows.length >= FEW_ROWS || layout.isReduced || columns.some(({ optional }) => optional);
+  const canChoose = !props.columnsElsewhere && canChooseColumns(rows, columns, layout.isReduced);
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
   useImperativeHandle(props.handle, () => ({
@@ -112,12 +117,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       aria-busy={props.fetching || undefined}
       // A cell may show what is not of its row: whether it is chosen.
       cellMemo={false}
-      className={classNames(
-        'ui-list',
-        props.fetching && 'ui-fetching',
-        isWindowed && 'ui-list-windowed',
-        isTooWide && 'ui-list-too-wide',
-      )}
+      className={listClass({ isFetching: props.fetching === true, isWindowed, ...fit })}
       dataKey="id"
       emptyMessage={rows.length === 0 ? emptyMessage(props.empty) : <NoneFound onClear={clearFilters} />}
       filterDisplay={filterDisplayOf(columns)}
@@ -128,6 +128,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
       onValueChange={tellShown}
       pt={{
+        root: { onKeyDown: selection?.selection.onKeyDown },
         table: { 'aria-label': label },
         wrapper: { style: wrapperStyle },
       }}
@@ -141,7 +142,8 @@ function Table<Row extends object>(props: TableProps<Row>) {
       {...(sort ? sortedBy(sort) : {})}
       {...(isWindowed ? windowed(props.rowHeight) : {})}
     >
-      {layout.shown.map((column) =>
+      {selection ? choiceColumn(selection, choosable(items, selection)) : null}
+      {fit.columns.map((column) =>
         columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
       )}
       {actions || canChoose
@@ -155,68 +157,34 @@ function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
+type Look = {
+  readonly isFetching: boolean;
+  readonly isWindowed: boolean;
+  readonly isTooWide: boolean;
+  readonly isTight: boolean;
+};
+
+const listClass = ({ isFetching, isWindowed, isTooWide, isTight }: Look) =>
+  classNames(
+    'ui-list',
+    isFetching && 'ui-fetching',
+    isWindowed && 'ui-list-windowed',
+    isTooWide && 'ui-list-too-wide',
+    isTight && 'ui-list-tight',
+  );
+
+const canChooseColumns = (rows: readonly object[], columns: readonly { optional?: boolean }[], isReduced: boolean) =>
+  rows.length >= FEW_ROWS || isReduced || columns.some(({ optional }) => optional);
+
+const choosable = <Row,>(items: readonly ListItem<Row>[], { canChoose }: ListSelection<Row>) =>
+  items.filter(({ row }) => canChoose?.(row) ?? true).map(({ id }) => Number(id));
+
 function filterDisplayOf(columns: readonly { readonly filterable?: boolean | undefined }[]) {
   return columns.some(({ filterable }) => filterable) ? 'row' : undefined;
 }
 
 function sortedBy({ key, descending }: Sort) {
   return { sortField: `sort.${key}`, sortOrder: descending ? (-1 as const) : (1 as const) };
-}
-
-/** The component reads its columns as elements; a component around them would not be one. */
-function columnOf<Row extends object>(column: ListColumn<Row>, filter: string, onFilter: (text: string) => void) {
-  return (
-    <Column
-      body={(item: ListItem<Row>) => column.cell(item.row)}
-      bodyClassName={cellClass(column)}
-      columnKey={column.key}
-      field={`sort.${column.key}`}
-      filter
-      filterElement={
-        column.filterable ? <ColumnFilter header={column.header} onChange={onFilter} value={filter} /> : noFilter
-      }
-      filterField={`filter.${column.key}`}
-      footer={column.footer}
-      footerClassName={cellClass(column)}
-      header={
-        <span title={column.hint}>
-          {column.header}
-          {column.note ? <small className="ui-column-note"> {column.note}</small> : null}
-        </span>
-      }
-      headerClassName={cellClass(column)}
-      key={column.key}
-      // Stands before the cell where rows are cards.
-      pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
-      showClearButton={false}
-      showFilterMenu={false}
-      sortable={column.sortValue !== undefined || column.sortable === true}
-      {...(column.width ? { style: { width: column.width } } : {})}
-    />
-  );
-}
-
-function actionsColumn<Row extends object>(actions: DataListProps<Row>['actions'], header: string, menu: ReactNode) {
-  return (
-    <Column
-      body={(item: ListItem<Row>) => actions?.(item.row)}
-      className="ui-cell-actions"
-      columnKey={ACTIONS}
-      filter
-      filterElement={noFilter}
-      header={
-        <>
-          {actions ? <span className="ui-actions-header">{header}</span> : null}
-          {menu}
-        </>
-      }
-      headerClassName="ui-cell-actions"
-      reorderable={false}
-      resizeable={false}
-      showClearButton={false}
-      showFilterMenu={false}
-    />
-  );
 }
 
 /** The component writes `overflow` itself; whether the list scrolls depends on the width of the page. */
@@ -228,15 +196,13 @@ const windowed = (rowHeight = ROW_HEIGHT) => ({
   virtualScrollerOptions: { itemSize: rowHeight },
 });
 
-const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;
-
 const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);
 
 /** DataTable gives the elements of its columns. */
 function keysOf(columns: unknown): string[] {
   return (columns as { readonly props: { readonly columnKey: string } }[])
     .map(({ props }) => props.columnKey)
-    .filter((key) => key !== ACTIONS);
+    .filter((key) => key !== ACTIONS && key !== CHOICE);
 }
 
 function toFilterMeta<Row>(

@@ -3,7 +3,18 @@ import { classNames } from '../class-names';
 
 export type SortValue = string | number | boolean | null | undefined;
 
-export type ListColumn<Row> = {
+/**
+ * What a column holds, which decides its width, its side and whether it wraps. `key` names the record and leads to it.
+ * `leaves`: as the list narrows, 1 goes first; columns without it stay, and money always does.
+ */
+type ColumnKind =
+  | { readonly kind?: undefined }
+  | { readonly kind: 'mark' | 'key' | 'money' }
+  | { readonly kind: 'date' | 'amount' | 'badge'; readonly leaves?: number }
+  /** At most two lines; the `main` one is as wide as it may be. */
+  | { readonly kind: 'text'; readonly main?: boolean; readonly leaves?: number };
+
+export type ListColumn<Row> = ColumnKind & {
   readonly key: string;
   readonly header: string;
   readonly hint?: string;
@@ -24,6 +35,12 @@ export type ListColumn<Row> = {
 
 export type Sort = { readonly key: string; readonly descending?: boolean };
 
-export function cellClass<Row>({ align, nowrap }: ListColumn<Row>): string {
-  return classNames(`ui-align-${align ?? 'left'}`, nowrap && 'ui-nowrap');
+export function cellClass<Row>(column: ListColumn<Row>): string {
+  if (column.kind === undefined) return classNames(`ui-align-${column.align ?? 'left'}`, column.nowrap && 'ui-nowrap');
+  const isFigure = column.kind === 'money' || column.kind === 'amount';
+  return classNames(
+    `ui-kind-${column.kind}`,
+    column.kind === 'text' && column.main && 'ui-kind-main',
+    isFigure && 'ui-align-right',
+  );
 }

@@ -1,7 +1,7 @@
 import { Paginator } from 'primereact/paginator';
 import { texts } from '../texts';
 
-type PagerProps = {
+export type PagerProps = {
   readonly page: number;
   readonly totalPages: number;
   readonly totalElements?: number | undefined;

@@ -6,7 +6,7 @@ import { IconButton } from '../action/icon-button';
 import { showFailure } from '../action/show-failure';
 import { Modal } from '../dialog/modal';
 import { TextField } from '../form/text-field';
-import { LoadFailure } from '../page/states';
+import { LoadFailure } from '../layout/states';
 import { texts } from '../texts';
 
 type SavedFilterCalls = {

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../action/button';
-import { Loading } from '../page/loading';
+import { Loading } from '../layout/loading';
 import { texts } from '../texts';
 import { showElement } from '../window/show-element';
 import { type Ahead, ahead } from './ahead';

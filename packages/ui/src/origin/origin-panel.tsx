@@ -1,8 +1,8 @@
 import type { DocumentPage } from '@ostep/endpoint-kit';
 import type { Origins, PrintedOrigin } from '@ostep/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { Loading } from '../page/loading';
-import { LoadFailure } from '../page/states';
+import { Loading } from '../layout/loading';
+import { LoadFailure } from '../layout/states';
 import { doubtfulOf, onPages, rowOf, scannedWords, shownOrigin } from './field-origin';
 import type { LoadPages } from './load-origins';
 import { type Marks, PageView } from './page-view';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Loading } from '../page/loading';
-import { LoadFailure } from '../page/states';
+import { Loading } from '../layout/loading';
+import { LoadFailure } from '../layout/states';
 import { CellsView } from './cells-view';
 import { inCells, rowOf } from './field-origin';
 import type { CellsOf, LoadCells } from './load-origins';

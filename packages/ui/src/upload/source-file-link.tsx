@@ -3,7 +3,7 @@ import { download } from '@ostep/platform';
 import { useState } from 'react';
 import { pressProps } from '../action/button';
 import { Icon } from '../action/icon';
-import type { Fact } from '../page/facts-grid';
+import type { Fact } from '../layout/facts-grid';
 import { texts } from '../texts';
 import { formatFileSize } from './file-size';
 

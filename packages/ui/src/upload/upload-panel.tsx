@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
-import { JobProgressBar } from '../page/job-progress-bar';
+import { JobProgressBar } from '../layout/job-progress-bar';
 import { texts } from '../texts';
 import { takeDropped } from './dropped-files';
 import { formatFileSize } from './file-size';

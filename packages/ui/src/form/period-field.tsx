@@ -1,0 +1,61 @@
+import { Calendar } from 'primereact/calendar';
+import { useId } from 'react';
+import { IconButton } from '../action/icon-button';
+import { texts } from '../texts';
+
+export type MonthOfYear = { readonly year: number; readonly month: number };
+
+type PeriodFieldProps = {
+  readonly value: MonthOfYear;
+  /** The years that can be chosen. */
+  readonly years: readonly number[];
+  /** A whole year: the month stays as it is. */
+  readonly unit?: 'month' | 'year' | undefined;
+  readonly label?: string | undefined;
+  readonly onChange: (value: MonthOfYear) => void;
+};
+
+/** `‹ październik 2026 ›`: one period, with the ones before and after it. */
+export function PeriodField({ value, years, unit = 'month', label = texts.period.month, onChange }: PeriodFieldProps) {
+  const inputId = useId();
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const step = (by: 1 | -1) => adjacent(value, by, unit);
+  const isWithin = ({ year }: MonthOfYear) => year >= first && year <= last;
+  return (
+    <div className="ui-period">
+      <IconButton
+        disabledReason={isWithin(step(-1)) ? undefined : texts.period.isFirst}
+        icon="chevron-left"
+        label={texts.period.previous}
+        onClick={() => onChange(step(-1))}
+      />
+      <Calendar
+        aria-label={label}
+        dateFormat={unit === 'month' ? 'MM yy' : 'yy'}
+        inputId={inputId}
+        maxDate={new Date(last, 11, 31)}
+        minDate={new Date(first, 0, 1)}
+        name="period"
+        onChange={({ value: chosen }) => {
+          if (chosen instanceof Date) onChange({ year: chosen.getFullYear(), month: chosen.getMonth() + 1 });
+        }}
+        pt={{ input: { root: { 'aria-label': label } } }}
+        readOnlyInput
+        value={new Date(value.year, value.month - 1, 1)}
+        view={unit}
+      />
+      <IconButton
+        disabledReason={isWithin(step(1)) ? undefined : texts.period.isLast}
+        icon="chevron-right"
+        label={texts.period.next}
+        onClick={() => onChange(step(1))}
+      />
+    </div>
+  );
+}
+
+function adjacent({ year, month }: MonthOfYear, by: 1 | -1, unit: 'month' | 'year'): MonthOfYear {
+  if (unit === 'year') return { year: year + by, month };
+  const at = year * 12 + month - 1 + by;
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+}

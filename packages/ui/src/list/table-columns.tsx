@@ -1,0 +1,127 @@
+import { Column } from 'primereact/column';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { ColumnFilter } from './column-filter';
+import { cellClass, type ListColumn } from './list-column';
+import type { ListItem } from './list-items';
+import { RowCheckbox } from './row-checkbox';
+import type { Selection } from './use-selection';
+
+/** Boxes before the rows, one for all of them in the head. */
+export type ListSelection<Row> = {
+  readonly selection: Selection;
+  /** What the box of a row is called. */
+  readonly label: (row: Row) => string;
+  /** Rows without a box: what the acts could only be refused for. */
+  readonly canChoose?: ((row: Row) => boolean) | undefined;
+};
+
+export const ACTIONS = 'actions';
+export const CHOICE = 'choice';
+
+// The component reads its columns as elements; a component around them would not be one.
+
+export function columnOf<Row extends object>(
+  column: ListColumn<Row>,
+  filter: string,
+  onFilter: (text: string) => void,
+) {
+  const isText = column.kind === 'text';
+  return (
+    <Column
+      body={({ row }: ListItem<Row>) => (isText ? <TwoLines>{column.cell(row)}</TwoLines> : column.cell(row))}
+      bodyClassName={cellClass(column)}
+      columnKey={column.key}
+      field={`sort.${column.key}`}
+      filter
+      filterElement={
+        column.filterable ? <ColumnFilter header={column.header} onChange={onFilter} value={filter} /> : noFilter
+      }
+      filterField={`filter.${column.key}`}
+      footer={column.footer}
+      footerClassName={cellClass(column)}
+      header={
+        <span title={column.hint}>
+          {column.header}
+          {column.note ? <small className="ui-column-note"> {column.note}</small> : null}
+        </span>
+      }
+      headerClassName={cellClass(column)}
+      key={column.key}
+      // Stands before the cell where rows are cards.
+      pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
+      showClearButton={false}
+      showFilterMenu={false}
+      sortable={column.sortValue !== undefined || column.sortable === true}
+      {...(column.width ? { style: { width: column.width } } : {})}
+    />
+  );
+}
+
+const TwoLines = ({ children }: { readonly children: ReactNode }) => <div className="ui-two-lines">{children}</div>;
+
+export function actionsColumn<Row extends object>(
+  actions: ((row: Row) => ReactNode) | undefined,
+  header: string,
+  menu: ReactNode,
+) {
+  return (
+    <Column
+      body={({ row }: ListItem<Row>) => actions?.(row)}
+      className="ui-cell-actions"
+      columnKey={ACTIONS}
+      filter
+      filterElement={noFilter}
+      header={
+        <>
+          {actions ? <span className="ui-actions-header">{header}</span> : null}
+          {menu}
+        </>
+      }
+      headerClassName="ui-cell-actions"
+      key={ACTIONS}
+      reorderable={false}
+      resizeable={false}
+      showClearButton={false}
+      showFilterMenu={false}
+    />
+  );
+}
+
+export function choiceColumn<Row extends object>({ selection, label, canChoose }: ListSelection<Row>, ids: number[]) {
+  const { chosen, toggle, toggleAll } = selection;
+  return (
+    <Column
+      body={({ id, row }: ListItem<Row>) =>
+        canChoose && !canChoose(row) ? null : (
+          <RowCheckbox
+            checked={chosen.has(Number(id))}
+            label={label(row)}
+            onToggle={(extend) => toggle(Number(id), extend)}
+          />
+        )
+      }
+      className="ui-kind-mark"
+      columnKey={CHOICE}
+      filter
+      filterElement={noFilter}
+      header={
+        ids.length === 0 ? null : (
+          <RowCheckbox
+            all
+            checked={ids.every((id) => chosen.has(id))}
+            label={texts.selection.all}
+            onToggle={toggleAll}
+          />
+        )
+      }
+      key={CHOICE}
+      reorderable={false}
+      resizeable={false}
+      showClearButton={false}
+      showFilterMenu={false}
+    />
+  );
+}
+
+const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;

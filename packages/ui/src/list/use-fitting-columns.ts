@@ -1,0 +1,56 @@
+import type { DataTable } from 'primereact/datatable';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useMedia } from '../window/use-media';
+import { usePrinting } from '../window/use-printing';
+import { type Fit, fitColumns, type SizedColumn } from './fit-columns';
+import type { ListItem } from './list-items';
+
+/** Where rows are cards, each with all that the columns hold. */
+const CARDS = '(max-width: 40rem)';
+const ACTIONS_WIDTH = 96;
+const CHOICE_WIDTH = 40;
+
+type Width = {
+  /** In pixels, without the borders; unknown where nothing is laid out. */
+  readonly width: number | undefined;
+  /** Whether the table needs more than that: it then scrolls there, not with the page. */
+  readonly isTooWide: boolean;
+};
+
+type Beside = { readonly hasActions: boolean; readonly hasChoice: boolean };
+
+/** The columns that the list has room for beside its boxes and buttons. */
+export function useFittingColumns<Row, Column extends SizedColumn>(
+  table: RefObject<DataTable<ListItem<Row>[]> | null>,
+  columns: readonly Column[],
+  { hasActions, hasChoice }: Beside,
+): Fit<Column> & { readonly isTooWide: boolean } {
+  const { width, isTooWide } = useListWidth(table);
+  const isPrinting = usePrinting();
+  const isCards = useMedia(CARDS);
+  if (width === undefined || isPrinting || isCards) return { columns, isTight: isPrinting, isTooWide };
+  const room = width - (hasActions ? ACTIONS_WIDTH : 0) - (hasChoice ? CHOICE_WIDTH : 0);
+  return { ...fitColumns(columns, room), isTooWide };
+}
+
+/** Known before the first paint, so that no column leaves in sight. */
+function useListWidth<Row>(table: RefObject<DataTable<ListItem<Row>[]> | null>): Width {
+  const [measured, setMeasured] = useState<Width>({ width: undefined, isTooWide: false });
+  useLayoutEffect(() => {
+    const box = table.current?.getElement();
+    const content = table.current?.getTable();
+    if (!box || !content || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const width = box.clientWidth || undefined;
+      // A border of a pixel on either side, and widths that are not whole.
+      const isTooWide = content.offsetWidth > box.offsetWidth + 1;
+      setMeasured((old) => (old.width === width && old.isTooWide === isTooWide ? old : { width, isTooWide }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [table]);
+  return measured;
+}

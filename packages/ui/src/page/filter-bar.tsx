@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../action/button';
+import { FilterChip } from '../action/filter-chip';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+
+type Condition = { readonly label: string; readonly onRemove: () => void };
+
+export type FilterBarProps = {
+  readonly label?: string | undefined;
+  /** At most three fields; on a phone they stand behind the button. */
+  readonly children: ReactNode;
+  /** The other fields, behind the button. */
+  readonly more?: ReactNode;
+  /** How many conditions are set behind the button: it opens by itself where there are any. */
+  readonly setBehind?: number | undefined;
+  /** Conditions that no field shows, such as those of a link. */
+  readonly conditions?: readonly Condition[] | undefined;
+  /** Where the fields apply together; else each applies when it changes. */
+  readonly onApply?: (() => void) | undefined;
+  readonly refusal?: string | undefined;
+  /** Absent where nothing is filtered. */
+  readonly onClear?: (() => void) | undefined;
+};
+
+export function FilterBar(props: FilterBarProps) {
+  const { label = texts.filterBar.title, children, more, setBehind = 0, conditions = [], onApply, refusal } = props;
+  const [open, setOpen] = useState(setBehind > 0);
+  const fieldsId = useId();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (refusal === undefined) onApply?.();
+  };
+  return (
+    <search aria-label={label} className="ui-filter">
+      <form className={classNames('ui-filter-form', open && 'ui-filter-open')} noValidate onSubmit={apply}>
+        <div className="ui-filter-fields" id={fieldsId}>
+          {children}
+          {more ? <div className="ui-filter-more">{more}</div> : null}
+        </div>
+        <div className={classNames('ui-filter-toggle', !more && 'ui-filter-toggle-narrow')}>
+          <Button
+            expanded={open}
+            icon={open ? 'chevron-up' : 'filter'}
+            label={setBehind > 0 ? texts.filterBar.moreSet(setBehind) : texts.filterBar.more}
+            onClick={() => setOpen(!open)}
+            tone="text"
+          />
+        </div>
+        {onApply ? <Button disabledReason={refusal} icon="filter" label={texts.filterBar.apply} type="submit" /> : null}
+        {props.onClear ? <Button label={texts.filterBar.clear} onClick={props.onClear} tone="text" /> : null}
+      </form>
+      {conditions.length > 0 ? (
+        <div className="ui-filter-conditions">
+          {conditions.map((condition) => (
+            <FilterChip key={condition.label} {...condition} />
+          ))}
+        </div>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { BackLink } from '../layout/page-header';
+import { FormSkeleton } from '../layout/skeletons';
+import { DocumentBeside, DocumentButton } from '../origin/document-beside';
+import { PageHead } from './page-head';
+import type { MenuEntry } from './page-menu';
+
+export type FormPageProps = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly back?: BackLink | undefined;
+  /** Deleting stands here, away from saving. */
+  readonly menu?: readonly MenuEntry[] | undefined;
+  readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
+  /** What is being loaded; absent when it is there. */
+  readonly loading?: string | undefined;
+  /** The form; its `FormActions` stay in sight at the bottom of the window. */
+  readonly children: ReactNode;
+};
+
+/** A page on which one record is entered or changed. */
+export function FormPage({ document, ...props }: FormPageProps) {
+  if (!document) return <FormOnPage {...props} />;
+  return (
+    <DocumentBeside {...document}>
+      <FormOnPage {...props} />
+    </DocumentBeside>
+  );
+}
+
+function FormOnPage({ loading, children, ...head }: Omit<FormPageProps, 'document'>) {
+  return (
+    <div className="ui-page" data-page="form">
+      <PageHead {...head} acts={<DocumentButton />} />
+      {loading === undefined ? children : <FormSkeleton fields={8} label={loading} />}
+    </div>
+  );
+}

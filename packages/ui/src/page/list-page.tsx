@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { BackLink } from '../layout/page-header';
+import { ColumnChoice } from '../list/column-choice';
+import { DataList, type DataListProps } from '../list/data-list';
+import { Pager, type PagerProps } from '../list/pager';
+import type { ListSelection } from '../list/table-columns';
+import { texts } from '../texts';
+import { PageHead } from './page-head';
+import type { MenuEntry } from './page-menu';
+import { type PageTabs, PageTabsLine } from './page-tabs';
+import { SelectionBar } from './selection-bar';
+
+type PageSelection<Row> = ListSelection<Row> & {
+  /** What can be done with the chosen rows. */
+  readonly acts: ReactNode;
+  readonly sum?: string | undefined;
+};
+
+export type ListPageProps<Row extends object> = {
+  readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: ReactNode;
+  readonly note?: ReactNode;
+  readonly back?: BackLink | undefined;
+  /** The one act that the page is mostly opened for. */
+  readonly act?: ReactNode;
+  readonly menu?: readonly MenuEntry[] | undefined;
+  readonly tabs?: PageTabs | undefined;
+  /** What must be read before the list. */
+  readonly notices?: ReactNode;
+  /** A `FilterBar`. */
+  readonly filter?: ReactNode;
+  readonly selection?: PageSelection<Row> | undefined;
+  readonly list: DataListProps<Row>;
+  /** In place of the list, where it could not be loaded. */
+  readonly failure?: ReactNode;
+  readonly sums?: ReactNode;
+  readonly pager?: PagerProps | undefined;
+  /** Dialogs, and what stands below the list. */
+  readonly children?: ReactNode;
+};
+
+/** A page that is one list: what it holds stands in the same place on all of them. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { list, selection, filter, menu = [] } = props;
+  const columns: MenuEntry = {
+    label: texts.columns.choose,
+    icon: 'cog',
+    dialog: (onClose) => <ColumnChoice columns={list.columns} name={list.name} onClose={onClose} />,
+  };
+  return (
+    <div className="ui-page" data-page="list">
+      <PageHead
+        acts={props.act}
+        back={props.back}
+        beside={props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
+        menu={[...menu, columns]}
+        note={props.note}
+        title={props.title}
+      />
+      {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
+      {props.notices}
+      {filter || selection ? <Bars filter={filter} selection={selection} /> : null}
+      {props.failure ?? (
+        <>
+          <DataList {...list} columnsElsewhere selection={selection} />
+          {props.sums}
+          {props.pager ? <Pager {...props.pager} /> : null}
+        </>
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+type BarsProps = { readonly filter: ReactNode; readonly selection: PageSelection<never> | undefined };
+
+/** Both in one place, so that the rows stay where they are when the first one is chosen. */
+function Bars({ filter, selection }: BarsProps) {
+  const count = selection?.selection.chosen.size ?? 0;
+  return (
+    <div className="ui-page-bars">
+      <div className="ui-page-filter" inert={count > 0}>
+        {filter}
+      </div>
+      {selection && count > 0 ? (
+        <SelectionBar acts={selection.acts} count={count} onClear={selection.selection.clear} sum={selection.sum} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@ostep/router';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '../action/icon';
+import { Shortcuts } from '../dialog/shortcuts';
+import type { BackLink } from '../layout/page-header';
+import { type MenuEntry, PageMenu } from './page-menu';
+
+export type PageHeadProps = {
+  readonly title: string;
+  /** Behind the title: how many there are, or the state as one control. */
+  readonly beside?: ReactNode;
+  readonly note?: ReactNode;
+  readonly back?: BackLink | undefined;
+  readonly acts?: ReactNode;
+  readonly menu?: readonly MenuEntry[] | undefined;
+  /** In a pane beside a list, whose heading is the page's. */
+  readonly inPane?: boolean | undefined;
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+const noKeys = [] as const;
+
+/** The first lines of every page, always in the same place. */
+export function PageHead({ title, beside, note, back, acts, menu = [], inPane = false, headingRef }: PageHeadProps) {
+  const Heading = inPane ? 'h2' : 'h1';
+  return (
+    <>
+      <header className="ui-page-head">
+        {inPane ? null : <Shortcuts keys={noKeys} />}
+        <div className="ui-page-title">
+          <Heading {...(inPane ? { 'data-record-heading': true, tabIndex: -1 } : {})} ref={headingRef}>
+            {title}
+          </Heading>
+          {beside}
+          {back ? (
+            <Link className="ui-back-link" to={back.to}>
+              <Icon name="arrow-left" />
+              {back.label}
+            </Link>
+          ) : null}
+        </div>
+        {acts || menu.length > 0 ? (
+          <div className="ui-page-actions">
+            {acts}
+            <PageMenu entries={menu} />
+          </div>
+        ) : null}
+      </header>
+      {note ? <div className="ui-page-note">{note}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type To, useNavigate } from '@ostep/router';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { IconName } from '../action/icon';
+import { IconButton } from '../action/icon-button';
+import type { MenuItem } from '../action/popup-menu';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+
+/** One line of a page's menu `⋯`: it leads somewhere (`to`), acts at once (`run`) or opens a dialog. */
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly disabledReason?: string | undefined;
+  readonly tone?: 'danger' | undefined;
+  readonly to?: To;
+  readonly run?: () => unknown;
+  readonly dialog?: (onClose: () => void) => ReactNode;
+};
+
+const PopupMenu = lazy(async () => ({ default: (await import('../action/popup-menu')).PopupMenu }));
+
+/** What is rarely wanted on a page: export, history, printing, deleting. */
+export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const navigate = useNavigate();
+  const [presses, setPresses] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  if (entries.length === 0) return null;
+
+  const run = async (act: () => unknown) => {
+    setBusy(true);
+    try {
+      await act();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (entry: MenuEntry) => {
+    if (entry.to !== undefined) void navigate(entry.to);
+    if (entry.dialog) setOpened(entry.label);
+    if (entry.run) void run(entry.run);
+  };
+  const toItem = (entry: MenuEntry): MenuItem => ({
+    label: entry.disabledReason === undefined ? entry.label : texts.menuRefused(entry.label, entry.disabledReason),
+    icon: `pi pi-${entry.icon}`,
+    disabled: entry.disabledReason !== undefined,
+    className: classNames(entry.tone === 'danger' && 'ui-menu-danger'),
+    command: () => choose(entry),
+  });
+  return (
+    <>
+      <IconButton
+        busy={busy}
+        buttonRef={opener}
+        icon="ellipsis-h"
+        label={texts.pageMenu}
+        menu={menuId}
+        onClick={() => setPresses(presses + 1)}
+      />
+      <Suspense>
+        {presses > 0 ? (
+          <PopupMenu
+            className="ui-page-menu"
+            id={menuId}
+            label={texts.pageMenu}
+            model={entries.map(toItem)}
+            opener={opener}
+            presses={presses}
+          />
+        ) : null}
+        {entries.find(({ label }) => label === opened)?.dialog?.(() => setOpened(null))}
+      </Suspense>
+    </>
+  );
+}

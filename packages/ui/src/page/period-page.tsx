@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { type Fact, Facts } from '../layout/facts-grid';
+import type { BackLink } from '../layout/page-header';
+import { PageHead } from './page-head';
+import type { MenuEntry } from './page-menu';
+import { type PageTabs, PageTabsLine } from './page-tabs';
+
+export type PeriodPageProps = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly back?: BackLink | undefined;
+  /** A `PeriodField`. */
+  readonly period: ReactNode;
+  /** A `FilterBar`. */
+  readonly filter?: ReactNode;
+  readonly act?: ReactNode;
+  readonly menu?: readonly MenuEntry[] | undefined;
+  readonly tabs?: PageTabs | undefined;
+  readonly notices?: ReactNode;
+  /** What the period comes to, before its lines; their places are kept while they are loaded. */
+  readonly figures?: readonly Fact[] | undefined;
+  readonly figuresLabel?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page about a period: its sums, then what they are made of. */
+export function PeriodPage(props: PeriodPageProps) {
+  const { figures, figuresLabel } = props;
+  return (
+    <div className="ui-page" data-page="period">
+      <PageHead
+        acts={props.act}
+        back={props.back}
+        beside={props.period}
+        menu={props.menu}
+        note={props.note}
+        title={props.title}
+      />
+      {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
+      {props.filter}
+      {props.notices}
+      {figures ? (
+        <section aria-label={figuresLabel} className="ui-figures">
+          <dl>
+            <Facts facts={figures} />
+          </dl>
+        </section>
+      ) : null}
+      {props.children}
+    </div>
+  );
+}
