@@ -32,7 +32,7 @@ testRolePresses({
   ],
   apis: [contractsApi, dictionariesApi, invoicesApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
-    '/protocol': { none: 8, user: 10 },
+    '/protocol': { none: 12, user: 15 },
     '/protocol/edit': { none: 0, user: 8 },
     '/protocol/edit/17': { none: 1, user: 13 },
     '/protocol/correct/17': { none: 0, user: 6 },

@@ -1,5 +1,5 @@
 import { type To, useNavigate } from '@ostep/router';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState, useTransition } from 'react';
 import type { IconName } from '../action/icon';
 import { IconButton } from '../action/icon-button';
 import type { MenuItem } from '../action/popup-menu';
@@ -22,6 +22,8 @@ const PopupMenu = lazy(async () => ({ default: (await import('../action/popup-me
 /** What is rarely wanted on a page: export, history, printing, deleting. */
 export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const navigate = useNavigate();
+  // Without a transition React holds back what was loaded for 300 ms behind an empty fallback.
+  const [isLoading, startLoading] = useTransition();
   const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }
   };
   const choose = (entry: MenuEntry) => {
     if (entry.to !== undefined) void navigate(entry.to);
-    if (entry.dialog) setOpened(entry.label);
+    if (entry.dialog) startLoading(() => setOpened(entry.label));
     if (entry.run) void run(entry.run);
   };
   const toItem = (entry: MenuEntry): MenuItem => ({
@@ -52,12 +54,12 @@ export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }
   return (
     <>
       <IconButton
-        busy={busy}
+        busy={busy || isLoading}
         buttonRef={opener}
         icon="ellipsis-h"
         label={texts.pageMenu}
         menu={menuId}
-        onClick={() => setPresses(presses + 1)}
+        onClick={() => startLoading(() => setPresses(presses + 1))}
       />
       <Suspense>
         {presses > 0 ? (

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { Button } from '../action/button';
 import { Modal } from '../dialog/modal';
+import { PageMenu } from '../page/page-menu';
 import { pressScreen } from './press-screens';
 
 const remove = {
@@ -28,6 +29,13 @@ function Page() {
       <Button label="Usuń plan 1" onClick={() => setIsOpen(true)} />
       <Button label="Usuń plan 2" onClick={() => setIsOpen(true)} />
       <Button disabledReason="Nie teraz" label="Zmień" />
+      <PageMenu
+        entries={[
+          { label: 'Drukuj', icon: 'print', run: () => undefined },
+          { label: 'Historia', icon: 'history', run: () => undefined },
+          { label: 'Usunięte', icon: 'trash', disabledReason: 'nie ma ich' },
+        ]}
+      />
       <Link to="/contract/edit/4">Umowa</Link>
       <Modal
         footer={<Button label="Skasuj" onClick={() => removing.mutate()} tone="danger" />}
@@ -42,7 +50,10 @@ function Page() {
 }
 
 const screen = { apis: [api], routes: [{ path: 'plan', element: <Page /> }], address: '/plan' };
-const kinds = ['BUTTON Usuń plan', 'dialog: BUTTON Pokaż plan', 'dialog: BUTTON Skasuj'];
+const kinds = [
+  ...['BUTTON Usuń plan', 'dialog: BUTTON Pokaż plan', 'dialog: BUTTON Skasuj'],
+  ...['BUTTON Więcej', 'dialog: A Drukuj', 'dialog: A Historia'],
+];
 
 test('a button in a dialog that asks for what the person may not, and a link to a form that is closed, are found', async () => {
   expect(await pressScreen(screen, [])).toEqual({

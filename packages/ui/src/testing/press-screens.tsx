@@ -5,6 +5,8 @@ import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PrimeReact from 'primereact/api';
 import { vi } from 'vitest';
+// Loaded before it is asked for: what opens late would be taken for the next press's.
+import '../action/popup-menu';
 import { type Answers, installAnsweringServer } from './answering-server';
 import { renderRoutes } from './render-routes';
 import { isPageFor } from './role-pages';
@@ -33,12 +35,19 @@ const ROUTER_FAILURE = 'Unexpected Application Error!';
 const allFilled = [0];
 const MOST_KINDS = 200;
 
-const CONTROL =
-  'button:not(:disabled, [aria-disabled="true"]), summary, input:is([type="checkbox"], [type="radio"], [type="file"]):not(:disabled)';
+const CONTROL = [
+  'button:not(:disabled, [aria-disabled="true"])',
+  'summary',
+  'input:is([type="checkbox"], [type="radio"], [type="file"]):not(:disabled)',
+  '.p-menuitem-link[data-p-disabled="false"]',
+].join();
 /** They close a dialog, open the days of a month, or arrange columns on this machine alone. */
 const LEFT_OUT = '.p-dialog-header-icon, .p-datepicker-trigger, [aria-label="Wybierz kolumny"]';
 
-const lastDialog = () => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+/** The menu of a page is one too: it opens, and ends with what is pressed in it. */
+const DIALOG = '[role="dialog"], [role="alertdialog"], .ui-page-menu';
+
+const lastDialog = () => [...document.querySelectorAll(DIALOG)].at(-1);
 
 /** Of the page or of the dialog before it: what ends the dialog comes last. */
 function controls(): HTMLElement[] {
@@ -55,7 +64,7 @@ function controls(): HTMLElement[] {
 function kindOf(control: HTMLElement): string {
   const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control.textContent;
   const name = (control.getAttribute('aria-label') ?? label ?? '').replace(/:.*$/su, '');
-  const dialog = control.closest('[role="dialog"], [role="alertdialog"]');
+  const dialog = control.closest(DIALOG);
   return `${dialog === null ? '' : 'dialog: '}${control.tagName} ${name}`.replaceAll(/[\d/.,\s\u00a0]+/g, ' ').trim();
 }
 
@@ -108,6 +117,8 @@ class Visit {
   private readonly again = new Set<string>();
   private readonly inDialog = new Set<string>();
   private opener = '';
+  /** The line of a menu that was pressed last, and what the menu offered then: the rest is of its dialog. */
+  private entry: { readonly kind: string; readonly menu: ReadonlySet<string> } | null = null;
   private isNewInDialog = false;
   private isNewHere = false;
   private isStale = true;
@@ -150,7 +161,7 @@ class Visit {
     this.home = this.path();
     this.hasThrown ||= document.body.textContent.includes(ROUTER_FAILURE);
     this.pressedHere.clear();
-    this.inDialog.clear();
+    this.leaveDialog();
     this.isStale = false;
     this.isNewHere = false;
   }
@@ -169,15 +180,19 @@ class Visit {
   }
 
   private leaveDialog(): void {
-    const isLeft = [...this.inDialog].some((kind) => !this.kinds.has(kind));
-    if (isLeft && this.isNewInDialog) this.again.add(this.opener);
+    const left = [...this.inDialog].filter((kind) => !this.kinds.has(kind));
+    if (left.length > 0 && this.isNewInDialog) {
+      this.again.add(this.opener);
+      if (this.entry && left.some((kind) => !this.entry?.menu.has(kind))) this.again.add(this.entry.kind);
+    }
+    if ([...this.inDialog].some((kind) => this.again.has(kind))) this.again.add(this.opener);
     this.inDialog.clear();
     this.isNewInDialog = false;
   }
 
   private isDue(control: HTMLElement): boolean {
     const kind = kindOf(control);
-    if (!this.kinds.has(kind) || this.again.has(kind)) return true;
+    if (this.again.has(kind)) return true;
     // A page that is opened anew has lost what was chosen, and with it what is offered for that.
     return isChoice(control) && !this.pressedHere.has(kind);
   }
@@ -190,7 +205,7 @@ class Visit {
     if (!isDialog) this.leaveDialog();
     const offered = controls();
     if (isDialog) for (const one of offered) this.inDialog.add(kindOf(one));
-    const control = offered.find((one) => this.isDue(one));
+    const control = offered.find((one) => !this.kinds.has(kindOf(one))) ?? offered.find((one) => this.isDue(one));
     if (control) {
       await this.press(control, isDialog);
       return true;
@@ -209,6 +224,8 @@ class Visit {
     if (isNew && isDialog) this.isNewInDialog = true;
     if (isNew) this.isNewHere = true;
     if (!isDialog) this.opener = kind;
+    if (!isDialog) this.entry = null;
+    else if (control.matches('.p-menuitem-link')) this.entry = { kind, menu: new Set(this.inDialog) };
     this.again.delete(kind);
     await press(control);
     this.kinds.add(kind);
@@ -222,7 +239,7 @@ class Visit {
     await user.keyboard('{Escape}');
     await this.settle();
     this.isStale = lastDialog() !== undefined;
-    this.inDialog.clear();
+    this.leaveDialog();
   }
 }
 
