@@ -30,7 +30,6 @@ export function PeriodField({ value, years, unit = 'month', label = texts.period
         onClick={() => onChange(step(-1))}
       />
       <Calendar
-        aria-label={label}
         dateFormat={unit === 'month' ? 'MM yy' : 'yy'}
         inputId={inputId}
         maxDate={new Date(last, 11, 31)}

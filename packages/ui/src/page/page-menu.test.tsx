@@ -1,27 +1,81 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { installPlatform, type PlatformServices, type Toast } from '@ostep/platform';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Modal } from '../dialog/modal';
 import { renderRoutes } from '../testing/render-routes';
+import { excelEntry } from './menu-entries';
 import { type MenuEntry, PageMenu } from './page-menu';
 
 afterEach(cleanup);
 
-const open = async (entries: readonly MenuEntry[]) => {
+async function openMenu(entries: readonly MenuEntry[]) {
   const user = userEvent.setup();
-  const { address } = renderRoutes({
-    routes: [{ path: 'list', element: <PageMenu entries={entries} /> }],
-    path: '/list',
-  });
+  const routes = [{ path: 'list', element: <PageMenu entries={entries} /> }];
+  const { address } = renderRoutes({ routes, path: '/list' });
   await user.click(await screen.findByRole('button', { name: 'Więcej' }));
   await screen.findByRole('menu');
-  return { user, address };
-};
+  const choose = (name: string) => user.click(screen.getByText(name));
+  return { user, address, choose };
+}
 
 test('an entry acts once, and the menu closes', async () => {
   const run = vi.fn();
-  const { user } = await open([{ label: 'Drukuj', icon: 'print', run }]);
-  await user.click(screen.getByRole('menuitem', { name: 'Drukuj' }).querySelector('a') ?? document.body);
+  const { choose } = await openMenu([{ label: 'Drukuj', icon: 'print', run }]);
+  await choose('Drukuj');
   expect(run).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test('an entry is chosen by the arrows and Enter', async () => {
+  const run = vi.fn();
+  const { user } = await openMenu([
+    { label: 'Drukuj', icon: 'print', run: () => undefined },
+    { label: 'Usuń', icon: 'trash', tone: 'danger', run },
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('an entry leads to its address', async () => {
+  const { address, choose } = await openMenu([{ label: 'Nowy z pliku', icon: 'upload', to: '/upload' }]);
+  await choose('Nowy z pliku');
+  await waitFor(() => expect(address()).toBe('/upload'));
+});
+
+test('an entry opens its dialog, which stays when the menu is closed, and ends by itself', async () => {
+  const { user, choose } = await openMenu([
+    {
+      label: 'Historia',
+      icon: 'history',
+      dialog: (onClose) => (
+        <Modal onClose={onClose} open title="Historia protokołu">
+          Bez zmian.
+        </Modal>
+      ),
+    },
+  ]);
+  await choose('Historia');
+  await screen.findByRole('dialog', { name: 'Historia protokołu' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is refused says why, and does nothing', async () => {
+  const run = vi.fn();
+  const { choose } = await openMenu([
+    { label: 'Usuń', icon: 'trash', disabledReason: 'Protokół jest rozliczony.', run },
+  ]);
+  const entry = screen.getByRole('menuitem', { name: 'Usuń – Protokół jest rozliczony.' });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
+  await choose('Usuń – Protokół jest rozliczony.');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a workbook that cannot be made is said', async () => {
+  const toasts: Toast[] = [];
+  installPlatform({ toast: (toast) => toasts.push(toast) } as Partial<PlatformServices> as PlatformServices);
+  const { choose } = await openMenu([excelEntry({ workbook: () => Promise.reject(new Error('away')) })]);
+  await choose('Zapisz w Excelu');
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ type: 'error' })]));
 });
