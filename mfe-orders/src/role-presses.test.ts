@@ -30,7 +30,7 @@ testRolePresses({
   apis: [contractsApi, dictionariesApi, officeApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
     '/inbox': { none: 0, user: 13 },
-    '/order?selectedOrderId=17': { none: 24, user: 45 },
+    '/order?selectedOrderId=17': { none: 25, user: 46 },
     '/order/edit': { none: 0, user: 9 },
     '/order/edit/17': { none: 0, user: 12 },
     '/order/attention': { none: 0, user: 0 },

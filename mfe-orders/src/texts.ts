@@ -1,5 +1,5 @@
 import { formMessages } from '@ostep/api-orders';
-import { formatMoney, formatQuantity, plural, transitionReasons } from '@ostep/kernel';
+import { formatDate, formatMoney, formatQuantity, type IsoDate, plural, transitionReasons } from '@ostep/kernel';
 
 export const texts = {
   errorTitle: 'Błąd',
@@ -68,8 +68,9 @@ export const texts = {
     protocols: 'Protokoły',
     noProtocols: 'Brak protokołów',
     protocol: (number: string | null) => `nr ${number ?? '–'}`,
-    settleProtocol: (number: string | null) => `Rozlicz protokół nr ${number ?? '–'}`,
-    editProtocol: (number: string | null) => `Edytuj protokół nr ${number ?? '–'}`,
+    settleProtocol: (number: string | null, date: IsoDate | null) =>
+      `Rozlicz protokół nr ${number ?? '–'}${date === null ? '' : ` z ${formatDate(date)}`}`,
+    protocolCount: (count: number) => `${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}`,
     notes: 'Uwagi',
     created: 'Utworzenie',
     modified: 'Ostatnia zmiana',
@@ -158,8 +159,7 @@ export const texts = {
       extend: 'Pozycje: zaznacz kolejną',
       assign: 'Pozycje: przypisz ekipę zaznaczonym',
     },
-    selected: (count: number) => `${count} ${plural(count, 'zaznaczona', 'zaznaczone', 'zaznaczonych')}`,
-    hidden: (count: number) => `, w tym ${count} poza wyszukiwaniem`,
+    hidden: (count: number) => `w tym ${count} poza wyszukiwaniem`,
     clear: 'Odznacz',
     assign: 'Przypisz ekipę…',
     done: 'Wykonano = zlecono',

@@ -26,6 +26,7 @@ export function AssignmentLine({ orderId, assignment, unit, assignable, onEdit }
   const revenue = sum(
     protocolSettlements.map(({ amount, contractPriceNetto }) => rowNet(amount, contractPriceNetto ?? 0)),
   );
+  const isSettled = protocolSettlements.length > 0;
   return (
     <tr className="orders-assignment" {...tableRoles.row}>
       {assignable ? <td {...tableRoles.cell} className="orders-item-select" /> : null}
@@ -41,13 +42,13 @@ export function AssignmentLine({ orderId, assignment, unit, assignable, onEdit }
         <QuantityText unit={unit} value={amountDone} />
       </FigureCell>
       <FigureCell label={texts.items.settled}>
-        <QuantityText unit={unit} value={settled.toFixed(2)} />
+        <QuantityText unit={unit} value={isSettled ? settled.toFixed(2) : null} />
       </FigureCell>
       <FigureCell label={texts.items.cost}>
-        <MoneyText value={cost.toFixed(2)} />
+        <MoneyText value={isSettled ? cost.toFixed(2) : null} />
       </FigureCell>
       <FigureCell label={texts.items.revenue}>
-        {workGroupItem.addToSum ? <MoneyText value={revenue.toFixed(2)} /> : undefined}
+        {workGroupItem.addToSum ? <MoneyText value={isSettled ? revenue.toFixed(2) : null} /> : undefined}
       </FigureCell>
       {assignable ? <AssignmentActions assignment={assignment} onEdit={onEdit} orderId={orderId} /> : null}
     </tr>

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@ostep/api-orders';
 import { confirm } from '@ostep/platform';
-import { Button, useQuestions } from '@ostep/ui';
+import { Button, SelectionBar, useQuestions } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeAssignments, setDoneAsOrdered } from '../order.queries';
@@ -46,33 +46,42 @@ export function BulkBar({ order, chosen, hidden, onAssign, onClear }: BulkBarPro
   const disabledReason = assignments.length === 0 ? texts.bulk.noSquads : undefined;
   if (chosen.length === 0) return <p className="orders-bulk ui-muted">{texts.bulk.hint}</p>;
   return (
-    <fieldset aria-label={texts.bulk.label} className="orders-bulk">
-      <span role="status">
-        <strong>{texts.bulk.selected(chosen.length)}</strong>
-        {hidden > 0 ? <span className="ui-muted">{texts.bulk.hidden(hidden)}</span> : null}
-      </span>
-      <Button icon="user-plus" label={texts.bulk.assign} onClick={onAssign} tone="primary" />
-      <Button
-        busy={done.isPending}
-        disabledReason={disabledReason}
-        icon="check"
-        label={texts.bulk.done}
-        onClick={() => done.mutate()}
+    <div className="orders-bulk">
+      <SelectionBar
+        acts={
+          <>
+            <Button icon="user-plus" label={texts.bulk.assign} onClick={onAssign} tone="primary" />
+            <Button
+              busy={done.isPending}
+              disabledReason={disabledReason}
+              icon="check"
+              label={texts.bulk.done}
+              onClick={() => done.mutate()}
+            />
+            <Button
+              disabledReason={disabledReason}
+              icon="calendar"
+              label={texts.bulk.date}
+              onClick={() => setDating(true)}
+            />
+            <Button
+              busy={remove.isPending}
+              disabledReason={disabledReason}
+              icon="trash"
+              label={texts.bulk.remove}
+              onClick={() => void askToRemove()}
+            />
+          </>
+        }
+        count={chosen.length}
+        onClear={onClear}
+        sum={hidden > 0 ? texts.bulk.hidden(hidden) : undefined}
       />
-      <Button disabledReason={disabledReason} icon="calendar" label={texts.bulk.date} onClick={() => setDating(true)} />
-      <Button
-        busy={remove.isPending}
-        disabledReason={disabledReason}
-        icon="trash"
-        label={texts.bulk.remove}
-        onClick={() => void askToRemove()}
-      />
-      <Button icon="times" label={texts.bulk.clear} onClick={onClear} tone="text" />
       {questionDialog}
       {isDating ? (
         <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} order={order} />
       ) : null}
-    </fieldset>
+    </div>
   );
 }
 

@@ -24,9 +24,9 @@ export function Confirmation({ order }: { order: Order }) {
     mutationFn: () => make(async (path) => setPdf(await show(path))),
     meta: { quiet: true },
   });
-  if (!isSuccess) return null;
   const running = state.phase === 'running' ? confirmationTexts.running : undefined;
-  const disabledReason = order.finishedDate === null ? texts.finished.missing : running;
+  const refused = order.finishedDate === null ? texts.finished.missing : running;
+  const disabledReason = isSuccess ? refused : texts.status.loading;
   return (
     <>
       <Button

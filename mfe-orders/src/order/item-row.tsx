@@ -113,7 +113,9 @@ function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | '
   );
 }
 
+/** What is nothing yet is no zero. */
 function ItemFigures({ item, field }: Pick<ItemRowProps, 'item' | 'field'>) {
+  const settled = item.sqaAccountableAmount !== 0;
   return (
     <>
       <FigureCell label={texts.items.dueDate}>
@@ -127,16 +129,16 @@ function ItemFigures({ item, field }: Pick<ItemRowProps, 'item' | 'field'>) {
         </PrintedValue>
       </FigureCell>
       <FigureCell label={texts.items.done}>
-        <QuantityText unit={item.unitType} value={item.amountDone} />
+        <QuantityText unit={item.unitType} value={item.amountDone || null} />
       </FigureCell>
       <FigureCell label={texts.items.settled}>
-        <QuantityText unit={item.unitType} value={item.sqaAccountableAmount} />
+        <QuantityText unit={item.unitType} value={item.sqaAccountableAmount || null} />
       </FigureCell>
       <FigureCell label={texts.items.cost}>
-        <MoneyText value={item.sqaTotalCost} />
+        <MoneyText value={settled ? item.sqaTotalCost : null} />
       </FigureCell>
       <FigureCell label={texts.items.revenue}>
-        <MoneyText value={item.sqaTotalRevenue} />
+        <MoneyText value={settled ? item.sqaTotalRevenue : null} />
       </FigureCell>
     </>
   );

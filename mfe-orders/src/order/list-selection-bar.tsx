@@ -1,5 +1,5 @@
 import type { OrderRow } from '@ostep/api-orders';
-import { Button, RowCheckbox, type Selection } from '@ostep/ui';
+import { Button, RowCheckbox, type Selection, SelectionBar } from '@ostep/ui';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts';
 import { StatusChangesModal } from './status-changes-modal';
@@ -22,9 +22,12 @@ export function ListSelectionBar({ rows, selection, children }: ListSelectionBar
         label={texts.list.selectAll}
         onToggle={selection.toggleAll}
       />
-      <span role="status">{chosen.length > 0 ? texts.list.selected(chosen.length) : null}</span>
       {chosen.length > 0 ? (
-        <Button icon="sync" label={texts.list.changeStatus} onClick={() => setChanging(chosen)} />
+        <SelectionBar
+          acts={<Button icon="sync" label={texts.list.changeStatus} onClick={() => setChanging(chosen)} />}
+          count={chosen.length}
+          onClear={selection.clear}
+        />
       ) : (
         children
       )}

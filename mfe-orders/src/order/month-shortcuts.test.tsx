@@ -7,7 +7,7 @@ import { monthRange } from './list-params';
 
 beforeEach(() => {
   installTestPlatform();
-  localStorage.setItem('orders.filter', 'open');
+  localStorage.setItem('ostep.setting.1.filter.orders', 'true');
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 });
 afterEach(cleanup);

@@ -97,22 +97,22 @@ describe('order details', () => {
     expect(screen.getByTitle('Brak umowy!')).toBeDefined();
   });
 
-  it('links to its protocols, to settle and to edit them [P-2.36]', async () => {
+  it('links to its protocols, where they are settled [P-2.36]', async () => {
     platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', protocolCount: 1 });
     platform.answers.set('GET /api/protocol/order/5', () => [
       { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
     ]);
     await renderDetails();
-    expect((await screen.findByRole('link', { name: 'nr 31/2026' })).getAttribute('href')).toBe('/protocol/settle/31');
-    const edit = screen.getByRole('link', { name: 'Edytuj protokół nr 31/2026' });
-    expect(edit.getAttribute('href')).toBe('/protocol/edit/31');
+    const link = await screen.findByRole('link', { name: 'nr 31/2026' });
+    expect(link.getAttribute('href')).toBe('/protocol/settle/31');
+    expect(link.title).toBe('Rozlicz protokół nr 31/2026 z 10.04.2026');
   });
 
   it('marks a draft, and can be edited while it is prepared only [P-2.35 P-4.14]', async () => {
     platform.order = makeOrder({ temporary: true });
     await renderDetails();
     const pane = within(screen.getByRole('region', { name: 'Szczegóły zlecenia' }));
-    expect(within(pane.getByRole('heading', { level: 2 })).getByTitle('Wersja robocza')).toBeDefined();
+    expect(pane.getByTitle('Wersja robocza')).toBeDefined();
     for (const status of orderStatuses.filter((one) => one !== 'TODO')) {
       cleanup();
       platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });

@@ -7,22 +7,21 @@ import { useLocation } from '@ostep/router';
 import {
   Badge,
   ButtonLink,
-  DocumentBeside,
-  DocumentButton,
   FactsSkeleton,
-  HistoryButton,
+  historyEntry,
   LoadFailure,
   NotFoundPanel,
-  StatusBadge,
+  printEntry,
+  RecordPage,
   TableSkeleton,
 } from '@ostep/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { documentOf, orderHistory, orderQuery } from '../order.queries';
 import { fieldLabels } from '../order-form/field-labels';
 import { texts } from '../texts';
 import { AnsweredQuestions } from './answered-questions';
 import { FinishedDate } from './finished-date';
-import { OrderFacts } from './order-facts';
+import { orderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
@@ -37,9 +36,10 @@ type OrderDetailsProps = {
   readonly id: number;
   /** Not the first of the list, which opened by itself. */
   readonly isChosen: boolean;
+  readonly steps: ReactNode;
 };
 
-export function OrderDetails({ id, isChosen }: OrderDetailsProps) {
+export function OrderDetails({ id, isChosen, steps }: OrderDetailsProps) {
   const { data, error, refetch, isNotCached, oldSince } = useQueryOrCached(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
@@ -50,7 +50,7 @@ export function OrderDetails({ id, isChosen }: OrderDetailsProps) {
   return (
     <>
       <OldDataNotice since={oldSince} />
-      <Loaded isChosen={isChosen} order={data} />
+      <Loaded isChosen={isChosen} order={data} steps={steps} />
     </>
   );
 }
@@ -71,63 +71,64 @@ function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
   if (document.activeElement?.matches('main h1')) focusHeading(heading);
 }
 
-function Loaded({ order, isChosen }: { readonly order: Order; readonly isChosen: boolean }) {
+type LoadedProps = Pick<OrderDetailsProps, 'isChosen' | 'steps'> & { readonly order: Order };
+
+function Loaded({ order, isChosen, steps }: LoadedProps) {
   const readOnlyReason = useReadOnlyReason();
   const { state } = useLocation();
   const jobId = order.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
   return (
-    <DocumentBeside
-      labels={fieldLabels}
-      load={document}
-      openLabel={texts.details.whereFrom}
-      saved={{ record: order, rowNames }}
-    >
-      <article className="orders-details">
-        <header className="orders-details-head">
-          <div>
-            <p className="ui-muted orders-details-kind">{texts.details.title}</p>
-            <h2
-              data-record-heading
-              ref={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
-              tabIndex={-1}
-            >
-              {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
-              {order.temporary ? (
-                <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
-              ) : null}
-            </h2>
-            <OrderMissingNote order={order} orderHref={null} />
-          </div>
-        </header>
-        <div className="orders-details-bar">
+    <RecordPage
+      acts={
+        orderPermissions.content(order.orderStatus) ? (
+          <ButtonLink
+            disabledReason={readOnlyReason}
+            icon="pencil"
+            label={texts.details.edit}
+            to={orderAddress.edit(order.id)}
+          />
+        ) : null
+      }
+      document={{
+        labels: fieldLabels,
+        load: document,
+        openLabel: texts.details.whereFrom,
+        saved: { record: order, rowNames },
+      }}
+      facts={orderFacts(order)}
+      headingRef={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
+      inPane
+      kind={texts.details.title}
+      menu={[
+        historyEntry({
+          labels: historyLabels,
+          load: orderHistory(order.id),
+          of: order.orderNumber,
+          record: 'workOrder',
+        }),
+        printEntry,
+      ]}
+      status={
+        <>
+          {order.temporary ? (
+            <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
+          ) : null}
+          <OrderMissingNote order={order} orderHref={null} />
           <StatusSteps order={order} />
-          <div className="orders-details-actions">
-            <DocumentButton />
-            <HistoryButton
-              labels={historyLabels}
-              load={orderHistory(order.id)}
-              of={order.orderNumber}
-              record="workOrder"
-            />
-            {orderPermissions.content(order.orderStatus) ? (
-              <ButtonLink
-                disabledReason={readOnlyReason}
-                icon="pencil"
-                label={texts.details.edit}
-                to={orderAddress.edit(order.id)}
-              />
-            ) : null}
-          </div>
-        </div>
-        <OrderFacts order={order} />
+        </>
+      }
+      steps={steps}
+      title={order.orderNumber}
+    >
+      <div className="orders-details">
         {orderPermissions.finishedDateVisible(order.orderStatus) ? (
           <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
         ) : null}
         <OrderItems order={order} />
         <AnsweredQuestions answers={order.answeredQuestions} />
         <StatusHistory changes={order.statusHistory} />
-      </article>
-    </DocumentBeside>
+      </div>
+    </RecordPage>
   );
 }

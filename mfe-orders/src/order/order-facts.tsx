@@ -1,9 +1,8 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import type { Order } from '@ostep/api-orders';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, IconLink, InstantText, PrintedValue, RecordFacts, sourceFileFacts } from '@ostep/ui';
+import { DateText, type Fact, InstantText, PrintedValue, sourceFileFacts } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { protocolsOfOrderQuery } from '../order.queries';
@@ -11,7 +10,8 @@ import { texts } from '../texts';
 
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-export function OrderFacts({ order }: { order: Order }) {
+/** The first stand in one line. */
+export function orderFacts(order: Order) {
   const { notes, sourceFile } = order;
   const facts: Fact[] = [
     { label: texts.details.orderDate, value: printed('orderDate', <DateText value={order.orderDate} />) },
@@ -19,15 +19,15 @@ export function OrderFacts({ order }: { order: Order }) {
     { label: texts.details.forestDistrictPart, value: printed('forestDistrictPart', order.forestDistrictPart) },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
     { label: texts.details.protocols, value: <Protocols order={order} /> },
-    ...(notes ? [{ label: texts.details.notes, value: notes, wide: true }] : []),
   ];
   const more: Fact[] = [
+    ...(notes ? [{ label: texts.details.notes, value: notes, wide: true }] : []),
     { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
     { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },
     { label: texts.details.modified, value: <UserAndTime by={order.modifiedBy} time={order.modifiedTime} /> },
     ...sourceFileFacts(sourceFile, `/api/order/${order.id}/file`),
   ];
-  return <RecordFacts facts={facts} label={texts.details.facts} more={more} />;
+  return { label: texts.details.facts, first: facts, more };
 }
 
 function ContractLink({ order: { contract, contractNumber } }: { order: Order }) {
@@ -39,29 +39,24 @@ function ContractLink({ order: { contract, contractNumber } }: { order: Order })
   );
 }
 
-/** Falls back to the number of protocols when the protocols service is down. */
+/** While they are loaded their number keeps the place, so that what stands below does not move. */
 function Protocols({ order }: { order: Order }) {
   const bound = order.protocolCount > 0;
-  const readOnlyReason = useReadOnlyReason();
-  const { data = [] } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
+  const { data } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
   if (!bound) return texts.details.noProtocols;
+  if (!data) return <span className="orders-protocols">{texts.details.protocolCount(order.protocolCount)}</span>;
   return (
-    <ul className="orders-protocols">
+    <span className="orders-protocols">
       {data.map(({ id, protocolNumber, protocolDate }) => (
-        <li key={id}>
-          <Link title={texts.details.settleProtocol(protocolNumber)} to={protocolAddress.settle(id)}>
-            {texts.details.protocol(protocolNumber)}
-          </Link>{' '}
-          <DateText value={protocolDate} />
-          <IconLink
-            disabledReason={readOnlyReason}
-            icon="pencil"
-            label={texts.details.editProtocol(protocolNumber)}
-            to={protocolAddress.edit(id)}
-          />
-        </li>
+        <Link
+          key={id}
+          title={texts.details.settleProtocol(protocolNumber, protocolDate)}
+          to={protocolAddress.settle(id)}
+        >
+          {texts.details.protocol(protocolNumber)}
+        </Link>
       ))}
-    </ul>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { monthRange } from './list-params';
 let platform: TestPlatform;
 beforeEach(() => {
   platform = installTestPlatform();
-  localStorage.setItem('orders.filter', 'open');
+  localStorage.setItem('ostep.setting.1.filter.orders', 'true');
   platform.answers.set('GET /api/fd/list', () => [{ id: 2, key: '02-20', value: 'Namysłów', active: true }]);
   platform.answers.set('GET /api/fd/2/parts', () => [{ id: 1, label: '06 Gola' }]);
   platform.answers.set('GET /api/contract/search', () => ({
@@ -77,7 +77,7 @@ describe('filter of the order browser', () => {
   it('can be collapsed, and stays as it was left; its conditions stand as chips [P-2.27]', async () => {
     localStorage.clear();
     const { address } = await openList('/order?forestDistrict=2&orderNumber=14&page=1');
-    expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Umowa' })).toBeNull();
     expect(text('Numer zlecenia').value).toBe('14');
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń warunek: Namysłów' }));
     await waitFor(() => expect(address()).toBe('/order?orderNumber=14'));
@@ -85,7 +85,7 @@ describe('filter of the order browser', () => {
     cleanup();
     await openList();
     expect(button('Filtr').getAttribute('aria-expanded')).toBe('true');
-    expect(button('Zastosuj')).toBeDefined();
+    expect(screen.getByRole('combobox', { name: 'Umowa' })).toBeDefined();
   });
 
   it('clears the contract number when the contract cannot be looked up, and filters anyway [P-8.19]', async () => {

@@ -38,6 +38,7 @@ export function OrderItems({ order }: { order: Order }) {
         <h3>
           {texts.items.title} <span className="ui-muted">({orderItems.length})</span>
         </h3>
+        {orderStatus === 'TODO' ? <span className="orders-hint">{texts.items.assignHint}</span> : null}
         {orderItems.length > 1 ? (
           <TextField
             hideLabel
@@ -56,7 +57,6 @@ export function OrderItems({ order }: { order: Order }) {
         />
         <IconButton icon="angle-double-up" label={texts.items.collapseAll} onClick={() => setOpen(new Set())} />
       </div>
-      {orderStatus === 'TODO' ? <p className="orders-hint">{texts.items.assignHint}</p> : null}
       {assignable ? (
         <BulkBar
           chosen={chosen}

@@ -43,7 +43,8 @@ describe('order browser', () => {
     platform.answers.set('GET /api/order/filters', () => []);
     platform.answers.set('POST /api/order/filters', () => 1);
     renderScreen('/order?orderStatus=DONE&sort=-orderNumber&page=2&selectedOrderId=5');
-    await userEvent.click(await screen.findByRole('button', { name: 'Zapisane filtry' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Więcej' }))[0] as Element);
+    await userEvent.click(await screen.findByText('Zapisane filtry'));
     await userEvent.type(await screen.findByLabelText('Nazwa filtra'), 'Wykonane{Enter}');
     await waitFor(() =>
       expect(
@@ -84,7 +85,7 @@ describe('order browser', () => {
   });
 
   it('puts an applied filter into the address, from the first page [P-2.31]', async () => {
-    localStorage.setItem('orders.filter', 'open');
+    localStorage.setItem('ostep.setting.1.filter.orders', 'true');
     const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.type(screen.getByLabelText('Numer zlecenia'), '17');
@@ -94,7 +95,7 @@ describe('order browser', () => {
   });
 
   it('cannot be submitted while its dates are wrong [P-2.33]', async () => {
-    localStorage.setItem('orders.filter', 'open');
+    localStorage.setItem('ostep.setting.1.filter.orders', 'true');
     renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.click(button('Bieżący'));

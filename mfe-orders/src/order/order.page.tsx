@@ -7,16 +7,17 @@ import {
   Button,
   ButtonLink,
   classNames,
-  DeletedButton,
+  deletedEntry,
   EmptyState,
-  ExcelButton,
+  excelEntry,
   focusField,
+  ListPage,
   LoadFailure,
-  PageHeader,
   Pager,
-  SavedFilters,
+  printEntry,
   Shortcuts,
   StepButtons,
+  savedFiltersEntry,
   stepKeys,
   TableSkeleton,
   useMedia,
@@ -69,20 +70,17 @@ const ROOM_FOR_BOTH = '(min-width: 48.01rem)';
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const navigate = useNavigate();
+  const isOffice = useHasRole('office');
   const [search] = useSearchParams();
   const { state } = useLocation();
   const params = parseListParams(search);
   usePageTitle(useOrderTitle(params.selectedOrderId));
-  const orders = useQueryOrCached(orderPageQuery(toFilterInput(params)));
-  const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
-  const hrefOf = (selectedOrderId: number) => listHref({ ...params, selectedOrderId });
+  const orders = useOrders(params);
   const rows = orders.data?.content ?? [];
   useListPlace(
     orderAddress.path,
     orders.data?.content.map(({ id }) => id),
   );
-  const pages = orders.data?.page.totalPages ?? 0;
-
   const hasRoom = useMedia(ROOM_FOR_BOTH);
   const shownId = params.selectedOrderId ?? (hasRoom ? (rows[0]?.id ?? null) : null);
   const steps = useOrderSteps(params, shownId, rows);
@@ -92,88 +90,89 @@ export function OrderPage() {
   return (
     <>
       <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
-      <FirstSteps />
-      <AttentionPanel />
-      <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
-        <div className="orders-side">
-          <Head isEmpty={rows.length === 0} params={params} />
-          <OrderFilter
-            key={`${reloadKey} ${JSON.stringify(params.filter)}`}
-            onApply={(filter) => navigate(listHref({ ...params, filter, page: 0 }), { state: APPLIED })}
-            tools={
-              <SavedFilters
-                address={filterAddress(params)}
-                calls={savedFilters}
-                iconOnly
-                onChoose={(address) => navigate(`/order?${address}`)}
-              />
-            }
-            value={params.filter}
-          />
-          <OldDataNotice since={orders.oldSince} />
-          {orders.data ? (
-            <>
-              <OpenedOrder hrefOf={hrefOf} rows={rows} selectedId={params.selectedOrderId} />
-              <OrderList
-                fetching={orders.isPlaceholderData}
-                hrefOf={hrefOf}
-                replaces={params.selectedOrderId !== null}
-                rows={rows}
-                selectedId={shownId}
-                sort={<OrderSortField onChange={(sort) => go({ sort, page: 0 })} value={params.sort} />}
-                whenEmpty={
-                  <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
-                }
-              />
-            </>
-          ) : (
-            <NoOrders orders={orders} />
-          )}
-          <div className="orders-pager">
-            <Pager
-              isMore={orders.data?.page.isMore}
-              label={texts.list.pages}
-              onPage={(page) => go({ page })}
-              page={params.page}
-              size={orders.data?.page.size}
-              totalElements={orders.data?.page.totalElements}
-              totalPages={pages}
-            />
-          </div>
+      <ListPage
+        act={isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
+        beside={<AttentionPanel />}
+        menu={[
+          excelEntry({
+            disabledReason: rows.length === 0 ? texts.list.empty : undefined,
+            workbook: () => orderWorkbook(toFilterInput(params)),
+          }),
+          savedFiltersEntry({
+            address: filterAddress(params),
+            calls: savedFilters,
+            onChoose: (address) => void navigate(`/order?${address}`),
+          }),
+          deletedEntry({ history: orderHistory, labels: historyLabels, load: deletedOrders, record: 'workOrder' }),
+          printEntry,
+        ]}
+        notices={<FirstSteps />}
+        title={texts.list.title}
+      >
+        <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
+          <Side key={reloadKey} orders={orders} params={params} shownId={shownId} />
+          <DetailsPane params={params} shownId={shownId} steps={rows.some(({ id }) => id === shownId) ? steps : null} />
         </div>
-        <DetailsPane params={params} shownId={shownId} steps={rows.some(({ id }) => id === shownId) ? steps : null} />
-      </div>
+      </ListPage>
     </>
   );
 }
 
-function Head({ params, isEmpty }: { readonly params: ListParams; readonly isEmpty: boolean }) {
-  const isOffice = useHasRole('office');
+const useOrders = (params: ListParams) => useQueryOrCached(orderPageQuery(toFilterInput(params)));
+
+type SideProps = {
+  readonly params: ListParams;
+  readonly orders: ReturnType<typeof useOrders>;
+  readonly shownId: number | null;
+};
+
+function Side({ params, orders, shownId }: SideProps) {
+  const navigate = useNavigate();
+  const rows = orders.data?.content ?? [];
+  const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
+  const hrefOf = (selectedOrderId: number) => listHref({ ...params, selectedOrderId });
   return (
-    <PageHeader
-      actions={
+    <div className="orders-side">
+      <OrderFilter
+        key={JSON.stringify(params.filter)}
+        onApply={(filter) => navigate(listHref({ ...params, filter, page: 0 }), { state: APPLIED })}
+        value={params.filter}
+      />
+      <OldDataNotice since={orders.oldSince} />
+      {orders.data ? (
         <>
-          {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
-          <DeletedButton
-            history={orderHistory}
-            iconOnly
-            labels={historyLabels}
-            load={deletedOrders}
-            record="workOrder"
-          />
-          <ExcelButton
-            disabledReason={isEmpty ? texts.list.empty : undefined}
-            iconLabel={texts.list.saveExcel}
-            workbook={() => orderWorkbook(toFilterInput(params))}
+          <OpenedOrder hrefOf={hrefOf} rows={rows} selectedId={params.selectedOrderId} />
+          <OrderList
+            fetching={orders.isPlaceholderData}
+            hrefOf={hrefOf}
+            replaces={params.selectedOrderId !== null}
+            rows={rows}
+            selectedId={shownId}
+            sort={<OrderSortField onChange={(sort) => go({ sort, page: 0 })} value={params.sort} />}
+            whenEmpty={
+              <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
+            }
           />
         </>
-      }
-      title={texts.list.title}
-    />
+      ) : (
+        <NoOrders orders={orders} />
+      )}
+      <div className="orders-pager">
+        <Pager
+          isMore={orders.data?.page.isMore}
+          label={texts.list.pages}
+          onPage={(page) => go({ page })}
+          page={params.page}
+          size={orders.data?.page.size}
+          totalElements={orders.data?.page.totalElements}
+          totalPages={orders.data?.page.totalPages ?? 0}
+        />
+      </div>
+    </div>
   );
 }
 
-type Answer = Pick<ReturnType<typeof useQueryOrCached>, 'error' | 'isNotCached' | 'refetch'>;
+type Answer = Pick<ReturnType<typeof useOrders>, 'error' | 'isNotCached' | 'refetch'>;
 
 function NoOrders({ orders: { error, isNotCached, refetch } }: { readonly orders: Answer }) {
   if (isNotCached) return <NotCached />;
@@ -214,12 +213,12 @@ function DetailsPane({ params, shownId, steps }: DetailsPaneProps) {
           <Link className="orders-back" to={listHref({ ...params, selectedOrderId: null })}>
             {texts.backToList}
           </Link>
-          {steps ? (
-            <div className="orders-record-steps">
-              <StepButtons {...steps} />
-            </div>
-          ) : null}
-          <OrderDetails id={shownId} isChosen={params.selectedOrderId !== null} key={shownId} />
+          <OrderDetails
+            id={shownId}
+            isChosen={params.selectedOrderId !== null}
+            key={shownId}
+            steps={steps ? <StepButtons {...steps} /> : null}
+          />
         </>
       )}
     </section>

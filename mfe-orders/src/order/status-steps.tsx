@@ -41,7 +41,6 @@ export function StatusSteps({ order }: { order: Order }) {
           })
         )}
       </fieldset>
-      {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
       <DocumentProgress onCancel={letter.cancel} state={letter.state} />
       {questionDialog}
       <OrderConflictDialog onClose={forget} orderId={order.id} problem={problem} />

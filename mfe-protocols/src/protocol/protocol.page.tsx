@@ -8,6 +8,7 @@ import { Navigate, useSearchParams } from '@ostep/router';
 import {
   Button,
   ButtonLink,
+  type DataListProps,
   deletedEntry,
   EmptyState,
   excelEntry,
@@ -115,7 +116,9 @@ export function ProtocolPage() {
   );
 }
 
-type ProtocolListProps = Omit<ListPageProps<ProtocolRow>, 'title' | 'selection'>;
+type ProtocolListProps = Omit<ListPageProps<ProtocolRow>, 'title' | 'selection' | 'list'> & {
+  readonly list: DataListProps<ProtocolRow>;
+};
 
 /** With boxes for those who may draft invoices. */
 function ProtocolList(page: ProtocolListProps) {

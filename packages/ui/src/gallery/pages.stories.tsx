@@ -12,6 +12,7 @@ import {
   PeriodPage,
   PopupMenu,
   RecordPage,
+  SelectionBar,
   TextField,
   useSelection,
 } from '../index';
@@ -73,8 +74,11 @@ function OpenedMenu() {
 }
 
 export const pagesStories: StoriesOf<
-  'ListPage' | 'RecordPage' | 'FormPage' | 'PeriodPage' | 'PeriodField' | 'FilterBar' | 'PopupMenu'
+  'ListPage' | 'RecordPage' | 'FormPage' | 'PeriodPage' | 'PeriodField' | 'FilterBar' | 'PopupMenu' | 'SelectionBar'
 > = {
+  SelectionBar: {
+    two: <SelectionBar acts={<Button label="Przypisz ekipę…" />} count={2} onClear={ignore} sum="16 185,79 zł" />,
+  },
   PopupMenu: { closed: <OpenedMenu /> },
   ListPage: { filled: <Protocols /> },
   RecordPage: {

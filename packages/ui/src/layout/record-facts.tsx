@@ -1,4 +1,5 @@
 import { texts } from '../texts';
+import { useMedia } from '../window/use-media';
 import { usePrinting } from '../window/use-printing';
 import { type Fact, Facts, factColumns } from './facts-grid';
 
@@ -9,17 +10,24 @@ type RecordFactsProps = {
   readonly more: readonly Fact[];
 };
 
+/** A telephone shows what the record is about before all that is known of it. */
+const NARROW = '(max-width: 40rem)';
+const FIRST_ON_PHONE = 2;
+
 export function RecordFacts({ label, facts, more }: RecordFactsProps) {
   const printing = usePrinting();
+  const isNarrow = useMedia(NARROW);
+  const first = isNarrow ? facts.slice(0, FIRST_ON_PHONE) : facts;
+  const rest = isNarrow ? [...facts.slice(FIRST_ON_PHONE), ...more] : more;
   return (
     <section aria-label={label} className="ui-record-facts">
       <dl>
-        <Facts facts={facts} />
+        <Facts facts={first} />
       </dl>
       <details open={printing || undefined}>
         <summary>{texts.moreFacts}</summary>
-        <dl className="ui-facts" style={factColumns(more.filter(({ wide }) => !wide).length)}>
-          <Facts facts={more} />
+        <dl className="ui-facts" style={factColumns(rest.filter(({ wide }) => !wide).length)}>
+          <Facts facts={rest} />
         </dl>
       </details>
     </section>

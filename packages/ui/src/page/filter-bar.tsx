@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { usePersonalSetting } from '@ostep/platform';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../action/button';
 import { FilterChip } from '../action/filter-chip';
 import { classNames } from '../class-names';
@@ -8,6 +9,8 @@ type Condition = { readonly label: string; readonly onRemove: () => void };
 
 export type FilterBarProps = {
   readonly label?: string | undefined;
+  /** Under which it is kept, for the person, whether the other fields are open. */
+  readonly name?: string | undefined;
   /** At most three fields; on a phone they stand behind the button. */
   readonly children: ReactNode;
   /** The other fields, behind the button. */
@@ -23,10 +26,25 @@ export type FilterBarProps = {
   readonly onClear?: (() => void) | undefined;
 };
 
+const isTrue = (stored: unknown) => stored === true;
+
 export function FilterBar(props: FilterBarProps) {
-  const { label = texts.filterBar.title, children, more, setBehind = 0, conditions = [], onApply, refusal } = props;
-  const [open, setOpen] = useState(setBehind > 0);
-  const fieldsId = useId();
+  const {
+    label = texts.filterBar.title,
+    name,
+    children,
+    more,
+    setBehind = 0,
+    conditions = [],
+    onApply,
+    refusal,
+  } = props;
+  const [wasOpen, keepOpen] = usePersonalSetting(`filter.${name ?? ''}`, isTrue);
+  const [open, setOpen] = useState(setBehind > 0 || (name !== undefined && wasOpen));
+  const toggle = () => {
+    setOpen(!open);
+    if (name !== undefined) keepOpen(!open);
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (refusal === undefined) onApply?.();
@@ -34,16 +52,20 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search aria-label={label} className="ui-filter">
       <form className={classNames('ui-filter-form', open && 'ui-filter-open')} noValidate onSubmit={apply}>
-        <div className="ui-filter-fields" id={fieldsId}>
+        <div className="ui-filter-fields">
           {children}
-          {more ? <div className="ui-filter-more">{more}</div> : null}
+          {more ? (
+            <div className="ui-filter-more" hidden={!open}>
+              {more}
+            </div>
+          ) : null}
         </div>
         <div className={classNames('ui-filter-toggle', !more && 'ui-filter-toggle-narrow')}>
           <Button
             expanded={open}
             icon={open ? 'chevron-up' : 'filter'}
             label={setBehind > 0 ? texts.filterBar.moreSet(setBehind) : texts.filterBar.more}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
             tone="text"
           />
         </div>

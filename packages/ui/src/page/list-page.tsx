@@ -20,6 +20,8 @@ export type ListPageProps<Row extends object> = {
   readonly title: string;
   /** How many there are, beside the title. */
   readonly count?: ReactNode;
+  /** In the line of the title: what waits. */
+  readonly beside?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   /** The one act that the page is mostly opened for. */
@@ -31,7 +33,8 @@ export type ListPageProps<Row extends object> = {
   /** A `FilterBar`. */
   readonly filter?: ReactNode;
   readonly selection?: PageSelection<Row> | undefined;
-  readonly list: DataListProps<Row>;
+  /** Absent where the records are no table; `children` show them then. */
+  readonly list?: DataListProps<Row> | undefined;
   /** In place of the list, where it could not be loaded. */
   readonly failure?: ReactNode;
   readonly sums?: ReactNode;
@@ -43,18 +46,18 @@ export type ListPageProps<Row extends object> = {
 /** A page that is one list: what it holds stands in the same place on all of them. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { list, selection, filter, menu = [] } = props;
-  const columns: MenuEntry = {
-    label: texts.columns.choose,
-    icon: 'cog',
-    dialog: (onClose) => <ColumnChoice columns={list.columns} name={list.name} onClose={onClose} />,
-  };
   return (
     <div className="ui-page" data-page="list">
       <PageHead
         acts={props.act}
         back={props.back}
-        beside={props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
-        menu={[...menu, columns]}
+        beside={
+          <>
+            {props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
+            {props.beside}
+          </>
+        }
+        menu={list ? [...menu, columnsEntry(list)] : menu}
         note={props.note}
         title={props.title}
       />
@@ -63,7 +66,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {filter || selection ? <Bars filter={filter} selection={selection} /> : null}
       {props.failure ?? (
         <>
-          <DataList {...list} columnsElsewhere selection={selection} />
+          {list ? <DataList {...list} columnsElsewhere selection={selection} /> : null}
           {props.sums}
           {props.pager ? <Pager {...props.pager} /> : null}
         </>
@@ -72,6 +75,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </div>
   );
 }
+
+const columnsEntry = <Row extends object>({ columns, name }: DataListProps<Row>): MenuEntry => ({
+  label: texts.columns.choose,
+  icon: 'cog',
+  dialog: (onClose) => <ColumnChoice columns={columns} name={name} onClose={onClose} />,
+});
 
 type BarsProps = { readonly filter: ReactNode; readonly selection: PageSelection<never> | undefined };
 

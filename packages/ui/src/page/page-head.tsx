@@ -7,6 +7,8 @@ import { type MenuEntry, PageMenu } from './page-menu';
 
 export type PageHeadProps = {
   readonly title: string;
+  /** Before the title, quietly: what kind of record it is. */
+  readonly kind?: string | undefined;
   /** Behind the title: how many there are, or the state as one control. */
   readonly beside?: ReactNode;
   readonly note?: ReactNode;
@@ -21,13 +23,24 @@ export type PageHeadProps = {
 const noKeys = [] as const;
 
 /** The first lines of every page, always in the same place. */
-export function PageHead({ title, beside, note, back, acts, menu = [], inPane = false, headingRef }: PageHeadProps) {
+export function PageHead({
+  title,
+  kind,
+  beside,
+  note,
+  back,
+  acts,
+  menu = [],
+  inPane = false,
+  headingRef,
+}: PageHeadProps) {
   const Heading = inPane ? 'h2' : 'h1';
   return (
     <>
       <header className="ui-page-head">
         {inPane ? null : <Shortcuts keys={noKeys} />}
         <div className="ui-page-title">
+          {kind === undefined ? null : <span className="ui-page-kind">{kind}</span>}
           <Heading {...(inPane ? { 'data-record-heading': true, tabIndex: -1 } : {})} ref={headingRef}>
             {title}
           </Heading>

@@ -16,6 +16,8 @@ type RecordFactsShown = {
 
 export type RecordPageProps = {
   readonly title: string;
+  /** Before the title, quietly: what kind of record it is. */
+  readonly kind?: string | undefined;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   /** The state as one control, with the act that follows it. */

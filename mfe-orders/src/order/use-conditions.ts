@@ -1,25 +1,16 @@
 import { formatDate, orderStatusLabels } from '@ostep/kernel';
-import { Button, FilterChip } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { attentionLabel } from '../attention/attention-texts';
 import { filterTexts } from '../filter-texts';
 import { contractQuery, districtsQuery } from '../order.queries';
-import { texts } from '../texts';
-import { isFiltered, type ListFilter, noFilter } from './list-params';
+import { type ListFilter, noFilter } from './list-params';
 
-type FilterChipsProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
-
-export function FilterChips({ value, onApply }: FilterChipsProps) {
-  const labels = useLabels(value);
-  if (!isFiltered(value)) return null;
-  return (
-    <div className="orders-conditions">
-      {labels.map(([field, label]) => (
-        <FilterChip key={field} label={label} onRemove={() => onApply({ ...value, ...without(field) })} />
-      ))}
-      <Button label={texts.list.clearFilter} onClick={() => onApply(noFilter)} tone="text" />
-    </div>
-  );
+/** What is filtered by, each to be removed by itself. */
+export function useConditions(value: ListFilter, onApply: (filter: ListFilter) => void) {
+  return useLabels(value).map(([field, label]) => ({
+    label,
+    onRemove: () => onApply({ ...value, ...without(field) }),
+  }));
 }
 
 /** A part belongs to its district. */
