@@ -70,6 +70,8 @@ export const texts = {
     protocol: (number: string | null) => `nr ${number ?? '–'}`,
     settleProtocol: (number: string | null, date: IsoDate | null) =>
       `Rozlicz protokół nr ${number ?? '–'}${date === null ? '' : ` z ${formatDate(date)}`}`,
+    allProtocols: 'Wszystkie protokoły',
+    moreProtocols: (count: number) => `i ${count} ${plural(count, 'inny', 'inne', 'innych')}`,
     protocolCount: (count: number) => `${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}`,
     notes: 'Uwagi',
     created: 'Utworzenie',

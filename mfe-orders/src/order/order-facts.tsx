@@ -18,9 +18,10 @@ export function orderFacts(order: Order) {
     { label: texts.details.forestDistrict, value: order.forestDistrictName },
     { label: texts.details.forestDistrictPart, value: printed('forestDistrictPart', order.forestDistrictPart) },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
-    { label: texts.details.protocols, value: <Protocols order={order} /> },
+    { label: texts.details.protocols, value: <Protocols most={1} order={order} /> },
   ];
   const more: Fact[] = [
+    ...(order.protocolCount > 1 ? [{ label: texts.details.allProtocols, value: <Protocols order={order} /> }] : []),
     ...(notes ? [{ label: texts.details.notes, value: notes, wide: true }] : []),
     { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
     { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },
@@ -40,14 +41,14 @@ function ContractLink({ order: { contract, contractNumber } }: { order: Order })
 }
 
 /** While they are loaded their number keeps the place, so that what stands below does not move. */
-function Protocols({ order }: { order: Order }) {
+function Protocols({ order, most = order.protocolCount }: { readonly order: Order; readonly most?: number }) {
   const bound = order.protocolCount > 0;
   const { data } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
   if (!bound) return texts.details.noProtocols;
   if (!data) return <span className="orders-protocols">{texts.details.protocolCount(order.protocolCount)}</span>;
   return (
     <span className="orders-protocols">
-      {data.map(({ id, protocolNumber, protocolDate }) => (
+      {data.slice(0, most).map(({ id, protocolNumber, protocolDate }) => (
         <Link
           key={id}
           title={texts.details.settleProtocol(protocolNumber, protocolDate)}
@@ -56,6 +57,7 @@ function Protocols({ order }: { order: Order }) {
           {texts.details.protocol(protocolNumber)}
         </Link>
       ))}
+      {data.length > most ? texts.details.moreProtocols(data.length - most) : null}
     </span>
   );
 }
