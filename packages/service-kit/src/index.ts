@@ -60,6 +60,7 @@ export {
 export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { requireJobSlot, requireQueueAvailable } from './jobs/job-slots';
 export { jobStream } from './jobs/job-stream';
+export { type OwnWork, ownWork } from './jobs/own-work';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { openRepeating, type Repeating } from './jobs/repeating';
 export type { Service } from './jobs/service';

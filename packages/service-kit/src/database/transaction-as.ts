@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../verb/caller';
 import type { Database, Transaction } from '../verb/transaction';
+import type { Person } from '../verb/writers';
 
-export type Actor = { readonly caller: Caller; readonly requestId: string };
+export type Actor = { readonly caller: Person; readonly requestId: string };
 
 /** A transaction whose changes the history keeps under the caller's name. */
 export function transactionAs<Result>(

@@ -5,6 +5,7 @@ import { checkedRows } from '../database/checked-rows';
 import type { Call } from '../verb/call';
 import { Refusal, refuseRequest } from '../verb/refusal';
 import type { Executor } from '../verb/transaction';
+import type { Person } from '../verb/writers';
 
 /** The id contains the figures: with other figures the question is asked again. */
 export function questionOf(check: string, question: Omit<Question, 'id'>): Question {
@@ -29,7 +30,7 @@ export function requireAnswers(
   return requireAllAnswers(tx, asker, asked, answers);
 }
 
-type Asker = Pick<Call, 'caller' | 'requestId'>;
+type Asker = Pick<Call, 'requestId'> & { readonly caller: Person };
 
 export async function requireAllAnswers(
   tx: Executor,

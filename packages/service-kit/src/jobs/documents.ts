@@ -12,7 +12,16 @@ import type { Transaction } from '../verb/transaction';
 import type { RouteCall } from '../verb/verb-call';
 import { enqueue } from './job-payload';
 import { jobResult } from './job-result';
-import { cancelJob, copyDoneJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
+import {
+  cancelJob,
+  copyDoneJob,
+  type JobRow,
+  jobRow,
+  jobViewOf,
+  type NewJob,
+  readJob,
+  readJobAddress,
+} from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
 import type { Service } from './service';
@@ -111,7 +120,7 @@ async function archivedResponse(
 /** In the caller's transaction, whatever may wait at once. */
 export function enqueueDocument(
   tx: Transaction,
-  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  { caller, requestId }: Pick<NewJob, 'caller' | 'requestId'>,
   { kind, payload, fileName, address }: DocumentRequest,
 ): Promise<string> {
   return enqueue(tx, renderDocumentJob, {

@@ -7,8 +7,9 @@ import { jobTexts } from './texts';
 const WAIT_MS = 25_000;
 
 function failureOf(job: JobRow): Refusal {
-  const { status = 417, message = jobTexts.notRead, type = '' } = job.problem ?? {};
-  return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, job.problem?.errors ?? []);
+  const { status = 417, message = jobTexts.notRead, type = '', errors = [], questions } = job.problem ?? {};
+  const extra = questions ? { questions } : {};
+  return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, errors, extra);
 }
 
 /** @throws Refusal of the job, or 503 when it takes too long */

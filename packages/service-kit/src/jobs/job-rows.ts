@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow, checkedRows } from '../database/checked-rows';
 import { traced } from '../tracing/tracer';
-import type { Caller } from '../verb/caller';
 import type { Executor } from '../verb/transaction';
+import type { Person } from '../verb/writers';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
 
@@ -52,7 +52,7 @@ export type NewJob = {
   readonly fileSha256?: string;
   readonly fileName?: string;
   readonly batch?: string;
-  readonly caller: Caller;
+  readonly caller: Person;
   readonly requestId: string;
 };
 

@@ -2,7 +2,8 @@ import { defineJob } from '@ostep/endpoint-kit';
 import { afterAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openTestWorker } from '../testing';
-import { insertJob, readJob } from './job-rows';
+import { Refusal } from '../verb/refusal';
+import { cancelJob, insertJob, readJob } from './job-rows';
 import { MAX_ATTEMPTS } from './job-runner';
 import { jobTexts } from './texts';
 
@@ -39,4 +40,45 @@ it('gives up a file that kills each worker that takes it, and reads the others',
   });
   await worker.take(deadly);
   expect((await readJob(worker.db, deadly))?.attempts).toBe(MAX_ATTEMPTS + 1);
+});
+
+it('leaves the work and the end of its job both or neither, also where it is cancelled at the last moment', async () => {
+  const act = defineJob({ queue: `act-${process.pid}`, version: 1, payload: z.object({ cancelled: z.boolean() }) });
+  const acting = openTestWorker(
+    {
+      job: act,
+      handle: ({ job: { id }, payload, db, finish }) =>
+        db.transaction(async (tx) => {
+          await insertJob(tx, { queue: 'kept-work', payload: { id }, caller, requestId: id });
+          if (payload.cancelled) await cancelJob(db, id);
+          return finish(tx, { result: 'acted' });
+        }),
+    },
+    inject('databaseUrls').contracts,
+  );
+  const run = async (cancelled: boolean) => {
+    const id = await insertJob(acting.db, { queue: act.queue, payload: { cancelled }, caller, requestId: 'request-1' });
+    await acting.take(id);
+    const [work] = await acting.db.$client<{ count: number }[]>`
+      select count(*)::int as count from jobs.job where request_id = ${id}`;
+    return [(await readJob(acting.db, id))?.state, work?.count];
+  };
+  expect(await run(false)).toEqual(['done', 1]);
+  expect(await run(true)).toEqual(['cancelled', 0]);
+  await acting.close();
+});
+
+it('keeps what a job asks with its refusal', async () => {
+  const asked = { id: 'more(figure=1)', path: '', message: 'Na pewno?', figures: { figure: 1 } };
+  const asking = openTestWorker(
+    {
+      job: defineJob({ queue: `asks-${process.pid}`, version: 1, payload: z.object({}) }),
+      handle: () => Promise.reject(new Refusal('needsAnswer', 417, asked.message, [], { questions: [asked] })),
+    },
+    inject('databaseUrls').contracts,
+  );
+  const id = await insertJob(asking.db, { queue: `asks-${process.pid}`, payload: {}, caller, requestId: 'request-1' });
+  await asking.take(id);
+  expect((await readJob(asking.db, id))?.problem?.questions).toEqual([asked]);
+  await asking.close();
 });

@@ -8,7 +8,7 @@ import type { Metrics } from '../process/metrics';
 import type { WorkerSettings } from '../process/settings';
 import { traced } from '../tracing/tracer';
 import { Refusal } from '../verb/refusal';
-import type { Database } from '../verb/transaction';
+import type { Database, Executor, Transaction } from '../verb/transaction';
 import type { Children } from './child/children';
 import { NewerJob, readPayload } from './job-payload';
 import {
@@ -35,6 +35,8 @@ export type Work<Payload = unknown> = {
   readonly inChild: Children['run'];
   readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
   readonly signal: AbortSignal;
+  /** Writes the end of the job in the transaction of its work: both stand or neither. @throws where it was cancelled */
+  readonly finish: (tx: Transaction, outcome: Outcome) => Promise<'done'>;
 };
 
 export type Outcome = {
@@ -48,8 +50,8 @@ export type Outcome = {
 
 export type JobHandler<P extends z.ZodType> = {
   readonly job: JobDefinition<P>;
-  /** `handed-on`: the job is another domain's now. */
-  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome | 'handed-on'>;
+  /** `handed-on`: the job is another domain's now; `done`: what `finish` answered. */
+  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome | 'handed-on' | 'done'>;
 };
 
 type QueueHandler<P extends z.ZodType> = JobHandler<P> & { readonly queue: string };
@@ -155,16 +157,13 @@ export class JobRunner<P extends z.ZodType> {
           log.warn({ err: error, job: job.id }, 'progress not written'),
         ),
       signal,
+      finish: async (tx, ended) => {
+        if (!(await write(tx, job.id, ended))) throw new Error('the job was cancelled');
+        return 'done';
+      },
     });
-    if (outcome === 'handed-on') return outcome;
-    const written = await finishJob(db, job.id, {
-      result: outcome.result,
-      log: outcome.entries ?? [],
-      resultSha256: outcome.resultSha256 ?? null,
-      originsJson: outcome.originsJson ?? null,
-      reading: outcome.reading ?? null,
-    });
-    return written ? 'done' : 'cancelled';
+    if (typeof outcome === 'string') return outcome;
+    return (await write(db, job.id, outcome)) ? 'done' : 'cancelled';
   }
 
   async #fail(job: JobRow, error: unknown): Promise<void> {
@@ -177,7 +176,14 @@ export class JobRunner<P extends z.ZodType> {
       code: refusal?.code ?? 'unexpected',
       errors: refusal?.errors ?? [],
       requestId: job.requestId,
+      ...(refusal ? { extra: refusal.extra } : {}),
     });
     await failJob(db, job.id, problem);
   }
 }
+
+const write = (executor: Executor, id: string, { result, entries, resultSha256, originsJson, reading }: Outcome) =>
+  finishJob(executor, id, {
+    ...{ result, log: entries ?? [], resultSha256: resultSha256 ?? null },
+    ...{ originsJson: originsJson ?? null, reading: reading ?? null },
+  });

@@ -71,7 +71,7 @@ it('is enqueued round robin by user, up to the limit of the queue, and who has n
   expect(await bring(2)).toEqual([]);
   expect(await bring(5)).toEqual(['a2', 'b2']);
   for (const [id, name] of made) if (name === 'a1' || name === 'b1') await claimJob(contracts.db, id);
-  made.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, username: 'd' } }), 'd1');
+  made.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, subject: 'd' } }), 'd1');
   expect(await bring(5)).toEqual(['d1', 'a3']);
 });
 

@@ -5,10 +5,12 @@ import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
 import { listen } from '../http/listen';
+import type { OwnWork } from '../jobs/own-work';
+import { openConsumer, queueReady } from '../jobs/queue';
 import { openRepeating, type Repeating } from '../jobs/repeating';
 import type { Service } from '../jobs/service';
 import { shutDownOnSignal } from '../process/process-lifecycle';
-import { readSettings, serviceSettings } from '../process/settings';
+import { readSettings, serviceSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import type { Handlers } from '../verb/call';
 import type { Caller } from '../verb/caller';
@@ -22,14 +24,20 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
   readonly jobs?: readonly JobDefinition[];
+  readonly work?: readonly OwnWork[];
   readonly repeating?: readonly Repeating[];
 };
+
+export const jobsOf = ({ jobs = [], work = [] }: Pick<ServiceDefinition<Api>, 'jobs' | 'work'>) => [
+  ...jobs,
+  ...work.map(({ job }) => job),
+];
 
 export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>): Program {
   return async ({ environment, handle, shared }) => {
     const settings = { ...readSettings(serviceSettings, environment), queueConnections: shared.queues };
     await openTracing(definition.name, settings);
-    const { service, close } = openService(definition.name, settings, definition.jobs ?? [], { shared });
+    const { service, close } = openService(definition.name, settings, jobsOf(definition), { shared });
     const app = createApp({
       service,
       api: definition.api,
@@ -42,6 +50,11 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);
     const repeating = await Promise.all((definition.repeating ?? []).map((job) => openRepeating(service, job)));
+    if (definition.work) await queueReady(settings);
+    const context = { ...service, settings: readSettings(workerSettings, environment) };
+    const work = (definition.work ?? []).map(({ job, open }) =>
+      openConsumer(settings, job.queue, 1, open(context), (error) => service.log.warn({ err: error }, 'queue')),
+    );
     // A service without jobs of its own has no other queue than that of what it repeats.
     const queue = repeating[0]?.ask ?? service.queueStatus;
     const { isLive, close: endWatch } = watchPools({ ...service, queue });
@@ -50,7 +63,7 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
     const end = async () => {
       endWatch();
       await Promise.all([server.close(), monitoring.close(), retention.close()]);
-      await Promise.all(repeating.map((job) => job.close()));
+      await Promise.all([...repeating, ...work].map((job) => job.close()));
       await close();
       await closeTracing();
     };

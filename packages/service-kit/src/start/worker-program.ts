@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { openDatabase, probeDatabase } from '../database/database';
 import { sampleRowsInProduction } from '../database/row-checks';
 import type { ChildProgram } from '../jobs/child/child-process';
-import { type Children, type ChildrenOptions, openChildren } from '../jobs/child/children';
+import { type Children, type ChildrenOptions, noChildren, openChildren } from '../jobs/child/children';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
 import { openConsumer, queueReady } from '../jobs/queue';
@@ -75,9 +75,5 @@ export function workerProgram<P extends z.ZodType>(definition: WorkerDefinition<
 }
 
 function childrenOf(child: ChildProgram | undefined, options: Omit<ChildrenOptions, keyof ChildProgram>): Children {
-  if (!child) {
-    const none = () => Promise.reject(new Error('the worker names no program for files'));
-    return { run: none, ready: async () => undefined, answers: async () => true, close: () => undefined };
-  }
-  return openChildren({ ...child, ...options });
+  return child ? openChildren({ ...child, ...options }) : noChildren;
 }

@@ -5,14 +5,18 @@ import type * as z from 'zod';
 import { createTokenVerifier } from '../auth/caller';
 import { openDatabase } from '../database/database';
 import { createApp } from '../http/app';
+import { noChildren } from '../jobs/child/children';
+import { nextJobs } from '../jobs/job-rows';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
+import type { OwnWork } from '../jobs/own-work';
+import type { Service } from '../jobs/service';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { serviceSettings, workerSettings } from '../process/settings';
 import { monitoringApp } from '../start/monitoring';
 import { monitoringOf, openService } from '../start/open-service';
-import type { ServiceDefinition } from '../start/service-program';
+import { jobsOf, type ServiceDefinition } from '../start/service-program';
 
 export { startTestWorker } from './start-test-worker';
 export { unlabelledColumns } from './unlabelled-columns';
@@ -48,8 +52,9 @@ export async function openTestService<A extends Api>(
   });
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
-  const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.jobs ?? []) : [];
+  const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? jobsOf(definition) : [];
   const { service, close } = openService(definition.name, settings, jobs, { logTo });
+  await workWithoutQueue(service, definition.work ?? []);
   const app = createApp({
     service,
     api: definition.api,
@@ -91,11 +96,23 @@ export async function openTestService<A extends Api>(
   return { service, app, monitoring: monitoringApp(monitoringOf(service)), request, tokenFor, close };
 }
 
+/** What the queue does: takes the jobs that wait, and takes one again that the database refused for a moment. */
+async function workWithoutQueue(service: Service, work: readonly OwnWork[]): Promise<void> {
+  if (work.length === 0) return;
+  const { db } = service;
+  const settings = workerSettings.parse({ DATABASE_URL: service.settings.DATABASE_URL });
+  const takers = new Map(work.map(({ job, open }) => [job.queue, open({ ...service, settings })]));
+  await db.$client.listen('ostep_job_waiting', async (queue) => {
+    const take = takers.get(queue);
+    if (!take) return;
+    for (const { id } of await nextJobs(db, [queue], 1)) await take(id).catch(() => take(id));
+  });
+}
+
 /** Runs jobs of a handler that opens no file in a child process. */
 export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, databaseUrl: string) {
   const settings = workerSettings.parse({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
   const { db, close } = openDatabase(databaseUrl, 4, 'test-worker');
-  const none = () => Promise.reject(new Error('the handler opens a file'));
   const { take } = new JobRunner(
     { ...handler, queue: handler.job.queue },
     {
@@ -104,7 +121,7 @@ export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, data
       log: createLog('test-worker', settings.LOG_LEVEL),
       metrics: createMetrics('test-worker'),
       watch: new JobWatch(db),
-      children: { run: none, ready: async () => undefined, answers: async () => true, close: () => undefined },
+      children: noChildren,
     },
   );
   return { db, take, close };

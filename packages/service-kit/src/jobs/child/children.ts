@@ -23,6 +23,14 @@ export type Children = {
   readonly close: () => void;
 };
 
+/** Of who opens no file. */
+export const noChildren: Children = {
+  run: () => Promise.reject(new Error('there is no program for files')),
+  ready: async () => undefined,
+  answers: async () => true,
+  close: () => undefined,
+};
+
 const refusals: Readonly<Record<EndCause, () => Refusal>> = {
   start: () => new Refusal('reader-away', 503, jobTexts.readerAway),
   crash: () => new Refusal('reader-away', 503, jobTexts.readerAway),
