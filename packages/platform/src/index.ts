@@ -21,7 +21,7 @@ export {
 export type { QuietMeta } from './query-meta';
 export { requestCount } from './request-count';
 export { fetchDocument, requestDocument } from './request-document';
-export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
+export { type JobProgress, type JobRequest, type RunningJob, requestJob, watchJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
 export { confirm, download, errorsMended, installPlatform, platformClient, toast } from './services';
 export type {

@@ -23,7 +23,7 @@ export function fetchDocument(request: DocumentRequest): RunningJob<Blob> {
 
 function madeDocument<T>({ path, onProgress }: DocumentRequest, take: (file: string) => Promise<T>): RunningJob<T> {
   let file = path;
-  const { result, cancel } = requestJob<unknown>({
+  const { result, ...job } = requestJob<unknown>({
     path,
     method: 'GET',
     onProgress,
@@ -31,5 +31,5 @@ function madeDocument<T>({ path, onProgress }: DocumentRequest, take: (file: str
       file = `${location}/file`;
     },
   });
-  return { result: result.then(() => take(file)), cancel };
+  return { ...job, result: result.then(() => take(file)) };
 }

@@ -17,39 +17,52 @@ export type RunningJob<T> = {
   /** Rejects with `ApiProblem`, or with an `AbortError` when cancelled. */
   readonly result: Promise<T>;
   readonly cancel: () => void;
+  /** Is told nothing more of the job, which goes on. */
+  readonly leave: () => void;
 };
 
 const POLL_MS = 1000;
 const PATIENCE_MS = 120_000;
 
 export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccepted }: JobRequest): RunningJob<T> {
-  const abort = new AbortController();
   let location: string | null = null;
-
-  const run = async (): Promise<T> => {
+  const run = async (signal: AbortSignal): Promise<T> => {
     const response = await platformServices().request(path, {
       method,
       headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: abort.signal,
+      signal,
     });
     location = response.headers.get('Location');
     // The server ignored the preference and sent the result.
     if (response.status !== 202 || location === null) return jsonOf<T>(await response.text());
     onAccepted?.(location);
-    const view = await followJob<T>(location, (seen) => onProgress?.(seen), abort.signal);
+    const view = await followJob<T>(location, (seen) => onProgress?.(seen), signal);
     return resultOf(view);
   };
 
+  return runningJob(run, () => location);
+}
+
+/** A job that was begun before, perhaps by somebody else. */
+export function watchJob<T>(location: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
+  const run = async (signal: AbortSignal) => resultOf(await followJob<T>(location, onProgress, signal));
+  return runningJob(run, () => location);
+}
+
+function runningJob<T>(run: (signal: AbortSignal) => Promise<T>, locationOf: () => string | null): RunningJob<T> {
+  const abort = new AbortController();
   let over = false;
-  const result = run().finally(() => {
+  const result = run(abort.signal).finally(() => {
     over = true;
   });
   return {
     result,
+    leave: () => abort.abort(),
     cancel: () => {
       if (over) return;
       abort.abort();
+      const location = locationOf();
       if (location)
         void platformServices()
           .request(location, { method: 'DELETE' })
@@ -90,6 +103,7 @@ async function followEvents<T>(location: string, seen: (view: JobView<T>) => voi
   });
   if (!response.body) return null;
   for await (const data of readEvents(response.body)) {
+    signal.throwIfAborted();
     const view = jsonOf<JobView<T>>(data);
     seen(view);
     if (isOver(view)) return view;

@@ -15,7 +15,7 @@ export type UploadRequest = {
 export function uploadFile<T>({ path, file, onProgress, onAccepted }: UploadRequest): RunningJob<T> {
   if (file.size > MAX_UPLOAD_BYTES) {
     const refusal = new ApiProblem({ status: 413, message: 'Plik jest większy niż 10 MB.' });
-    return { result: Promise.reject(refusal), cancel: () => undefined };
+    return { result: Promise.reject(refusal), cancel: () => undefined, leave: () => undefined };
   }
   return requestJob<T>({
     path,

@@ -12,7 +12,8 @@ export type JobPhase<T> =
 
 type Begin<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
 
-export function useJob<T>() {
+/** @param outlives The job goes on when the screen is left. */
+export function useJob<T>({ outlives = false }: { readonly outlives?: boolean } = {}) {
   const [state, setState] = useState<JobPhase<T>>({ phase: 'idle' });
   const running = useRef<RunningJob<T> | null>(null);
 
@@ -43,9 +44,22 @@ export function useJob<T>() {
     );
   }, []);
 
-  useEffect(() => () => running.current?.cancel(), []);
+  /** Starts it, and answers or throws what becomes of it. */
+  const run = useCallback(
+    <R extends T>(begin: Begin<R>) =>
+      new Promise<R>((resolve, reject) => {
+        start((onProgress) => {
+          const job = begin(onProgress);
+          job.result.then(resolve, reject);
+          return job;
+        });
+      }),
+    [start],
+  );
 
-  return { state, start, cancel };
+  useEffect(() => () => (outlives ? running.current?.leave() : running.current?.cancel()), [outlives]);
+
+  return { state, start, run, cancel };
 }
 
 function isAbort(cause: unknown): boolean {

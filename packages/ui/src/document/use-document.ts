@@ -1,4 +1,4 @@
-import { fetchDocument, type JobPhase, type RunningJob, requestDocument, useJob } from '@ostep/platform';
+import { fetchDocument, type JobPhase, requestDocument, useJob } from '@ostep/platform';
 
 type MakesDocument = {
   readonly state: JobPhase<unknown>;
@@ -10,15 +10,7 @@ type MakesDocument = {
 
 /** A document made by the queue: its progress, and what comes of it. */
 export function useDocument(): MakesDocument {
-  const { state, start, cancel } = useJob<unknown>();
-  const run = <T>(begin: (onProgress: Parameters<Parameters<typeof start>[0]>[0]) => RunningJob<T>) =>
-    new Promise<T>((resolve, reject) => {
-      start((onProgress) => {
-        const job = begin(onProgress);
-        job.result.then(resolve, reject);
-        return job;
-      });
-    });
+  const { state, run, cancel } = useJob<unknown>();
   return {
     state,
     cancel,
