@@ -10,7 +10,10 @@ testRolePresses({
   routes: domain.routes,
   own: summariesApi,
   unasked: [
+    'DELETE /api/summary/closing/{year}/{month}/job/{jobId}',
     'DELETE /api/summary/one-page/{year}/{month}/doc/page/{jobId}',
+    'GET /api/summary/closing/{year}/{month}/job/{jobId}',
+    'GET /api/summary/closing/{year}/{month}/job/{jobId}/events',
     'GET /api/summary/contract/{id}/penalty',
     'GET /api/summary/one-page/{year}/{month}/doc/page/{jobId}',
     'GET /api/summary/one-page/{year}/{month}/doc/page/{jobId}/events',
@@ -19,6 +22,8 @@ testRolePresses({
     'POST /api/summary/closing/{year}/{month}/reopen',
     'POST /api/summary/result/items',
   ],
+  // Whoever looks at a closing that is under way follows it, and this one would never end.
+  fields: { underWay: null },
   apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
   presses: {
     '/summary': { none: 3 },

@@ -1,24 +1,23 @@
 import type { MonthClosing } from '@ostep/api-summaries';
 import { summaryKeys } from '@ostep/api-summaries';
 import { toast } from '@ostep/platform';
-import { Button, DocumentProgress, useDocument, useQuestions } from '@ostep/ui';
+import { Button, DocumentProgress, useDocument } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeMonth, closingQuery, reportPath } from './closing.queries';
+import { closingQuery, reportPath } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 import { ReopenDialog } from './reopen-dialog';
+import { useClosing } from './use-closing';
 
 export function ClosingActions({ closing }: { closing: MonthClosing }) {
   const { year, month, closed, canReopen, notYet, canCloseEarlier } = closing;
   const [isReopening, setReopening] = useState(false);
   const { state, save, cancel } = useDocument();
   const closeLabel = canCloseEarlier ? texts.closeUpTo(year, month) : texts.close(year, month);
-  const { withAnswers, questionDialog } = useQuestions(closeLabel);
   const changed = useMonthChanged();
-  const closeIt = useMutation({
-    mutationFn: () => withAnswers((answers) => closeMonth(closing, { answers, earlier: canCloseEarlier })),
-    onSuccess: (now) => changed(now, texts.wasClosed(year, month)),
-  });
+  const { begin, isPending, progress, questionDialog } = useClosing(closing, closeLabel, (now) =>
+    changed(now, texts.wasClosed(now.year, now.month)),
+  );
   const saving = useMutation({
     mutationFn: () => save(reportPath(closing), texts.reportFile(year, month)),
     meta: { quiet: true },
@@ -34,15 +33,16 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
         />
       ) : (
         <Button
-          busy={closeIt.isPending}
+          busy={isPending}
           disabledReason={canCloseEarlier ? undefined : (notYet ?? undefined)}
           icon="lock"
           label={closeLabel}
-          onClick={() => closeIt.mutate()}
+          onClick={begin}
           tone="primary"
         />
       )}
       <Button busy={saving.isPending} icon="file-pdf" label={texts.report} onClick={() => saving.mutate()} />
+      {progress}
       <DocumentProgress onCancel={cancel} state={state} />
       {questionDialog}
       {isReopening ? (

@@ -41,7 +41,11 @@ export const closingTexts = {
     `${lines} ${plural(lines, 'zmiana', 'zmiany', 'zmian')} po zamknięciu: kwota ekip ${formatMoney(squadIncome)}, dochód ${formatMoney(profit)}. W pierwszym otwartym miesiącu: „rozliczone później” albo „wpisane później”.`,
   close: (year: number, month: number) => `Zamknij ${formatMonth(year, month)}`,
   closeUpTo: (year: number, month: number) => `Zamknij wszystko do: ${formatMonth(year, month)}`,
-  closing: 'Trwa zamykanie miesiąca.',
+  progress: 'Zamykanie miesięcy',
+  firstStep: 'Czeka na rozpoczęcie…',
+  byWhom: (year: number, month: number, name: string) =>
+    `Trwa zamykanie do: ${formatMonth(year, month)}. Rozpoczął(-ęła): ${name}.`,
+  mayLeave: 'Możesz przejść do innych stron: zamykanie trwa dalej.',
   wasClosed: (year: number, month: number) => `Zamknięto ${formatMonth(year, month)}.`,
   reopen: 'Otwórz ponownie',
   onlyLast: 'Otworzyć można tylko ostatni zamknięty miesiąc.',

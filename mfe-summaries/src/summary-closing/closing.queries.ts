@@ -11,7 +11,7 @@ import {
 } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { monthBounds } from '@ostep/kernel';
-import { platformClient } from '@ostep/platform';
+import { type JobProgress, platformClient, requestJob, watchJob } from '@ostep/platform';
 import { queryOptions } from '@tanstack/react-query';
 import type { Month } from '../summary.queries';
 
@@ -33,13 +33,20 @@ export const payoutMonthQuery = (month: Month) =>
     queryFn: ({ signal }) => payouts('GET /api/payout/{year}/{month}', { params: paramsOf(month), signal }),
   });
 
-export const closeMonth = (month: Month, form: CloseMonthForm) =>
-  summaries('POST /api/summary/closing/{year}/{month}', { params: paramsOf(month), body: form });
+const closingPath = ({ year, month }: Month) => `/api/summary/closing/${year}/${month}`;
+
+type OnProgress = (progress: JobProgress) => void;
+
+export const closeMonth = (month: Month, body: CloseMonthForm, onProgress: OnProgress) =>
+  requestJob<MonthClosing>({ path: closingPath(month), body, onProgress });
+
+export const watchClosing = (underWay: NonNullable<MonthClosing['underWay']>, onProgress: OnProgress) =>
+  watchJob<MonthClosing>(`${closingPath(underWay)}/job/${underWay.jobId}`, onProgress);
 
 export const reopenMonth = (month: Month, reason: string) =>
   summaries('POST /api/summary/closing/{year}/{month}/reopen', { params: paramsOf(month), body: { reason } });
 
-export const reportPath = ({ year, month }: Month) => `/api/summary/closing/${year}/${month}/doc/report`;
+export const reportPath = (month: Month) => `${closingPath(month)}/doc/report`;
 
 export function gapHref(gap: ClosingGap | 'notInvoiced', { year, month }: Month): string {
   const { from: dateFrom, to: dateTo } = monthBounds(year, month);

@@ -1,4 +1,5 @@
 import type { MonthClosing } from '@ostep/api-summaries';
+import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ const open: MonthClosing = {
     notYet: null,
     canCloseEarlier: false,
     canReopen: false,
+    underWay: null,
     unapproved: 0,
     sums,
   },
@@ -50,14 +52,13 @@ test('each thing that is missing leads to its list, and the month is closed', as
   let now = open;
   const { sent } = renderScreen(
     PAGE,
+    { [`GET ${CLOSING}`]: () => now },
     {
-      [`GET ${CLOSING}`]: () => now,
       [`POST ${CLOSING}`]: () => {
         now = closed;
-        return now;
+        return Response.json(now);
       },
     },
-    {},
     ['manager'],
   );
   const checklist = await screen.findByRole('region', { name: 'Do sprawdzenia przed zamknięciem' });
@@ -86,12 +87,92 @@ test('a month behind others that are open is closed with them', async () => {
   let now = later;
   const close = () => {
     now = { ...closed, notYet: null };
-    return now;
+    return Response.json(now);
   };
-  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now, [`POST ${CLOSING}`]: close }, {}, ['manager']);
+  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now }, { [`POST ${CLOSING}`]: close }, ['manager']);
   await userEvent.click(await screen.findByRole('button', { name: 'Zamknij wszystko do: marzec 2026' }));
   await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u);
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: true });
+});
+
+const JOB = `${CLOSING}/job/7`;
+const underWay = { year: 2026, month: 3, jobId: '7', by: 'Jan Kos' };
+const view = (status: string, more: object = {}) =>
+  JSON.stringify({
+    ...{ jobId: '7', status, percent: 40, step: 'Zamykam: styczeń 2026 (2 z 3)', log: [], result: null, problem: null },
+    ...more,
+  });
+/** Answered once `then` is resolved. */
+const eventsOf = (first: string, then: Promise<string>) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      async start(controller) {
+        const send = (text: string) => controller.enqueue(new TextEncoder().encode(`data: ${text}\n\n`));
+        send(first);
+        send(await then);
+        controller.close();
+      },
+    }),
+  );
+
+test('a closing that is under way is followed by whoever comes back, and goes on when the screen is left', async () => {
+  let now: MonthClosing = { ...open, underWay };
+  let end: (text: string) => void = () => undefined;
+  const done = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const answers = { [`GET ${CLOSING}`]: () => now };
+  const responses = { [`GET ${JOB}/events`]: () => eventsOf(view('active'), done) };
+  const left = renderScreen(PAGE, answers, responses, ['manager']);
+  await screen.findByText('Zamykam: styczeń 2026 (2 z 3)');
+  left.unmount();
+  expect(left.sent.map(({ key }) => key)).not.toContain(`DELETE ${JOB}`);
+
+  const { toasts } = renderScreen(PAGE, answers, responses, ['manager']);
+  const bar = await screen.findByRole('progressbar', { name: 'Zamykanie miesięcy' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('40%, Zamykam: styczeń 2026 (2 z 3)');
+  screen.getByText(/Trwa zamykanie do: marzec 2026\. Rozpoczął\(-ęła\): Jan Kos\./u);
+  now = closed;
+  end(view('done', { percent: 100, result: closed }));
+  expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
+  expect(toasts.map(({ title }) => title)).toEqual(['Zamknięto marzec 2026.']);
+});
+
+test('a closing whose answer was lost is found again', async () => {
+  let now = open;
+  const { toasts } = renderScreen(
+    PAGE,
+    { [`GET ${CLOSING}`]: () => now },
+    {
+      [`POST ${CLOSING}`]: () => {
+        now = { ...open, underWay };
+        throw new ApiProblem({ status: 503, message: 'Serwer nie odpowiada.' });
+      },
+      [`GET ${JOB}/events`]: () => {
+        now = closed;
+        return new Response(`data: ${view('done', { result: closed })}\n\n`);
+      },
+    },
+    ['manager'],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Zamknij marzec 2026' }));
+  expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
+  expect(toasts.map(({ title }) => title)).toContain('Zamknięto marzec 2026.');
+});
+
+test('who cancels a closing ends its job', async () => {
+  let now: MonthClosing = { ...open, underWay };
+  const { sent } = renderScreen(
+    PAGE,
+    { [`GET ${CLOSING}`]: () => now },
+    { [`GET ${JOB}/events`]: () => eventsOf(view('active'), new Promise(() => undefined)) },
+    ['manager'],
+  );
+  await screen.findByRole('progressbar', { name: 'Zamykanie miesięcy' });
+  now = open;
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(sent.map(({ key }) => key)).toContain(`DELETE ${JOB}`);
 });
 
 test('a closed month is opened with a reason, and says what changed since', async () => {

@@ -33,9 +33,9 @@ export function renderScreen(
       if (!response) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
       return response(body);
     },
-    request: async (address, { method = 'GET' } = {}) => {
+    request: async (address, { method = 'GET', body } = {}) => {
       const key = `${method} ${address}`;
-      sent.push({ key, body: undefined });
+      sent.push({ key, body: typeof body === 'string' ? JSON.parse(body) : undefined });
       return responses[key]?.() ?? new Response(null, { status: 404 });
     },
     download: async (address, fileName) => {

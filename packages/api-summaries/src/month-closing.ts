@@ -1,4 +1,4 @@
-import { answered, money, requiredText } from '@ostep/endpoint-kit';
+import { answered, jobView, money, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { summaryMessages } from './texts';
 
@@ -43,6 +43,10 @@ export const monthClosing = z
       .boolean()
       .describe('Only earlier months that are open stand before it: `earlier` closes them too'),
     canReopen: z.boolean().describe('Only the last closed month'),
+    underWay: calendarMonth
+      .extend({ jobId: z.uuid(), by: z.string() })
+      .nullable()
+      .describe('The closing that waits or runs now, of whichever month it is the last'),
     checklist: z
       .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
       .describe('What is still missing in the month'),
@@ -60,6 +64,8 @@ export const monthClosing = z
       .describe('Kept statements of the squads'),
   })
   .meta({ id: 'MonthClosing' });
+
+export const closingJob = jobView(monthClosing);
 
 export const closeMonthForm = answered
   .extend({

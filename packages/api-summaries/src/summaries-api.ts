@@ -1,10 +1,17 @@
-import { answeredExample, defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
+import {
+  answeredExample,
+  defineApi,
+  documentEndpoints,
+  idText,
+  jobAccepted,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention, contractPenalty, endangeredTerm } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { forecast } from './forecast';
-import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
+import { closeMonthForm, closingJob, monthClosing, reopenMonthForm } from './month-closing';
 import { onePage } from './one-page';
 import { payAccessFilter, payAccessLog } from './pay-access';
 import { result, resultFilter, resultItemsFilter } from './result';
@@ -16,6 +23,11 @@ import { summaryItem } from './summary-item';
 const manager = ['manager'] as const;
 const figures = ['office', 'manager'] as const;
 const summaryItems = z.array(summaryItem);
+const ofClosingJob = {
+  access: manager,
+  params: monthQuery.extend({ jobId: z.uuid('Nieznane zadanie.') }),
+  errors: [404],
+} as const;
 const bundleRefusals = ['noWork', 'sumTooLarge', 'tooMuchWork'] as const;
 
 export const summariesApi = defineApi({
@@ -126,13 +138,34 @@ export const summariesApi = defineApi({
   },
   'POST /api/summary/closing/{year}/{month}': {
     operationId: 'closeMonth',
-    summary: 'Close a month: its lines stay as they are, its documents are kept; asks (417) where something is missing',
+    summary:
+      'Close a month: its lines stay as they are, its documents are kept; asks (417) where something is missing. A job: one that runs is joined by the same request; with `Prefer: respond-async` 202',
     access: manager,
     params: monthQuery,
     example: answeredExample,
     body: closeMonthForm,
     response: monthClosing,
-    refusals: ['monthNotOver', 'monthAlreadyClosed', 'earlierMonthOpen', 'sumTooLarge'],
+    accepted: jobAccepted,
+    errors: [503],
+    refusals: ['closingUnderWay', 'monthNotOver', 'monthAlreadyClosed', 'earlierMonthOpen', 'sumTooLarge'],
+  },
+  'GET /api/summary/closing/{year}/{month}/job/{jobId}': {
+    ...ofClosingJob,
+    operationId: 'getClosingJob',
+    summary: 'How far the closing of a month is, and what became of it',
+    response: closingJob,
+  },
+  'GET /api/summary/closing/{year}/{month}/job/{jobId}/events': {
+    ...ofClosingJob,
+    operationId: 'watchClosingJob',
+    summary: 'How far the closing of a month is, as server-sent events',
+    response: { file: 'text/event-stream' },
+  },
+  'DELETE /api/summary/closing/{year}/{month}/job/{jobId}': {
+    ...ofClosingJob,
+    operationId: 'cancelClosing',
+    summary: 'Cancel the closing of a month that is not done yet: no month is closed',
+    response: closingJob,
   },
   'POST /api/summary/closing/{year}/{month}/reopen': {
     operationId: 'reopenMonth',

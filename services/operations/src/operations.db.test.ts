@@ -69,6 +69,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
       'parse-protocol',
       'scan-protocol',
       'render-document',
+      'close-months',
     ]);
     const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];
     const own = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));

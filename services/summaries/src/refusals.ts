@@ -31,6 +31,11 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ month }: { readonly month: string }) => `Najpierw zamknij wcześniejszy miesiąc: ${month}.`,
   },
+  closingUnderWay: {
+    status: 417,
+    message: ({ month, by }: { readonly month: string; readonly by: string }) =>
+      `Trwa już zamykanie miesięcy do: ${month} (${by}). Poczekaj, aż się skończy.`,
+  },
   notLastClosed: {
     status: 417,
     message: ({ month }: { readonly month: string }) =>

@@ -1,6 +1,7 @@
 import { type SummariesApi, summariesApi } from '@ostep/api-summaries';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 import type { ServiceDefinition } from '@ostep/service-kit';
+import { closeMonthsWork } from './close-months-work';
 import { summaryHandlers } from './routes/summary.routes';
 
 export const summariesService: ServiceDefinition<SummariesApi> = {
@@ -8,4 +9,5 @@ export const summariesService: ServiceDefinition<SummariesApi> = {
   api: summariesApi,
   handlers: summaryHandlers,
   jobs: [renderDocumentJob],
+  work: [closeMonthsWork],
 };

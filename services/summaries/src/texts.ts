@@ -37,6 +37,8 @@ export const workbookTexts = {
 const MAX_MISSING = 6;
 
 export const closingTexts = {
+  checking: (month: string, at: number, of: number) => `Sprawdzam: ${month} (${at} z ${of})`,
+  closing: (month: string, at: number, of: number) => `Zamykam: ${month} (${at} z ${of})`,
   unapproved: (sum: string) => `niezatwierdzone: ${sum}`,
   sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, dochód ${profit}`,
   gapsLeft: (month: string, gaps: string, sums: string) =>

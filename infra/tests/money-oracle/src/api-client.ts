@@ -18,7 +18,11 @@ export type ApiClient = Awaited<ReturnType<typeof openApiClient>>;
 
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
-type As = { readonly username?: string; readonly roles?: readonly Role[] };
+type As = {
+  readonly username?: string;
+  readonly roles?: readonly Role[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 const everything: readonly Role[] = ['user', 'office', 'manager'];
 

@@ -19,7 +19,6 @@ import {
 import { workbookResponse } from '@ostep/spreadsheet';
 import { documentFile } from '../rules/month-documents';
 import { workbookTexts } from '../texts';
-import { closeMonth } from '../verbs/close-month';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
 import { exportSquadsMonth } from '../verbs/export-squads-month';
@@ -31,10 +30,9 @@ import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { notePay } from '../verbs/note-pay';
-import { readMonthClosing } from '../verbs/read-month-closing';
 import { readSquadsMonth } from '../verbs/read-squads-month';
-import { reopenMonth } from '../verbs/reopen-month';
 import { attentionHandlers } from './attention.routes';
+import { closingHandlers } from './closing.routes';
 import { onePageHandlers } from './one-page.routes';
 import { resultHandlers } from './result.routes';
 import { statisticsHandlers } from './statistics.routes';
@@ -102,11 +100,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       const sheets = await run.read(call, exportSquadsMonth, call.query);
       return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
     },
-    'GET /api/summary/closing/{year}/{month}': (call) => run.read(call, readMonthClosing, call.params),
-    'POST /api/summary/closing/{year}/{month}': (call) =>
-      run.change(call, closeMonth, { ...call.params, form: call.body }),
-    'POST /api/summary/closing/{year}/{month}/reopen': (call) =>
-      run.change(call, reopenMonth, { ...call.params, ...call.body }),
+    ...closingHandlers(service),
     ...documentHandlers(service, '/api/summary/closing/{year}/{month}/doc/report', {
       kind: MONTH_REPORT,
       fileName: ({ params }: ReportCall) => documentFile(MONTH_REPORT, params),

@@ -18,7 +18,7 @@ export function partsOf(day: IsoDate): { readonly year: number; readonly month: 
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-const labelOf = (day: IsoDate) => formatMonth(partsOf(day).year, partsOf(day).month);
+export const labelOf = (day: IsoDate) => formatMonth(partsOf(day).year, partsOf(day).month);
 
 export const isClosed = ({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): boolean =>
   lastClosed !== null && month <= lastClosed;

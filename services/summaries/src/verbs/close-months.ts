@@ -1,7 +1,7 @@
 import type { MonthClosing, MonthQuery } from '@ostep/api-summaries';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { type IsoDate, monthBounds } from '@ostep/kernel';
-import { requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { requireAnswers } from '@ostep/service-kit';
 import { keepMonth } from '../data/closed-lines';
 import { writeClosing } from '../data/closed-months';
 import { holdMonths } from '../data/hold-months';
@@ -9,36 +9,52 @@ import { readGaps } from '../data/month-gaps';
 import {
   closingQuestions,
   firstClosingQuestions,
+  labelOf,
   monthsToClose,
   partsOf,
   refusalOfClosing,
   refusalOfStretch,
 } from '../rules/closing-rules';
-import { keepDocuments } from './keep-documents';
+import { closingTexts } from '../texts';
+import { type ClosingCall, keepDocuments } from './keep-documents';
 import { readClosingState, readMonthClosing } from './read-month-closing';
 import { readSquadsMonth } from './read-squads-month';
 
-type Form = { readonly earlier?: boolean | null | undefined; readonly answers: readonly QuestionAnswer[] };
-type Call = VerbCall<MonthQuery & { readonly form: Form | null | undefined }>;
+type Asked = MonthQuery & { readonly earlier: boolean; readonly answers: readonly QuestionAnswer[] };
+type Call = Omit<ClosingCall, 'input'> & { readonly input: Asked };
 
-/** Waits for saves under way; what is saved later finds the month closed. */
-export async function closeMonth(call: Call): Promise<MonthClosing> {
+/** Called before each part of the work. @throws when the work is to end */
+export type Step = (percent: number, what: string) => void;
+
+/** All of the months or none. Waits for saves under way; what is saved later finds the month closed. */
+export async function closeMonths(call: Call, step: Step): Promise<MonthClosing> {
   const { tx, input } = call;
+  const { earlier, answers } = input;
   await holdMonths(tx);
   const state = await readClosingState(call);
-  const withEarlier = input.form?.earlier === true;
-  const refusal = withEarlier ? refusalOfStretch(state) : refusalOfClosing(state);
+  const refusal = earlier ? refusalOfStretch(state) : refusalOfClosing(state);
   if (refusal) throw refusal;
+  const months = earlier ? monthsToClose(state) : [state.month];
   const found = [];
-  for (const month of withEarlier ? monthsToClose(state) : [state.month]) found.push(await readMonth(call, month));
+  for (const [at, month] of months.entries()) {
+    step((at / months.length) * CHECKED, closingTexts.checking(labelOf(month), at + 1, months.length));
+    found.push(await readMonth(call, month));
+  }
   await requireAnswers(tx, call, {
     about: { month: Number(state.month.replaceAll('-', '')) },
     questions: [...firstClosingQuestions(state), ...closingQuestions(found)],
-    answers: input.form?.answers ?? [],
+    answers,
   });
-  for (const month of found) await closeOne(call, month);
+  for (const [at, one] of found.entries()) {
+    const percent = CHECKED + (at / found.length) * (100 - CHECKED);
+    step(percent, closingTexts.closing(labelOf(one.month), at + 1, found.length));
+    await closeOne(call, one);
+  }
   return readMonthClosing(call);
 }
+
+/** Percent of the work that is done when all months are read. */
+const CHECKED = 30;
 
 type Found = Awaited<ReturnType<typeof readMonth>>;
 

@@ -7,7 +7,7 @@ import {
   STATEMENT_DOCUMENT,
 } from '@ostep/api-summaries';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
-import { type DocumentRequest, enqueueDocument, type VerbCall } from '@ostep/service-kit';
+import { type DocumentRequest, enqueueDocument, type Person, type VerbCall } from '@ostep/service-kit';
 import { writeDocuments } from '../data/closed-months';
 import { findSender, findSquads, namesOf, type Squad } from '../data/neighbours';
 import { findWorkWithin } from '../data/summary-items';
@@ -18,10 +18,11 @@ import { sortItems } from '../rules/sort-items';
 import { makeMonthReport } from './make-month-report';
 import { WORKS_AT_ONCE } from './make-statement-bundle';
 
-type Call = VerbCall<MonthQuery>;
+/** By whoever began the closing: a job knows of a person what it stores. */
+export type ClosingCall = Omit<VerbCall<MonthQuery>, 'caller' | 'ifMatch'> & { readonly caller: Person };
 
 /** Made of the lines that the month keeps; the render worker writes them once. */
-export async function keepDocuments(call: Call, closingId: number): Promise<void> {
+export async function keepDocuments(call: ClosingCall, closingId: number): Promise<void> {
   const { year, month } = call.input;
   const items = sortItems(await findWorkWithin(call.tx, monthBounds(year, month)));
   const squads = await findSquads(call.tx, [...new Set(items.map(({ squadId }) => squadId))]);

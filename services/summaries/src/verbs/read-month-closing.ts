@@ -2,6 +2,7 @@ import { type MonthClosing, type MonthQuery, STATEMENT_DOCUMENT } from '@ostep/a
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall, VerbCall } from '@ostep/service-kit';
 import { readClosings, readLastClosed, readStatements } from '../data/closed-months';
+import { readClosingUnderWay } from '../data/closing-jobs';
 import { readFirstOpenMonth } from '../data/first-open-month';
 import { readGaps } from '../data/month-gaps';
 import { readSince } from '../data/month-since';
@@ -40,6 +41,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     notYet: refusal?.message ?? null,
     canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,
     canReopen: state.month === state.lastClosed,
+    underWay: await readClosingUnderWay(tx),
     checklist: gaps.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
     notInvoiced: gaps.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
     sums: { works, unsettled, squadIncome, companyIncome, profit },
