@@ -96,20 +96,20 @@ test('what is searched for stands in the address and is asked of the server', as
   expect(send.mock.calls.map(([asked]) => asked.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
 });
 
-test('the drafts shown are approved one after another; one that is refused stays with its reason', async () => {
+test('the drafts shown are approved by one request; one that is refused stays with its reason', async () => {
   const refusedOne = { ...row, id: 8, protocols: ['38/2026'] };
-  open('/invoice?show=draft', { 'GET /api/invoice/list': { content: [refusedOne, row], page } });
-  const answer = send.getMockImplementation();
-  send.mockImplementation(async (asked) => {
-    if (asked.path === '/api/invoice/8/approve')
-      throw new ApiProblem({ status: 417, message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.' });
-    return asked.path === '/api/invoice/7/approve' ? {} : answer?.(asked);
+  open('/invoice?show=draft', {
+    'GET /api/invoice/list': { content: [refusedOne, row], page },
+    'POST /api/invoice/approve': [
+      { id: 7, message: null },
+      { id: 8, message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.' },
+    ],
   });
   confirm.mockResolvedValue(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (2)' }));
   expect(await screen.findByText(/^38\/2026: Brak NIP nabywcy\./u)).toBeDefined();
-  const approvals = send.mock.calls.map(([{ path }]) => path).filter((path) => path.endsWith('/approve'));
-  expect(approvals).toEqual(['/api/invoice/7/approve', '/api/invoice/8/approve']);
+  const approvals = send.mock.calls.flatMap(([{ path, body }]) => (path.endsWith('/approve') ? [{ path, body }] : []));
+  expect(approvals).toEqual([{ path: '/api/invoice/approve', body: { invoiceIds: [7, 8] } }]);
 });
 
 test('the print is saved, of a draft as well', async () => {

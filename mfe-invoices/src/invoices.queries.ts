@@ -52,6 +52,11 @@ export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoi
 export const correctInvoice = (id: number, body: CorrectionFormInput) =>
   invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });
 
+export const approveInvoices = (invoiceIds: number[]) =>
+  invoices('POST /api/invoice/approve', { body: { invoiceIds } });
+
+export const sendInvoices = (invoiceIds: number[]) => invoices('POST /api/invoice/send', { body: { invoiceIds } });
+
 export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/approve', paramsOf(id));
 
 export const changeLine = (id: number, no: number, body: LineFormInput) =>

@@ -6,8 +6,10 @@ testRolePresses({
   routes: domain.routes,
   own: invoicesApi,
   unasked: [
+    'POST /api/invoice/approve',
     'POST /api/invoice/drafts',
     'POST /api/invoice/payment',
+    'POST /api/invoice/send',
     'POST /api/invoice/statement/columns',
     'POST /api/invoice/{id}/correct',
     'POST /api/invoice/{id}/duplicate',

@@ -3,14 +3,14 @@ import { sum, toJsonNumber } from '@ostep/kernel';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import { Button, Toolbar } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveInvoice, sendInvoice } from '../invoices.queries';
+import { approveInvoices, sendInvoices } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.each;
 
 const steps = {
-  draft: { act: (id: number): Promise<unknown> => approveInvoice(id), next: 'approved' },
-  approved: { act: (id: number): Promise<unknown> => sendInvoice(id, {}), next: 'all' },
+  draft: { act: approveInvoices, next: 'approved' },
+  approved: { act: sendInvoices, next: 'all' },
 } as const;
 
 type EachInvoiceProps = {
@@ -19,18 +19,15 @@ type EachInvoiceProps = {
   readonly onDone: (show: InvoicesShown) => void;
 };
 
-/** The drafts shown are approved, the approved ones sent: one after another, in the order they were drafted. */
+/** The drafts shown are approved, the approved ones sent: by one request, in the order they were drafted. */
 export function EachInvoice({ show, rows, onDone }: EachInvoiceProps) {
   const queries = useQueryClient();
   const disabledReason = useMissingRole('office', 'manager');
   const step = show === 'draft' || show === 'approved' ? show : null;
   const acting = useMutation({
     mutationFn: async (of: 'draft' | 'approved') => {
-      const failed: string[] = [];
-      for (const { id, number, protocols } of rows.toReversed())
-        await steps[of]
-          .act(id)
-          .catch((error: Error) => failed.push(`${number ?? protocols.join(', ')}: ${error.message}`));
+      const outcomes = await steps[of].act(rows.toReversed().map(({ id }) => id));
+      const failed = outcomes.flatMap(({ id, message }) => (message === null ? [] : `${nameOf(rows, id)}: ${message}`));
       return { of, failed };
     },
     onSuccess: ({ of, failed }) => {
@@ -71,4 +68,9 @@ export function EachInvoice({ show, rows, onDone }: EachInvoiceProps) {
       ) : null}
     </>
   );
+}
+
+function nameOf(rows: readonly InvoiceRow[], id: number): string {
+  const row = rows.find((one) => one.id === id);
+  return row?.number ?? row?.protocols.join(', ') ?? '';
 }

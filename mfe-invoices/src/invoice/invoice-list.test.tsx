@@ -77,17 +77,21 @@ test('several protocols become one draft; a refusal stays on the list', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Faktury' })).toBeDefined();
 });
 
-test('the approved ones shown are sent one after another, without a question', async () => {
+test('the approved ones shown are sent by one request in the order of their numbers; who is refused is named', async () => {
   const approved = { ...row, state: 'approved', number: 'FV/1/04/2026' };
   const rows = [{ ...approved, id: 8, number: 'FV/2/04/2026' }, approved];
-  const sent = { 'POST /api/invoice/7/send': {}, 'POST /api/invoice/8/send': {} };
-  open('/invoice?show=approved', { ...list, ...sent, 'GET /api/invoice/list': { content: rows, page } });
+  const outcomes = [
+    { id: 7, message: null },
+    { id: 8, message: 'Faktura ma inną datę niż dzisiaj.' },
+  ];
+  const answers = { ...list, 'GET /api/invoice/list': { content: rows, page }, 'POST /api/invoice/send': outcomes };
+  open('/invoice?show=approved', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Wyślij do KSeF (2)' }));
   await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Faktury w drodze do KSeF: 2.' })),
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Faktury w drodze do KSeF: 1.' })),
   );
-  const paths = send.mock.calls.map(([{ path }]) => path).filter((path) => path.endsWith('/send'));
-  expect(paths).toEqual(['/api/invoice/7/send', '/api/invoice/8/send']);
+  expect(posted('/api/invoice/send')).toEqual([{ invoiceIds: [7, 8] }]);
+  expect(await screen.findByText('FV/2/04/2026: Faktura ma inną datę niż dzisiaj.')).toBeDefined();
   expect(confirm).not.toHaveBeenCalled();
 });
 
@@ -96,7 +100,7 @@ test('a question that is declined approves nothing', async () => {
   open('/invoice?show=draft', list);
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (1)' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-  expect(posted('/api/invoice/7/approve')).toEqual([]);
+  expect(posted('/api/invoice/approve')).toEqual([]);
 });
 
 test('an empty list and no protocol say so', async () => {

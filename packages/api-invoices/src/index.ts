@@ -1,3 +1,4 @@
+export type { InvoiceOutcome } from './each-invoice';
 export { historyLabels } from './history-labels';
 export {
   type ChangeableLine,

@@ -1,5 +1,6 @@
 import { defineApi, documentEndpoints, historyEndpoint, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { invoiceOutcome, invoicesChosen } from './each-invoice';
 import {
   correctionForm,
   invoice,
@@ -18,6 +19,12 @@ import { messages } from './texts';
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
 const MOST_PROTOCOLS = 100;
+const eachOfThese = {
+  access: write,
+  body: invoicesChosen,
+  example: { invoiceIds: [7, 8] },
+  response: z.array(invoiceOutcome),
+} as const;
 const protocolIds = z.array(id, messages.protocols).min(1, messages.protocols).max(MOST_PROTOCOLS, messages.protocols);
 
 export const invoicesApi = defineApi({
@@ -88,6 +95,16 @@ export const invoicesApi = defineApi({
       'nothingToInvoice',
       'negative',
     ],
+  },
+  'POST /api/invoice/approve': {
+    ...eachOfThese,
+    operationId: 'approveInvoices',
+    summary: 'Approve each of these drafts, in this order; one that is refused stays as it is, the others are approved',
+  },
+  'POST /api/invoice/send': {
+    ...eachOfThese,
+    operationId: 'sendInvoices',
+    summary: 'Send each of these approved invoices to KSeF; one that is refused stays as it is, the others are sent',
   },
   'POST /api/invoice/{id}/approve': {
     operationId: 'approveInvoice',

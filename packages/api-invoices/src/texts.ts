@@ -1,5 +1,6 @@
 export const messages = {
   protocols: 'Wybierz od 1 do 100 protokołów.',
+  invoices: 'Wybierz od 1 do 100 faktur.',
   reason: 'Podaj przyczynę korekty.',
   name: 'Podaj nazwę.',
   pkwiu: 'Podaj PKWiU, na przykład 02.40.10.3.',

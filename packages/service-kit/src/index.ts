@@ -5,6 +5,7 @@ export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows
 export { openDatabase, probeDatabase } from './database/database';
 export { type ConstraintRefusals, databaseFault, refusalFor, refusalOfFault } from './database/database-fault';
 export { deletedVerb } from './database/deleted';
+export { eachApart } from './database/each-apart';
 export { escapeLike } from './database/escape-like';
 export { findFile, readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';

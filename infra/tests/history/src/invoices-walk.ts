@@ -39,6 +39,31 @@ const duplicate = (last: Last): Step => ({
   },
 });
 
+const several = (last: Last): readonly Step[] => [
+  ...(['approve', 'send'] as const).map((what) => ({
+    key: `POST /api/invoice/${what}`,
+    call: async (sql: RawSql) => ({
+      path: `/api/invoice/${what}`,
+      body: { invoiceIds: [await last(sql, 'invoices.invoice')] },
+    }),
+  })),
+  anew(last),
+];
+
+/** As if it had never been approved. */
+const anew = (last: Last): Step => ({
+  key: 'DELETE /api/invoice/{id}',
+  call: async (sql) => {
+    const id = await last(sql, 'invoices.invoice');
+    await sql`delete from invoices.sending where invoice_id = ${id}`;
+    await sql`delete from invoices.invoice_content where invoice_id = ${id}`;
+    await sql`
+      update invoices.invoice set state = 'draft', number = null, issued = null, due = null, approved_by = null
+      where id = ${id}`;
+    return { path: `/api/invoice/${id}` };
+  },
+});
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -68,6 +93,8 @@ export const invoices = (last: Last): readonly Step[] => {
       }),
     },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
+    draft,
+    ...several(last),
     draft,
     { key: 'POST /api/invoice/{id}/approve', call: async (sql) => ({ path: `${await pathOf(sql)}/approve` }) },
     {

@@ -1,4 +1,4 @@
-import { INVOICE_PRINT, type Invoice, type InvoicesApi } from '@ostep/api-invoices';
+import { INVOICE_PRINT, type InvoicesApi } from '@ostep/api-invoices';
 import { fileSlug } from '@ostep/kernel';
 import {
   attachmentResponse,
@@ -19,6 +19,7 @@ import { changeLine } from '../verbs/change-line';
 import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
+import { approveInvoices, sendInvoices } from '../verbs/each-invoice';
 import { exportInvoices } from '../verbs/export-invoices';
 import {
   listInvoices,
@@ -42,9 +43,9 @@ type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const files = filesInChildren(service);
   const { read, change } = verbRunner(service);
-  const sentNow = (invoice: Invoice) => {
+  const sentNow = <T>(answer: T) => {
     sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
-    return invoice;
+    return answer;
   };
   return {
     'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
@@ -55,6 +56,9 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
     'POST /api/invoice/drafts': (call) => change(call, draftInvoices, call.body),
+    'POST /api/invoice/approve': (call) => change(call, approveInvoices, call.body),
+    'POST /api/invoice/send': async (call) =>
+      sentNow(await change(call, sendInvoices, { ...call.body, ksef: ksefConnection(service) })),
     'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
     'POST /api/invoice/{id}/send': async (call) => {
       const ksef = ksefConnection(service);

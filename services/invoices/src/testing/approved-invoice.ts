@@ -17,12 +17,17 @@ export async function insertOffice(sql: RawSql): Promise<void> {
 
 const onlyItem: readonly SettledItem[] = [{ amount: 10, rate: 288.35, value: 2883.5 }];
 
-export async function approvedInvoice(request: Request, sql: RawSql, mark: string, items = onlyItem): Promise<number> {
+export async function draftedInvoice(request: Request, sql: RawSql, mark: string, items = onlyItem) {
   const { protocolId, forestDistrictId } = await insertSettled(sql, mark, `${mark}/2026`, items);
   const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
   await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
   const drafted = await request('POST', '/api/invoice/draft', { body: { protocolIds: [protocolId] } });
-  const id = Number(await drafted.text());
+  return { id: Number(await drafted.text()), protocolId };
+}
+
+export async function approvedInvoice(...given: Parameters<typeof draftedInvoice>): Promise<number> {
+  const [request] = given;
+  const { id } = await draftedInvoice(...given);
   const approved = await request('POST', `/api/invoice/${id}/approve`, { username: 'szef' });
   if (!approved.ok) throw new Error(await approved.text());
   return id;

@@ -1,0 +1,17 @@
+import { id } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { messages } from './texts';
+
+const MOST_INVOICES = 100;
+
+export const invoicesChosen = z
+  .object({
+    invoiceIds: z.array(id, messages.invoices).min(1, messages.invoices).max(MOST_INVOICES, messages.invoices),
+  })
+  .meta({ id: 'InvoicesChosen' });
+
+export const invoiceOutcome = z
+  .object({ id, message: z.string().nullable().describe('Why it was refused, Polish, for people') })
+  .meta({ id: 'InvoiceOutcome' });
+
+export type InvoiceOutcome = z.output<typeof invoiceOutcome>;

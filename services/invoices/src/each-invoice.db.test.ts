@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { InvoiceOutcome } from '@ostep/api-invoices';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { draftedInvoice } from './testing/approved-invoice';
+import { openSendingService } from './testing/sending-service';
+
+const mark = `E${randomUUID().slice(0, 8)}`;
+let made: Awaited<ReturnType<typeof openSendingService>>;
+beforeAll(async () => {
+  made = await openSendingService(inject('databaseUrls'), mark);
+}, 120_000);
+afterAll(() => made.close());
+
+const asked = async (what: 'approve' | 'send', invoiceIds: readonly number[]) => {
+  const response = await made.opened.request('POST', `/api/invoice/${what}`, {
+    body: { invoiceIds },
+    username: 'szef',
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as InvoiceOutcome[];
+};
+const stateOf = async (id: number) => (await made.read(id)).state;
+
+test('drafts are approved by one request: one that is refused says why and takes no number, the others stand', async () => {
+  const drafts = [];
+  for (const name of ['x', 'y', 'z']) drafts.push(await draftedInvoice(made.opened.request, made.sql, mark + name));
+  const ids = drafts.map(({ id }) => id);
+  const [first = 0, second = 0, third = 0] = ids;
+  await made.sql`update protocols.protocol set total_value = 3 where id = ${drafts[1]?.protocolId ?? 0}`;
+  expect(await asked('approve', ids)).toEqual([
+    { id: first, message: null },
+    { id: second, message: expect.stringContaining('jest 3,00\u00a0zł') },
+    { id: third, message: null },
+  ]);
+  const numberOf = async (id: number) => Number(/^FV\/(\d+)\//u.exec((await made.read(id)).number ?? '')?.[1]);
+  expect(await numberOf(third)).toBe((await numberOf(first)) + 1);
+  expect(await made.read(second)).toMatchObject({ state: 'draft', number: null });
+
+  const sent = await asked('send', ids);
+  expect(sent).toEqual([
+    { id: first, message: null },
+    { id: second, message: expect.stringContaining('zatwierdź') },
+    { id: third, message: null },
+  ]);
+  expect(await stateOf(second)).toBe('draft');
+  for (const id of [first, third]) await made.hoursUntil(id, ({ state }) => state === 'inKsef');
+  expect([await stateOf(first), await stateOf(third)]).toEqual(['inKsef', 'inKsef']);
+  const numbers = await Promise.all([first, third].map(async (id) => (await made.read(id)).number));
+  for (const number of numbers) {
+    expect(made.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
+  }
+  expect((await asked('approve', ids)).every(({ message }) => message !== null)).toBe(true);
+});
+
+test('who may not approve or send one may not do it to several, and none are refused', async () => {
+  for (const what of ['approve', 'send']) {
+    const path = `/api/invoice/${what}`;
+    const user = await made.opened.request('POST', path, { body: { invoiceIds: [1] }, roles: ['user'] });
+    expect(user.status).toBe(403);
+    const none = await made.opened.request('POST', path, { body: { invoiceIds: [] } });
+    expect([none.status, await none.json()]).toMatchObject([
+      417,
+      { errors: [{ message: 'Wybierz od 1 do 100 faktur.' }] },
+    ]);
+  }
+});
