@@ -14,6 +14,7 @@ import {
   type SquadForItemsInput,
   type StatusChangeResult,
   type StatusChangesInput,
+  type StatusMovesInput,
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
@@ -267,6 +268,9 @@ export function changeOrderStatuses(
 ): Promise<StatusChangeResult[]> {
   return orders('POST /api/order/transition/{status}', { params: { status }, body: { orders: changes } });
 }
+
+export const moveOrders = (moves: StatusMovesInput['orders']): Promise<StatusChangeResult[]> =>
+  orders('POST /api/order/transition', { body: { orders: moves } });
 
 export function deleteAssignment(id: number): Promise<Order> {
   return orders('DELETE /api/order/sqa/{id}', byId(id));

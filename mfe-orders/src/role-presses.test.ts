@@ -19,6 +19,7 @@ testRolePresses({
     'POST /api/order/filters',
     'POST /api/order/sqa',
     'POST /api/order/sqa/{id}',
+    'POST /api/order/transition',
     'POST /api/order/transition/{status}',
     'POST /api/order/upload/{jobId}/columns',
     'POST /api/order/{id}/doc/confirm/answers',

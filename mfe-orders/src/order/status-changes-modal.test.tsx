@@ -56,11 +56,9 @@ it('is taken back from the notification: each order to the status it had, those 
   platform.answers.set('POST /api/order/transition/DONE_REPORTED', () =>
     [5, 6].map((id) => ({ id, changed: true, message: null, version: id + 1, questions: [] })),
   );
-  platform.answers.set('POST /api/order/transition/DONE', () => [
-    { id: 6, changed: true, message: null, version: 8, questions: [] },
-  ]);
-  platform.answers.set('POST /api/order/transition/TODO', () => [
+  platform.answers.set('POST /api/order/transition', () => [
     { id: 5, changed: false, message: 'Zmieniła Anna.', version: null, questions: [] },
+    { id: 6, changed: true, message: null, version: 8, questions: [] },
   ]);
   renderScreen('/order');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }));
@@ -74,9 +72,15 @@ it('is taken back from the notification: each order to the status it had, those 
   await waitFor(() => expect(platform.download).toHaveBeenCalledWith('/api/order/6/doc/confirm', 'potwierdzenie.pdf'));
   platform.toasts.at(-1)?.action?.onSelect();
   await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('16/2026: Zmieniła Anna.'));
-  const sentTo = (status: string) => platform.sent.find(({ path }) => path === `/api/order/transition/${status}`)?.body;
-  expect(sentTo('TODO')).toEqual({ orders: [{ id: 5, version: 6, answers: [] }] });
-  expect(sentTo('DONE')).toEqual({ orders: [{ id: 6, version: 7, answers: [] }] });
+  const sent = platform.sent.filter(({ path }) => path === '/api/order/transition').map(({ body }) => body);
+  expect(sent).toEqual([
+    {
+      orders: [
+        { id: 5, version: 6, status: 'TODO', answers: [] },
+        { id: 6, version: 7, status: 'DONE', answers: [] },
+      ],
+    },
+  ]);
 });
 
 it('is not offered to those who may not write', async () => {

@@ -1,8 +1,7 @@
-import { type OrderRow, orderKeys, type StatusChangeResult } from '@ostep/api-orders';
-import type { OrderStatus } from '@ostep/kernel';
+import { type OrderRow, orderKeys, type StatusChangeResult, type StatusMovesInput } from '@ostep/api-orders';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeOrderStatuses } from '../order.queries';
+import { moveOrders } from '../order.queries';
 import { texts } from '../texts';
 
 /** Offers to take the change of many statuses back, each order to the status it had. */
@@ -11,10 +10,8 @@ export function useStatusUndo(orders: readonly OrderRow[]) {
 
   /** Called from a notification, when the list may not be on the screen any more. */
   const undo = async (changed: readonly StatusChangeResult[]) => {
-    const ofStatus = [...byFormerStatus(orders, changed)];
     try {
-      const answers = await Promise.all(ofStatus.map(([status, moved]) => changeOrderStatuses(status, moved)));
-      say(answers.flat());
+      say(await moveOrders(backToFormer(orders, changed)));
     } catch (cause) {
       toast({ type: 'error', title: texts.bulk.notUndone, message: cause instanceof ApiProblem ? cause.message : '' });
     } finally {
@@ -39,12 +36,10 @@ export function useStatusUndo(orders: readonly OrderRow[]) {
   };
 }
 
-function byFormerStatus(orders: readonly OrderRow[], changed: readonly StatusChangeResult[]) {
+function backToFormer(orders: readonly OrderRow[], changed: readonly StatusChangeResult[]): StatusMovesInput['orders'] {
   const formerOf = new Map(orders.map(({ id, orderStatus }) => [id, orderStatus]));
-  const ofStatus = new Map<OrderStatus, { id: number; version: number | null; answers: [] }[]>();
-  for (const { id, version } of changed) {
+  return changed.flatMap(({ id, version }) => {
     const status = formerOf.get(id);
-    if (status) ofStatus.set(status, [...(ofStatus.get(status) ?? []), { id, version, answers: [] }]);
-  }
-  return ofStatus;
+    return status ? [{ id, version, status, answers: [] }] : [];
+  });
 }

@@ -41,6 +41,7 @@ export const examples = {
   },
   filter: { forestDistrict: 2, dateFrom: '2026-03-01', dateTo: '2026-03-31', orderStatus: 'IN_PROGRESS', page: 0 },
   finishedDate: { finishedDate: '2026-04-28' },
+  statusMoves: { orders: [{ id: 17, version: 4, status: 'TODO', answers: [] }] },
   statusChanges: { orders: [{ id: 17, version: 3, answers: [] }] },
   assignmentsDone: { assignments: [{ id: 81, version: 1 }], answers: [] },
   assignmentsFinished: { assignments: [{ id: 81, version: 1 }], finishedDate: '2026-04-28' },

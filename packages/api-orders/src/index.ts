@@ -80,8 +80,9 @@ export {
 } from './squad-assignment';
 export type {
   StatusChangeResult,
-  StatusChanges,
   StatusChangesInput,
+  StatusMoves,
+  StatusMovesInput,
 } from './status-changes';
 export { doubledNumberCheck, formMessages } from './texts';
 export { type UploadedOrder, uploadedOrder } from './uploaded-order';

@@ -33,7 +33,7 @@ import { itemScope, order, orderOfContract, orderRow, orderStatus } from './orde
 import { orderFilter } from './order-filter';
 import { orderFinishedDate, orderForm } from './order-form';
 import { settlementLine, squadAssignment, squadAssignmentForm } from './squad-assignment';
-import { statusChangeResult, statusChanges } from './status-changes';
+import { statusChangeEndpoints } from './status-changes';
 import { uploadedOrder } from './uploaded-order';
 
 const write = ['user', 'office'] as const;
@@ -190,15 +190,7 @@ export const ordersApi = defineApi({
     errors: [404, 409],
     refusals: ['orderNotFound', 'transition', 'monthClosed'],
   },
-  'POST /api/order/transition/{status}': {
-    operationId: 'changeOrderStatuses',
-    summary: 'Change the status of many orders, each in its own transaction; answers what became of each',
-    access: write,
-    params: z.object({ status: orderStatus }),
-    example: examples.statusChanges,
-    body: statusChanges,
-    response: z.array(statusChangeResult),
-  },
+  ...statusChangeEndpoints,
   'POST /api/order/{id}/doc/confirm/answers': {
     operationId: 'answerConfirmation',
     summary: 'Keep the answers to the questions that the letter of finished work was refused with; answers the id',

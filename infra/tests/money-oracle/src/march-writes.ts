@@ -156,6 +156,13 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/order/transition/{id}/{status}': later((scene) => [
     { what: 'done, so that undated work gets a day of March', path: `order/transition/${scene.mixed.id}/DONE` },
   ]),
+  'POST /api/order/transition': untouched((scene) => [
+    {
+      what: 'done, so that undated work gets a day of March',
+      path: 'order/transition',
+      body: { orders: [{ id: scene.mixed.id, version: null, status: 'DONE', answers: [] }] },
+    },
+  ]),
   'POST /api/order/transition/{status}': untouched((scene) => [
     {
       what: 'done, so that undated work gets a day of March',
@@ -277,6 +284,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/summary/month/doc/archive/{jobId}': reads,
   'DELETE /api/summary/closing/{year}/{month}/doc/report/{jobId}': reads,
   'DELETE /api/summary/one-page/{year}/{month}/doc/page/{jobId}': reads,
+  'DELETE /api/summary/closing/{year}/{month}/job/{jobId}': reads,
   'POST /api/summary/closing/{year}/{month}': forbidden(() => [
     { what: 'March once more', path: 'summary/closing/2026/3', body: { answers: [] } },
     { what: 'a month before it', path: 'summary/closing/2026/2', body: { answers: [] } },

@@ -18,5 +18,5 @@ export const sendInvoices = ({
 
 async function each(tx: Transaction, { invoiceIds }: Chosen, act: (tx: Transaction, id: number) => Promise<unknown>) {
   const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });
-  return outcomes.map(([id, refusal]) => ({ id, message: refusal?.message ?? null }));
+  return outcomes.map(({ one: id, refusal }) => ({ id, message: refusal?.message ?? null }));
 }

@@ -12,7 +12,7 @@ import { saveAssignment } from '../verbs/save-assignment';
 type AssignmentPath = `${string} /api/order/${'sqa' | '{id}/sqa'}${string}`;
 type AssignmentApi = { readonly [K in keyof OrdersApi as K extends AssignmentPath ? K : never]: OrdersApi[K] };
 
-export const callerOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): RouteCall => ({
+const callerOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): RouteCall => ({
   ...{ caller, requestId, ifMatch, idempotencyKey },
 });
 

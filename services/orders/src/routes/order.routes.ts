@@ -28,7 +28,7 @@ import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history
 import { readTransitions } from '../verbs/read-transitions';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
-import { assignmentHandlers, callerOf } from './assignment.routes';
+import { assignmentHandlers } from './assignment.routes';
 
 const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
@@ -57,10 +57,11 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       await run.change(call, changeOrderStatus, { ...call.params, answers: call.body?.answers ?? [] });
       return answer(call, call.params.id);
     },
-    'POST /api/order/transition/{status}': (call) =>
-      changeOrderStatuses({ ...call.body, ...call.params }, (move, ifMatch) =>
-        run.change({ ...callerOf(call), ifMatch }, changeOrderStatus, move),
-      ),
+    'POST /api/order/transition': (call) => run.change(call, changeOrderStatuses, call.body),
+    'POST /api/order/transition/{status}': (call) => {
+      const orders = call.body.orders.map((order) => ({ ...order, ...call.params }));
+      return run.change(call, changeOrderStatuses, { orders });
+    },
     'POST /api/order/{id}/doc/confirm/answers': (call) =>
       run.change(call, answerLetter, { ...call.params, ...call.body }),
     'POST /api/order/{id}/finishedDate': async (call) => {

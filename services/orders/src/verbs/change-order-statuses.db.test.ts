@@ -72,6 +72,32 @@ it('takes a change back, unless somebody else has changed the order since', asyn
   expect([(await orders.read(one)).orderStatus, (await orders.read(two)).orderStatus]).toEqual(['TODO', 'IN_PROGRESS']);
 });
 
+it('takes a change of orders of several statuses back by one request, in one transaction', async () => {
+  const [todo, working] = [await orders.save(orders.form('todo')), await orders.save(orders.form('working'))];
+  const { body: former } = await change('IN_PROGRESS', [{ id: working }, { id: todo }]);
+  expect(former.map(({ id }) => id)).toEqual([working, todo]);
+  const moves = [
+    { id: todo, version: 2, status: 'TODO' },
+    { id: working, version: 2, status: 'DONE' },
+    { id: 987_654_321, status: 'TODO' },
+  ];
+  const { status, body } = await orders.call<StatusChangeResult[]>('POST', '/api/order/transition', {
+    body: { orders: moves },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject([
+    { id: todo, changed: true, version: 3 },
+    { id: working, changed: false, message: expect.any(String) },
+    { id: 987_654_321, changed: false, message: 'Nie znaleziono zlecenia.' },
+  ]);
+  expect([(await orders.read(todo)).orderStatus, (await orders.read(working)).orderStatus]).toEqual([
+    'TODO',
+    'IN_PROGRESS',
+  ]);
+  const of = await orders.call('POST', '/api/order/transition', { body: { orders: moves }, roles: [] });
+  expect(of.status).toBe(403);
+});
+
 it('is for those who may write, and needs at least one order', async () => {
   expect((await change('DONE', [{ id: 1 }], { roles: [] })).status).toBe(403);
   expect((await change('DONE', [])).body.errors).toMatchObject([{ path: 'orders' }]);

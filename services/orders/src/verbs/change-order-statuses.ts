@@ -1,30 +1,27 @@
-import type { StatusChangeResult, StatusChanges } from '@ostep/api-orders';
-import type { OrderStatus } from '@ostep/kernel';
-import { etagOf, refusalFor } from '@ostep/service-kit';
+import type { StatusChangeResult, StatusMoves } from '@ostep/api-orders';
+import { eachApart, etagOf, type VerbCall } from '@ostep/service-kit';
 import { raised } from '../refusals';
-import type { StatusMove } from './change-order-status';
+import { changeOrderStatus } from './change-order-status';
 
-type Moves = StatusChanges & { readonly status: OrderStatus };
-
-/** `changeOne` changes an order in a transaction of its own; what it refuses stays as it is. */
-export async function changeOrderStatuses(
-  { orders, status }: Moves,
-  changeOne: (move: StatusMove, ifMatch: string | undefined) => Promise<number>,
-): Promise<StatusChangeResult[]> {
-  const results: StatusChangeResult[] = [];
-  for (const { id, version, answers } of orders) {
+/** In one order of ids, so that two people who change the same orders do not wait for each other in a ring. */
+export async function changeOrderStatuses({
+  tx,
+  input,
+  ...call
+}: VerbCall<{ readonly orders: StatusMoves['orders'] }>): Promise<StatusChangeResult[]> {
+  const changeOne = (attempt: VerbCall<null>['tx'], { version, ...move }: StatusMoves['orders'][number]) => {
     const ifMatch = version === null ? undefined : etagOf(version);
-    results.push({ id, ...(await outcomeOf(changeOne({ id, status, answers, isUnseen: true }, ifMatch))) });
+    return changeOrderStatus({ ...call, tx: attempt, ifMatch, input: { ...move, isUnseen: true } });
+  };
+  const inTurn = input.orders.toSorted((left, right) => left.id - right.id);
+  const results = new Map<number, StatusChangeResult>();
+  for (const { one, ...outcome } of await eachApart(tx, inTurn, changeOne, { raised })) {
+    const { refusal } = outcome;
+    results.set(one.id, {
+      ...{ id: one.id, changed: refusal === null, message: refusal?.message ?? null },
+      version: outcome.refusal === null ? outcome.result : null,
+      questions: [...(refusal?.extra.questions ?? [])],
+    });
   }
-  return results;
-}
-
-async function outcomeOf(change: Promise<number>): Promise<Omit<StatusChangeResult, 'id'>> {
-  try {
-    return { changed: true, message: null, version: await change, questions: [] };
-  } catch (error) {
-    const refusal = refusalFor(error, { raised });
-    if (!refusal) throw error;
-    return { changed: false, message: refusal.message, version: null, questions: [...(refusal.extra.questions ?? [])] };
-  }
+  return input.orders.flatMap(({ id }) => results.get(id) ?? []);
 }
