@@ -22,6 +22,7 @@ testRolePresses({
     'POST /api/order/transition',
     'POST /api/order/transition/{status}',
     'POST /api/order/upload/{jobId}/columns',
+    'POST /api/order/upload/{jobId}/scan',
     'POST /api/order/{id}/doc/confirm/answers',
     'POST /api/order/{id}/finishedDate',
     'POST /api/order/{id}/sqa',

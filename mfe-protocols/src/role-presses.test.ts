@@ -21,6 +21,7 @@ testRolePresses({
     'POST /api/protocol/inbox/read',
     'POST /api/protocol/inbox/remove',
     'POST /api/protocol/inbox/save',
+    'POST /api/protocol/inbox/scan',
     'POST /api/protocol/inbox/undo',
     'POST /api/protocol/settlement',
     'POST /api/protocol/upload/{jobId}/columns',

@@ -135,10 +135,11 @@ it('removes a batch after a question that names its files', async () => {
 it('reads a file without text as a scan when asked', async () => {
   const refused = { state: 'refused', reason: 'Plik PDF nie zawiera tekstu (skan).' } as const;
   answerLists([file(1, { ...refused, scan: true }), file(2, refused)]);
-  platform.answers.set(`POST /api/order/upload/${jobId(1)}/scan`, () => ({ jobId: jobId(1), status: 'waiting' }));
+  platform.answers.set('POST /api/order/inbox/scan', () => [{ jobId: jobId(1), id: null, message: null }]);
   renderScreen('/inbox');
   await userEvent.click(await screen.findByRole('button', { name: 'Odczytać jako skan?' }));
-  expect(platform.sent.filter(({ path }) => path.endsWith('/scan'))).toHaveLength(1);
+  const sent = platform.sent.filter(({ path }) => path.endsWith('/scan')).map(({ body }) => body);
+  expect(sent).toEqual([{ jobIds: [jobId(1)] }]);
 });
 
 it('takes a batch back after a question', async () => {

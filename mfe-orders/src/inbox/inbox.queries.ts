@@ -2,8 +2,8 @@ import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { inboxKeys, type OrdersApi, orderKeys } from '@ostep/api-orders';
 import { documentAddresses } from '@ostep/api-orders/addresses';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
-import type { InboxFile, InboxOutcome } from '@ostep/endpoint-kit';
-import { ApiProblem, inboxForm, platformClient } from '@ostep/platform';
+import { INBOX_FILES, type InboxFile, type InboxOutcome } from '@ostep/endpoint-kit';
+import { inboxForm, platformClient } from '@ostep/platform';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Contracts first: orders name them, and protocols name orders. */
@@ -18,7 +18,7 @@ type PaperClient = {
   readonly list: (signal: AbortSignal) => Promise<InboxFile[]>;
   readonly act: (action: ListAction, jobIds: string[]) => Promise<InboxOutcome[]>;
   /** Absent where files are no pictures. */
-  readonly scan?: (jobId: string) => Promise<unknown>;
+  readonly scan?: (jobIds: string[]) => Promise<InboxOutcome[]>;
 };
 
 const contracts = platformClient<ContractsApi>();
@@ -33,12 +33,12 @@ const clients: Record<Paper, PaperClient> = {
   order: {
     list: (signal) => orders('GET /api/order/inbox', { signal }),
     act: (action, jobIds) => orders(`POST /api/order/inbox/${action}`, { body: { jobIds } }),
-    scan: (jobId) => orders('POST /api/order/upload/{jobId}/scan', { params: { jobId } }),
+    scan: (jobIds) => orders('POST /api/order/inbox/scan', { body: { jobIds } }),
   },
   protocol: {
     list: (signal) => protocols('GET /api/protocol/inbox', { signal }),
     act: (action, jobIds) => protocols(`POST /api/protocol/inbox/${action}`, { body: { jobIds } }),
-    scan: (jobId) => protocols('POST /api/protocol/upload/{jobId}/scan', { params: { jobId } }),
+    scan: (jobIds) => protocols('POST /api/protocol/inbox/scan', { body: { jobIds } }),
   },
 };
 
@@ -67,9 +67,12 @@ export async function refreshInbox(queries: QueryClient): Promise<void> {
   await refresh('protocol');
 }
 
-const AT_ONCE = 10;
+/** What writes records takes long: in small requests, so that the list shows how far it is. The rest is one. */
+const atOnce: Readonly<Record<InboxAction, number>> = {
+  ...{ save: 10, undo: 10 },
+  ...{ read: INBOX_FILES, remove: INBOX_FILES, scan: INBOX_FILES },
+};
 
-/** In small requests, so that the list shows how far it is. */
 export async function actOn(
   files: readonly PaperFile[],
   action: InboxAction,
@@ -78,28 +81,15 @@ export async function actOn(
   const outcomes: InboxOutcome[] = [];
   for (const paper of action === 'undo' ? papers.toReversed() : papers) {
     const ids = files.filter((file) => file.paper === paper).map(({ jobId }) => jobId);
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
-      const step = action === 'scan' ? await scanEach(paper, some) : await clients[paper].act(action, some);
+    for (let at = 0; at < ids.length; at += atOnce[action]) {
+      const some = ids.slice(at, at + atOnce[action]);
+      const { act, scan } = clients[paper];
+      const step = action === 'scan' ? ((await scan?.(some)) ?? []) : await act(action, some);
       outcomes.push(...step);
       await onStep(step);
     }
   }
   return outcomes;
-}
-
-function scanEach(paper: Paper, jobIds: readonly string[]): Promise<InboxOutcome[]> {
-  return Promise.all(
-    jobIds.map(async (jobId): Promise<InboxOutcome> => {
-      try {
-        await clients[paper].scan?.(jobId);
-        return { jobId, id: null, message: null };
-      } catch (cause) {
-        if (!(cause instanceof ApiProblem)) throw cause;
-        return { jobId, id: null, message: cause.message };
-      }
-    }),
-  );
 }
 
 export async function refreshRecords(queries: QueryClient): Promise<void> {

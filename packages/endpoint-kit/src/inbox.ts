@@ -48,15 +48,15 @@ const inboxOutcome = z
   })
   .meta({ id: 'InboxOutcome' });
 
-const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) }).meta({ id: 'ChosenFiles' });
-const chosenExample = { jobIds: ['7b0f6a0e-2c1d-4f7e-9a55-0d1c2b3a4e5f'] } as const;
+export const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) }).meta({ id: 'ChosenFiles' });
+export const chosenExample = { jobIds: ['7b0f6a0e-2c1d-4f7e-9a55-0d1c2b3a4e5f'] } as const;
 
 export type PaperHead = z.infer<typeof paperHead>;
 export type InboxState = (typeof inboxStates)[number];
 export type InboxFile = z.infer<typeof inboxFile>;
 export type InboxOutcome = z.infer<typeof inboxOutcome>;
 
-const outcomes = z.array(inboxOutcome);
+export const inboxOutcomes = z.array(inboxOutcome);
 
 type InboxEndpoints<A extends string> = {
   readonly [K in `GET /api/${A}/inbox`]: {
@@ -81,7 +81,7 @@ type InboxEndpoints<A extends string> = {
     readonly summary: string;
     readonly access: Endpoint['access'];
     readonly body: typeof chosenFiles;
-    readonly response: typeof outcomes;
+    readonly response: typeof inboxOutcomes;
   };
 };
 
@@ -92,7 +92,7 @@ export function inboxEndpoints<const A extends string>(
 ) {
   const base = `/api/${area}/inbox` as const;
   const name = capitalised(area);
-  const change = { access, body: chosenFiles, example: chosenExample, response: outcomes };
+  const change = { access, body: chosenFiles, example: chosenExample, response: inboxOutcomes };
   return {
     [`GET ${base}`]: {
       operationId: `list${name}Inbox`,

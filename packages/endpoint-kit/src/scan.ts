@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
+import { chosenExample, chosenFiles, inboxOutcomes } from './inbox';
 import { jobAccepted } from './job';
 
 const params = z.object({ jobId: z.uuid('Nieznane zadanie.') });
@@ -9,6 +10,12 @@ type ScanEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'error
   readonly params: typeof params;
   readonly response: typeof jobAccepted;
   readonly accepted: typeof jobAccepted;
+};
+
+type ScansEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'> & {
+  readonly body: typeof chosenFiles;
+  readonly example: typeof chosenExample;
+  readonly response: typeof inboxOutcomes;
 };
 
 /** The same upload once more, by recognition: its state is asked for and followed where it was. */
@@ -26,7 +33,21 @@ export function scanEndpoints<const A extends string>(
     accepted: jobAccepted,
     errors: [404, 409, 429],
   };
-  return { [`POST /api/${area}/upload/{jobId}/scan`]: endpoint } as {
+  const ofInbox: ScansEndpoint = {
+    operationId: `read${name}Scans`,
+    summary: 'Read files of the own inbox that were refused as scans by recognition; says of each other one why not',
+    access,
+    body: chosenFiles,
+    example: chosenExample,
+    response: inboxOutcomes,
+    errors: [503],
+  };
+  return {
+    [`POST /api/${area}/upload/{jobId}/scan`]: endpoint,
+    [`POST /api/${area}/inbox/scan`]: ofInbox,
+  } as {
     readonly [K in `POST /api/${A}/upload/{jobId}/scan`]: ScanEndpoint;
+  } & {
+    readonly [K in `POST /api/${A}/inbox/scan`]: ScansEndpoint;
   };
 }

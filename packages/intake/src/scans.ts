@@ -1,14 +1,24 @@
-import { INBOX_FILES, type JobDefinition } from '@ostep/endpoint-kit';
+import { INBOX_FILES, type InboxOutcome, type JobDefinition } from '@ostep/endpoint-kit';
 import {
+  type Caller,
+  eachApart,
   type Reply,
   refuseRequest,
   reply,
   requireJobSlot,
   requireQueueAvailable,
   type Service,
+  type Transaction,
+  transactionAs,
 } from '@ostep/service-kit';
 import { isRefusedScan, moveToScans } from './upload-rows';
 import { type Accepted, type JobCall, ownJob } from './uploads';
+
+type ScansCall = {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly body: { readonly jobIds: readonly string[] };
+};
 
 type ScanJob = JobDefinition & { readonly scanQueue: string };
 
@@ -19,20 +29,32 @@ export function scanHandlers<const A extends string>(
   { job: definition }: { readonly job: ScanJob },
 ) {
   const { scanQueue } = definition;
-  const readScan = async (call: JobCall): Promise<Reply<Accepted>> => {
-    await requireQueueAvailable(service);
-    const job = await ownJob(service, call, definition);
+  const move = async (tx: Transaction, call: Pick<JobCall, 'params' | 'caller'>) => {
+    const job = await ownJob({ db: tx }, call, definition);
     if (!isRefusedScan(job)) throw refuseRequest('notScan');
     const ofInbox = job.batch !== null;
     const most = ofInbox ? INBOX_FILES : service.settings.JOBS_WAITING_PER_PERSON;
-    await service.db.transaction(async (tx) => {
-      await requireJobSlot(tx, scanQueue, call.caller, most, ofInbox);
-      if (!(await moveToScans(tx, job.id, scanQueue))) throw refuseRequest('notScan');
-    });
-    const location = `/api/${area}/upload/${job.id}`;
-    return reply({ jobId: job.id, status: 'waiting' }, { status: 202, headers: { location } });
+    await requireJobSlot(tx, scanQueue, call.caller, most, ofInbox);
+    if (!(await moveToScans(tx, job.id, scanQueue))) throw refuseRequest('notScan');
   };
-  return { [`POST /api/${area}/upload/{jobId}/scan`]: readScan } as {
+  const readScan = async (call: JobCall): Promise<Reply<Accepted>> => {
+    await requireQueueAvailable(service);
+    await service.db.transaction((tx) => move(tx, call));
+    const { jobId } = call.params;
+    return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `/api/${area}/upload/${jobId}` } });
+  };
+  const readScans = async ({ body, ...call }: ScansCall): Promise<InboxOutcome[]> => {
+    await requireQueueAvailable(service);
+    const outcomes = await transactionAs(service.db, call, (tx) =>
+      eachApart(tx, [...new Set(body.jobIds)], (attempt, jobId) =>
+        move(attempt, { caller: call.caller, params: { jobId } }),
+      ),
+    );
+    return outcomes.map(({ one: jobId, refusal }) => ({ jobId, id: null, message: refusal?.message ?? null }));
+  };
+  return { [`POST /api/${area}/upload/{jobId}/scan`]: readScan, [`POST /api/${area}/inbox/scan`]: readScans } as {
     readonly [K in `POST /api/${A}/upload/{jobId}/scan`]: typeof readScan;
+  } & {
+    readonly [K in `POST /api/${A}/inbox/scan`]: typeof readScans;
   };
 }

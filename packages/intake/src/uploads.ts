@@ -3,6 +3,7 @@ import {
   type Call,
   type Caller,
   cancelJob,
+  type Executor,
   enqueue,
   fileResponse,
   findFile,
@@ -40,11 +41,11 @@ export type JobCall = {
 export type Accepted = { jobId: string; status: JobState };
 
 export async function ownJob(
-  service: Service,
-  { params, caller }: JobCall,
+  { db }: { readonly db: Executor },
+  { params, caller }: Pick<JobCall, 'params' | 'caller'>,
   definition: JobDefinition,
 ): Promise<JobRow> {
-  const job = await readJob(service.db, params.jobId);
+  const job = await readJob(db, params.jobId);
   if (!job || !queuesOf(definition).includes(job.queue) || job.createdBy !== caller.subject)
     throw refuseRequest('jobNotFound');
   return job;

@@ -14,7 +14,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/\/columns(\/\{id\})?$/, 'how files are read: no record, and what is kept names who drew it'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
-  [/\/inbox\/(file\/\{batch\}|read|remove)$/, 'a job, which names its caller and its request itself'],
+  [/\/inbox\/(file\/\{batch\}|read|remove|scan)$/, 'a job, which names its caller and its request itself'],
   [/\/inbox\/(save|undo)$/, "each file by its form's own verb: the inbox test of orders looks at the changes"],
   [
     /^POST \/api\/office\/approval$/,

@@ -73,6 +73,7 @@ export const marchProtocolWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/protocol/filters/{id}': reads,
   'POST /api/protocol/upload': reads,
   'DELETE /api/protocol/upload/{jobId}': reads,
+  'POST /api/protocol/inbox/scan': reads,
   'POST /api/protocol/upload/{jobId}/scan': reads,
   'POST /api/protocol/upload/{jobId}/columns': reads,
   'DELETE /api/protocol/columns/{id}': reads,

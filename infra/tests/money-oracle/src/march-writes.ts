@@ -268,6 +268,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
   'DELETE /api/order/upload/{jobId}': reads,
+  'POST /api/order/inbox/scan': reads,
   'POST /api/order/upload/{jobId}/scan': reads,
   'POST /api/order/upload/{jobId}/columns': reads,
   'DELETE /api/order/columns/{id}': reads,

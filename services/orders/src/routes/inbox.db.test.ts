@@ -190,6 +190,29 @@ it('a file without text is offered as a scan, to its sender alone, and stays in 
   expect(moved).toEqual({ queue: 'scan-order', state: 'waiting', attempts: 0 });
 });
 
+it('several files without text are read as scans by one request; of each other one it says why not', async () => {
+  const [first, second, text] = [await send(), await send(), await send()].map(({ jobId }) => jobId);
+  const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
+  await orders.sql`
+    update jobs.job set state = 'failed', problem = ${JSON.stringify(problem)}::text::jsonb
+    where id in ${orders.sql([first, second].map(String))}`;
+  const jobIds = [first, text, second];
+  const scan = (who: object) =>
+    orders.call<InboxOutcome[]>('POST', '/api/order/inbox/scan', { body: { jobIds }, ...who });
+  expect((await scan({ username: 'teren' })).body.map(({ message }) => message)).toEqual(
+    jobIds.map(() => 'Nie znaleziono zadania.'),
+  );
+  expect((await scan(person)).body).toEqual([
+    { jobId: first, id: null, message: null },
+    { jobId: text, id: null, message: expect.stringContaining('skan') },
+    { jobId: second, id: null, message: null },
+  ]);
+  const queues = await orders.sql`
+    select queue from jobs.job where id in ${orders.sql(jobIds.map(String))} order by queue`;
+  expect(queues.map(({ queue }) => queue)).toEqual(['parse-order', 'scan-order', 'scan-order']);
+  expect((await scan({ ...person, roles: [] })).status).toBe(403);
+});
+
 it('another kind of paper is handed to the domain that reads it, once', async () => {
   const { jobId } = await send();
   const forward = (owner: string) =>
