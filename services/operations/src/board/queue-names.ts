@@ -1,9 +1,8 @@
-import { closeMonthsJob } from '@ostep/api-summaries/closing-job';
 import { domainFacts } from '@ostep/domains';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 
 export const queueNames: readonly string[] = [
   ...domainFacts.flatMap(({ queue, scanQueue }) => [queue ?? [], scanQueue ?? []].flat()),
   renderDocumentJob.queue,
-  closeMonthsJob.queue,
+  'close-months',
 ];
