@@ -120,7 +120,7 @@ test('long notes are truncated, with the whole text on hover [P-2.18 P-2.19]', a
 
 test('an empty list shows a hint', async () => {
   open(['user'], []);
-  await screen.findByText('Brak umów do wyświetlenia.');
+  expect(await screen.findByText('Brak umów do wyświetlenia.')).toBeDefined();
 });
 
 test('the upload of a contract is offered to the office only', async () => {

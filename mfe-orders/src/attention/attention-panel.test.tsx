@@ -86,5 +86,5 @@ it('shows an error when the counts cannot be loaded, and the list still works', 
   });
   renderScreen('/order');
   await screen.findByText('Nie udało się sprawdzić, co wymaga uwagi.');
-  await screen.findByRole('list', { name: 'Zlecenia' });
+  expect(await screen.findByRole('list', { name: 'Zlecenia' })).toBeDefined();
 });

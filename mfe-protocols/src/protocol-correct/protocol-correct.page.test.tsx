@@ -30,7 +30,9 @@ test('a settled protocol offers its correction, and the differences are saved as
 
 test('a protocol that is not settled is not corrected', async () => {
   renderScreen('/protocol/correct/31', { 'GET /api/protocol/31/withItems': () => savedProtocol });
-  await screen.findByText('Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.');
+  expect(
+    await screen.findByText('Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.'),
+  ).toBeDefined();
 });
 
 test('a correction and the corrected protocol lead to each other', async () => {

@@ -222,7 +222,7 @@ test('activity codes are searched from the third character', async () => {
 test('an unknown protocol has a way back', async () => {
   renderScreen('/protocol/edit/99');
   await screen.findByText('Nie znaleziono protokołu.');
-  screen.getByRole('link', { name: 'Wróć do listy protokołów' });
+  expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' })).toBeDefined();
 });
 
 test('a protocol that was changed meanwhile is not deleted in silence', async () => {

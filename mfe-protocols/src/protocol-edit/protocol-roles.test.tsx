@@ -32,5 +32,5 @@ test('without a role the list offers no form, but the settlement', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page }, []);
   for (const name of ['Edytuj protokół 31/2026', 'Nowy protokół', 'Nowy protokół z pliku'])
     await screen.findByRole('button', { name, description: reason });
-  screen.getByRole('link', { name: 'Rozlicz protokół 31/2026' });
+  expect(screen.getByRole('link', { name: 'Rozlicz protokół 31/2026' })).toBeDefined();
 });

@@ -121,11 +121,15 @@ test.each<[string, Proposal, Profile['roles'], string]>([
 test('what was sent back says who did it and why', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'returned', note: 'Za dużo w poz. 34.' });
-  await screen.findByText('Rozliczenie odesłał(a) do poprawy Maria Lis, 13.04.2026 10:00: Za dużo w poz. 34.');
+  expect(
+    await screen.findByText('Rozliczenie odesłał(a) do poprawy Maria Lis, 13.04.2026 10:00: Za dużo w poz. 34.'),
+  ).toBeDefined();
 });
 
 test('a settled protocol says who proposed and who approved', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'approved' }, ['user'], true);
-  await screen.findByText('Rozliczenie zaproponował(a) Anna Nowak, zatwierdził(a) Maria Lis, 13.04.2026 10:00.');
+  expect(
+    await screen.findByText('Rozliczenie zaproponował(a) Anna Nowak, zatwierdził(a) Maria Lis, 13.04.2026 10:00.'),
+  ).toBeDefined();
 });

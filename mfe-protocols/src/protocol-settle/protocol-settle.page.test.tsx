@@ -259,5 +259,5 @@ test('the switch saves at once and locks the amounts [P-2.77 P-4.19 P-7.39 P-8.1
 
 test('a part without an order item shows a notice [P-8.30 P-2.80]', async () => {
   openSettling();
-  await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.');
+  expect(await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.')).toBeDefined();
 });

@@ -74,7 +74,7 @@ test('a page past the last redirects to the last [P-2.63 P-8.21]', async () => {
 
 test('an empty list shows a notice [P-8.30 P-2.62]', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 0, []) });
-  await screen.findByText('Brak wyników');
+  expect(await screen.findByText('Brak wyników')).toBeDefined();
 });
 
 test('the filter for unsettled protocols is sent, shown as a condition, and can be removed', async () => {

@@ -246,18 +246,18 @@ describe('streams', () => {
   });
 
   test('an upload that is broken off breaks off for the service too', async () => {
-    let heard: () => void = () => undefined;
-    const cut = new Promise<void>((resolve) => {
-      heard = resolve;
+    let hear: (outcome: unknown) => void = () => undefined;
+    const heard = new Promise((resolve) => {
+      hear = resolve;
     });
-    const upstream = await startUpstream((request) => bodyOf(request).catch(() => heard()));
+    const upstream = await startUpstream((request) => bodyOf(request).then(hear, hear));
     const own = await openGateway({ orders: upstream.url });
     const outgoing = send(`${own.base}/api/order/upload`, { method: 'POST', headers: { 'content-length': '1000' } });
     outgoing.on('error', () => undefined);
     outgoing.write('half');
     await once(outgoing, 'socket');
     setTimeout(() => outgoing.destroy(), 50);
-    await cut;
+    expect(await heard).toMatchObject({ code: 'ECONNRESET' });
     await own.close();
     await upstream.stop();
   });

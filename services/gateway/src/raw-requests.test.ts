@@ -69,10 +69,12 @@ const odd = [
   '',
 ];
 
+const asked = new Set<number>();
 const oddService = createServer((socket) => {
   socket.on('error', () => undefined);
-  socket.once('data', (asked) => {
-    const [, place] = /^GET \/api\/ac\/(\d+) /.exec(asked.toString('latin1')) ?? [];
+  socket.once('data', (bytes) => {
+    const [, place] = /^GET \/api\/ac\/(\d+) /.exec(bytes.toString('latin1')) ?? [];
+    asked.add(Number(place));
     socket.end(odd[Number(place)] ?? '', 'latin1');
   });
 });
@@ -83,6 +85,7 @@ test.each(odd.map((said, position) => ({ said, place: position })))(
     await fetch(`${gateway.base}/api/ac/${place}`)
       .then((response) => response.text())
       .catch(() => 'it broke off');
+    expect(asked).toContain(place);
     expect((await fetch(`${gateway.base}/api/order`)).status).toBe(200);
   },
 );

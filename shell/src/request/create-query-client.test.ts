@@ -6,11 +6,12 @@ import { createQueryClient } from './create-query-client';
 test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async () => {
   const toasts: Toast[] = [];
   const client = createQueryClient((toast) => toasts.push(toast));
+  const failure = new ApiProblem({ status: 500, message: '' });
   const save = new MutationObserver(client, {
-    mutationFn: () => Promise.reject(new ApiProblem({ status: 500, message: '' })),
+    mutationFn: () => Promise.reject(failure),
     meta: { failure: 'Nieudane usunięcie zlecenia.' },
   });
-  await save.mutate().catch(() => undefined);
+  await expect(save.mutate()).rejects.toBe(failure);
   expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Nieudane usunięcie zlecenia.' }]);
 });
 
@@ -41,9 +42,9 @@ test.each([
     count += 1;
     return Promise.reject(new ApiProblem({ status, message: '' }));
   };
-  await client
-    .fetchQuery({ queryKey: [status], queryFn, retryDelay: 0, retry: client.getDefaultOptions().queries?.retry ?? 0 })
-    .catch(() => undefined);
+  const { retry = 0 } = client.getDefaultOptions().queries ?? {};
+  const read = client.fetchQuery({ queryKey: [status], queryFn, retryDelay: 0, retry });
+  await expect(read).rejects.toMatchObject({ status });
   expect(count).toBe(tries);
 });
 
@@ -53,7 +54,8 @@ test('a failed reading toasts what its meta allows, and the end of a save is tol
   const client = createQueryClient((toast) => toasts.push(toast), saved);
   const failWith = (status: number, meta = {}) => {
     const queryFn = () => Promise.reject(new ApiProblem({ status, message: 'Zły filtr.' }));
-    return client.fetchQuery({ queryKey: [status, meta], queryFn, retry: false, meta }).catch(() => undefined);
+    const read = client.fetchQuery({ queryKey: [status, meta], queryFn, retry: false, meta });
+    return expect(read).rejects.toMatchObject({ status });
   };
   await failWith(404);
   await failWith(417, { quiet: true });
@@ -67,7 +69,8 @@ test('a failed reading toasts what its meta allows, and the end of a save is tol
 
 test('a failed save without a toast shows none', async () => {
   const show = vi.fn();
-  const mutationFn = () => Promise.reject(new ApiProblem({ status: 409, message: '' }));
-  await new MutationObserver(createQueryClient(show), { mutationFn }).mutate().catch(() => undefined);
+  const failure = new ApiProblem({ status: 409, message: '' });
+  const mutationFn = () => Promise.reject(failure);
+  await expect(new MutationObserver(createQueryClient(show), { mutationFn }).mutate()).rejects.toBe(failure);
   expect(show).not.toHaveBeenCalled();
 });

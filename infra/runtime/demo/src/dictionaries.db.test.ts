@@ -6,17 +6,13 @@ import { cellOf, readCsv } from './read-csv';
 const sql = openPostgres(inject('databaseUrls').dictionaries, { max: 1 });
 afterAll(() => sql.end());
 
-class Rollback extends Error {}
-
 async function rolledBack(work: (tx: RawTransaction) => Promise<void>): Promise<void> {
-  await sql
-    .begin(async (tx) => {
-      await work(tx);
-      throw new Rollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Rollback)) throw error;
-    });
+  const undone = new Error('taken back');
+  const working = sql.begin(async (tx) => {
+    await work(tx);
+    throw undone;
+  });
+  await expect(working).rejects.toBe(undone);
 }
 
 const valuesOf = (file: string, column: string) => readCsv(file).map((row) => cellOf(row, column));

@@ -59,7 +59,7 @@ describe('a supervised process', () => {
     const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
-    await fetch(`${address}/crash`).catch(() => null);
+    await expect(fetch(`${address}/crash`)).rejects.toThrow('fetch failed');
     await expect.poll(async () => (await (await fetch(address)).text()) === String(process.pid)).toBe(true);
     expect(process.pid).not.toBe(first);
     expect(statusLines[0]).toMatch(/^probe ended \(code 7\); it starts again/);

@@ -41,7 +41,9 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   const other = await context.newPage();
   await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('SA.271.2.77.2026');
   const crashing = await context.newCDPSession(page);
-  void crashing.send('Page.crash').catch(() => undefined);
+  // What ended does not answer any more.
+  const crashed = await Promise.race([page.waitForEvent('crash'), crashing.send('Page.crash')]);
+  expect(crashed).toBe(page);
   await openPage(other, '/contract/edit');
   await expect(other.getByText(OFFER)).toBeVisible();
   await other.getByRole('button', { name: 'Przywróć' }).click();

@@ -116,7 +116,10 @@ test('a damaged backup, one that broke off and one of a newer version are refuse
   const spoiled = async (file: string, spoil: (good: Buffer) => Buffer | string) => {
     const good = await readFile(join(folder, file));
     await writeFile(join(folder, file), spoil(good));
-    const refusal = await restore(true).catch((error: Error) => `${error.name}: ${error.message}`);
+    const refusal = await restore(true).then(
+      () => 'restored',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
     await writeFile(join(folder, file), good);
     return refusal;
   };

@@ -35,6 +35,8 @@ test('a person who is renamed is one', async () => {
   const anna = personOf(`anna-${randomUUID()}`);
   await seen(anna);
   await seen({ ...anna, username: `${anna.username}-lis` });
+  const named = await admin`select subject from requests.seen_person where username like ${`${anna.username}%`}`;
+  expect([...named]).toEqual([{ subject: anna.subject }]);
 });
 
 test('what a login of before owned becomes that of the first who comes with it, and of nobody after 30 days', async () => {

@@ -31,6 +31,7 @@ it.each([
 
 it('lets a service change its tables otherwise', async () => {
   await orders.unsafe('alter table orders.work_order add column history_test integer');
+  expect(await orders`select history_test from orders.work_order limit 0`).toEqual([]);
   await orders.unsafe('alter table orders.work_order drop column history_test');
 });
 

@@ -26,7 +26,7 @@ const lose = async (pid: number) => {
 
 /** A promise and its end, which Node 20 does not have as `Promise.withResolvers`. */
 function later<T>() {
-  let resolve: (value: T) => void = () => undefined;
+  let resolve: (value: T | PromiseLike<T>) => void = () => undefined;
   const promise = new Promise<T>((given) => {
     resolve = given;
   });
@@ -147,18 +147,21 @@ describe('a handle after its end', () => {
     const pool = open();
     const reserved = await pool.reserve();
     await lose(await pidOf(reserved));
-    await pool
-      .begin(async (tx) => {
-        const own = await pidOf(tx);
-        reserved.release();
-        await expect(reserved`select 1`).rejects.toMatchObject(GONE);
-        const others = pool`select pg_backend_pid() as pid, pg_current_xact_id_if_assigned() as xid`;
-        await tx.unsafe(`insert into ${TABLE} (who) values ('own')`);
-        expect(await pidOf(tx)).toBe(own);
-        await tx`rollback`;
-        expect(await others).toMatchObject([{ xid: null }]);
-      })
-      .catch(() => undefined);
+    const steps: string[] = [];
+    const others = later<unknown>();
+    const taken = pool.begin(async (tx) => {
+      const own = await pidOf(tx);
+      reserved.release();
+      await expect(reserved`select 1`).rejects.toMatchObject(GONE);
+      others.resolve(pool`select pg_current_xact_id_if_assigned() as xid`.execute());
+      await tx.unsafe(`insert into ${TABLE} (who) values ('own')`);
+      expect(await pidOf(tx)).toBe(own);
+      steps.push('own, to the end');
+      await tx`rollback`;
+    });
+    await expect(taken).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
+    expect(steps).toEqual(['own, to the end']);
+    expect(await others.promise).toMatchObject([{ xid: null }]);
   });
 });
 
@@ -219,6 +222,7 @@ describe('rows on their way', () => {
 
   it('are refused when the connection is lost before they are taken, by COPY', async () => {
     const pool = open();
+    const finished = later<unknown>();
     const copying = pool.begin(async (tx) => {
       await tx.unsafe(`
         create temp table slow (n int);
@@ -226,13 +230,14 @@ describe('rows on their way', () => {
         create trigger wait after insert on slow for each statement execute function pg_temp.wait()`);
       const pid = await pidOf(tx);
       const stream = await tx`copy slow from stdin`.writable();
-      const failed = expect(once(stream, 'finish')).rejects.toMatchObject(GONE);
+      finished.resolve(once(stream, 'finish'));
       stream.end('1\n');
       await sleeps(pid);
       await lose(pid);
-      await failed;
     });
+    const refused = expect(finished.promise).rejects.toMatchObject(GONE);
     await expect(copying).rejects.toMatchObject(GONE);
+    await refused;
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 

@@ -20,6 +20,8 @@ test('a path has the type of the value at it', () => {
   expectTypeOf<'items.0.price'>().not.toExtend<FieldPath<Values>>();
   expectTypeOf<PathValue<Values, 'items.3.amount'>>().toEqualTypeOf<number | null>();
   expectTypeOf<PathValue<Values, 'district'>>().toEqualTypeOf<{ id: number } | null>();
+  const amount: PathValue<Values, 'items.1.amount'> = 2;
+  expect(valueAt(values, 'items.1.amount')).toBe(amount);
 });
 
 test('a value is read at its path, undefined where nothing is', () => {

@@ -111,13 +111,14 @@ describe('the doctor names', () => {
   test.each(planted)('%s', async (_what, statement, said) => {
     const undone = new Error('taken back');
     let found: string[] = [];
-    await withConnection(urls.admin, (sql) =>
+    const planting = withConnection(urls.admin, (sql) =>
       sql.begin(async (transaction) => {
         await transaction.unsafe(statement);
         found = differences(expectedCatalog(), await readCatalog(transaction));
         throw undone;
       }),
-    ).catch((error) => expect(error).toBe(undone));
+    );
+    await expect(planting).rejects.toBe(undone);
     expect(found).toEqual(said);
   });
 });
