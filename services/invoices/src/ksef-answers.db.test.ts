@@ -34,23 +34,27 @@ const signInStatus = (code: number) => json({ status: { code, description: 'Brak
 const invoiceStatus = (code: number, further: object = {}) =>
   json({ referenceNumber: 'x', status: { code, description: 'Opis z KSeF', ...further } });
 
-/** Each the first times only. */
-function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: number])[]): void {
+/** Each the first times only. @returns those that no call met yet */
+function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: number])[]) {
   const left = faults.map(([call, fault, times]) => ({ call, fault, times }));
+  const unmet = new Set(left);
   at.ksef.fault = (named) => {
     const met = left.find(({ call, times }) => times > 0 && call.test(named));
     if (!met) return null;
     met.times -= 1;
+    unmet.delete(met);
     return met.fault;
   };
+  return unmet;
 }
 
 const isWhole = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
 
 async function endsInKsef(id: number, faults: Parameters<typeof meet>[0]): Promise<void> {
-  meet(faults);
+  const unmet = meet(faults);
   expect((await at.post(`${id}/send`)).status).toBe(200);
   const states = await at.hoursUntil(id, isWhole);
+  expect([...unmet]).toEqual([]);
   const { number, ksefNumber, hasUpo } = await at.read(id);
   const taken = at.ksef.accepted.filter((one) => one.number === number);
   expect(taken.map((one) => one.ksefNumber)).toEqual([ksefNumber]);
