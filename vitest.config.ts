@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 // A fresh jsdom and fresh modules for every file cost five times the time of the tests themselves.
 const isolate = false;
 
-// Against a hang: on a busy machine seconds become minutes, and slow is not wrong.
-const ceilings = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+// Against a hang: on a busy machine seconds become minutes, and slow is not wrong. A loop over nothing asks nothing: such a test fails.
+const ceilings = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+};
 
 const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/*/src/**/*.test.ts'];
 

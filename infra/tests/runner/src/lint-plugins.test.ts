@@ -13,24 +13,34 @@ type Report = {
   }[];
 };
 
-const planted = join(projectDir(), 'infra/tests/runner/planted/infra/tests/e2e/src/presses-early.ts');
+const planted = join(projectDir(), 'infra/tests/runner/planted');
 
-test('a browser test that does not wait for its page is found by the rule of biome.json', () => {
+/** @returns the lines of a planted file that the rules for `files` find */
+function linesFound(files: string, file: string): number[] {
   // The shape of Biome's configuration.
   const { overrides } = JSON.parse(readFileSync(join(projectDir(), 'biome.json'), 'utf8')) as { overrides: Override[] };
-  const rule = overrides.find(({ plugins }) => plugins !== undefined);
-  expect(rule?.includes).toContain('infra/tests/e2e/**');
+  const rule = overrides.find(({ plugins, includes }) => plugins !== undefined && includes.includes(files));
   const folder = mkdtempSync(join(tmpdir(), 'ostep-lint-'));
   const plugins = rule?.plugins?.map((plugin) => join(projectDir(), plugin));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }));
   const { stdout } = spawnSync(
     join(projectDir(), 'node_modules/.bin/biome'),
-    ['lint', '--reporter=json', `--config-path=${folder}`, planted],
+    ['lint', '--reporter=json', `--config-path=${folder}`, join(planted, file)],
     { encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true });
   // The shape of Biome's report.
   const { diagnostics } = JSON.parse(stdout) as Report;
-  const found = diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.start.line);
-  expect(found).toEqual([4, 5, 6, 7, 8]);
+  return diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.start.line);
+}
+
+test('a browser test that does not wait for its page is found', () => {
+  expect(linesFound('infra/tests/e2e/**', 'infra/tests/e2e/src/presses-early.ts')).toEqual([4, 5, 6, 7, 8]);
 });
+
+test.each(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'])(
+  'a test of %s that passes without its act is found',
+  (files) => {
+    expect(linesFound(files, 'services/orders/src/passes-without-its-act.ts')).toEqual([6, 7, 8, 11, 12, 15, 16, 17]);
+  },
+);
