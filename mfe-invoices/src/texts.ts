@@ -164,7 +164,7 @@ export const texts = {
     standIn: 'środowisko testowe Ostępu (nie prawdziwy KSeF)',
     certificate: 'Certyfikat',
     certificates: {
-      none: () => 'Brak. Administrator ustawia jego pliki (KSEF_CERTIFICATE, KSEF_KEY).',
+      none: () => 'Brak. Jego pliki ustawia administrator systemu (instrukcja instalacji).',
       unreadable: () => 'Plików nie da się odczytać albo klucz jest od innego certyfikatu.',
       ended: (day: string) => `Wygasł ${day}.`,
       valid: (day: string) => `Ważny do ${day}.`,

@@ -46,7 +46,7 @@ export const texts = {
     page: 'Zatwierdzanie rozliczeń',
     label: 'Rozliczenie protokołu zatwierdza druga osoba',
     about:
-      'Jedna osoba proponuje rozliczenie, inna, z rolą manager, je zatwierdza. Do tego czasu kwoty są oznaczone „niezatwierdzone”.',
+      'Jedna osoba proponuje rozliczenie, inna, z rolą Kierownik, je zatwierdza. Do tego czasu kwoty są oznaczone „niezatwierdzone”.',
     ofPayouts:
       'Tak samo wypłaty ekip: kto dopisał zaliczkę, dodatek lub potrącenie albo zmienił odbiorcę, tego nie zatwierdza. Gdy rolę Kierownik ma tylko jedna osoba, ekipy z jej wpisami czekają: niech wpisuje Biuro albo niech rolę dostanie druga osoba.',
     switchedOn: 'Rozliczenia zatwierdza druga osoba.',
@@ -58,7 +58,8 @@ export const texts = {
     page: 'Codzienny e-mail',
     about:
       'Raz dziennie, po 6:00: co wymaga uwagi, z odnośnikami do list. Biuro dostaje wszystkie sprawy, teren zlecenia po terminie i niezgłoszone. Gdy nic nie czeka albo nie było Cię w Ostępie od 30 dni, nic nie przychodzi.',
-    notSetUp: 'Wysyłanie e-maili nie jest ustawione. Administrator ustawia adres serwera poczty (SMTP_URL).',
+    notSetUp:
+      'Wysyłanie e-maili nie jest ustawione. Serwer poczty ustawia administrator systemu (instrukcja instalacji).',
     isOn: 'Codzienny e-mail jest włączony.',
     isOff: 'Codzienny e-mail jest wyłączony.',
     email: 'Adres e-mail',
@@ -80,7 +81,7 @@ export const texts = {
     about: 'Kto może się zalogować i co może robić.',
     demo: 'To są osoby do wypróbowania programu, takie same w każdej instalacji na próbę. Osobami zarządza się tutaj, gdy program działa z Keycloak.',
     notSetUp:
-      'Osobami zarządza administrator w Keycloak. Żeby robić to tutaj, ustawia PEOPLE_CLIENT_SECRET (instrukcja instalacji).',
+      'Osobami zarządza administrator systemu w Keycloak. Może też włączyć zarządzanie nimi tutaj (instrukcja instalacji).',
     empty: 'Brak osób.',
     person: 'Osoba',
     firstName: 'Imię',

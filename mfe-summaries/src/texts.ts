@@ -4,7 +4,7 @@ export const texts = {
   payAccessLog: {
     title: 'Wgląd w wynagrodzenia ekip',
     about: 'Kto i kiedy otwierał, pobierał lub drukował kwoty ekip. Zapisów nie można zmienić ani usunąć.',
-    closed: 'Tę listę widzą osoby z rolą ops albo manager.',
+    closed: 'Tę listę widzą osoby z rolą Administrator systemu albo Kierownik.',
     time: 'Kiedy',
     actor: 'Kto',
     personOf: (name: string, login: string) => `${name} (${login})`,

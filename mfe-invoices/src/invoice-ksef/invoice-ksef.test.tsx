@@ -23,7 +23,7 @@ test.each<[sentence: RegExp | string, Partial<KsefConnection>]>([
   [/^Ważny do 20\.12\.2026/u, {}],
   [/^Wygasł 20\.12\.2026/u, { certificate: 'ended' }],
   ['Plików nie da się odczytać albo klucz jest od innego certyfikatu.', { certificate: 'unreadable' }],
-  [/^Brak\. Administrator ustawia jego pliki/u, { certificate: 'none', validTo: null }],
+  [/^Brak\. Jego pliki ustawia administrator systemu/u, { certificate: 'none', validTo: null }],
 ])('the connection reads %s', async (sentence, changed) => {
   openWith(changed);
   expect(await screen.findByText(sentence)).toBeDefined();

@@ -4,7 +4,7 @@ export const closingTexts = {
   title: 'Zamknięcie miesiąca',
   about:
     'Zamknięty miesiąc się nie zmienia: raport i zestawienia ekip zostają, jakie były. Co wpiszesz lub rozliczysz później, trafi do pierwszego otwartego miesiąca.',
-  needsManager: 'Miesiące zamyka i otwiera kierownik (rola manager).',
+  needsManager: 'Miesiące zamyka i otwiera osoba z rolą Kierownik.',
   back: 'Podsumowanie prac ekip',
   state: 'Stan miesiąca',
   open: 'otwarty',

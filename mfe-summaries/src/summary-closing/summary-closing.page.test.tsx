@@ -201,6 +201,6 @@ test('a closed month is opened with a reason, and says what changed since', asyn
 
 test('who is no manager is told so, and nothing is asked for [D-14.14]', async () => {
   const { sent } = renderScreen(PAGE);
-  await screen.findByText('Miesiące zamyka i otwiera kierownik (rola manager).');
+  await screen.findByText('Miesiące zamyka i otwiera osoba z rolą Kierownik.');
   expect(sent).toEqual([]);
 });

@@ -57,6 +57,6 @@ test('a failed reading can be tried again', async () => {
 
 test('without its role the page says whose it is and asks for nothing', async () => {
   const { sent } = renderScreen(PAGE, {}, {}, ['office']);
-  expect(await screen.findByText('Tę listę widzą osoby z rolą ops albo manager.')).toBeDefined();
+  expect(await screen.findByText('Tę listę widzą osoby z rolą Administrator systemu albo Kierownik.')).toBeDefined();
   expect(sent.filter(({ key }) => key === READINGS)).toEqual([]);
 });

@@ -60,12 +60,12 @@ export const refuse = defineRefusals({
   noCertificate: {
     status: 417,
     message:
-      'Nie ma certyfikatu KSeF. Administrator ustawia jego pliki (KSEF_CERTIFICATE, KSEF_KEY). Fakturę można pobrać i wpisać numer KSeF.',
+      'Nie ma certyfikatu KSeF. Jego pliki ustawia administrator systemu (instrukcja instalacji). Fakturę można pobrać i wpisać numer KSeF.',
   },
   certificateEnded: {
     status: 417,
     message: ({ day }: { readonly day: string }) =>
-      `Certyfikat KSeF wygasł ${formatDate(day)}. Administrator ustawia pliki nowego (KSEF_CERTIFICATE, KSEF_KEY).`,
+      `Certyfikat KSeF wygasł ${formatDate(day)}. Pliki nowego ustawia administrator systemu (instrukcja instalacji).`,
   },
   otherDay: {
     status: 409,

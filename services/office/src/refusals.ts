@@ -6,7 +6,8 @@ export const refuse = defineRefusals({
   addresseeMissing: { status: 404, message: 'Nadleśnictwo nie ma jeszcze adresata.' },
   mailNotSetUp: {
     status: 417,
-    message: 'Wysyłanie e-maili nie jest ustawione. Administrator ustawia adres serwera poczty (SMTP_URL).',
+    message:
+      'Wysyłanie e-maili nie jest ustawione. Serwer poczty ustawia administrator systemu (instrukcja instalacji).',
   },
   mailNotSent: {
     status: 417,
@@ -19,7 +20,7 @@ export const refuse = defineRefusals({
   },
   peopleNotManaged: {
     status: 417,
-    message: 'Zarządzanie osobami nie jest ustawione. Administrator ustawia PEOPLE_CLIENT_SECRET.',
+    message: 'Zarządzanie osobami nie jest ustawione. Włącza je administrator systemu (instrukcja instalacji).',
   },
   peopleAway: { status: 503, message: 'Keycloak nie odpowiada. Spróbuj ponownie za chwilę.' },
   peopleBusy: { status: 409, message: 'Ktoś inny właśnie zmienia osoby. Spróbuj ponownie.' },

@@ -164,7 +164,7 @@ describe('authorization', () => {
     const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['user'])}` };
     const page = await operations.app.request('/ops/queues', { headers });
     expect(page.status).toBe(403);
-    expect(await page.text()).toContain('Twoje konto nie ma roli wymaganej na tej stronie: ops.');
+    expect(await page.text()).toContain('Twoje konto nie ma roli wymaganej na tej stronie: Administrator systemu.');
     expect(page.headers.getSetCookie().join()).toMatch(/OSTEP_OPS=;/);
   });
 

@@ -6,7 +6,7 @@ export const texts = {
   metricsHint: 'Ten sam adres podaje programom sam tekst w formacie Prometheusa.',
   boardTitle: 'Kolejki · Ostęp',
   forbiddenTitle: 'Brak uprawnień',
-  forbidden: 'Twoje konto nie ma roli wymaganej na tej stronie: ops.',
+  forbidden: 'Twoje konto nie ma roli wymaganej na tej stronie: Administrator systemu.',
   signInFailedTitle: 'Logowanie nie powiodło się',
   signInFailed: 'Usługa logowania nie potwierdziła tożsamości.',
   unexpectedTitle: 'Błąd',
