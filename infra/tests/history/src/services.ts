@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problem, recordHistory } from '@ostep/endpoint-kit';
+import type { Role } from '@ostep/kernel';
 import { makeCertificate } from '@ostep/ksef-dev';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
@@ -19,7 +20,12 @@ import { inject } from 'vitest';
 
 export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
 export type Step = { readonly key: string; readonly call: (sql: RawSql) => Promise<Sent> | Sent };
-type By = { readonly username?: string; readonly headers?: Readonly<Record<string, string>> };
+export type By = {
+  readonly username?: string;
+  readonly roles?: readonly Role[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
+const EVERY_ROLE: readonly Role[] = ['user', 'office', 'manager'];
 
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
 
@@ -58,13 +64,17 @@ export async function openServices() {
     payout: payouts,
     offer: offers,
   };
-  const once = async (method: string, { path, body, form }: Sent, { username = CALLER, headers = {} }: By = {}) => {
+  const once = async (
+    method: string,
+    { path, body, form }: Sent,
+    { username = CALLER, roles = EVERY_ROLE, headers = {} }: By = {},
+  ) => {
     const service = byArea[path.split('/')[2] ?? ''];
     if (!service) throw new Error(`no service answers ${path}`);
     const response = await service.request(method, path, {
       ...(body ? { body } : {}),
       ...(form ? { form } : {}),
-      roles: ['user', 'office', 'manager'],
+      roles,
       username,
       headers,
     });

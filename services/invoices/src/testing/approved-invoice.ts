@@ -1,9 +1,15 @@
+import type { Role } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { insertSettled, type SettledItem } from './settled-protocol';
 
 const address = { name: 'Nadleśnictwo', street: 'ul. Leśna 1', postal_code: '46-100', city: 'Namysłów' };
 
-type Request = (method: string, path: string, input?: { body?: unknown; username?: string }) => Promise<Response>;
+type Request = (
+  method: string,
+  path: string,
+  input?: { readonly body?: unknown; readonly username?: string; readonly roles?: readonly Role[] },
+) => Promise<Response>;
+type By = { readonly username?: string; readonly roles?: readonly Role[] };
 
 /** There is one company: until this connection ends, no other test of invoices has another. */
 export async function lockOffice(sql: RawSql): Promise<void> {
@@ -17,11 +23,11 @@ export async function insertOffice(sql: RawSql): Promise<void> {
 
 const onlyItem: readonly SettledItem[] = [{ amount: 10, rate: 288.35, value: 2883.5 }];
 
-export async function draftedInvoice(request: Request, sql: RawSql, mark: string, items = onlyItem) {
+export async function draftedInvoice(request: Request, sql: RawSql, mark: string, items = onlyItem, by: By = {}) {
   const { protocolId, forestDistrictId } = await insertSettled(sql, mark, `${mark}/2026`, items);
   const buyer = { ...address, forest_district_id: forestDistrictId, buyer_nip: '1111111111' };
   await sql`insert into office.addressee ${sql({ ...buyer, modified_by: 'test' })}`;
-  const drafted = await request('POST', '/api/invoice/draft', { body: { protocolIds: [protocolId] } });
+  const drafted = await request('POST', '/api/invoice/draft', { body: { protocolIds: [protocolId] }, ...by });
   return { id: Number(await drafted.text()), protocolId };
 }
 
