@@ -4,12 +4,21 @@ import { chooseOption, renderRoutes } from '@ostep/ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import domain from './domain';
-import { confirm, download, inKsef, invoice, line, open, page, row, send, waiting } from './testing/open-invoices';
+import {
+  closeInvoices,
+  confirm,
+  download,
+  inKsef,
+  invoice,
+  line,
+  open,
+  page,
+  row,
+  send,
+  waiting,
+} from './testing/open-invoices';
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(closeInvoices);
 
 test('a protocol becomes a draft by one click, several by a choice', async () => {
   open('/invoice', {
@@ -113,7 +122,6 @@ test('the drafts shown are approved by one request; one that is refused stays wi
 });
 
 test('the print is saved, of a draft as well', async () => {
-  download.mockResolvedValueOnce(undefined);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
   fireEvent.click(await screen.findByRole('button', { name: 'Pobierz wydruk' }));
   await waitFor(() => expect(download).toHaveBeenCalledWith('/api/invoice/7/doc/print', 'Projekt faktury.pdf'));

@@ -1,12 +1,9 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { inKsef, invoice, open, page, row, send } from '../testing/open-invoices';
+import { closeInvoices, inKsef, invoice, open, page, row, send } from '../testing/open-invoices';
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(closeInvoices);
 
 const sending: NonNullable<Invoice['sending']> = {
   ...{ environment: 'test', stage: 'waiting', statusCode: null, description: null, notLetIn: null },

@@ -1,13 +1,9 @@
 import type { KsefConnection } from '@ostep/api-invoices';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { open, send, toast } from '../testing/open-invoices';
+import { closeInvoices, open, toast } from '../testing/open-invoices';
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-  toast.mockReset();
-});
+afterEach(closeInvoices);
 
 const connection: KsefConnection = {
   ...{ environment: 'prd', standIn: false, certificate: 'valid', endsSoon: false },

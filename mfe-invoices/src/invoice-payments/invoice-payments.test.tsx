@@ -1,12 +1,9 @@
 import type { PaymentsForm, StatementRead } from '@ostep/api-invoices';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { confirm, inKsef, open, page, request, row, send } from '../testing/open-invoices';
+import { closeInvoices, confirm, inKsef, open, page, request, row, send } from '../testing/open-invoices';
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(closeInvoices);
 
 const transfer = {
   ...{ bookedOn: '2026-05-10', payer: 'Nadleśnictwo', account: '', isBooked: false },

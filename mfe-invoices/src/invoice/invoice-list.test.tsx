@@ -1,16 +1,21 @@
 import { ApiProblem } from '@ostep/platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { confirm, inKsef, invoice, open, page, request, row, send, toast, waiting } from '../testing/open-invoices';
+import {
+  closeInvoices,
+  confirm,
+  inKsef,
+  invoice,
+  open,
+  page,
+  request,
+  row,
+  send,
+  toast,
+  waiting,
+} from '../testing/open-invoices';
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-  toast.mockReset();
-  confirm.mockReset();
-  request.mockReset();
-  request.mockImplementation(async () => Response.json({}));
-});
+afterEach(closeInvoices);
 
 const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
 const posted = (path: string) =>

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices
 import type { Role } from '@ostep/kernel';
 import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
+import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import domain from '../domain';
 
@@ -75,6 +76,12 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
   const services = { send, request, download, profile, confirm, toast };
   installPlatform(services as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
+}
+
+/** After each test: its answers are no other's, of another file neither, which shares these services. */
+export function closeInvoices(): void {
+  cleanup();
+  for (const service of [send, confirm, download, toast, request]) service.mockReset();
 }
 
 export const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
