@@ -1,26 +1,10 @@
 import type { Addressee, Company } from '@ostep/api-office';
-import type { Role } from '@ostep/kernel';
-import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
-import { renderRoutes } from '@ostep/ui/testing';
+import { ApiProblem } from '@ostep/platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import domain from './domain';
+import { afterEach, expect, test } from 'vitest';
+import { changedMeanwhile, closeOffice, confirm, open, press, send, toast, type } from './testing/open-office';
 
-const send = vi.fn<PlatformServices['send']>();
-const confirm = vi.fn<PlatformServices['confirm']>();
-
-function open(path: string, roles: readonly Role[] = ['office']) {
-  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
-  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
-  // The pages use these services only.
-  installPlatform({ send, profile, confirm, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
-  return renderRoutes({ routes: domain.routes, path });
-}
-
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(closeOffice);
 
 const nothing: Company = {
   name: '',
@@ -36,8 +20,6 @@ const nothing: Company = {
   logo: null,
   version: 0,
 };
-
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('an empty company says what is missing, names wrong fields and is saved', async () => {
   send.mockResolvedValueOnce(nothing);
@@ -164,4 +146,98 @@ test('a manager chooses whether a second person approves settlements, others see
   send.mockResolvedValueOnce({ on: true, chosenBy: null, chosenTime: null });
   open('/office/approval', ['user', 'office']);
   expect((await screen.findByRole('switch', { name })).matches(':disabled')).toBe(true);
+});
+
+const saved: Company = {
+  ...{ ...nothing, name: 'Zakład', street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' },
+  ...{ nip: '1234563218', place: 'Opole', version: 3 },
+};
+
+test('what is wrong in the account, the pattern and the days is said at its field, and nothing is sent', async () => {
+  send.mockResolvedValueOnce(saved);
+  open('/office');
+  await screen.findByDisplayValue('Zakład');
+  type(/^Numer rachunku/u, '11 2222 3333');
+  type(/^Wzór numeru faktury/u, 'FV/{mm}');
+  type(/^Termin płatności/u, 'za miesiąc');
+  press('Zapisz');
+  for (const label of [/^Numer rachunku/u, /^Wzór numeru faktury/u, /^Termin płatności/u])
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText(/^Wzór numeru faktury/u)).toHaveProperty('value', 'FV/{mm}');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a company that another changed meanwhile is told of; the typed name stays until the new data are loaded', async () => {
+  send.mockResolvedValueOnce(saved);
+  open('/office');
+  await screen.findByDisplayValue('Zakład');
+  type(/^Nazwa/u, 'Nowy Zakład');
+  send.mockRejectedValueOnce(changedMeanwhile());
+  press('Zapisz');
+  expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 12\.04\.2026 10:00\./u)).toBeDefined();
+  expect(send.mock.lastCall?.[0]).toMatchObject({ headers: { 'If-Match': '"3"' } });
+  expect(screen.getByLabelText(/^Nazwa/u)).toHaveProperty('value', 'Nowy Zakład');
+  send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana', version: 4 });
+  press('Wczytaj aktualne dane');
+  expect(await screen.findByDisplayValue('Zakład Jana')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana i Anny', version: 5 });
+  type(/^Nazwa/u, 'Zakład Jana i Anny');
+  press('Zapisz');
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' })));
+  expect(send.mock.lastCall?.[0]).toMatchObject({ headers: { 'If-Match': '"4"' } });
+});
+
+test('a page that cannot be loaded says so and asks again', async () => {
+  for (const [path, answer, shown] of [
+    ['/office/approval', { on: false, chosenBy: null, chosenTime: null }, 'Jak ustawiono przy instalacji.'],
+    [
+      '/office/notices',
+      { on: false, email: null, confirmed: false, available: true },
+      'Codzienny e-mail jest wyłączony.',
+    ],
+    ['/office/addressees', [], 'Brak nadleśnictw.'],
+  ] as const) {
+    send.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(answer);
+    open(path, ['user', 'office', 'manager']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByText(shown)).toBeDefined();
+    cleanup();
+  }
+});
+
+test('an addressee that was changed is left only after a question, and one that another changed is told of', async () => {
+  const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
+  send.mockResolvedValueOnce([addressee(18, 'Kup', known)]);
+  open('/office/addressees');
+  fireEvent.click(await screen.findByRole('button', { name: /Edytuj/u }));
+  await screen.findByDisplayValue('ul. Leśna 1');
+  type(/^Ulica/u, 'ul. Polna 2');
+  confirm.mockResolvedValueOnce(false);
+  press('Anuluj');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(screen.getByLabelText(/^Ulica/u)).toHaveProperty('value', 'ul. Polna 2');
+  type(/^NIP nabywcy/u, '123-456-32-17');
+  press('Zapisz');
+  await waitFor(() => expect(screen.getByLabelText(/^NIP nabywcy/u).getAttribute('aria-invalid')).toBe('true'));
+  type(/^NIP nabywcy/u, '');
+  send.mockRejectedValueOnce(changedMeanwhile());
+  press('Zapisz');
+  expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis/u)).toBeDefined();
+  expect(screen.getByLabelText(/^Ulica/u)).toHaveProperty('value', 'ul. Polna 2');
+});
+
+test('a code that is not the last one is refused at its field; the code of the letter’s address stands there', async () => {
+  const waiting = { on: true, email: 'anna@lasy.example', confirmed: false, available: true };
+  send.mockResolvedValueOnce(waiting);
+  open('/office/notices?code=3f1c9ae27b05', ['user']);
+  expect(await screen.findByLabelText(/^Kod z wiadomości/u)).toHaveProperty('value', '3f1c9ae27b05');
+  expect(screen.getByRole('button', { name: 'Wyślij kod ponownie' })).toBeDefined();
+  type(/^Adres e-mail/u, 'anna.nowak@lasy.example');
+  expect(screen.getByRole('button', { name: 'Zmień adres' })).toBeDefined();
+  const message = 'To nie jest kod z ostatniej wiadomości. Sprawdź kod albo wyślij go ponownie.';
+  send.mockRejectedValueOnce(new ApiProblem({ status: 417, message, errors: [{ path: 'code', message }] }));
+  press('Potwierdź adres');
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/^Kod z wiadomości/u)).toHaveProperty('value', '3f1c9ae27b05');
 });

@@ -1,0 +1,153 @@
+import type { People, Person } from '@ostep/api-office';
+import { ApiProblem } from '@ostep/platform';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeOffice, confirm, open, press, send, toast, type } from '../testing/open-office';
+
+afterEach(closeOffice);
+
+const anna: Person = {
+  ...{ id: '1', username: 'anna', firstName: 'Anna', lastName: 'Nowak', email: 'anna@lasy.example' },
+  ...{ roles: ['user', 'office', 'manager'], blocked: false, seenTime: '2026-04-12T08:00:00Z' },
+};
+const jan: Person = {
+  ...{ id: '2', username: 'jan', firstName: '', lastName: '', email: null },
+  ...{ roles: [], blocked: true, seenTime: null },
+};
+
+async function openPeople(managed: People['managed'] = 'yes', people: readonly Person[] = [anna, jan]) {
+  send.mockResolvedValueOnce({ managed, people });
+  open('/office/people', ['manager']);
+  await screen.findAllByText('jan');
+  return screen.findByRole('button', { name: /Zaproś osobę/u });
+}
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+const sentLast = () => send.mock.lastCall?.[0];
+const refuse = (path: string, message: string) =>
+  send.mockRejectedValueOnce(new ApiProblem({ status: 417, message, errors: [{ path, message }] }));
+
+test('people are listed with the Polish names of their roles, who is blocked and who never came', async () => {
+  await openPeople();
+  const own = rowOf(/Anna Nowak/u);
+  expect(own.getByText('Zlecenia i protokoły, Biuro, Kierownik')).toBeDefined();
+  expect(own.getByText('12.04.2026 10:00')).toBeDefined();
+  const other = rowOf(/jan/u);
+  expect(other.getByText('zablokowane')).toBeDefined();
+  expect(other.getByText('Tylko odczyt')).toBeDefined();
+  expect(other.getByText('jeszcze nie')).toBeDefined();
+});
+
+test.each<[People['managed'], RegExp]>([
+  ['demo', /^To są osoby do wypróbowania programu/u],
+  ['notSetUp', /^Osobami zarządza administrator systemu w Keycloak/u],
+])('where people are not managed here (%s) it says why, and nothing is offered', async (managed, reason) => {
+  expect((await openPeople(managed)).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Zmień role/u })).toBeNull();
+});
+
+test('nobody blocks themselves; another is blocked after a question that names them', async () => {
+  const other = { ...jan, firstName: 'Jan', lastName: 'Lis', blocked: false };
+  await openPeople('yes', [anna, other]);
+  expect(
+    rowOf(/Anna Nowak/u)
+      .getByRole('button', { name: /Zablokuj/u })
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
+  const block = rowOf(/Jan Lis/u).getByRole('button', { name: /Zablokuj/u });
+  confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  fireEvent.click(block);
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(String(confirm.mock.lastCall?.[0].message)).toContain('Czy zablokować konto: Jan Lis?');
+  expect(send).toHaveBeenCalledOnce();
+  send.mockResolvedValueOnce({ ...other, blocked: true });
+  fireEvent.click(block);
+  expect(await screen.findByText('zablokowane')).toBeDefined();
+  expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: true } });
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Jan Lis: konto jest zablokowane.' }));
+});
+
+test('who is blocked is let in again, and who is signed out is told of, without a question', async () => {
+  await openPeople();
+  send.mockResolvedValueOnce({ ...jan, blocked: false });
+  fireEvent.click(rowOf(/jan/u).getByRole('button', { name: /Odblokuj/u }));
+  await waitFor(() => expect(screen.queryByText('zablokowane')).toBeNull());
+  expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: false } });
+  send.mockResolvedValueOnce(anna);
+  fireEvent.click(rowOf(/Anna Nowak/u).getByRole('button', { name: /Wyloguj wszędzie/u }));
+  const message = 'Anna Nowak: wylogowano ze wszystkich urządzeń.';
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message })));
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('roles are changed in a dialog, which stays with what was chosen when it is refused', async () => {
+  await openPeople();
+  fireEvent.click(rowOf(/Anna Nowak/u).getByRole('button', { name: /Zmień role/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role: Anna Nowak' }));
+  const manager = dialog.getByRole('checkbox', { name: /^Kierownik/u });
+  expect(manager).toHaveProperty('checked', true);
+  fireEvent.click(manager);
+  send.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'To jedyna osoba z rolą kierownika.' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(manager).toHaveProperty('checked', false);
+  fireEvent.click(manager);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Biuro/u }));
+  send.mockResolvedValueOnce({ ...anna, roles: ['user', 'manager'] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Zlecenia i protokoły, Kierownik')).toBeDefined();
+  expect(sentLast()).toMatchObject({ path: '/api/office/person/1/roles', body: { roles: ['user', 'manager'] } });
+});
+
+async function openInvitation() {
+  fireEvent.click(await openPeople());
+  return within(await screen.findByRole('dialog', { name: 'Zaproś osobę' }));
+}
+
+test('an invitation without its fields sends nothing; a taken login is said, and nothing typed is lost', async () => {
+  const dialog = await openInvitation();
+  press('Utwórz konto');
+  for (const label of [/^Imię/u, /^Nazwisko/u, /^Login/u])
+    await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(send).toHaveBeenCalledOnce();
+  type(/^Imię/u, 'Ewa');
+  type(/^Nazwisko/u, 'Zięba');
+  type(/^Login/u, 'ewa.zieba');
+  refuse('username', 'Ten login jest zajęty.');
+  press('Utwórz konto');
+  expect((await dialog.findAllByText('Ten login jest zajęty.')).length).toBeGreaterThan(0);
+  expect(dialog.getByLabelText(/^Nazwisko/u)).toHaveProperty('value', 'Zięba');
+});
+
+test('the first password is shown once, beside the login; by e-mail none is', async () => {
+  const dialog = await openInvitation();
+  type(/^Imię/u, 'Ewa');
+  type(/^Nazwisko/u, 'Zięba');
+  type(/^Login/u, 'ewa.zieba');
+  const person = { ...jan, id: '3', username: 'ewa.zieba', email: 'ewa@lasy.example' };
+  send
+    .mockResolvedValueOnce({ person, password: 'sosna-dab-buk-7' })
+    .mockResolvedValueOnce({ managed: 'yes', people: [] });
+  press('Utwórz konto');
+  expect(await dialog.findByText('Konto ewa.zieba jest gotowe. Hasło na pierwsze logowanie:')).toBeDefined();
+  expect(dialog.getByText('sosna-dab-buk-7')).toBeDefined();
+  const sent = send.mock.calls.find(([{ path }]) => path === '/api/office/person')?.[0].body;
+  expect(sent).toMatchObject({ username: 'ewa.zieba', email: null, by: 'password', roles: ['user'] });
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Zamknij' }).at(-1) ?? document.body);
+  await waitFor(() => expect(screen.queryByText('sosna-dab-buk-7')).toBeNull());
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('an invitation that was begun is left only after a question', async () => {
+  const dialog = await openInvitation();
+  type(/^Imię/u, 'Ewa');
+  confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  press('Anuluj');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(dialog.getByLabelText(/^Imię/u)).toHaveProperty('value', 'Ewa');
+  press('Anuluj');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
