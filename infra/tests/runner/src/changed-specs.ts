@@ -33,6 +33,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   navigation: ['shell', 'domains'],
   offers: ['offers'],
   'one-page': ['summaries'],
+  pages: ['ui', 'shell', 'domains'],
   operations: ['operations', 'orders'],
   orders: ['orders'],
   'pay-privacy': ['payouts'],

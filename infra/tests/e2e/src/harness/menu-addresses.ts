@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page';
+
+type Entry = { readonly path?: string; readonly href?: string };
+type Domain = { readonly routes: readonly string[]; readonly menu: readonly Entry[]; readonly notice?: Entry };
+
+const records = [
+  { list: '/contract', link: /^\/contract\/\d+$/u },
+  { list: '/contract', link: /^\/contract\/edit\/\d+$/u },
+  { list: '/protocol', link: /^\/protocol\/settle\/\d+$/u },
+  { list: '/protocol', link: /^\/protocol\/edit\/\d+$/u },
+  { list: '/order', link: /selectedOrderId=\d+$/u },
+];
+
+/** Where the menus lead, and a record of each kind. */
+export async function menuAddresses(page: Page): Promise<string[]> {
+  const response = await page.request.get('/domains.json');
+  // Written by the builder from each domain's file.
+  const domains = (await response.json()) as readonly Domain[];
+  const entries = domains.flatMap(({ menu, notice }) => (notice ? [...menu, notice] : menu));
+  const addresses = entries.flatMap(({ path, href }) => path ?? href ?? []);
+  for (const record of records) addresses.push(await addressOf(page, record));
+  return addresses;
+}
+
+async function addressOf(page: Page, { list, link }: (typeof records)[number]): Promise<string> {
+  await openPage(page, list);
+  const all = await page.locator('main a[href]').evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+  const found = all.find((href) => href !== null && link.test(href));
+  if (!found) throw new Error(`${list} has no link like ${link}`);
+  return found;
+}
