@@ -100,12 +100,13 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
+  const canChoose = !props.columnsElsewhere && canChooseColumns(rows, columns, layout.isReduced);
   const fit = useFittingColumns(table, layout.shown, {
     hasActions: actions !== undefined,
+    hasMenu: canChoose,
     hasChoice: selection !== undefined,
   });
   const isPrinting = usePrinting();
-  const canChoose = !props.columnsElsewhere && canChooseColumns(rows, columns, layout.isReduced);
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
   useImperativeHandle(props.handle, () => ({

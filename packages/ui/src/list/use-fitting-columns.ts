@@ -9,6 +9,7 @@ import type { ListItem } from './list-items';
 const CARDS = '(max-width: 40rem)';
 const ACTIONS_WIDTH = 96;
 const CHOICE_WIDTH = 40;
+const MENU_WIDTH = 44;
 
 type Width = {
   /** In pixels, without the borders; unknown where nothing is laid out. */
@@ -17,19 +18,20 @@ type Width = {
   readonly isTooWide: boolean;
 };
 
-type Beside = { readonly hasActions: boolean; readonly hasChoice: boolean };
+type Beside = { readonly hasActions: boolean; readonly hasMenu: boolean; readonly hasChoice: boolean };
 
 /** The columns that the list has room for beside its boxes and buttons. */
 export function useFittingColumns<Row, Column extends SizedColumn>(
   table: RefObject<DataTable<ListItem<Row>[]> | null>,
   columns: readonly Column[],
-  { hasActions, hasChoice }: Beside,
+  { hasActions, hasMenu, hasChoice }: Beside,
 ): Fit<Column> & { readonly isTooWide: boolean } {
   const { width, isTooWide } = useListWidth(table);
   const isPrinting = usePrinting();
   const isCards = useMedia(CARDS);
   if (width === undefined || isPrinting || isCards) return { columns, isTight: isPrinting, isTooWide };
-  const room = width - (hasActions ? ACTIONS_WIDTH : 0) - (hasChoice ? CHOICE_WIDTH : 0);
+  const last = hasActions ? ACTIONS_WIDTH : hasMenu ? MENU_WIDTH : 0;
+  const room = width - last - (hasChoice ? CHOICE_WIDTH : 0);
   return { ...fitColumns(columns, room), isTooWide };
 }
 

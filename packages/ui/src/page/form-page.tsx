@@ -9,6 +9,8 @@ export type FormPageProps = {
   readonly title: string;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
+  /** `RecordSteps`, or another file; what saves stands at the end of the form. */
+  readonly acts?: ReactNode;
   /** Deleting stands here, away from saving. */
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
@@ -28,10 +30,18 @@ export function FormPage({ document, ...props }: FormPageProps) {
   );
 }
 
-function FormOnPage({ loading, children, ...head }: Omit<FormPageProps, 'document'>) {
+function FormOnPage({ loading, acts, children, ...head }: Omit<FormPageProps, 'document'>) {
   return (
     <div className="ui-page" data-page="form">
-      <PageHead {...head} acts={<DocumentButton />} />
+      <PageHead
+        {...head}
+        acts={
+          <>
+            {acts}
+            <DocumentButton />
+          </>
+        }
+      />
       {loading === undefined ? children : <FormSkeleton fields={8} label={loading} />}
     </div>
   );
