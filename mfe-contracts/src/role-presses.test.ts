@@ -24,11 +24,11 @@ testRolePresses({
   ],
   apis: [contractsApi, dictionariesApi, summariesApi],
   presses: {
-    '/contract': { none: 3, user: 5, office: 5 },
+    '/contract': { none: 5, user: 7, office: 8 },
     '/contract/edit': { none: 0, user: 0, office: 8 },
     '/contract/edit/17': { none: 0, user: 0, office: 7 },
     '/contract/upload': { none: 0, user: 0, office: 3 },
-    '/contract/17': { none: 7, user: 7, office: 8 },
+    '/contract/17': { none: 10, user: 10, office: 12 },
     '/contract/17/annex': { none: 0, user: 0, office: 14 },
   },
 });

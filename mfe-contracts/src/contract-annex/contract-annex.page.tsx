@@ -3,7 +3,7 @@ import { contractAddress } from '@ostep/api-contracts/addresses';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { texts } from '../texts';
@@ -23,12 +23,15 @@ function NewAnnex({ id }: { readonly id: number }) {
   });
   const title = texts.newAnnexOf(data?.contractNumber ?? '');
   usePageTitle(title.trim());
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <PageHeader back={{ to: contractAddress.record(id, 'annexes'), label: texts.backToContract }} title={title} />
-      {data ? <Loaded contract={data} key={data.version} /> : <FormSkeleton fields={6} />}
-    </>
+    <FormPage
+      back={{ to: contractAddress.record(id, 'annexes'), label: texts.backToContract }}
+      loading={data || error ? undefined : texts.loading}
+      title={title}
+    >
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Loaded contract={data} key={data.version} /> : null}
+    </FormPage>
   );
 }
 

@@ -38,4 +38,4 @@ export const priceColumns = [
 ];
 
 const differenceOf = ({ oldPrice, newPrice }: PriceRow) =>
-  newPrice === null ? null : decimal(newPrice).minus(oldPrice).toNumber();
+  newPrice === null || newPrice === oldPrice ? null : decimal(newPrice).minus(oldPrice).toNumber();

@@ -13,7 +13,6 @@ import {
   LoadFailure,
   SourceFileLink,
   TableSkeleton,
-  Toolbar,
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -42,14 +41,6 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
   if (!data) return <TableSkeleton rows={3} />;
   return (
     <>
-      <Toolbar>
-        <ButtonLink
-          disabledReason={officeMissing}
-          icon="plus"
-          label={texts.newAnnex}
-          to={contractAddress.annex(contractId)}
-        />
-      </Toolbar>
       <DataList
         actions={(annex) => (
           <Button
@@ -61,6 +52,14 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
         )}
         columns={columns}
         empty={texts.noAnnexes}
+        footer={
+          <ButtonLink
+            disabledReason={officeMissing}
+            icon="plus"
+            label={texts.newAnnex}
+            to={contractAddress.annex(contractId)}
+          />
+        }
         label={texts.annexes}
         name="contract-annexes"
         rowKey={(annex) => annex.id}
@@ -84,39 +83,46 @@ async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void
 
 function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
   return [
-    { key: 'annexNumber', header: words.number, cell: (one) => one.annexNumber, sortValue: (one) => one.annexNumber },
     {
-      key: 'annexDate',
-      header: words.date,
+      ...{ key: 'annexNumber', kind: 'key', header: words.number },
+      cell: (one) => one.annexNumber,
+      sortValue: (one) => one.annexNumber,
+    },
+    {
+      ...{ key: 'annexDate', kind: 'date', header: words.date },
       cell: (one) => <DateText value={one.annexDate} />,
       sortValue: (one) => one.annexDate,
     },
     {
-      key: 'validFrom',
-      header: words.validFrom,
+      ...{ key: 'validFrom', kind: 'date', header: words.validFrom },
       cell: (one) => <DateText value={one.validFrom} />,
       sortValue: (one) => one.validFrom,
     },
-    { key: 'decides', header: words.decides, cell: (one) => words[one.decides], sortValue: (one) => one.decides },
     {
-      key: 'items',
-      header: words.items,
+      ...{ key: 'decides', kind: 'badge', leaves: 2, header: words.decides },
+      cell: (one) => words[one.decides],
+      sortValue: (one) => one.decides,
+    },
+    {
+      ...{ key: 'items', kind: 'badge', header: words.items },
       cell: (one) => texts.itemCount(one.items.length),
       sortValue: (one) => one.items.length,
     },
     {
-      key: 'file',
-      header: words.file,
+      ...{ key: 'file', kind: 'text', main: true, header: words.file },
       cell: (one) =>
         one.sourceFile ? (
           <SourceFileLink file={one.sourceFile} path={`/api/contract/${contractId}/annex/${one.id}/file`} />
         ) : null,
       sortValue: (one) => one.sourceFile?.name ?? null,
     },
-    { key: 'note', header: words.note, cell: (one) => one.note, sortValue: (one) => one.note },
     {
-      key: 'created',
-      header: words.entered,
+      ...{ key: 'note', kind: 'text', leaves: 3, header: words.note },
+      cell: (one) => one.note,
+      sortValue: (one) => one.note,
+    },
+    {
+      ...{ key: 'created', kind: 'text', leaves: 1, header: words.entered },
       cell: (one) => (
         <>
           {one.createdBy}, <InstantText value={one.createdTime} />

@@ -135,7 +135,8 @@ test('the progress names what is ordered over the contract; what is missing is s
   expect(text).toContain('Zlecono ponad umowę: 1,31 TSZT (514,31 zł).');
   const versions = screen.getByRole('table', { name: 'Wartość prac według cen' });
   expect(versions.textContent?.replace(/\s/gu, ' ')).toContain('oferta, do 30.04.2026392,60 zł14 TSZT5 496,40 zł');
-  await userEvent.click(screen.getByRole('button', { name: /Excel/u }));
+  await userEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Zapisz realizację w Excelu' }));
   expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
 });
 

@@ -1,4 +1,10 @@
-import { type Contract, type ContractGap, historyLabels } from '@ostep/api-contracts';
+import {
+  type Contract,
+  type ContractGap,
+  type ContractProgress,
+  historyLabels,
+  type ProgressItem,
+} from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotCached, OldDataNotice } from '@ostep/cached-queries';
@@ -8,25 +14,23 @@ import {
   ButtonLink,
   DataList,
   DateText,
-  DocumentBeside,
-  DocumentButton,
-  FactsSkeleton,
-  HistoryButton,
+  excelEntry,
+  historyEntry,
   InstantText,
+  type ListHandle,
   LoadFailure,
   MissingNotes,
   MoneyText,
   NotFoundPanel,
-  PageHeader,
   PrintedValue,
-  RecordFacts,
+  printEntry,
+  RecordPage,
   RecordSteps,
   sourceFileFacts,
-  TableSkeleton,
   Tabs,
 } from '@ostep/ui';
-import { type ReactNode, useMemo } from 'react';
-import { contractHistory, documentOf } from '../contract.queries';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
+import { contractHistory, documentOf, progressWorkbook } from '../contract.queries';
 import { fieldLabels } from '../contract-form/field-labels';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
@@ -47,8 +51,11 @@ export function ContractDetailsPage() {
   );
 }
 
+// long: a page that only puts its parts together
 function Details({ id }: { id: number }) {
   const { data, error, isNotCached, oldSince, refetch } = useContract(id);
+  const progress = useProgress(id);
+  const listed = useRef<ListHandle<ProgressItem>>(null);
   const officeMissing = useMissingRole('office');
   const jobId = data?.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -56,46 +63,46 @@ function Details({ id }: { id: number }) {
   usePageTitle(title.trim());
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} title={error.message} />;
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <DocumentBeside
-      labels={fieldLabels}
-      load={document}
-      openLabel={texts.whereFrom}
-      saved={data && { record: data, rowNames }}
+    <RecordPage
+      acts={
+        <>
+          <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
+          <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={contractAddress.edit(id)} />
+        </>
+      }
+      back={backToList()}
+      document={{
+        labels: fieldLabels,
+        load: document,
+        openLabel: texts.whereFrom,
+        saved: data && { record: data, rowNames },
+      }}
+      facts={data && factsOf(data)}
+      loading={!data && !error && !isNotCached}
+      menu={[
+        { label: texts.newAnnex, icon: 'plus', to: contractAddress.annex(id), disabledReason: officeMissing },
+        excelEntry({
+          disabledReason: progress.data?.items.length ? undefined : texts.noItems,
+          label: texts.progressExcel,
+          workbook: () => progressWorkbook(id, listed.current?.shownRows() ?? progress.data?.items ?? []),
+        }),
+        historyEntry({
+          labels: historyLabels,
+          load: contractHistory(id),
+          of: data?.contractNumber ?? '',
+          record: 'contract',
+        }),
+        printEntry,
+      ]}
+      note={oldSince === null ? undefined : <OldDataNotice since={oldSince} />}
+      steps={<RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />}
+      title={title}
     >
-      <PageHeader
-        actions={
-          <>
-            <RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />
-            <DocumentButton />
-            {data ? (
-              <HistoryButton
-                labels={historyLabels}
-                load={contractHistory(id)}
-                of={data.contractNumber}
-                record="contract"
-              />
-            ) : null}
-            <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
-            <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={contractAddress.edit(id)} />
-          </>
-        }
-        back={backToList()}
-        title={title}
-      />
-      <OldDataNotice since={oldSince} />
-      {isNotCached ? <NotCached /> : data ? <Loaded contract={data} /> : <Loading />}
-    </DocumentBeside>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <FactsSkeleton facts={8} />
-      <TableSkeleton rows={12} />
-    </>
+      {isNotCached ? <NotCached /> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Loaded contract={data} progress={progress.data} listed={listed} /> : null}
+    </RecordPage>
   );
 }
 
@@ -109,44 +116,57 @@ const mendedAt: Readonly<Record<ContractGap, (id: number) => string>> = {
   uncoded: (contract) => orderAddress.list({ contract, attention: 'uncoded' }),
 };
 
-function Loaded({ contract }: { contract: Contract }) {
-  const { sourceFile } = contract;
+type LoadedProps = {
+  readonly contract: Contract;
+  readonly progress: ContractProgress | undefined;
+  readonly listed: Ref<ListHandle<ProgressItem>>;
+};
+
+function Loaded({ contract, progress, listed }: LoadedProps) {
   const [search, setSearch] = useSearchParams();
-  const progress = useProgress(contract.id);
-  const missing = (progress.data?.missing ?? []).map((one) => ({ ...one, to: mendedAt[one.reason](contract.id) }));
+  const missing = (progress?.missing ?? []).map((one) => ({ ...one, to: mendedAt[one.reason](contract.id) }));
   return (
     <>
-      <RecordFacts
-        facts={[
-          { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
-          { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
-          { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
-          { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
-          { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
-          { label: texts.penalties, value: penaltyText(contract), wide: true },
-          ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
-        ]}
-        label={texts.contractData}
-        more={[
-          { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
-          { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
-          { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
-          ...sourceFileFacts(sourceFile, `/api/contract/${contract.id}/file`),
-        ]}
-      />
-      <PenaltyExposure contractId={contract.id} />
-      <MissingNotes label={texts.missing} missing={missing} />
+      <div className="contracts-warnings">
+        <MissingNotes label={texts.missing} missing={missing} />
+        <PenaltyExposure contractId={contract.id} />
+      </div>
       <Tabs
         active={contractAddress.parseTab(search)}
         onChange={(tab) => setSearch(contractAddress.query(tab), { replace: true })}
         tabs={[
           { key: 'items', label: texts.items, content: <Items contract={contract} /> },
-          { key: 'progress', label: texts.progress, content: <ProgressList contractId={contract.id} /> },
+          {
+            key: 'progress',
+            label: texts.progress,
+            content: <ProgressList contractId={contract.id} listed={listed} />,
+          },
           { key: 'annexes', label: texts.annexes, content: <AnnexList contractId={contract.id} /> },
         ]}
       />
     </>
   );
+}
+
+function factsOf(contract: Contract) {
+  return {
+    label: texts.contractData,
+    first: [
+      { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
+      { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
+      { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
+      { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
+      { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
+    ],
+    more: [
+      { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
+      { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
+      { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
+      ...sourceFileFacts(contract.sourceFile, `/api/contract/${contract.id}/file`),
+      { label: texts.penalties, value: penaltyText(contract), wide: true },
+      ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
+    ],
+  };
 }
 
 function penaltyText({ contractNumber, penaltyPercent, penaltyBase, penaltyGross, penaltyLimit }: Contract) {

@@ -1,6 +1,7 @@
 import type { ContractProgress, ProgressItem } from '@ostep/api-contracts';
-import { Icon, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
+import { Icon, type ListColumn, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
+import { AmountAndValue } from './amount-and-value';
 
 type Sums = ContractProgress['sums'];
 type Figure = {
@@ -8,13 +9,14 @@ type Figure = {
   readonly hint?: string;
   readonly amount: 'amount' | 'ordered' | 'done' | 'settled' | 'left';
   readonly value: keyof Sums;
+  readonly leaves?: number;
 };
 
 const figures: readonly Figure[] = [
   { header: texts.agreed, amount: 'amount', value: 'value' },
-  { header: texts.ordered, amount: 'ordered', value: 'orderedValue' },
-  { header: texts.done, hint: texts.doneHint, amount: 'done', value: 'doneValue' },
-  { header: texts.settled, amount: 'settled', value: 'settledValue' },
+  { header: texts.ordered, amount: 'ordered', value: 'orderedValue', leaves: 5 },
+  { header: texts.done, hint: texts.doneHint, amount: 'done', value: 'doneValue', leaves: 4 },
+  { header: texts.settled, amount: 'settled', value: 'settledValue', leaves: 3 },
   { header: texts.left, hint: texts.leftHint, amount: 'left', value: 'leftValue' },
 ];
 
@@ -22,29 +24,31 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
   return [
     {
       key: 'lp',
+      kind: 'amount',
+      leaves: 1,
       header: texts.lp,
       cell: (item) => item.lp,
       sortValue: (item) => Number(item.lp) || item.lp,
-      align: 'right',
-      width: '3.5rem',
       footer: texts.sums,
     },
     {
       key: 'actionCode',
+      kind: 'key',
       header: texts.code,
       cell: (item) => item.actionCodeKey,
       sortValue: (item) => item.actionCodeKey,
       filterable: true,
-      nowrap: true,
     },
     {
       key: 'actionDesc',
+      kind: 'text',
+      main: true,
       header: texts.desc,
       cell: (item) => (
-        <span className="contracts-progress-work">
+        <>
           {item.actionDesc}
-          {item.actionScopeValue === null ? null : <small className="ui-muted">{item.actionScopeValue}</small>}
-        </span>
+          {item.actionScopeValue === null ? null : <small className="ui-muted"> {item.actionScopeValue}</small>}
+        </>
       ),
       sortValue: (item) => item.actionDesc,
       filterable: true,
@@ -53,6 +57,8 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
     ...figures.map((figure) => figureColumn(figure, sums)),
     {
       key: 'note',
+      kind: 'text',
+      leaves: 2,
       header: texts.note,
       cell: (item) =>
         item.note === null ? null : (
@@ -67,22 +73,15 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
   ];
 }
 
-function figureColumn({ header, hint, amount, value }: Figure, sums: Sums): ListColumn<ProgressItem> {
+function figureColumn({ header, hint, amount, value, leaves }: Figure, sums: Sums): ListColumn<ProgressItem> {
   return {
     key: amount,
+    kind: 'amount',
+    ...(leaves === undefined ? {} : { leaves }),
     header,
     ...(hint ? { hint } : {}),
-    cell: (item) => (
-      <span className="contracts-progress-figure">
-        <QuantityText unit={item.unitType} value={item[amount]} />
-        <small className="ui-muted">
-          <MoneyText value={item[value]} />
-        </small>
-      </span>
-    ),
+    cell: (item) => <AmountAndValue amount={item[amount]} unit={item.unitType} value={item[value]} />,
     sortValue: (item) => item[value],
-    align: 'right',
-    nowrap: true,
     footer: <MoneyText value={sums[value]} />,
   };
 }

@@ -1,17 +1,7 @@
 import type { ProgressItem } from '@ostep/api-contracts';
 import { NotCached } from '@ostep/cached-queries';
-import {
-  DataList,
-  ExcelButton,
-  focusField,
-  type ListHandle,
-  LoadFailure,
-  Shortcuts,
-  TableSkeleton,
-  Toolbar,
-} from '@ostep/ui';
-import { useMemo, useRef } from 'react';
-import { progressWorkbook } from '../contract.queries';
+import { DataList, focusField, type ListHandle, LoadFailure, Shortcuts, TableSkeleton } from '@ostep/ui';
+import { type Ref, useMemo } from 'react';
 import { texts } from '../texts';
 import { useProgress } from './cached-contract';
 import { progressColumns } from './progress-columns';
@@ -20,9 +10,10 @@ import { ProgressVersions } from './progress-versions';
 const TWO_LINES = 52;
 const listKeys = [{ key: '/', label: texts.filterAction, run: focusField('.ui-column-filter') }];
 
-export function ProgressList({ contractId }: { contractId: number }) {
+type ProgressListProps = { readonly contractId: number; readonly listed: Ref<ListHandle<ProgressItem>> };
+
+export function ProgressList({ contractId, listed }: ProgressListProps) {
   const { data, error, isFetching, isNotCached, refetch } = useProgress(contractId);
-  const list = useRef<ListHandle<ProgressItem>>(null);
   const columns = useMemo(() => (data ? progressColumns(data.sums) : []), [data]);
   if (isNotCached) return <NotCached />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -30,17 +21,11 @@ export function ProgressList({ contractId }: { contractId: number }) {
   return (
     <>
       <Shortcuts keys={listKeys} />
-      <Toolbar>
-        <ExcelButton
-          disabledReason={data.items.length === 0 ? texts.noItems : undefined}
-          workbook={() => progressWorkbook(contractId, list.current?.shownRows() ?? [])}
-        />
-      </Toolbar>
       <DataList
         columns={columns}
         empty={texts.noItems}
         fetching={isFetching}
-        handle={list}
+        handle={listed}
         label={texts.progress}
         name="contract-progress"
         rowHeight={TWO_LINES}

@@ -1,44 +1,45 @@
 import type { ProgressVersion } from '@ostep/api-contracts';
-import { DataList, type ListColumn, MoneyText, QuantityText, Section } from '@ostep/ui';
+import { DataList, type ListColumn, MoneyText, Section } from '@ostep/ui';
 import { texts } from '../texts';
+import { AmountAndValue } from './amount-and-value';
 
 type Figure = 'ordered' | 'done' | 'settled';
 
-const figure = (amount: Figure, header: string): ListColumn<ProgressVersion> => ({
-  ...{ key: amount, header, align: 'right', nowrap: true },
-  cell: (row) => (
-    <span className="contracts-progress-figure">
-      <QuantityText unit={row.unitType} value={row[amount]} />
-      <small className="ui-muted">
-        <MoneyText value={row[`${amount}Value`]} />
-      </small>
-    </span>
-  ),
+const figure = (amount: Figure, header: string, leaves: number): ListColumn<ProgressVersion> => ({
+  ...{ key: amount, kind: 'amount', header, leaves },
+  cell: (row) => <AmountAndValue amount={row[amount]} unit={row.unitType} value={row[`${amount}Value`]} />,
   sortValue: (row) => row[`${amount}Value`],
 });
 
 const columns: readonly ListColumn<ProgressVersion>[] = [
-  { key: 'lp', header: texts.lp, cell: (row) => row.lp, sortValue: (row) => Number(row.lp) || row.lp, width: '3.5rem' },
   {
-    ...{ key: 'actionCode', header: texts.code, nowrap: true },
+    ...{ key: 'lp', kind: 'amount', leaves: 1, header: texts.lp },
+    cell: (row) => row.lp,
+    sortValue: (row) => Number(row.lp) || row.lp,
+  },
+  {
+    ...{ key: 'actionCode', kind: 'key', header: texts.code },
     cell: (row) => row.actionCodeKey,
     sortValue: (row) => row.actionCodeKey,
   },
-  { key: 'actionDesc', header: texts.desc, cell: (row) => row.actionDesc, sortValue: (row) => row.actionDesc },
   {
-    key: 'version',
-    header: texts.annex.priceVersion,
+    ...{ key: 'actionDesc', kind: 'text', leaves: 2, header: texts.desc },
+    cell: (row) => row.actionDesc,
+    sortValue: (row) => row.actionDesc,
+  },
+  {
+    ...{ key: 'version', kind: 'text', main: true, header: texts.annex.priceVersion },
     cell: (row) => texts.annex.inForce(row.annexNumber, row.validFrom, row.validTo),
     sortValue: (row) => row.validFrom ?? '',
   },
   {
-    ...{ key: 'price', header: texts.price, align: 'right', nowrap: true },
+    ...{ key: 'price', kind: 'money', header: texts.price },
     cell: (row) => <MoneyText value={row.unitPriceNetto} />,
     sortValue: (row) => row.unitPriceNetto,
   },
-  figure('ordered', texts.ordered),
-  figure('done', texts.done),
-  figure('settled', texts.settled),
+  figure('ordered', texts.ordered, 5),
+  figure('done', texts.done, 4),
+  figure('settled', texts.settled, 3),
 ];
 
 const TWO_LINES = 52;

@@ -91,7 +91,7 @@ test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
   await user.click(add);
   const vat = screen.getAllByRole('textbox', { name: /VAT %/u });
   expect(vat.map(valueIn)).toEqual(['23,00', '23,00']);
-  const numbers = screen.getAllByRole('textbox', { name: /^L\.p\./u });
+  const numbers = screen.getAllByRole('textbox', { name: /^l\.p\./u });
   expect(numbers.map(valueIn)).toEqual(['1', '2']);
 });
 

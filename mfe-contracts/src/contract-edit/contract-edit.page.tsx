@@ -2,7 +2,7 @@ import { contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, RecordSteps } from '@ostep/ui';
+import { FormPage, LoadFailure, NotFoundPanel, RecordSteps } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
@@ -18,10 +18,9 @@ export function ContractEditPage() {
   usePageTitle(isSaved ? null : id === undefined ? texts.newTitle : texts.editTitle);
   if (id === undefined) {
     return (
-      <>
-        <PageHeader back={backToList()} title={texts.newTitle} />
+      <FormPage back={backToList()} title={texts.newTitle}>
         <ContractForm initial={emptyContract} knownScopes={[]} onReload={() => undefined} version={null} />
-      </>
+      </FormPage>
     );
   }
   return isSaved ? (
@@ -39,15 +38,13 @@ function SavedContract({ id }: { id: number }) {
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
-    <>
-      <PageHeader
-        actions={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
-        back={backToList()}
-        subtitle={data?.contractNumber}
-        title={texts.editTitle}
-      />
+    <FormPage
+      acts={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
+      back={backToList()}
+      loading={data || error ? undefined : texts.loading}
+      title={data ? texts.editTitleOf(data.contractNumber) : texts.editTitle}
+    >
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <FormSkeleton fields={7} /> : null}
       {data ? (
         <ContractForm
           initial={toFormValues(data)}
@@ -57,6 +54,6 @@ function SavedContract({ id }: { id: number }) {
           version={data.version}
         />
       ) : null}
-    </>
+    </FormPage>
   );
 }

@@ -16,7 +16,6 @@ export function ContractActions({ contract: { id, contractNumber } }: { contract
         to={contractAddress.edit(id)}
       />
       <IconLink icon="list" label={texts.ordersOf(contractNumber)} to={orderAddress.list({ contract: id })} />
-      <IconLink icon="eye" label={texts.detailsOf(contractNumber)} to={contractAddress.record(id)} />
     </>
   );
 }

@@ -46,20 +46,20 @@ test('the list has its columns and shows money and dates in Polish form [P-2.18 
     'Uwagi',
     'Akcje',
   ]);
+  expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('3');
   const [first] = within(table)
     .getAllByRole('row')
     .filter((line) => within(line).queryAllByRole('cell').length > 0);
   expect(first?.textContent?.replace(/\s/gu, ' ')).toContain('24.11.202519.12.2025614 651,36 zł665 121,18 zł');
 });
 
-test('a row leads to its form, its orders and its details [P-2.20]', async () => {
+test('a row leads to its details by its number, and to its form and its orders [P-2.20]', async () => {
   open();
   const links = await screen.findAllByRole('link', { name: /SA\.271\.1\.4\.2026/u });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/contract/1',
     '/contract/edit/1',
     '/order?contract=1',
-    '/contract/1',
   ]);
 });
 
@@ -104,7 +104,8 @@ test('a saved filter fills the filters and the sort of the columns', async () =>
     answers: { 'GET /api/contract': rows, 'GET /api/contract/filters': filters },
   });
   await screen.findByText('LA.2.2025');
-  await user.click(screen.getByRole('button', { name: 'Zapisane filtry' }));
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Zapisane filtry' }));
   await user.click(await screen.findByRole('button', { name: 'Brzeg' }));
   await screen.findByText('ŁA.1.2024');
   expect(screen.queryByText('LA.2.2025')).toBeNull();

@@ -5,16 +5,16 @@ import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/p
 import { useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
-  DataList,
   EmptyState,
-  ExcelButton,
+  excelEntry,
   focusField,
   type ListHandle,
+  ListPage,
   LoadFailure,
-  PageHeader,
-  SavedFilters,
+  printEntry,
   SavedOutside,
   Shortcuts,
+  savedFiltersEntry,
 } from '@ostep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { contractListQuery, contractWorkbook, savedFilters } from '../contract.queries';
@@ -30,51 +30,55 @@ export function ContractPage() {
   const list = useRef<ListHandle<ContractRow>>(null);
   const [shown, setShown] = useState<readonly number[]>();
   const opened = useListPlace(contractAddress.path, shown);
+  const officeMissing = useMissingRole('office');
   return (
     <>
       <Shortcuts keys={[{ key: '/', label: texts.filterNumber, run: focusField('.ui-column-filter') }]} />
-      <PageHeader
-        actions={
+      <ListPage
+        act={<NewContractButton />}
+        count={data?.length}
+        failure={isNotCached ? <NotCached /> : error && !data ? <NotLoaded error={error} onRetry={refetch} /> : null}
+        key={chosen}
+        list={{
+          actions: (contract) => <ContractActions contract={contract} />,
+          columns: contractColumns,
+          current: opened,
+          empty: <NoContracts />,
+          fetching: isFetching,
+          handle: list,
+          inAddress: true,
+          initialSort: { key: 'contractDate', descending: true },
+          label: texts.listTitle,
+          name: 'contracts',
+          onShown: (rows) => setShown(rows.map(({ id }) => id)),
+          rowKey: ({ id }) => id,
+          rows: data,
+        }}
+        menu={[
+          { label: texts.fromFile, icon: 'upload', to: contractAddress.upload, disabledReason: officeMissing },
+          excelEntry({
+            disabledReason: data?.length ? undefined : texts.noContracts,
+            workbook: () => contractWorkbook(list.current?.shownRows() ?? []),
+          }),
+          savedFiltersEntry({ address: filterAddress(search), calls: savedFilters, onChoose: choose }),
+          printEntry,
+        ]}
+        notices={
           <>
-            <SavedFilters address={filterAddress(search)} calls={savedFilters} onChoose={choose} />
-            <ExcelButton
-              disabledReason={data?.length ? undefined : texts.noContracts}
-              workbook={() => contractWorkbook(list.current?.shownRows() ?? [])}
-            />
-            <NewContractButton />
+            <OldDataNotice since={oldSince} />
+            <SavedOutside hrefOf={(id) => contractAddress.record(id)} ids={data?.map(({ id }) => id)} />
           </>
         }
-        subtitle={data ? texts.contracts(data.length) : undefined}
         title={texts.listTitle}
       />
-      <OldDataNotice since={oldSince} />
-      {isNotCached ? (
-        <NotCached />
-      ) : error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} />
-      ) : (
-        <>
-          <SavedOutside hrefOf={(id) => contractAddress.record(id)} ids={data?.map(({ id }) => id)} />
-          <DataList
-            actions={(contract) => <ContractActions contract={contract} />}
-            columns={contractColumns}
-            empty={<NoContracts />}
-            fetching={isFetching}
-            current={opened}
-            handle={list}
-            inAddress
-            key={chosen}
-            initialSort={{ key: 'contractDate', descending: true }}
-            label={texts.listTitle}
-            name="contracts"
-            onShown={(rows) => setShown(rows.map(({ id }) => id))}
-            rowKey={(contract) => contract.id}
-            rows={data}
-          />
-        </>
-      )}
     </>
   );
+}
+
+type NotLoadedProps = { readonly error: unknown; readonly onRetry: () => unknown };
+
+function NotLoaded({ error, onRetry }: NotLoadedProps) {
+  return <LoadFailure error={error} onRetry={() => void onRetry()} title={texts.loadFailed} />;
 }
 
 /** The list reads the address once: it begins anew, by another key, when the address is that of a chosen filter. */

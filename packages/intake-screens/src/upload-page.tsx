@@ -1,5 +1,5 @@
 import { useInboxFor, useInboxReturn, usePageTitle, useUploadedFile } from '@ostep/platform';
-import { AnotherFileButton, type BackLink, FormSkeleton, NotAllowedPanel, PageHeader, UploadPanel } from '@ostep/ui';
+import { AnotherFileButton, type BackLink, FormPage, NotAllowedPanel, UploadPanel } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
@@ -30,8 +30,6 @@ type UploadPageProps<Read extends Uploaded> = {
   readonly children: (shown: Shown<Read>) => ReactNode;
 };
 
-const FIELDS = 8;
-
 export function UploadPage<Read extends Uploaded>({
   words,
   accept,
@@ -49,14 +47,13 @@ export function UploadPage<Read extends Uploaded>({
   const savedTo = useInboxReturn(inbox.saved);
   if (refused) return <NotAllowedPanel back={back()} reason={refused} title={words.title} />;
   return (
-    <>
-      <PageHeader
-        actions={read && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
-        back={savedTo === null ? back() : { to: inbox.path, label: texts.backToInbox }}
-        subtitle={read?.sourceFile ? texts.readFrom(read.sourceFile.name) : undefined}
-        title={words.title}
-      />
-      {read === undefined ? <FormSkeleton fields={FIELDS} /> : null}
+    <FormPage
+      acts={read && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
+      back={savedTo === null ? back() : { to: inbox.path, label: texts.backToInbox }}
+      loading={read === undefined ? texts.reading : undefined}
+      note={read?.sourceFile ? texts.readFrom(read.sourceFile.name) : undefined}
+      title={words.title}
+    >
       {read === null ? (
         <>
           <UploadPanel<Read>
@@ -71,6 +68,6 @@ export function UploadPage<Read extends Uploaded>({
         </>
       ) : null}
       {read ? children({ read, file, show, savedTo }) : null}
-    </>
+    </FormPage>
   );
 }

@@ -30,12 +30,7 @@ test('the pictures of the manual', async ({ page }) => {
   await picture(page, 'umowa-z-pliku');
 
   await openPage(page, '/contract');
-  await follow(
-    page
-      .getByRole('table')
-      .getByRole('link', { name: /^Szczegóły/u })
-      .first(),
-  );
+  await follow(page.locator('tbody').getByRole('link').first());
   await page.getByRole('tab', { name: 'Aneksy' }).click();
   await follow(page.getByRole('link', { name: 'Nowy aneks' }));
   await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');

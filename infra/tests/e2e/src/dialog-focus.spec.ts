@@ -1,14 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from './harness/files';
 import { expectFocusBack } from './harness/focus-back';
-import { follow, openPage, pageReady } from './harness/open-page';
+import { follow, heading, openPage, pageReady } from './harness/open-page';
 import { type DemoPerson, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
 type Opener = (page: Page) => Locator;
-type Opened = { readonly path: string; readonly opener: Opener; readonly before?: (page: Page) => Promise<void> };
+type Opened = {
+  readonly path: string;
+  readonly opener: Opener;
+  /** Of the menu that the opener opens. */
+  readonly line?: string;
+  readonly before?: (page: Page) => Promise<void>;
+};
 
 const button = (name: string | RegExp): Opener => {
   return (page) =>
@@ -17,6 +23,8 @@ const button = (name: string | RegExp): Opener => {
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first();
 };
+const menu: Opener = (page) => heading(page).getByRole('button', { name: 'Więcej' });
+
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 const orderOf = (status: string) => `/order?orderStatus=${status}`;
 
@@ -36,6 +44,8 @@ async function chooseItems(page: Page): Promise<void> {
   await details(page).getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).check();
 }
 
+const openFirstContract = (page: Page) => follow(page.locator('tbody').getByRole('link').first());
+
 const followRow = (page: Page, name: RegExp) => follow(page.getByRole('table').getByRole('link', { name }).first());
 
 /** One dot. */
@@ -53,13 +63,9 @@ async function upload(page: Page): Promise<void> {
 }
 
 const office: Readonly<Record<string, Opened>> = {
-  'columns of a list': { path: '/contract', opener: button('Wybierz kolumny') },
-  'deleted records': { path: '/protocol', opener: button('Pokaż usunięte') },
-  'history of a record': {
-    path: '/contract',
-    opener: button('Historia'),
-    before: (page) => followRow(page, /^Szczegóły/),
-  },
+  'columns of a list': { path: '/contract', opener: menu, line: 'Wybierz kolumny' },
+  'deleted records': { path: '/protocol', opener: menu, line: 'Pokaż usunięte' },
+  'history of a record': { path: '/contract', opener: menu, line: 'Historia', before: openFirstContract },
   'a new entry of a dictionary': { path: '/sq', opener: button('Dodaj ekipę') },
   'an entry of a dictionary': { path: '/sq', opener: button(/^Edytuj/) },
   'an addressee': { path: '/office/addressees', opener: button(/^Edytuj/) },
@@ -126,10 +132,10 @@ const others: readonly (Opened & { readonly name: string; readonly person: DemoP
   },
 ];
 
-async function openAndLeave(page: Page, { path, opener, before }: Opened): Promise<void> {
+async function openAndLeave(page: Page, { path, opener, line, before }: Opened): Promise<void> {
   await openPage(page, path);
   await before?.(page);
-  await expectFocusBack(page, opener(page));
+  await expectFocusBack(page, opener(page), line);
 }
 
 test('after each dialog of the office the focus is where it was', async ({ page }) => {

@@ -2,6 +2,7 @@ import { dayInWarsaw } from '@ostep/kernel';
 import type { Page } from '@playwright/test';
 import { downloadOf } from './harness/files';
 import { openPage } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { type Sheet, sheetOf } from './harness/sheet';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -9,11 +10,15 @@ import { expect, test } from './harness/test';
 test.use({ kind: 'demo' });
 
 /** @param subject the file is `<subject>-<today>.xlsx` */
-async function saved(page: Page, button: string | RegExp, subject: string): Promise<Sheet> {
-  const download = await downloadOf(page, () => page.getByRole('button', { name: button }).click());
+async function saved(page: Page, press: () => Promise<void>, subject: string): Promise<Sheet> {
+  const download = await downloadOf(page, press);
   expect(download.name).toBe(`${subject}-${dayInWarsaw(new Date())}.xlsx`);
   return sheetOf(download);
 }
+
+const byButton = (page: Page, name: string, subject: string) =>
+  saved(page, () => page.getByRole('button', { name }).click(), subject);
+const byMenu = (page: Page, subject: string) => saved(page, () => chooseInMenu(page, 'Zapisz w Excelu'), subject);
 
 const column = ({ header, rows }: Sheet, name: string) => rows.map((row) => row[header.indexOf(name)]);
 
@@ -23,7 +28,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   await test.step('contracts', async () => {
     await signIn(page, 'biuro', '/contract');
     await page.getByLabel('Filtruj: Nadleśnictwo').fill('olesno');
-    const contracts = await saved(page, 'Zapisz w Excelu', 'umowy');
+    const contracts = await byMenu(page, 'umowy');
     const heads = [
       'Numer umowy',
       'Nadleśnictwo',
@@ -43,7 +48,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
     await openPage(page, '/order?orderStatus=PROTOCOL_RECEIVED');
     const about = page.getByText(/^1–20\sz\s\d+/u);
     const total = Number((await about.textContent())?.match(/\d+$/u)?.[0]);
-    const orders = await saved(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia');
+    const orders = await byButton(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia');
     expect(orders.rows).toHaveLength(total);
     expect(new Set(column(orders, 'Status'))).toEqual(new Set(['Rozliczone z protokołu']));
     for (const count of column(orders, 'Liczba pozycji')) expect(typeof count).toBe('number');
@@ -52,7 +57,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   await test.step('protocols', async () => {
     await openPage(page, '/protocol?settled=no');
     await expect(page.getByRole('button', { name: 'Usuń warunek: Nierozliczone' })).toBeVisible();
-    const protocols = await saved(page, 'Zapisz w Excelu', 'protokoly');
+    const protocols = await byMenu(page, 'protokoly');
     expect(protocols.rows.length).toBeGreaterThan(0);
     expect(new Set(column(protocols, 'Rozliczony'))).toEqual(new Set(['Nie']));
   });
@@ -65,13 +70,13 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
       ['/ac?q=zryw', 'kody-czynnosci', 'Domyślna grupa prac'],
     ] as const) {
       await openPage(page, path);
-      const entries = await saved(page, 'Zapisz w Excelu', file);
+      const entries = await byMenu(page, file);
       expect(entries.header).toContain(head);
       expect(entries.rows.length, path).toBeGreaterThan(0);
       if (path.startsWith('/ac')) expect(column(entries, 'Nazwa').join(' ')).toMatch(/zryw/iu);
     }
     await openPage(page, '/ac');
-    const codes = await saved(page, 'Zapisz w Excelu', 'kody-czynnosci');
+    const codes = await byMenu(page, 'kody-czynnosci');
     expect(codes.rows.length, 'more than one page of 50').toBeGreaterThan(50);
   });
 
@@ -86,7 +91,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
       const panel = page.getByRole('region', { name: title, exact: true });
       await panel.getByRole('button', { name: 'Tabela' }).click();
       const shown = await panel.locator('tbody > tr').count();
-      const sheet = await saved(page, `Zapisz w Excelu: ${title}`, subject);
+      const sheet = await byButton(page, `Zapisz w Excelu: ${title}`, subject);
       expect(sheet.rows, title).toHaveLength(shown);
     }
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
 import { follow, goBack, heading, openPage, pageReady } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -94,14 +95,18 @@ test('a filter is saved under a name and brings its list back on every list', as
   ];
   for (const list of lists) {
     const [path = ''] = list.split('?');
+    const openSavedFilters = () =>
+      path === '/order'
+        ? page.getByRole('button', { name: 'Zapisane filtry' }).click()
+        : chooseInMenu(page, 'Zapisane filtry');
     await openPage(page, list);
-    await page.getByRole('button', { name: 'Zapisane filtry' }).click();
+    await openSavedFilters();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nazwa filtra').fill('Moja lista');
     await dialog.getByRole('button', { name: 'Zapisz filtr jako…' }).click();
     await expect(dialog.getByRole('button', { name: 'Moja lista', exact: true })).toBeVisible();
     await openPage(page, path);
-    await page.getByRole('button', { name: 'Zapisane filtry' }).click();
+    await openSavedFilters();
     await dialog.getByRole('button', { name: 'Moja lista', exact: true }).click();
     await pageReady(page, isAt(list));
     await expect(dialog).toBeHidden();

@@ -208,7 +208,7 @@ for (const { path, row } of cachedScreens) {
     context,
   }) => {
     test.skip(cpuThrottle > 1, NEEDS_OFFLINE);
-    const record = page.getByRole('main').getByRole('button', { name: 'Historia' });
+    const record = page.locator('main .ui-record-facts');
     const rows = page.locator(row);
     await signIn(page, 'biuro', path);
     await expect(rows.first()).toBeVisible();

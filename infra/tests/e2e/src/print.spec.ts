@@ -41,7 +41,7 @@ const firstOf = (path: string, ...links: readonly (string | RegExp)[]): Printed 
 
 const screens: readonly Printed[] = [
   at('/contract?f.contractNumber=2', ['Filtruj']),
-  firstOf('/contract', /^Szczegóły/u),
+  firstOf('/contract', 'tbody a[href^="/contract/"]'),
   firstOf('/contract', /^Edytuj/u),
   withoutAmounts(
     at('/order?orderStatus=PROTOCOL_RECEIVED&dateFrom=2024-01-31', ['31.01.2024', 'Rozliczone z protokołu']),

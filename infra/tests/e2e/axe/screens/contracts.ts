@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
 import { follow } from '../../src/harness/open-page';
+import { chooseInMenu } from '../../src/harness/page-menu';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -26,11 +27,7 @@ const edit = then(list, 'umowa-edycja', async (page) => {
 });
 
 const details = then(list, 'umowa-szczegoly', async (page) => {
-  await follow(
-    table(page)
-      .getByRole('link', { name: /^Szczegóły/ })
-      .first(),
-  );
+  await follow(table(page).locator('tbody').getByRole('link').first());
 });
 
 const annexes = then(details, 'aneksy', async (page) => {
@@ -46,7 +43,7 @@ export const contractScreens: readonly Screen[] = [
   list,
   { ...list, name: 'umowy-teren', person: 'teren' },
   then(list, 'umowy-kolumny', async (page) => {
-    await button(page, 'Wybierz kolumny').click();
+    await chooseInMenu(page, 'Wybierz kolumny');
     await expect(dialog(page)).toBeVisible();
   }),
   then(list, 'umowy-skroty', async (page) => {
@@ -83,7 +80,7 @@ export const contractScreens: readonly Screen[] = [
     await expect(page.getByRole('columnheader', { name: 'Rozliczono' })).toBeVisible();
   }),
   then(details, 'umowa-historia', async (page) => {
-    await button(page, 'Historia').click();
+    await chooseInMenu(page, 'Historia');
     await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   }),
   annexes,
