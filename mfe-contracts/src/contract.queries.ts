@@ -12,7 +12,7 @@ import { type SummariesApi, summaryKeys } from '@ostep/api-summaries';
 import type { Page, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
 import type { LoadHistory, LoadOrigins } from '@ostep/ui';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();
 const dictionaries = platformClient<DictionariesApi>();
@@ -87,6 +87,16 @@ export const annexesQuery = (id: number) =>
 
 export const previewAnnex = (id: number, body: AnnexPreviewFormInput) =>
   contracts('POST /api/contract/{id}/annex/preview', { params: { id: String(id) }, body });
+
+export const annexPreviewQuery = (id: number, body: AnnexPreviewFormInput) =>
+  queryOptions({
+    queryKey: contractKeys.annexPreview(id, body),
+    queryFn: () => previewAnnex(id, body),
+    placeholderData: keepPreviousData,
+    retry: false,
+    // What is wrong in the form is said in place of the effect.
+    meta: { quiet: true },
+  });
 
 type AnnexSave = { readonly body: AnnexFormInput; readonly version: number; readonly idempotencyKey: string };
 

@@ -21,6 +21,7 @@ testRolePresses({
     'POST /api/contract/inbox/save',
     'POST /api/contract/inbox/undo',
     'POST /api/contract/{id}/annex',
+    'POST /api/contract/{id}/annex/preview',
   ],
   apis: [contractsApi, dictionariesApi, summariesApi],
   presses: {
@@ -29,6 +30,6 @@ testRolePresses({
     '/contract/edit/17': { none: 0, user: 0, office: 7 },
     '/contract/upload': { none: 0, user: 0, office: 3 },
     '/contract/17': { none: 10, user: 10, office: 12 },
-    '/contract/17/annex': { none: 0, user: 0, office: 14 },
+    '/contract/17/annex': { none: 0, user: 0, office: 13 },
   },
 });

@@ -1,5 +1,7 @@
 import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
 
+const signed = (value: number) => `${value > 0 ? '+' : ''}${formatMoney(value)}`;
+
 export const texts = {
   listTitle: 'Lista umów',
   newTitle: 'Nowa umowa',
@@ -146,9 +148,16 @@ export const texts = {
     differenceBrutto: 'Różnica brutto',
     preview: 'Podgląd',
     showPreview: 'Pokaż podgląd',
+    hidePreview: 'Ukryj podgląd',
+    typeStart: 'Wpisz, od kiedy aneks obowiązuje: tu zobaczysz jego skutek w złotych.',
+    reckoning: 'Liczenie skutku…',
+    noEffect: 'Nie udało się policzyć skutku aneksu.',
+    effect: (net: number, gross: number) =>
+      `Skutek aneksu: wartość pozostałych prac ${signed(net)} netto (${signed(gross)} brutto).`,
     enter: 'Wprowadź aneks',
     settled: (protocols: string) => `Zmieni się wartość prac już rozliczonych: ${protocols}.`,
-    protocol: (number: string | null, difference: string) => `protokół nr ${number ?? '(bez numeru)'} ${difference}`,
+    protocol: (number: string | null, difference: number) =>
+      `protokół nr ${number ?? '(bez numeru)'} ${signed(difference)}`,
     form: 'Formularz aneksu',
     offer: 'oferta',
     version: (price: string, from: string | null, annex: string | null) =>

@@ -4,7 +4,6 @@ import type { IsoDate } from '@ostep/kernel';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
-  Button,
   ButtonLink,
   DateField,
   EditableGrid,
@@ -23,24 +22,17 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { enterAnnex, previewAnnex } from '../contract.queries';
+import { enterAnnex } from '../contract.queries';
 import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
-import { AnnexPreviewList } from './annex-preview-list';
-import {
-  type AnnexValues,
-  cellOf,
-  initialValues,
-  startingOn,
-  toClipboardText,
-  toFormInput,
-  toPreviewInput,
-} from './annex-values';
+import { EffectByItem, EffectInMoney } from './annex-effect';
+import { type AnnexValues, cellOf, initialValues, startingOn, toClipboardText, toFormInput } from './annex-values';
 import { NewItems } from './new-items';
 import { priceColumns } from './price-columns';
 import { PriceSheet } from './price-sheet';
 import { RaisePrices } from './raise-prices';
 import { SignedAnnex } from './signed-annex';
+import { useAnnexEffect } from './use-annex-effect';
 
 const { annex: words } = texts;
 
@@ -55,10 +47,7 @@ type AnnexFormProps = { readonly contract: Contract; readonly today: IsoDate; re
 
 export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
   const { form, draft, save, questionDialog } = useAnnexForm(contract, today);
-  const preview = useMutation({
-    mutationFn: (values: AnnexValues) => atCells(values, () => previewAnnex(contract.id, toPreviewInput(values))),
-  });
-  const isCurrent = preview.variables !== undefined && isSamePlan(preview.variables, form.values);
+  const effect = useAnnexEffect(contract.id, form.values);
   return (
     <>
       {draft.restoreBar}
@@ -91,16 +80,11 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
           />
         </Section>
         <NewItems form={form} />
-        {preview.data && isCurrent ? <AnnexPreviewList preview={preview.data} /> : null}
+        <EffectByItem effect={effect} />
         <FormActions>
+          <EffectInMoney effect={effect} />
           <SubmitButton form={form} icon="save" label={words.enter} />
           <ButtonLink label={texts.cancel} to={contractAddress.record(contract.id, 'annexes')} />
-          <Button
-            busy={preview.isPending}
-            icon="eye"
-            label={words.showPreview}
-            onClick={() => preview.mutate(form.values)}
-          />
         </FormActions>
       </Form>
       {questionDialog}
@@ -141,12 +125,6 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
   useLeaveGuard(form, draft.clear);
   return { form, draft, save, questionDialog };
 }
-
-const isSamePlan = (one: AnnexValues, other: AnnexValues) =>
-  one.rows === other.rows &&
-  one.newItems === other.newItems &&
-  one.validFrom === other.validFrom &&
-  one.decides === other.decides;
 
 /** Errors of what was sent are shown at the cells that it came from. */
 async function atCells<T>(values: AnnexValues, send: () => Promise<T>): Promise<T> {

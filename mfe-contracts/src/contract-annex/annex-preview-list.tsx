@@ -1,45 +1,50 @@
 import type { AnnexPreview, AnnexPreviewItem } from '@ostep/api-contracts';
-import { formatMoney } from '@ostep/kernel';
-import { DataList, FactsGrid, type ListColumn, MoneyText, QuantityText, Section } from '@ostep/ui';
+import { DataList, FactsGrid, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 
 const { annex: words } = texts;
 
-const money = (key: 'oldPrice' | 'newPrice' | 'difference' | 'oldLeftValue' | 'newLeftValue', header: string) => ({
-  ...{ key, header, align: 'right' as const, nowrap: true },
-  cell: (row: AnnexPreviewItem) => <MoneyText value={row[key]} />,
-  sortValue: (row: AnnexPreviewItem) => row[key],
+type Figure = 'oldPrice' | 'newPrice' | 'difference' | 'oldLeftValue' | 'newLeftValue';
+
+const money = (key: Figure, header: string): ListColumn<AnnexPreviewItem> => ({
+  ...{ key, kind: 'money', header },
+  cell: (row) => <MoneyText value={row[key]} />,
+  sortValue: (row) => row[key],
 });
 
 const columns: readonly ListColumn<AnnexPreviewItem>[] = [
-  { key: 'lp', header: texts.lp, cell: (row) => row.lp, sortValue: (row) => row.lp, width: '3.5rem' },
-  { key: 'code', header: texts.code, cell: (row) => row.code, sortValue: (row) => row.code, nowrap: true },
-  { key: 'desc', header: texts.desc, cell: (row) => row.desc, sortValue: (row) => row.desc },
+  { ...{ key: 'lp', kind: 'amount', leaves: 3, header: texts.lp }, cell: (row) => row.lp, sortValue: (row) => row.lp },
+  { ...{ key: 'code', kind: 'key', header: texts.code }, cell: (row) => row.code, sortValue: (row) => row.code },
+  {
+    ...{ key: 'desc', kind: 'text', leaves: 4, header: texts.desc },
+    cell: (row) => row.desc,
+    sortValue: (row) => row.desc,
+  },
   money('oldPrice', words.oldPrice),
   money('newPrice', words.newPrice),
   money('difference', words.difference),
   {
-    ...{ key: 'newVat', header: texts.vat, align: 'right', nowrap: true },
+    ...{ key: 'newVat', kind: 'amount', leaves: 1, header: texts.vat },
     cell: (row) => (row.newVat === row.oldVat ? `${row.newVat} %` : words.vatChange(row.oldVat, row.newVat)),
     sortValue: (row) => row.newVat,
   },
   {
-    ...{ key: 'left', header: words.left, align: 'right', nowrap: true },
+    ...{ key: 'left', kind: 'amount', leaves: 2, header: words.left },
     cell: (row) => <QuantityText unit={row.unitType} value={row.newLeft} />,
     sortValue: (row) => row.newLeft,
   },
   money('oldLeftValue', words.oldLeft),
   money('newLeftValue', words.newLeft),
-  { key: 'note', header: texts.note, cell: (row) => row.note, sortValue: (row) => row.note },
+  {
+    ...{ key: 'note', kind: 'text', leaves: 5, header: texts.note },
+    cell: (row) => row.note,
+    sortValue: (row) => row.note,
+  },
 ];
 
-export function AnnexPreviewList({ preview: { items, sums, protocols } }: { readonly preview: AnnexPreview }) {
-  const resettled = protocols.map(({ protocolNumber, difference }) =>
-    words.protocol(protocolNumber, `${difference > 0 ? '+' : ''}${formatMoney(difference)}`),
-  );
+export function AnnexPreviewList({ preview: { items, sums } }: { readonly preview: AnnexPreview }) {
   return (
-    <Section title={words.preview}>
-      {resettled.length === 0 ? null : <p role="status">{words.settled(resettled.join(', '))}</p>}
+    <>
       <FactsGrid
         facts={[
           { label: words.oldLeft, value: <MoneyText value={sums.oldLeftValue} /> },
@@ -58,6 +63,6 @@ export function AnnexPreviewList({ preview: { items, sums, protocols } }: { read
         rowKey={(row) => row.contractItem}
         rows={items}
       />
-    </Section>
+    </>
   );
 }

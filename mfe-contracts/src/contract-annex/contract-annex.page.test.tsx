@@ -1,5 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
@@ -59,13 +59,19 @@ const answers = {
   'GET /api/contract/3/annex': { version: 5, annexes: [] },
 };
 
-test('a percentage raises prices; the preview names what changes; the rows that change are entered', async () => {
+test('a percentage raises prices; the effect in money is told before the rows that change are entered', async () => {
   const { sent } = renderScreen({ path: '/contract/3/annex', answers });
   await enter(/Numer aneksu/, '1');
   await enter(/Data aneksu/, '22.04.2026');
   await enter(/Obowiązuje od/, '01.05.2026');
   await enter(/Zmiana ceny/, '4,20');
   await userEvent.click(screen.getByText('Przelicz wszystkie ceny'));
+  const bar = screen.getByRole('button', { name: 'Wprowadź aneks' }).closest('.ui-form-actions');
+  await waitFor(() =>
+    expect(bar?.textContent?.replace(/\s/gu, ' ')).toContain(
+      'Skutek aneksu: wartość pozostałych prac +23,00 zł netto (+24,84 zł brutto).',
+    ),
+  );
   await userEvent.click(screen.getByText('Pokaż podgląd'));
   const shown = await screen.findByRole('table', { name: 'Podgląd' });
   expect(within(shown).getByText(/57,15/)).toBeTruthy();

@@ -1,0 +1,45 @@
+import type { AnnexPreview } from '@ostep/api-contracts';
+import { Button, Section } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { AnnexPreviewList } from './annex-preview-list';
+import type { AnnexEffect } from './use-annex-effect';
+
+const { annex: words } = texts;
+
+/** In the bar that saves: what the annex comes to. */
+export function EffectInMoney({ effect: { preview, unknown } }: { readonly effect: AnnexEffect }) {
+  return (
+    <p className="contracts-effect" role="status">
+      {unknown ?? (preview && sentencesOf(preview).join(' '))}
+    </p>
+  );
+}
+
+export function EffectByItem({ effect: { preview, unknown } }: { readonly effect: AnnexEffect }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      actions={
+        <Button
+          disabledReason={preview ? undefined : (unknown ?? undefined)}
+          expanded={isOpen}
+          icon="eye"
+          label={isOpen ? words.hidePreview : words.showPreview}
+          onClick={() => setOpen(!isOpen)}
+        />
+      }
+      title={words.preview}
+    >
+      {isOpen && preview ? <AnnexPreviewList preview={preview} /> : null}
+    </Section>
+  );
+}
+
+function sentencesOf({ sums, protocols }: AnnexPreview): string[] {
+  const settled = protocols.map(({ protocolNumber, difference }) => words.protocol(protocolNumber, difference));
+  return [
+    words.effect(sums.difference, sums.differenceBrutto),
+    ...(settled.length === 0 ? [] : [words.settled(settled.join(', '))]),
+  ];
+}
