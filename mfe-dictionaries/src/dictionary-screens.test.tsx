@@ -136,7 +136,8 @@ describe.each([
       ['X99', 'Brygada zamknięta', 'Nie', actions],
       ['Z01', 'Ćma', 'Tak', actions],
     ]);
-    await userEvent.click(button('Wybierz kolumny'));
+    await userEvent.click(button('Więcej'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Wybierz kolumny' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'id' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(rows()[1]).toEqual(['1', 'P01', 'Pilarze Nowak', 'Tak', actions]));

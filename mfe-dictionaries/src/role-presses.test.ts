@@ -5,14 +5,14 @@ import domain from './domain';
 testRolePresses({
   routes: domain.routes,
   own: dictionariesApi,
-  unasked: ['DELETE /api/fd/part/{id}', 'POST /api/fd/part/save', 'POST /api/workgroup/save'],
+  unasked: ['POST /api/workgroup/save'],
   apis: [dictionariesApi],
   presses: {
-    '/sq': { none: 5, user: 11 },
-    '/fd': { none: 5, user: 11 },
-    '/fd/17/parts': { none: 0, user: 6 },
-    '/ac': { none: 5, user: 11 },
-    '/ac/groups': { none: 4, user: 15 },
-    '/as': { none: 5, user: 11 },
+    '/sq': { none: 9, user: 15 },
+    '/fd': { none: 9, user: 15 },
+    '/fd/17/parts': { none: 3, user: 11 },
+    '/ac': { none: 10, user: 16 },
+    '/ac/groups': { none: 7, user: 18 },
+    '/as': { none: 9, user: 15 },
   },
 });

@@ -46,15 +46,14 @@ export const texts = {
   defaultWorkGroup: 'Domyślna grupa prac',
   squadAccount: 'Karta ekipy',
   parts: 'Leśnictwa',
-  partsOf: (district: string) => `Leśnictwa nadleśnictwa ${district}`,
-  partsSubtitle:
-    'Podpowiadane w zleceniach i rozpoznawane w dokumentach; nazwa w zapisanych zleceniach się nie zmienia.',
+  partsOf: (district: string) => `Leśnictwa: ${district}`,
+  partsNote: 'Podpowiadane w zleceniach i rozpoznawane w dokumentach; nazwa w zapisanych zleceniach się nie zmienia.',
   backToDistricts: 'Nadleśnictwa',
   workGroups: 'Grupy prac',
   backToCodes: 'Kody czynności',
   groups: {
     title: 'Grupy prac',
-    subtitle: 'Części prac z ich udziałem w cenie z umowy; sumowane liczą się do ilości wykonanej.',
+    note: 'Części prac z ich udziałem w cenie z umowy; sumowane liczą się do ilości wykonanej.',
     item: 'Część prac',
     share: 'Udział w cenie',
     addToSum: 'Sumowana',

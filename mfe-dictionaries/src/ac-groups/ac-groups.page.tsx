@@ -5,13 +5,14 @@ import {
   BooleanMark,
   Button,
   DataList,
-  DeletedButton,
+  deletedEntry,
   EmptyState,
   type ListColumn,
+  ListPage,
   type LoadDeleted,
   LoadFailure,
-  PageHeader,
   PercentText,
+  printEntry,
   Section,
   TableSkeleton,
   useQuestions,
@@ -28,21 +29,19 @@ import { ShareSum } from './share-sum';
 const words = texts.groups;
 
 const columns: readonly ListColumn<WorkGroupItem>[] = [
-  { key: 'name', header: words.item, cell: (item) => item.name, sortValue: (item) => item.name },
   {
-    key: 'share',
-    header: words.share,
-    cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
-    sortValue: (item) => item.profitMarginReference,
-    align: 'right',
-    width: '7.75rem',
+    ...{ key: 'name', kind: 'text', main: true, header: words.item },
+    cell: (item) => item.name,
+    sortValue: (item) => item.name,
   },
   {
-    key: 'addToSum',
-    header: words.addToSum,
+    ...{ key: 'share', kind: 'amount', header: words.share },
+    cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
+    sortValue: (item) => item.profitMarginReference,
+  },
+  {
+    ...{ key: 'addToSum', kind: 'badge', header: words.addToSum },
     cell: (item) => <BooleanMark value={item.addToSum} />,
-    align: 'center',
-    width: '6.25rem',
     sortValue: (item) => item.addToSum,
   },
 ];
@@ -78,27 +77,28 @@ export function WorkGroupsPage() {
     edit(found ? valuesOf(found) : null);
   };
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <DeletedButton history={saving.history} labels={historyLabels} load={deletedGroups} record="workGroup" />
-            <Button
-              disabledReason={readOnlyReason}
-              icon="plus"
-              label={words.add}
-              onClick={() => edit(newGroup)}
-              tone="primary"
-            />
-          </>
-        }
-        back={{ to: entryAddress.actionCodes(), label: texts.backToCodes }}
-        subtitle={words.subtitle}
-        title={words.title}
-      />
+    <ListPage
+      act={
+        <Button
+          disabledReason={readOnlyReason}
+          icon="plus"
+          label={words.add}
+          onClick={() => edit(newGroup)}
+          tone="primary"
+        />
+      }
+      back={{ to: entryAddress.actionCodes(), label: texts.backToCodes }}
+      count={data?.length}
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      menu={[
+        deletedEntry({ history: saving.history, labels: historyLabels, load: deletedGroups, record: 'workGroup' }),
+        printEntry,
+      ]}
+      title={words.title}
+    >
       {data ? <Groups groups={data} onEdit={(group) => edit(valuesOf(group))} /> : null}
-      {!data && isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <TableSkeleton />}
+      <p className="dictionaries-note ui-muted">{words.note}</p>
       {edited ? (
         <GroupModal
           group={edited}
@@ -109,7 +109,7 @@ export function WorkGroupsPage() {
         />
       ) : null}
       {questionDialog}
-    </>
+    </ListPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ActiveFilter, EntryFilter } from '@ostep/api-dictionaries/addresses';
-import { Button, FilterTextField, SelectField, Toolbar } from '@ostep/ui';
+import { FilterBar, FilterTextField, SelectField } from '@ostep/ui';
 import { texts } from '../texts';
 
 type EntryFilterBarProps = {
@@ -21,26 +21,23 @@ export function isFiltered({ text, active }: EntryFilter): boolean {
 
 export function EntryFilterBar({ hasStates = true, filter, onChange, onClear }: EntryFilterBarProps) {
   return (
-    <search>
-      <Toolbar>
-        <FilterTextField
-          label={texts.filter.text}
-          onChange={(text) => onChange({ text })}
-          placeholder={texts.filter.placeholder}
-          value={filter.text}
-          width="18rem"
+    <FilterBar onClear={isFiltered(filter) ? onClear : undefined}>
+      <FilterTextField
+        label={texts.filter.text}
+        onChange={(text) => onChange({ text })}
+        placeholder={texts.filter.placeholder}
+        value={filter.text}
+        width="18rem"
+      />
+      {hasStates ? (
+        <SelectField
+          label={texts.filter.active}
+          onChange={(active) => onChange({ active: active ?? 'all' })}
+          options={states}
+          value={filter.active}
+          width="12rem"
         />
-        {hasStates ? (
-          <SelectField
-            label={texts.filter.active}
-            onChange={(active) => onChange({ active: active ?? 'all' })}
-            options={states}
-            value={filter.active}
-            width="12rem"
-          />
-        ) : null}
-        {isFiltered(filter) ? <Button label={texts.filter.clear} onClick={onClear} tone="text" /> : null}
-      </Toolbar>
-    </search>
+      ) : null}
+    </FilterBar>
   );
 }

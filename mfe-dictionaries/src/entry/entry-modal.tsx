@@ -49,7 +49,7 @@ function validatorOf(isPart: boolean, isCode: boolean) {
   return isPart ? validatePart : validateEntry;
 }
 
-type EntryModalProps = {
+export type EntryModalProps = {
   readonly words: DictionaryTexts;
   readonly entry: EntryValues;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;

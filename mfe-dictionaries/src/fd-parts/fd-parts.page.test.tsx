@@ -36,7 +36,7 @@ const writes = () => sent.filter(({ method }) => method !== 'GET');
 
 test('a part is renamed and deleted under its district [D-15.8]', async () => {
   renderRoutes({ routes: domain.routes, path: '/fd/12/parts' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Leśnictwa nadleśnictwa Namysłów' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leśnictwa: Namysłów' })).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Edytuj' }));
   const name = screen.getByRole('textbox', { name: /^Nazwa/u });
   await userEvent.clear(name);

@@ -38,7 +38,7 @@ export function DistrictPartsPage() {
       name="forest-district-parts"
       query={query}
       saving={saving}
-      subtitle={texts.partsSubtitle}
+      note={texts.partsNote}
       title={district && texts.partsOf(district.value)}
       words={words}
     />

@@ -1,5 +1,6 @@
 import { callAs, readAs } from './harness/api-caller';
 import { openPage } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { expect, test } from './harness/test';
 
 test('deleted records stand in their list, each with its history', async ({ page }) => {
@@ -13,7 +14,7 @@ test('deleted records stand in their list, each with its history', async ({ page
   expect(records[0]?.name).toContain(code);
 
   await openPage(page, '/sq');
-  await page.getByRole('button', { name: 'Pokaż usunięte' }).click();
+  await chooseInMenu(page, 'Pokaż usunięte');
   const deleted = page.getByRole('dialog', { name: 'Usunięte' });
   await deleted.getByRole('row').filter({ hasText: code }).getByRole('button', { name: 'Historia' }).click();
   await expect(page.getByRole('dialog', { name: /^Historia: Ekipa/u })).toContainText('Anna Nowak');

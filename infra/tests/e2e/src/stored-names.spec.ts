@@ -3,6 +3,7 @@ import { hostileNames, type Named, saveNamed } from './chain/hostile-names';
 import { callAs } from './harness/api-caller';
 import { downloadOf, pdfText } from './harness/files';
 import { openPage } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { sheetOf } from './harness/sheet';
 import { expect, test } from './harness/test';
 
@@ -79,8 +80,6 @@ test('a stored name is a text on every screen, in every document and in workbook
     expect(await pdfText(letter.bytes)).toContain('Zgłoszenie zakończenia prac');
   }
   await openPage(page, '/fd');
-  const book = await sheetOf(
-    await downloadOf(page, () => page.getByRole('button', { name: 'Zapisz w Excelu' }).click()),
-  );
+  const book = await sheetOf(await downloadOf(page, () => chooseInMenu(page, 'Zapisz w Excelu')));
   expect(book.rows.flat()).toEqual(expect.arrayContaining([hostileNames[0], hostileNames[3], hostileNames[5]]));
 });

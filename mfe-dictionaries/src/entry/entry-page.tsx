@@ -1,0 +1,160 @@
+import { historyLabels } from '@ostep/api-dictionaries';
+import type { EntryFilter } from '@ostep/api-dictionaries/addresses';
+import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import {
+  Button,
+  deletedEntry,
+  EmptyState,
+  excelEntry,
+  type ListHandle,
+  ListPage,
+  type ListPageProps,
+  LoadFailure,
+  type MenuEntry,
+  printEntry,
+} from '@ostep/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type DictionaryTexts, texts } from '../texts';
+import { entryColumns } from './entry-columns';
+import type { ListedEntry } from './entry-filter';
+import { EntryFilterBar, isFiltered } from './entry-filter-bar';
+import { EntryModal, type EntryModalProps, type EntryValues } from './entry-modal';
+import type { useEntryFilter } from './use-entry-filter';
+import type { useEntrySaving } from './use-entry-saving';
+
+type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'menu' | 'pager'> &
+  Pick<EntryModalProps, 'workGroupField'> & {
+    /** Under which the person's columns are kept. */
+    readonly name: string;
+    readonly words: DictionaryTexts;
+    readonly title?: string | undefined;
+    readonly entries: readonly E[] | undefined;
+    readonly count: number | undefined;
+    readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+    readonly filtering: ReturnType<typeof useEntryFilter>;
+    readonly sortable?: boolean;
+    readonly handle?: Ref<ListHandle<E>>;
+    readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
+    readonly workbook?: (() => Promise<Blob>) | undefined;
+    readonly rowLink?: ((entry: E) => ReactNode) | undefined;
+    readonly blank: EntryValues;
+    readonly valuesOf: (entry: E) => EntryValues;
+    /** As the server has them now. */
+    readonly readAgain: () => Promise<readonly E[] | undefined>;
+    /** What the entries are for, below them. */
+    readonly note?: string | undefined;
+    /** What is about to be entered when the page opens. */
+    readonly begun?: EntryValues | undefined;
+  };
+
+/** One list of a dictionary, with the dialog that an entry is changed in. */
+// long: a page that only puts its parts together
+export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
+  const { words, entries, query, filtering, saving, blank, valuesOf, sortable = true } = props;
+  usePageTitle(words.page);
+  const readOnlyReason = useReadOnlyReason();
+  const [edited, edit] = useState<EntryValues | null>((readOnlyReason === undefined && props.begun) || null);
+  const columns = useMemo(() => entryColumns<E>(words, sortable), [words, sortable]);
+  const add = () => edit(blank);
+  const reload = async ({ id }: EntryValues) => {
+    const found = (await props.readAgain())?.find((entry) => entry.id === id);
+    edit(found ? valuesOf(found) : null);
+  };
+  return (
+    <ListPage
+      act={<Button disabledReason={readOnlyReason} icon="plus" label={words.add} onClick={add} tone="primary" />}
+      back={props.back}
+      count={props.count}
+      failure={
+        query.error && !query.data ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null
+      }
+      filter={
+        <EntryFilterBar
+          filter={filtering.filter}
+          hasStates={words.active !== undefined}
+          onChange={filtering.change}
+          onClear={filtering.clear}
+        />
+      }
+      list={{
+        actions: (entry) => (
+          <>
+            <Button
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.edit}
+              onClick={() => edit(valuesOf(entry))}
+              tone="text"
+            />
+            {props.rowLink?.(entry)}
+          </>
+        ),
+        actionsHeader: texts.action,
+        columns,
+        empty: <NoEntries filter={filtering.filter} onAdd={add} onClear={filtering.clear} words={words} />,
+        fetching: query.isPlaceholderData,
+        handle: props.handle,
+        label: words.title,
+        name: props.name,
+        rowKey: ({ id }) => id,
+        rows: entries,
+        rowTone: ({ active }) => (active ? undefined : 'muted'),
+      }}
+      menu={menuOf(props)}
+      pager={props.pager}
+      title={props.title ?? words.title}
+    >
+      {props.note === undefined ? null : <p className="dictionaries-note ui-muted">{props.note}</p>}
+      {edited ? (
+        <EntryModal
+          entry={edited}
+          key={`${edited.id} ${edited.version}`}
+          onClose={() => edit(null)}
+          onReload={() => void reload(edited)}
+          saving={saving}
+          words={words}
+          workGroupField={props.workGroupField}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function menuOf<E extends ListedEntry>({
+  menu = [],
+  words,
+  entries,
+  saving,
+  workbook,
+}: EntryPageProps<E>): MenuEntry[] {
+  const { deleted, history } = saving;
+  return [
+    ...menu,
+    ...(workbook ? [excelEntry({ disabledReason: entries?.length ? undefined : words.empty, workbook })] : []),
+    ...(deleted ? [deletedEntry({ history, labels: historyLabels, load: deleted, record: words.record })] : []),
+    printEntry,
+  ];
+}
+
+type NoEntriesProps = {
+  readonly words: DictionaryTexts;
+  readonly filter: EntryFilter;
+  readonly onAdd: () => void;
+  readonly onClear: () => void;
+};
+
+function NoEntries({ words, filter, onAdd, onClear }: NoEntriesProps) {
+  const readOnlyReason = useReadOnlyReason();
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        action={<Button label={texts.filter.clear} onClick={onClear} />}
+        hint={texts.filter.nothingHint}
+        title={texts.filter.nothing}
+      />
+    );
+  }
+  const add = <Button disabledReason={readOnlyReason} icon="plus" label={words.add} onClick={onAdd} />;
+  return <EmptyState action={add} title={words.empty} />;
+}
