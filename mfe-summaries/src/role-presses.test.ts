@@ -26,7 +26,7 @@ testRolePresses({
   fields: { underWay: null },
   apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
   presses: {
-    '/summary': { none: 3 },
+    '/summary': { none: 4 },
     '/summary/charts': { none: 4 },
     '/summary/closing': { none: 0, user: 0, office: 0, manager: 7 },
     '/summary/one-page': { none: 0, user: 0, office: 3 },

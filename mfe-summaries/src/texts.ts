@@ -59,7 +59,6 @@ export const texts = {
   pdfRunning: 'Dokument jest w przygotowaniu.',
   unit: 'J.m.',
   rows: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
-  squads: (count: number) => `${count} ${plural(count, 'ekipa', 'ekipy', 'ekip')}`,
   workOf: (squad: string) => `Prace ekipy ${squad}`,
   order: 'Zlecenie',
   position: 'Poz.',
@@ -78,16 +77,15 @@ export const texts = {
   contractPrice: 'Cena z umowy',
   share: 'Udział',
   squadRate: 'Stawka ekipy',
-  squadIncome: 'Kwota ekipy',
+  squadIncome: 'Kwota ekip',
   companyIncome: 'Przychód',
-  profit: 'Dochód',
+  profit: 'Zysk',
   margin: 'Marża',
-  marginNote: 'narzut',
-  revenueShare: (percent: number | null) =>
-    percent === null ? 'Bez przychodu.' : `Udział dochodu w przychodzie: ${formatDecimal(percent, 1)}\u00a0%`,
+  marginNote: 'od przychodu',
+  markUp: (percent: number | null) =>
+    percent === null ? 'Bez kosztu.' : `Narzut na koszt: ${formatDecimal(percent, 1)}\u00a0%`,
   sum: 'Razem',
-  expected: 'przewidywane',
-  expectedSum: 'Przewidywane',
+  expectedAmount: 'Przewidywana ilość',
   expectedSquadIncome: 'Przewidywana kwota ekip',
   expectedCompanyIncome: 'Przewidywany przychód',
   allSquads: 'Wszystkie ekipy',
@@ -104,12 +102,7 @@ export const texts = {
       'Z pracy zgłoszonej przez ekipę, a jeszcze nierozliczonej protokołem: ilość zgłoszona × stawka. Nie wchodzi do sum rozliczonych.',
     squadIncome: 'Stawka ekipy × ilość rozliczona. Tyle należy się ekipie, netto.',
     companyIncome: 'Cena z umowy × ilość rozliczona × udział. To przychód firmy netto, przed zapłatą ekipie.',
-    profit: 'Przychód − kwota ekipy. Nie obejmuje innych kosztów firmy.',
-    margin:
-      'Narzut na koszt: 100 × (przychód ÷ kwota ekipy − 1). Udział dochodu w przychodzie jest w podpowiedzi każdego wiersza. Bez kosztu: –.',
+    profit: 'Przychód − kwota ekip. Nie obejmuje innych kosztów firmy.',
+    margin: '100 × zysk ÷ przychód. Narzut na koszt jest w podpowiedzi każdego wiersza. Bez przychodu: –.',
   },
-  totals: (squadIncome: number, companyIncome: number, profit: number) =>
-    `Kwota ekipy ${formatMoney(squadIncome)}, przychód ${formatMoney(companyIncome)}, dochód ${formatMoney(profit)}`,
-  expectedTotals: (squadIncome: number, companyIncome: number) =>
-    `Przewidywane: kwota ekipy ${formatMoney(squadIncome)}, przychód ${formatMoney(companyIncome)}`,
 } as const;

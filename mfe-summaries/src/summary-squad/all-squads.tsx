@@ -1,13 +1,55 @@
-import { EmptyState, LoadFailure, TableSkeleton } from '@ostep/ui';
+import { Button, DocumentProgress, EmptyState, excelEntry, LoadFailure, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Month, squadsMonthQuery } from '../summary.queries';
+import { squadsMonthQuery, squadsMonthWorkbook } from '../summary.queries';
 import { texts } from '../texts';
-import { SquadSums } from './squad-sums';
+import type { SquadPageProps } from './squad-page';
+import { SquadSums, squadFigures } from './squad-sums';
+import { useStatementBundle } from './use-statement-bundle';
 
-export function AllSquads({ month }: { month: Month }) {
+export function AllSquads({ month, ...head }: SquadPageProps) {
   const { data: sums, isPlaceholderData, isError, error, refetch } = useQuery(squadsMonthQuery(month));
-  if (isError && !sums) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!sums) return <TableSkeleton rows={8} />;
-  if (sums.squads.length === 0) return <EmptyState hint={texts.noWorkHint} title={texts.noWork} />;
-  return <SquadSums fetching={isPlaceholderData} month={month} sums={sums} />;
+  const bundle = useStatementBundle(month);
+  const noWork = sums?.squads.length ? undefined : texts.noWork;
+  const disabledReason = bundle.isRunning ? texts.bundleRunning : noWork;
+  return (
+    <PeriodPage
+      {...head}
+      act={
+        <Button
+          busy={bundle.isRunning}
+          disabledReason={disabledReason}
+          hint={texts.bundleHint}
+          icon="file-pdf"
+          label={texts.bundlePdf}
+          onClick={() => bundle.make('statements')}
+          tone="primary"
+        />
+      }
+      figures={squadFigures(sums?.squads.length ? sums.total : undefined)}
+      figuresLabel={texts.sum}
+      menu={[
+        { label: texts.bundleZip, icon: 'download', disabledReason, run: () => bundle.make('archive') },
+        excelEntry({ disabledReason: noWork, workbook: () => squadsMonthWorkbook(month) }),
+        printEntry,
+      ]}
+      notices={
+        <div className="summaries-bundle" ref={bundle.place} tabIndex={-1}>
+          <DocumentProgress label={texts.bundleProgress} onCancel={bundle.stop} state={bundle.state} />
+          <p className="ui-muted" role="status">
+            {bundle.saved === undefined ? null : texts.bundleSaved(bundle.saved)}
+          </p>
+        </div>
+      }
+    >
+      {isError && !sums ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isError && !sums ? null : (
+        <SquadSums
+          empty={<EmptyState hint={texts.noWorkHint} title={texts.noWork} />}
+          fetching={isPlaceholderData}
+          month={month}
+          sums={sums}
+        />
+      )}
+    </PeriodPage>
+  );
 }

@@ -1,34 +1,42 @@
 import type { MonthSums, SquadMonth, SquadsMonth } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
+import { revenueSharePercent } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DataList, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
+import { DataList, type Fact, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import type { Month } from '../summary.queries';
 import { texts } from '../texts';
 import { Margin } from '../work/margin';
 import { Unapproved } from '../work/unapproved';
 
-type SquadSumsProps = { readonly sums: SquadsMonth; readonly month: Month; readonly fetching: boolean };
+type SquadSumsProps = {
+  /** Absent while they are loaded. */
+  readonly sums: SquadsMonth | undefined;
+  readonly month: Month;
+  readonly fetching: boolean;
+  readonly empty: ReactNode;
+};
 
-export function SquadSums({ sums: { squads, total }, month, fetching }: SquadSumsProps) {
+export function SquadSums({ sums, month, fetching, empty }: SquadSumsProps) {
   return (
     <DataList
-      columns={[nameColumn(month), ...figures.map((figure) => columnOf(figure, total))]}
-      empty={texts.noWork}
+      columns={[nameColumn(month), ...figures.map((figure) => columnOf(figure, sums?.total))]}
+      empty={empty}
       fetching={fetching}
       initialSort={{ key: 'name' }}
       label={texts.allSquads}
       name="squad-sums"
       rowKey={({ squadId }) => squadId}
-      rows={squads}
+      rows={sums?.squads}
     />
   );
 }
 
 const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   key: 'name',
+  kind: 'text',
+  main: true,
   header: texts.squad,
-  nowrap: true,
   cell: ({ squadId, squadCode, squadName }) => (
     <Link to={summaryAddress.squad({ squadId: squadId, year: year, month: month })}>{`${squadCode} ${squadName}`}</Link>
   ),
@@ -36,37 +44,37 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   footer: texts.sum,
 });
 
-type Figure = Omit<ListColumn<SquadMonth>, 'cell' | 'sortValue'> & {
+type Figure = Pick<ListColumn<SquadMonth>, 'key' | 'header' | 'hint' | 'note'> & {
+  readonly kind: 'money' | 'amount';
+  /** As the list narrows, 1 goes first. */
+  readonly leaves?: number;
   readonly show: (sums: MonthSums) => ReactNode;
   readonly value: (sums: MonthSums) => number | null;
 };
 
-const figures: readonly Figure[] = [
+const unsettled: Figure = {
+  ...{ key: 'unsettled', kind: 'amount', leaves: 3, header: texts.unsettledWorks, hint: texts.hints.unsettledWorks },
+  show: ({ unsettled }) => unsettled,
+  value: ({ unsettled }) => unsettled,
+};
+
+const counts: readonly Figure[] = [
   {
-    key: 'works',
-    header: texts.works,
-    hint: texts.hints.works,
+    ...{ key: 'works', kind: 'amount', leaves: 2, header: texts.works, hint: texts.hints.works },
     show: ({ works }) => works,
     value: ({ works }) => works,
   },
+  unsettled,
   {
-    key: 'unsettled',
-    header: texts.unsettledWorks,
-    hint: texts.hints.unsettledWorks,
-    show: ({ unsettled }) => unsettled,
-    value: ({ unsettled }) => unsettled,
-  },
-  {
-    key: 'amount',
-    header: texts.amount,
-    hint: texts.hints.totalAmount,
+    ...{ key: 'amount', kind: 'amount', leaves: 1, header: texts.amount, hint: texts.hints.totalAmount },
     show: ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />,
     value: ({ amount }) => amount,
   },
+];
+
+const sumFigures: readonly Figure[] = [
   {
-    key: 'squadIncome',
-    header: texts.squadIncome,
-    hint: texts.hints.squadIncome,
+    ...{ key: 'squadIncome', kind: 'money', header: texts.squadIncome, hint: texts.hints.squadIncome },
     show: ({ squadIncome, unapproved }) => (
       <>
         <MoneyText value={squadIncome} />
@@ -76,29 +84,33 @@ const figures: readonly Figure[] = [
     value: ({ squadIncome }) => squadIncome,
   },
   {
-    key: 'companyIncome',
-    header: texts.companyIncome,
-    hint: texts.hints.companyIncome,
+    ...{ key: 'companyIncome', kind: 'money', header: texts.companyIncome, hint: texts.hints.companyIncome },
     show: ({ companyIncome }) => <MoneyText value={companyIncome} />,
     value: ({ companyIncome }) => companyIncome,
   },
   {
-    key: 'profit',
-    header: texts.profit,
-    hint: texts.hints.profit,
+    ...{ key: 'profit', kind: 'money', header: texts.profit, hint: texts.hints.profit },
     show: ({ profit }) => <MoneyText value={profit} />,
     value: ({ profit }) => profit,
   },
   {
-    key: 'margin',
-    header: texts.margin,
+    ...{ key: 'margin', kind: 'amount', leaves: 4, header: texts.margin, hint: texts.hints.margin },
     note: texts.marginNote,
-    hint: texts.hints.margin,
-    show: (sums) => <Margin of={sums} />,
-    value: ({ profitMarginPercent }) => profitMarginPercent,
+    show: (sums) => <Margin of={sums} places={2} />,
+    value: revenueSharePercent,
   },
 ];
 
-function columnOf({ show, value, ...column }: Figure, total: MonthSums): ListColumn<SquadMonth> {
-  return { ...column, align: 'right', cell: show, sortValue: value, footer: show(total) };
+const figures = [...counts, ...sumFigures];
+
+function columnOf({ show, value, ...column }: Figure, total: MonthSums | undefined): ListColumn<SquadMonth> {
+  return { ...column, cell: show, sortValue: value, footer: total ? show(total) : null };
+}
+
+/** What the month comes to; in its place also while it is loaded. */
+export function squadFigures(total: MonthSums | undefined): readonly Fact[] {
+  return [...sumFigures, unsettled].map(({ header, note, show }) => ({
+    label: note === undefined ? header : `${header} ${note}`,
+    value: total ? show(total) : <MoneyText value={null} />,
+  }));
 }

@@ -20,33 +20,38 @@ test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2
     'POST /api/summary/fd/1': () => [
       exampleItem(),
       exampleItem({ squadAssignmentId: 2, settlementId: 6, squadIncome: 0.01, companyIncome: 0.02, profit: 0.01 }),
-      exampleItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia', profitMarginPercent: null }),
+      exampleItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia' }),
     ],
   });
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
   const rows = within(card).getAllByRole('row').map(textOf);
-  expect(rows[1]).toContain('12,69 TSZT392,60 zł70 %196,30 zł2 491,05 zł3 487,47 zł996,42 zł40 %');
+  expect(rows[1]).toContain('12,69 TSZT392,60 zł70 %196,30 zł2 491,05 zł3 487,47 zł996,42 zł29 %');
   expect(rows.at(-1)).toBe('Razem2 491,06 zł3 487,49 zł996,43 zł');
   expect(within(card).getAllByRole('link', { name: '31/2026' })[0]?.getAttribute('href')).toBe('/protocol/settle/31');
   const other = screen.getByRole('article', { name: 'Grodzenia' });
-  expect(textOf(within(other).getAllByRole('row')[1] ?? other)).toMatch(/996,42 zł–$/);
+  expect(textOf(within(other).getAllByRole('row')[1] ?? other)).toMatch(/996,42 zł29 %$/);
   expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
 });
 
-test('work not settled shows the reported quantity and the expected amounts, apart from the settled sums', async () => {
+test('amounts expected of work not settled stand in columns of their own, which are absent without any', async () => {
   const unsettled = { settlementId: null, protocolId: null, settlementAmount: 0, squadIncome: 0, companyIncome: 0 };
   const expected = { expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 };
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       exampleItem(),
       exampleItem({ ...unsettled, ...expected, squadAssignmentId: 2, profit: 0, profitMarginPercent: 0 }),
+      exampleItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia' }),
     ],
   });
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
+  const heads = within(card).getAllByRole('columnheader').map(textOf);
+  expect(heads.slice(-3)).toEqual(['Przewidywana ilość', 'Przewidywana kwota ekip', 'Przewidywany przychód']);
   const rows = within(card).getAllByRole('row').map(textOf);
-  expect(rows[2]).toContain('0 TSZTprzewidywane 8,46 TSZT');
-  expect(rows[2]).toContain('0,00 złprzewidywane 507,60 zł0,00 złprzewidywane 592,20 zł');
-  expect(rows.at(-1)).toBe('RazemPrzewidywane2 491,05 zł507,60 zł3 487,47 zł592,20 zł996,42 zł');
+  expect(rows[1]).toMatch(/29 %–––$/u);
+  expect(rows[2]).toMatch(/8,46 TSZT507,60 zł592,20 zł$/u);
+  expect(rows.at(-1)).toBe('Razem2 491,05 zł3 487,47 zł996,42 zł507,60 zł592,20 zł');
+  const other = screen.getByRole('article', { name: 'Grodzenia' });
+  expect(within(other).queryByRole('columnheader', { name: 'Przewidywany przychód' })).toBeNull();
 });
 
 test('without work a message is shown, and no request is sent without a district [P-8.30 P-2.92]', async () => {
@@ -83,43 +88,40 @@ test('the filter is kept in the address [P-2.90]', async () => {
     'POST /api/summary/fd/2': () => [],
   };
   const { address } = renderScreen(april, answers);
-  await chooseOption(await screen.findByLabelText(/Miesiąc/), 'Grudzień');
-  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=1&year=2026&month=12'));
+  await user.click(await screen.findByRole('button', { name: 'Następny okres' }));
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=1&year=2026&month=5'));
   await chooseOption(screen.getByLabelText(/Nadleśnictwo/), 'Henryków (nieaktywne)');
-  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=12'));
-  await user.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }));
-  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=11'));
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=5'));
+  await user.click(screen.getByRole('button', { name: 'Poprzedni okres' }));
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=4'));
   await screen.findByText('Brak prac.');
 });
 
 test('figures that are easily misread are explained [D-1.12]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [exampleItem()] });
   const head = await screen.findByRole('columnheader', { name: /^Marża/u });
-  expect(within(head).getByTitle(/^Narzut na koszt/u)).toBeDefined();
-  expect(screen.getByTitle('Udział dochodu w przychodzie: 28,6 %').textContent).toBe('40\u00a0%');
+  expect(within(head).getByTitle(/^100 × zysk ÷ przychód/u)).toBeDefined();
+  const row = screen.getByRole('row', { name: /12,69/u });
+  expect(within(row).getByTitle('Narzut na koszt: 40,0 %').textContent).toBe('29\u00a0%');
 });
 
-test('the screen has its title, and a filter of district, year and month with Polish names [P-2.89 P-2.90 P-9.12 P-9.13]', async () => {
+test('the screen has its title, a district and a month that is named in Polish [P-2.89 P-2.90 P-9.12 P-9.13]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac ekip');
   expect(document.title).toBe('Podsumowanie prac ekip · Ostęp');
-  const offered = (name: RegExp) => optionsOf(screen.getByRole('combobox', { name }));
-  expect(await offered(/Rok/u)).toEqual(expect.arrayContaining(['2024', '2025', '2026']));
-  expect((await offered(/Miesiąc/u)).slice(-12)).toEqual([
-    ...['Styczeń', 'Luty', 'Marzec', 'Kwiecień', 'Maj', 'Czerwiec'],
-    ...['Lipiec', 'Sierpień', 'Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
-  ]);
+  expect(screen.getByRole('combobox', { name: 'Miesiąc' })).toHaveProperty('value', 'Kwiecień 2026');
+  expect(await optionsOf(screen.getByRole('combobox', { name: /Nadleśnictwo/u }))).toContain('Namysłów');
 });
 
 test('an id that is not a number sends no request; without a district the month cannot be changed [P-5.31 P-7.46]', async () => {
   const { sent, address } = renderScreen('/summary?forestDistrictId=1a&year=2026&month=4');
   await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
-  await chooseOption(screen.getByLabelText(/Miesiąc/u), 'Maj');
+  await userEvent.click(screen.getByRole('button', { name: 'Następny okres' }));
   expect(address()).toBe('/summary?forestDistrictId=1a&year=2026&month=4');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('every column is shown, and the sums of all squads above their cards [P-2.91]', async () => {
+test('every column is shown, and the sums of all squads before their cards [P-2.91]', async () => {
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       exampleItem(),
@@ -130,7 +132,9 @@ test('every column is shown, and the sums of all squads above their cards [P-2.9
   const headers = within(card).getAllByRole('columnheader').map(textOf);
   expect(headers.filter((header) => header !== '')).toEqual([
     ...['Zlecenie', 'Poz.', 'Adres leśny', 'Czynność', 'Praca', 'Protokół', 'Data protokołu', 'Ilość'],
-    ...['Cena z umowy', 'Udział', 'Stawka ekipy', 'Kwota ekipy', 'Przychód', 'Dochód', 'Marża narzut'],
+    ...['Cena z umowy', 'Udział', 'Stawka ekipy', 'Kwota ekip', 'Przychód', 'Zysk', 'Marża od przychodu'],
   ]);
-  expect(textOf(screen.getByLabelText('Wszystkie ekipy'))).toContain('2 ekipy');
+  expect(textOf(screen.getByRole('region', { name: 'Wszystkie ekipy' }))).toBe(
+    'Kwota ekip4 982,10 złPrzychód6 974,94 złZysk1 992,84 złMarża od przychodu28,57 %Przewidywany przychód–',
+  );
 });

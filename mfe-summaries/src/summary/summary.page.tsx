@@ -1,11 +1,21 @@
+import { summaryYears } from '@ostep/kernel';
 import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { EmptyState, ExcelButton, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
+import {
+  EmptyState,
+  excelEntry,
+  FilterBar,
+  PeriodField,
+  PeriodPage,
+  printEntry,
+  SelectField,
+  TableSkeleton,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MonthFields } from '../month/month-fields';
 import { monthParam, numberParam } from '../month/month-params';
 import { districtsQuery, districtWorkbook, districtWorkQuery, type Month, mostWorkQuery } from '../summary.queries';
 import { texts } from '../texts';
+import { workFigures } from '../work/work-figures';
 import { WorkOverview } from '../work/work-overview';
 
 export function SummaryPage() {
@@ -24,10 +34,11 @@ export function SummaryPage() {
   };
 
   return (
-    <>
-      <PageHeader title={texts.districtTitle} />
-      <search aria-label={texts.filter}>
-        <Toolbar>
+    <PeriodPage
+      figures={workFigures(work.data)}
+      figuresLabel={texts.allSquads}
+      filter={
+        <FilterBar label={texts.filter}>
           <SelectField
             label={texts.forestDistrict}
             name="forestDistrictId"
@@ -40,15 +51,20 @@ export function SummaryPage() {
             value={districtId}
             width="16rem"
           />
-          <MonthFields now={now} onChange={(changed) => show(districtId, changed)} value={month} />
-          <ExcelButton
-            disabledReason={work.data?.length ? undefined : texts.noWork}
-            workbook={() => districtWorkbook(districtId ?? 0, month)}
-          />
-        </Toolbar>
-      </search>
+        </FilterBar>
+      }
+      menu={[
+        excelEntry({
+          disabledReason: work.data?.length ? undefined : texts.noWork,
+          workbook: () => districtWorkbook(districtId ?? 0, month),
+        }),
+        printEntry,
+      ]}
+      period={<PeriodField onChange={(changed) => show(districtId, changed)} value={month} years={summaryYears(now)} />}
+      title={texts.districtTitle}
+    >
       {districtId === null ? <Choosing isBusy={isChoosing} /> : <WorkOverview query={work} withDistrict={false} />}
-    </>
+    </PeriodPage>
   );
 }
 

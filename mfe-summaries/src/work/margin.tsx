@@ -1,20 +1,17 @@
-import { revenueSharePercent } from '@ostep/kernel';
+import { markUpPercent, revenueSharePercent } from '@ostep/kernel';
 import { PercentText } from '@ostep/ui';
 import { texts } from '../texts';
 
 type MarginProps = {
-  readonly of: {
-    readonly squadIncome: number;
-    readonly companyIncome: number;
-    readonly profitMarginPercent: number | null;
-  };
+  readonly of: { readonly squadIncome: number; readonly companyIncome: number };
+  readonly places?: number;
 };
 
-/** A mark-up on cost, as the specification has it; the share of the revenue is its hint. */
-export function Margin({ of: line }: MarginProps) {
+/** The share of the revenue; the mark-up on cost is its hint. */
+export function Margin({ of: line, places = 0 }: MarginProps) {
   return (
-    <span title={texts.revenueShare(revenueSharePercent(line))}>
-      <PercentText places={0} value={line.profitMarginPercent} />
+    <span title={texts.markUp(markUpPercent(line))}>
+      <PercentText places={places} value={revenueSharePercent(line)} />
     </span>
   );
 }

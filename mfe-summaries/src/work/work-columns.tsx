@@ -1,161 +1,203 @@
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import type { SummaryItem } from '@ostep/api-summaries';
-import { lateLineText } from '@ostep/kernel';
+import { lateLineText, revenueSharePercent } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import { Link } from '@ostep/router';
 import { DateText, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
-import { WithExpected } from './expected';
 import { Margin } from './margin';
 import { Unapproved } from './unapproved';
 
 type WorkColumn = ListColumn<SummaryItem>;
 
-/** The widths, the same in every card, leave the rest to the work's name. */
-const columns: readonly WorkColumn[] = [
-  {
-    key: 'order',
-    width: '4.75rem',
-    header: texts.order,
-    cell: (item) => <OrderLink item={item} />,
-    sortValue: (item) => item.orderNumber,
-  },
+const order: WorkColumn = {
+  key: 'order',
+  kind: 'key',
+  header: texts.order,
+  cell: ({ orderId, orderNumber }) => <Link to={orderAddress.record(orderId)}>{orderNumber}</Link>,
+  sortValue: (item) => item.orderNumber,
+};
+
+const district: WorkColumn = {
+  key: 'district',
+  kind: 'text',
+  leaves: 6,
+  header: texts.forestDistrict,
+  cell: (item) => item.forestDistrictName,
+  sortValue: (item) => item.forestDistrictName,
+};
+
+const described: readonly WorkColumn[] = [
   {
     key: 'position',
-    width: '3.25rem',
+    kind: 'amount',
+    leaves: 1,
     header: texts.position,
     cell: (item) => item.posNo,
     sortValue: (item) => item.posNo,
   },
   {
     key: 'address',
-    width: '9rem',
+    kind: 'text',
+    leaves: 8,
     header: texts.address,
-    nowrap: true,
     cell: (item) => <PlaceLink address={item.forestAddress} />,
     sortValue: (item) => item.forestAddress,
   },
   {
     key: 'code',
-    width: '5.25rem',
+    kind: 'badge',
+    leaves: 7,
     header: texts.code,
     cell: (item) => item.actionCodeKey ?? '–',
     sortValue: (item) => item.actionCodeKey,
   },
-  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} />, sortValue: (item) => item.workName },
+  {
+    key: 'work',
+    kind: 'text',
+    main: true,
+    header: texts.work,
+    cell: (item) => <WorkName item={item} />,
+    sortValue: (item) => item.workName,
+  },
   {
     key: 'protocol',
-    width: '6.75rem',
+    kind: 'badge',
+    leaves: 10,
     header: texts.protocol,
     cell: (item) => <ProtocolLink item={item} />,
     sortValue: (item) => item.protocolNumber,
   },
   {
     key: 'protocolDate',
-    width: '5.25rem',
+    kind: 'date',
+    leaves: 5,
     header: texts.protocolDate,
-    nowrap: true,
     cell: (item) => <DateText value={item.protocolDate} />,
     sortValue: (item) => item.protocolDate,
   },
   {
     key: 'amount',
-    width: '6rem',
+    kind: 'amount',
+    leaves: 11,
     header: texts.amount,
     hint: texts.hints.amount,
-    align: 'right',
-    cell: (item) => (
-      <WithExpected
-        expected={item.expectedAmount > 0 ? <QuantityText unit={item.unitType} value={item.expectedAmount} /> : null}
-        settled={<QuantityText unit={item.unitType} value={item.settlementAmount} />}
-      />
-    ),
+    cell: (item) => <QuantityText unit={item.unitType} value={item.settlementAmount} />,
     sortValue: (item) => item.settlementAmount,
   },
+];
+
+const rates: readonly WorkColumn[] = [
   {
     key: 'contractPrice',
-    width: '5rem',
+    kind: 'amount',
+    leaves: 3,
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
-    align: 'right',
     cell: (item) => <MoneyText value={item.contractUnitPriceNetto} />,
     sortValue: (item) => item.contractUnitPriceNetto,
   },
   {
     key: 'share',
-    width: '4.25rem',
+    kind: 'amount',
+    leaves: 2,
     header: texts.share,
     hint: texts.hints.share,
-    align: 'right',
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
     sortValue: (item) => item.profitMarginReference,
   },
   {
     key: 'squadRate',
-    width: '5.75rem',
+    kind: 'amount',
+    leaves: 4,
     header: texts.squadRate,
-    align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
     sortValue: (item) => item.squadRateNetto,
   },
+];
+
+const sums: readonly WorkColumn[] = [
   {
     key: 'squadIncome',
-    width: '6rem',
+    kind: 'money',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    align: 'right',
-    cell: (item) => <Income expected={item.expectedSquadIncome} settled={item.squadIncome} />,
+    cell: (item) => <MoneyText value={item.squadIncome} />,
     sortValue: (item) => item.squadIncome,
   },
   {
     key: 'companyIncome',
-    width: '6rem',
+    kind: 'money',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
-    align: 'right',
-    cell: (item) => <Income expected={item.expectedCompanyIncome} settled={item.companyIncome} />,
+    cell: (item) => <MoneyText value={item.companyIncome} />,
     sortValue: (item) => item.companyIncome,
   },
   {
     key: 'profit',
-    width: '5.5rem',
+    kind: 'money',
     header: texts.profit,
     hint: texts.hints.profit,
-    align: 'right',
     cell: (item) => <MoneyText value={item.profit} />,
     sortValue: (item) => item.profit,
   },
   {
     key: 'margin',
-    width: '4rem',
+    kind: 'amount',
+    leaves: 9,
     header: texts.margin,
     note: texts.marginNote,
     hint: texts.hints.margin,
-    align: 'right',
     cell: (item) => <Margin of={item} />,
-    sortValue: (item) => item.profitMarginPercent,
+    sortValue: revenueSharePercent,
   },
 ];
 
-const districtColumn: WorkColumn = {
-  key: 'district',
-  width: '6rem',
-  header: texts.forestDistrict,
-  cell: (item) => item.forestDistrictName,
-  sortValue: (item) => item.forestDistrictName,
-};
+/** A 0 is nothing expected. */
+const expected: readonly WorkColumn[] = [
+  {
+    key: 'expectedAmount',
+    kind: 'amount',
+    leaves: 12,
+    header: texts.expectedAmount,
+    hint: texts.hints.expected,
+    cell: (item) => <QuantityText unit={item.unitType} value={item.expectedAmount || null} />,
+    sortValue: (item) => item.expectedAmount,
+  },
+  {
+    key: 'expectedSquadIncome',
+    kind: 'amount',
+    leaves: 13,
+    header: texts.expectedSquadIncome,
+    hint: texts.hints.expected,
+    cell: (item) => <MoneyText value={item.expectedSquadIncome || null} />,
+    sortValue: (item) => item.expectedSquadIncome,
+  },
+  {
+    key: 'expectedCompanyIncome',
+    kind: 'amount',
+    leaves: 14,
+    header: texts.expectedCompanyIncome,
+    hint: texts.hints.expected,
+    cell: (item) => <MoneyText value={item.expectedCompanyIncome || null} />,
+    sortValue: (item) => item.expectedCompanyIncome,
+  },
+];
 
-export function workColumns(withDistrict: boolean): readonly WorkColumn[] {
-  return withDistrict ? [districtColumn, ...columns] : columns;
-}
+type Shown = { readonly withDistrict: boolean; readonly withExpected: boolean };
 
-function OrderLink({ item }: { item: SummaryItem }) {
-  return <Link to={orderAddress.record(item.orderId)}>{item.orderNumber}</Link>;
-}
+export const workColumns = ({ withDistrict, withExpected }: Shown): readonly WorkColumn[] => [
+  order,
+  ...(withDistrict ? [district] : []),
+  ...described,
+  ...rates,
+  ...sums,
+  ...(withExpected ? expected : []),
+];
 
 function ProtocolLink({ item }: { item: SummaryItem }) {
-  if (item.protocolId === null) return <span className="summaries-unsettled">{texts.unsettled}</span>;
+  if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
   return (
     <>
       <Link to={protocolAddress.settle(item.protocolId)}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>
@@ -164,21 +206,12 @@ function ProtocolLink({ item }: { item: SummaryItem }) {
   );
 }
 
-function Income({ settled, expected }: { settled: number; expected: number }) {
-  return (
-    <WithExpected
-      expected={expected > 0 ? <MoneyText value={expected} /> : null}
-      settled={<MoneyText value={settled} />}
-    />
-  );
-}
-
 function WorkName({ item }: { item: SummaryItem }) {
   return (
     <>
       <span title={item.workGroup}>{item.workName}</span>
       {item.late && item.workDate !== null ? (
-        <div className="ui-muted">{lateLineText(item.workDate, item.settlementId !== null)}</div>
+        <span className="ui-muted">{` · ${lateLineText(item.workDate, item.settlementId !== null)}`}</span>
       ) : null}
     </>
   );

@@ -1,20 +1,23 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import { DataList, type ListColumn, MoneyText } from '@ostep/ui';
+import { DataList, MoneyText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import { isExpected, type Totals } from './group-by-squad';
+import { workColumns } from './work-columns';
 
 type WorkTableProps = {
   readonly label: string;
   readonly items: readonly SummaryItem[];
-  readonly columns: readonly ListColumn<SummaryItem>[];
+  readonly withDistrict: boolean;
   readonly totals: Totals;
 };
 
-export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
+export function WorkTable({ label, items, withDistrict, totals }: WorkTableProps) {
+  const footers = footersOf(totals);
+  const columns = workColumns({ withDistrict, withExpected: isExpected(totals) });
   return (
     <DataList
-      columns={withTotals(columns, totals)}
+      columns={columns.map((column) => ({ ...column, footer: footers[column.key] }))}
       empty={texts.noWork}
       label={label}
       name="summary-work"
@@ -25,29 +28,11 @@ export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
   );
 }
 
-function withTotals(columns: readonly ListColumn<SummaryItem>[], totals: Totals): ListColumn<SummaryItem>[] {
-  const hasExpected = isExpected(totals);
-  const sumOf = (settled: number, expected: number) => (
-    <Sum expected={hasExpected ? <MoneyText value={expected} /> : null} settled={<MoneyText value={settled} />} />
-  );
-  const footers: Readonly<Record<string, ReactNode>> = {
-    squadRate: <Sum expected={hasExpected ? texts.expectedSum : null} settled={texts.sum} />,
-    squadIncome: sumOf(totals.totalSquadIncome, totals.expectedSquadIncome),
-    companyIncome: sumOf(totals.totalCompanyIncome, totals.expectedCompanyIncome),
-    profit: <MoneyText value={totals.totalProfit} />,
-  };
-  return columns.map((column) => ({ ...column, footer: footers[column.key] }));
-}
-
-function Sum({ settled, expected }: { settled: ReactNode; expected: ReactNode }) {
-  return (
-    <>
-      {settled}
-      {expected === null ? null : (
-        <span className="summaries-expected" title={texts.hints.expected}>
-          {expected}
-        </span>
-      )}
-    </>
-  );
-}
+const footersOf = (totals: Totals): Readonly<Record<string, ReactNode>> => ({
+  order: texts.sum,
+  squadIncome: <MoneyText value={totals.totalSquadIncome} />,
+  companyIncome: <MoneyText value={totals.totalCompanyIncome} />,
+  profit: <MoneyText value={totals.totalProfit} />,
+  expectedSquadIncome: <MoneyText value={totals.expectedSquadIncome} />,
+  expectedCompanyIncome: <MoneyText value={totals.expectedCompanyIncome} />,
+});
