@@ -69,6 +69,7 @@ export const texts = {
   protocolDate: 'Data protokołu',
   unsettled: 'nierozliczone',
   unapproved: 'niezatwierdzone',
+  unapprovedIncome: 'W tym niezatwierdzone',
   unapprovedTotal: (sum: number) => `w tym niezatwierdzone ${formatMoney(sum)}`,
   works: 'Prace',
   unsettledWorks: 'Nierozliczone',

@@ -47,7 +47,10 @@ export function resultFigures({ by, compare }: Pick<ShownResult, 'by' | 'compare
 const nothing = { revenue: 0, cost: 0, profit: 0, margin: null, markup: null };
 
 /** The last row is the rounding, so that the sum below is that of the protocols. */
-export function resultWorkbook(figuresShown: readonly ResultFigure[], { rows, rounding }: Result) {
+export function resultWorkbook(
+  figuresShown: readonly ResultFigure[],
+  { rows, rounding }: Pick<Result, 'rows' | 'rounding'>,
+) {
   const columns = figuresShown.map(({ key: _, hint: _hint, note, header, ...column }) => ({
     ...column,
     header: note === undefined ? header : `${header} (${note})`,

@@ -1,36 +1,58 @@
 import { type ResultComparison, type ResultGroup, resultComparisons, resultGroups } from '@ostep/api-summaries';
-import { DateField, SelectField } from '@ostep/ui';
+import { DateField, FilterBar, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { districtsQuery, squadsQuery } from '../summary.queries';
 import { contractsQuery } from '../summary-charts/statistics.queries';
 import { texts as summaryTexts } from '../texts';
-import { namedPeriods, type PeriodName, type ShownResult } from './result-params';
+import { monthOf, type PeriodUnit, periodOf, type ShownResult, unitOf } from './result-params';
+import type { ResultFieldsProps } from './result-period';
 import { resultTexts as texts } from './result-texts';
 
-type FilterProps = {
-  readonly shown: ShownResult;
-  readonly onChange: (changed: Partial<ShownResult>) => void;
+type ResultFilterProps = ResultFieldsProps & {
+  /** What is wrong with the period. */
+  readonly wrong: string | undefined;
 };
+
+export function ResultFilter({ wrong, ...fields }: ResultFilterProps) {
+  const { by, filters } = fields.shown;
+  const { contractId, squadId } = filters;
+  const behind = [by[1] ?? null, contractId, squadId, unitOf(fields.shown) === null ? 'own' : null];
+  return (
+    <FilterBar
+      label={texts.filter}
+      more={
+        <>
+          <SecondGroupField {...fields} />
+          <WorkFields {...fields} />
+          <PeriodFields {...fields} wrong={wrong} />
+        </>
+      }
+      setBehind={behind.filter((value) => value !== null).length}
+    >
+      <GroupField {...fields} />
+      <CompareField {...fields} />
+      <DistrictField {...fields} />
+    </FilterBar>
+  );
+}
 
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-const periodNames: readonly PeriodName[] = ['month', 'previousMonth', 'year', 'previousYear'];
+const units: readonly PeriodUnit[] = ['month', 'year'];
 
-export function PeriodFields({ shown, onChange, wrong }: FilterProps & { readonly wrong: string | undefined }) {
+function PeriodFields({ shown, onChange, wrong }: ResultFilterProps) {
   const { from, to } = shown;
-  const periods = namedPeriods(new Date());
-  const current = periodNames.find((name) => periods[name].from === from && periods[name].to === to) ?? null;
   return (
     <>
       <SelectField
         emptyLabel={texts.ownPeriod}
-        label={texts.period}
-        name="period"
-        onChange={(name) => name !== null && onChange(periods[name])}
-        options={optionsOf(periodNames, texts.periods)}
-        value={current}
-        width="11rem"
+        label={texts.unitLength}
+        name="unit"
+        onChange={(unit) => unit !== null && onChange(periodOf(unit, monthOf(from)))}
+        options={optionsOf(units, texts.units)}
+        value={unitOf(shown)}
+        width="8rem"
       />
       <DateField
         label={texts.from}
@@ -53,63 +75,79 @@ export function PeriodFields({ shown, onChange, wrong }: FilterProps & { readonl
   );
 }
 
-export function GroupFields({ shown: { by, compare }, onChange }: FilterProps) {
+const groupsOf = (one: ResultGroup, other: ResultGroup | null): Pick<ShownResult, 'by'> => ({
+  by: other === null || other === one ? [one] : [one, other],
+});
+
+function GroupField({ shown: { by }, onChange }: ResultFieldsProps) {
   const [first = 'activity', then = null] = by;
-  const show = (one: ResultGroup, other: ResultGroup | null) =>
-    onChange({ by: other === null || other === one ? [one] : [one, other] });
   return (
-    <>
-      <SelectField
-        label={texts.by}
-        name="by"
-        onChange={(group) => group !== null && show(group, then)}
-        options={optionsOf(resultGroups, texts.groups)}
-        required
-        value={first}
-        width="11rem"
-      />
-      <SelectField
-        emptyLabel={texts.noSecond}
-        label={texts.second}
-        name="then"
-        onChange={(group) => show(first, group)}
-        options={optionsOf(resultGroups, texts.groups).filter(({ value }) => value !== first)}
-        value={then}
-        width="11rem"
-      />
-      <SelectField<ResultComparison>
-        emptyLabel={texts.noCompare}
-        label={texts.compare}
-        name="compare"
-        onChange={(chosen) => onChange({ compare: chosen })}
-        options={optionsOf(resultComparisons, texts.comparisons)}
-        value={compare}
-        width="13rem"
-      />
-    </>
+    <SelectField
+      label={texts.by}
+      name="by"
+      onChange={(group) => group !== null && onChange(groupsOf(group, then))}
+      options={optionsOf(resultGroups, texts.groups)}
+      required
+      value={first}
+      width="11rem"
+    />
   );
 }
 
-export function WorkFields({ shown: { filters }, onChange }: FilterProps) {
+function SecondGroupField({ shown: { by }, onChange }: ResultFieldsProps) {
+  const [first = 'activity', then = null] = by;
+  return (
+    <SelectField
+      emptyLabel={texts.noSecond}
+      label={texts.second}
+      name="then"
+      onChange={(group) => onChange(groupsOf(first, group))}
+      options={optionsOf(resultGroups, texts.groups).filter(({ value }) => value !== first)}
+      value={then}
+      width="11rem"
+    />
+  );
+}
+
+function CompareField({ shown: { compare }, onChange }: ResultFieldsProps) {
+  return (
+    <SelectField<ResultComparison>
+      emptyLabel={texts.noCompare}
+      label={texts.compare}
+      name="compare"
+      onChange={(chosen) => onChange({ compare: chosen })}
+      options={optionsOf(resultComparisons, texts.comparisons)}
+      value={compare}
+      width="13rem"
+    />
+  );
+}
+
+function DistrictField({ shown: { filters }, onChange }: ResultFieldsProps) {
   const districts = useQuery(districtsQuery);
+  return (
+    <SelectField
+      emptyLabel={texts.allDistricts}
+      label={summaryTexts.forestDistrict}
+      name="forestDistrictId"
+      onChange={(id) => onChange({ filters: { ...filters, forestDistrictId: id, contractId: null } })}
+      options={(districts.data ?? []).map(({ id, value, active }) => ({
+        value: id,
+        label: active ? value : summaryTexts.inactiveDistrict(value),
+      }))}
+      value={filters.forestDistrictId}
+      width="14rem"
+    />
+  );
+}
+
+function WorkFields({ shown: { filters }, onChange }: ResultFieldsProps) {
   const contracts = useQuery(contractsQuery);
   const squads = useQuery(squadsQuery);
   const change = (changed: Partial<ShownResult['filters']>) => onChange({ filters: { ...filters, ...changed } });
   const { forestDistrictId, contractId, squadId } = filters;
   return (
     <>
-      <SelectField
-        emptyLabel={texts.allDistricts}
-        label={summaryTexts.forestDistrict}
-        name="forestDistrictId"
-        onChange={(id) => change({ forestDistrictId: id, contractId: null })}
-        options={(districts.data ?? []).map(({ id, value, active }) => ({
-          value: id,
-          label: active ? value : summaryTexts.inactiveDistrict(value),
-        }))}
-        value={forestDistrictId}
-        width="14rem"
-      />
       <SelectField
         emptyLabel={texts.allContracts}
         label={texts.contract}

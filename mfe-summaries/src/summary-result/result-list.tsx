@@ -1,39 +1,37 @@
-import type { Result, ResultRow } from '@ostep/api-summaries';
+import type { Result, ResultComparison, ResultRow } from '@ostep/api-summaries';
 import { Link } from '@ostep/router';
-import { DataList, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import { DataList, EmptyState, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
-import { profitChange, type ResultFigure } from './result-figures';
+import { profitChange, type ResultFigure, resultFigures } from './result-figures';
 import type { ShownResult } from './result-params';
 import { resultTexts as texts } from './result-texts';
 
 type ResultListProps = {
-  readonly result: Result;
+  /** Absent while it is loaded. */
+  readonly result: Result | undefined;
   readonly shown: ShownResult;
-  readonly figures: readonly ResultFigure[];
   readonly fetching: boolean;
   readonly addressOf: (keys: readonly string[]) => string;
 };
 
-export function ResultList({ result, shown, figures, fetching, addressOf }: ResultListProps) {
-  const footers = footersOf(result);
-  const columns = figures.map(
-    (figure): ListColumn<ResultRow> => ({
-      ...(({ key, header, hint, note }) => ({
-        key,
-        header,
-        ...(hint === undefined ? {} : { hint }),
-        ...(note === undefined ? {} : { note }),
-      }))(figure),
-      align: figure.kind === 'text' ? 'left' : 'right',
-      cell: (row) => <Cell figure={figure} least={result.lowMargin} row={row} to={addressOf(row.keys)} />,
-      sortValue: (row) => sortValueOf(figure, row, shown),
-      footer: footers[figure.key],
-    }),
-  );
+export function ResultList({ result, shown, fetching, addressOf }: ResultListProps) {
+  const footers = result ? footersOf(result) : {};
+  const columns = resultFigures(shown)
+    .filter(({ key }) => key !== 'unit')
+    .flatMap((figure): readonly ListColumn<ResultRow>[] => [
+      {
+        ...headOf(figure),
+        ...kindOf(figure),
+        cell: (row) => <Cell figure={figure} least={result?.lowMargin ?? 0} row={row} to={addressOf(row.keys)} />,
+        sortValue: (row) => sortValueOf(figure, row, shown),
+        footer: footers[figure.key],
+      },
+      ...(figure.key === 'profit' && shown.compare !== null ? [beforeColumn(shown.compare, result)] : []),
+    ]);
   return (
     <DataList
       columns={columns}
-      empty={texts.none}
+      empty={<EmptyState title={texts.none} />}
       fetching={fetching}
       inAddress
       initialSort={{ key: 'revenue', descending: true }}
@@ -41,10 +39,40 @@ export function ResultList({ result, shown, figures, fetching, addressOf }: Resu
       label={texts.title}
       name="result"
       rowKey={({ keys }) => JSON.stringify(keys)}
-      rows={result.rows}
+      rows={result?.rows}
     />
   );
 }
+
+const headOf = ({ key, header, hint, note }: ResultFigure) => ({
+  key,
+  header,
+  ...(hint === undefined ? {} : { hint }),
+  ...(note === undefined ? {} : { note }),
+});
+
+/** As the list narrows, 1 goes first. */
+const leaving = {
+  ...{ items: 1, markup: 2, pricePerUnit: 3, costPerUnit: 4, quantity: 5 },
+  ...{ change: 6, margin: 8 },
+} as const;
+
+function kindOf({ key, kind }: ResultFigure) {
+  if (key === 'name') return { kind: 'text', main: true } as const;
+  if (kind === 'text') return { kind: 'text' } as const;
+  if (key === 'revenue' || key === 'cost' || key === 'profit') return { kind: 'money' } as const;
+  return { kind: 'amount', leaves: leaving[key as keyof typeof leaving] } as const;
+}
+
+const beforeColumn = (compare: ResultComparison, result: Result | undefined): ListColumn<ResultRow> => ({
+  key: 'before',
+  kind: 'amount',
+  leaves: 7,
+  header: texts.profitBefore[compare],
+  cell: ({ before }) => <MoneyText value={before} />,
+  sortValue: ({ before }) => before,
+  footer: <MoneyText value={result?.before?.profit} />,
+});
 
 /** A month is named `04.2026` and keyed `2026-04`. */
 function sortValueOf({ key, value }: ResultFigure, row: ResultRow, { by }: ShownResult) {
@@ -63,7 +91,7 @@ function Cell({ figure: { key, kind, value: of }, row, least, to }: CellProps): 
   const value = of(row);
   if (key === 'name') return <Link to={to}>{value}</Link>;
   if (typeof value === 'string' || kind === 'text') return value ?? '–';
-  if (kind === 'quantity') return <QuantityText value={value} />;
+  if (kind === 'quantity') return <QuantityText unit={row.unit} value={value} />;
   if (kind === 'count') return value;
   if (kind === 'money') return <MoneyText value={value} />;
   const isLow = key === 'margin' && value !== null && value < least;
@@ -81,14 +109,18 @@ function footersOf({ totals, rounding, byProtocols, before }: Result): Readonly<
     name: (
       <Lines>
         {texts.sum}
-        <span title={texts.hints.rounding}>{texts.rounding}</span>
+        <span className="ui-muted" title={texts.hints.rounding}>
+          {texts.rounding}
+        </span>
         {texts.byProtocols}
       </Lines>
     ),
     revenue: (
       <Lines>
         <MoneyText value={totals.revenue} />
-        <MoneyText value={rounding} />
+        <span className="ui-muted summaries-rounding">
+          <MoneyText value={rounding} />
+        </span>
         <MoneyText value={byProtocols} />
       </Lines>
     ),

@@ -1,6 +1,7 @@
 import { type ResultFilter, resultComparisons, resultGroups } from '@ostep/api-summaries';
 import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds } from '@ostep/kernel';
 import { numberParam } from '../month/month-params';
+import type { Month } from '../summary.queries';
 
 export type ShownResult = Pick<ResultFilter, 'from' | 'to' | 'by' | 'filters'> & {
   readonly compare: NonNullable<ResultFilter['compare']> | null;
@@ -9,23 +10,30 @@ export type ShownResult = Pick<ResultFilter, 'from' | 'to' | 'by' | 'filters'> &
 };
 
 type Period = { readonly from: IsoDate; readonly to: IsoDate };
-export type PeriodName = 'month' | 'previousMonth' | 'year' | 'previousYear';
+export type PeriodUnit = 'month' | 'year';
 
-export function namedPeriods(now: Date): Readonly<Record<PeriodName, Period>> {
-  const today = dayInWarsaw(now);
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const wholeYear = (of: number) => ({ from: `${of}-01-01`, to: `${of}-12-31` });
-  return {
-    month: monthBounds(year, month),
-    previousMonth: month === 1 ? monthBounds(year - 1, 12) : monthBounds(year, month - 1),
-    year: wholeYear(year),
-    previousYear: wholeYear(year - 1),
-  };
+/** The month or year that a day is in. */
+export function periodOf(unit: PeriodUnit, { year, month }: Month): Period {
+  return unit === 'month' ? monthBounds(year, month) : { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** What the address lacks or says wrongly is the current month by activity. */
+export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+
+/** Whether a period is one month or one year. */
+export function unitOf({ from, to }: { readonly from: string; readonly to: string }): PeriodUnit | null {
+  const is = (unit: PeriodUnit) => {
+    const whole = periodOf(unit, monthOf(from));
+    return whole.from === from && whole.to === to;
+  };
+  return (['month', 'year'] as const).find(is) ?? null;
+}
+
+/** In the address: without the year before beside it. */
+const NONE = 'none';
+
+/** What the address lacks or says wrongly is the current month by activity, with that of the year before. */
 export function shownResult(search: URLSearchParams, now: Date): ShownResult {
-  const { month } = namedPeriods(now);
+  const month = periodOf('month', monthOf(dayInWarsaw(now)));
   const date = (name: 'from' | 'to') => {
     const text = search.get(name) ?? '';
     return isIsoDate(text) ? text : month[name];
@@ -45,7 +53,7 @@ export function shownResult(search: URLSearchParams, now: Date): ShownResult {
       contractId: numberParam(search, 'contractId'),
       squadId: numberParam(search, 'squadId'),
     },
-    compare: named(resultComparisons, 'compare'),
+    compare: search.get('compare') === NONE ? null : (named(resultComparisons, 'compare') ?? 'yearAgo'),
     keys: keys.length === groups.length ? keys : [],
   };
 }
@@ -54,7 +62,8 @@ export function shownResult(search: URLSearchParams, now: Date): ShownResult {
 export function addressed({ from, to, by, filters, compare, keys }: ShownResult, old: URLSearchParams) {
   const next = new URLSearchParams({ from, to });
   const [first, then] = by;
-  const named = { by: first, then, ...filters, compare, sort: old.get('sort') };
+  const beside = compare === 'yearAgo' ? null : (compare ?? NONE);
+  const named = { by: first, then, ...filters, compare: beside, sort: old.get('sort') };
   for (const [name, value] of Object.entries(named)) {
     if (value !== null && value !== undefined) next.set(name, String(value));
   }

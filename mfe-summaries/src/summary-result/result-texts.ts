@@ -24,12 +24,9 @@ export const resultTexts = {
   filter: 'Filtr wyniku',
   period: 'Okres',
   ownPeriod: 'własny',
-  periods: {
-    month: 'bieżący miesiąc',
-    previousMonth: 'poprzedni miesiąc',
-    year: 'bieżący rok',
-    previousYear: 'poprzedni rok',
-  },
+  unitLength: 'Długość okresu',
+  units: { month: 'miesiąc', year: 'rok' },
+  ownDates: (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`,
   from: 'Od',
   to: 'Do',
   by: 'Podział',
@@ -51,8 +48,10 @@ export const resultTexts = {
     `Naliczone kary: ${formatMoney(penalty)}. Zysk po nich: ${formatMoney(profit)}.`,
   incomplete: (count: number) =>
     `${count} ${plural(count, 'pozycja niepełna', 'pozycje niepełne', 'pozycji niepełnych')}: nie wszystkie części są rozliczone do tej samej ilości, więc koszt jednostkowy ich nie liczy.`,
-  before: (from: string, to: string, profit: number) =>
-    `Zysk w okresie ${formatDate(from)} – ${formatDate(to)}: ${formatMoney(profit)}.`,
+  besideLabels: { previous: 'poprzednio', yearAgo: 'rok temu' },
+  profitBefore: { previous: 'Zysk poprzednio', yearAgo: 'Zysk rok temu' },
+  sums: 'Sumy okresu',
+  afterOverheadLabel: 'Zysk po kosztach ogólnych',
   revenue: 'Przychód',
   cost: 'Koszt ekip',
   profit: 'Zysk',

@@ -46,7 +46,9 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   ]);
   const table = await screen.findByRole('table', { name: 'Wynik' });
   const rows = within(table).getAllByRole('row').map(textOf);
-  expect(rows[1]).toBe('SADZ-1KP · ODN4 982,10 zł3 636,95 zł1 345,15 zł27,00 %36,98 %12,69TSZT286,60 zł392,60 zł1');
+  expect(rows[1]).toBe(
+    'SADZ-1KP · ODN4 982,10 zł3 636,95 zł1 345,15 zł900,00 zł27,00 %36,98 %12,69 TSZT286,60 zł392,60 zł1445,15 zł',
+  );
   expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł-0,01 zł5 082,09 zł3 756,95 zł');
   expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('-20,00\u00a0%');
   expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
@@ -57,7 +59,7 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   expect(screen.getByText(/^2 pozycje niepełne/u)).toBeDefined();
   expect(sent).toContainEqual({
     key: RESULT,
-    body: { ...april, by: ['activity'], compare: null, filters: noFilters },
+    body: { ...april, by: ['activity'], compare: 'yearAgo', filters: noFilters },
   });
 
   await user.click(within(table).getByRole('link', { name: 'SADZ-1KP · ODN' }));
@@ -76,20 +78,48 @@ test('groupings, filters and the period compared stand in the address; the chang
   const names = ['SADZ-1KP · ODN', 'H01'];
   const compared = { ...answer, before, rows: [{ ...planting, keys: ['SADZ-1KP/1', '7'], names }] };
   const { sent, address } = renderScreen(PAGE, { [RESULT]: () => compared }, {}, ['manager']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtr' }));
   await chooseOption(await screen.findByLabelText(/^Drugi podział/u), 'Ekipa');
-  await chooseOption(screen.getByLabelText(/^Porównaj z/u), 'ten sam okres rok temu');
+  await chooseOption(screen.getByLabelText(/^Porównaj z/u), 'poprzedni okres');
   await chooseOption(screen.getByLabelText(/^Ekipa/u), 'H01 Hodowla Jodła');
   await waitFor(() =>
     expect(sent).toContainEqual({
       key: RESULT,
-      body: { ...april, by: ['activity', 'squad'], compare: 'yearAgo', filters: { ...noFilters, squadId: 7 } },
+      body: { ...april, by: ['activity', 'squad'], compare: 'previous', filters: { ...noFilters, squadId: 7 } },
     }),
   );
-  expect(address()).toContain('by=activity&then=squad&squadId=7&compare=yearAgo');
+  expect(address()).toContain('by=activity&then=squad&squadId=7&compare=previous');
   const table = await screen.findByRole('table', { name: 'Wynik' });
   expect(textOf(within(table).getAllByRole('row')[1])).toMatch(/445,15 zł$/u);
   expect(textOf(within(table).getAllByRole('row').at(-1))).toMatch(/425,15 zł$/u);
-  expect(screen.getByText(/^Zysk w okresie 01\.04\.2025 – 30\.04\.2025/u)).toBeDefined();
+  const sums = textOf(screen.getByRole('region', { name: 'Sumy okresu' }));
+  expect(sums).toContain('Zysk1 325,15 złpoprzednio 900,00 zł');
+  expect(screen.getAllByTitle('01.04.2025 – 30.04.2025')).toHaveLength(4);
+});
+
+test("the period is one field that goes by months or years; days of one's own are said in its place", async () => {
+  const user = userEvent.setup();
+  const { address } = renderScreen(PAGE, { [RESULT]: () => answer }, {}, ['office']);
+  expect(await screen.findByRole('combobox', { name: 'Okres' })).toHaveProperty('value', 'Kwiecień 2026');
+  await user.click(screen.getByRole('button', { name: 'Następny okres' }));
+  await waitFor(() => expect(address()).toContain('from=2026-05-01&to=2026-05-31'));
+  await user.click(screen.getByRole('button', { name: 'Filtr' }));
+  await chooseOption(screen.getByRole('combobox', { name: 'Długość okresu' }), 'rok');
+  await waitFor(() => expect(address()).toContain('from=2026-01-01&to=2026-12-31'));
+  await user.click(screen.getByRole('button', { name: 'Poprzedni okres' }));
+  await waitFor(() => expect(address()).toContain('from=2025-01-01&to=2025-12-31'));
+  await user.clear(screen.getByLabelText(/^Do/u));
+  await user.type(screen.getByLabelText(/^Do/u), '15.05.2025{Tab}');
+  expect(await screen.findByText('01.01.2025 – 15.05.2025')).toBeDefined();
+});
+
+test('without a comparison nothing stands beside', async () => {
+  const { sent, address } = renderScreen(PAGE, { [RESULT]: () => answer }, {}, ['office']);
+  await chooseOption(await screen.findByLabelText(/^Porównaj z/u), 'bez porównania');
+  await waitFor(() => expect(address()).toContain('compare=none'));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual(expect.objectContaining({ compare: null })));
+  const table = await screen.findByRole('table', { name: 'Wynik' });
+  expect(within(table).queryByRole('columnheader', { name: /Zysk rok temu|Zmiana zysku/u })).toBeNull();
 });
 
 test('a period that ends before it begins is said at its end, and asks for nothing [D-15.31]', async () => {

@@ -1,15 +1,17 @@
-import { type Result, type ResultFilter, resultFilter } from '@ostep/api-summaries';
+import { type Result, resultFilter } from '@ostep/api-summaries';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { EmptyState, ExcelButton, LoadFailure, Modal, PageHeader, TableSkeleton, Toolbar } from '@ostep/ui';
+import { excelEntry, type Fact, LoadFailure, Modal, MoneyText, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WorkOverview } from '../work/work-overview';
 import { resultItemsQuery, resultQuery } from './result.queries';
 import { resultFigures, resultWorkbook } from './result-figures';
-import { GroupFields, PeriodFields, WorkFields } from './result-filter';
+import { ResultFilter } from './result-filter';
 import { ResultList } from './result-list';
 import { addressed, type ShownResult, shownResult } from './result-params';
+import { ResultPeriod } from './result-period';
 import { resultTexts as texts } from './result-texts';
+import { sumFigures } from './sum-figures';
 
 export function SummaryResultPage() {
   return (
@@ -27,62 +29,64 @@ function SummaryResult() {
     setSearch((old) => addressed({ ...shown, keys: [], ...changed }, old));
   const asked = resultFilter.safeParse(shown);
   const wrong = asked.error?.issues[0]?.message;
-  const fields = { shown, onChange: show };
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
+    ...resultQuery(asked.data ?? shown),
+    enabled: asked.success,
+  });
+  const opened = data?.rows.find(({ keys }) => keys.join('\n') === shown.keys.join('\n'));
   return (
-    <>
-      <PageHeader title={texts.title} />
-      <search aria-label={texts.filter}>
-        <Toolbar>
-          <PeriodFields {...fields} wrong={wrong} />
-          <GroupFields {...fields} />
-          <WorkFields {...fields} />
-        </Toolbar>
-      </search>
-      {asked.data ? (
-        <Shown
+    <PeriodPage
+      figures={resultFacts(data, shown)}
+      figuresLabel={texts.sums}
+      filter={<ResultFilter onChange={show} shown={shown} wrong={wrong} />}
+      menu={[
+        excelEntry({
+          disabledReason: whyNoWorkbook(data),
+          workbook: () => resultWorkbook(resultFigures(shown), data ?? noRows),
+        }),
+        printEntry,
+      ]}
+      period={<ResultPeriod onChange={show} shown={shown} />}
+      title={texts.title}
+    >
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {asked.success && !(isError && !data) ? (
+        <ResultList
           addressOf={(keys) => `?${addressed({ ...shown, keys }, search)}`}
-          filter={asked.data}
-          onClose={() => show({})}
+          fetching={isPlaceholderData}
+          result={data}
           shown={shown}
         />
       ) : null}
-    </>
-  );
-}
-
-type ShownProps = {
-  readonly shown: ShownResult;
-  readonly filter: ResultFilter;
-  readonly addressOf: (keys: readonly string[]) => string;
-  readonly onClose: () => void;
-};
-
-const MOST_ROWS = 4_999;
-
-function Shown({ shown, filter, addressOf, onClose }: ShownProps) {
-  const { data: result, isPlaceholderData, isError, error, refetch } = useQuery(resultQuery(filter));
-  if (isError && !result) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!result) return <TableSkeleton rows={10} />;
-  if (result.rows.length === 0) return <EmptyState title={texts.none} />;
-  const figures = resultFigures(shown);
-  const opened = result.rows.find(({ keys }) => keys.join('\n') === shown.keys.join('\n'));
-  return (
-    <>
-      <Toolbar>
-        <Head result={result} />
-        <ExcelButton
-          disabledReason={result.rows.length > MOST_ROWS ? texts.tooManyRows(MOST_ROWS) : undefined}
-          workbook={() => resultWorkbook(figures, result)}
-        />
-      </Toolbar>
-      <ResultList addressOf={addressOf} fetching={isPlaceholderData} figures={figures} result={result} shown={shown} />
+      {data && data.rows.length > 0 ? <Notes result={data} /> : null}
       {shown.keys.length === 0 ? null : (
-        <Modal onClose={onClose} open title={texts.itemsOf(opened?.names ?? shown.keys)} width="96vw">
+        <Modal onClose={() => show({})} open title={texts.itemsOf(opened?.names ?? shown.keys)} width="96vw">
           <Items shown={shown} />
         </Modal>
       )}
-    </>
+    </PeriodPage>
   );
+}
+
+const MOST_ROWS = 4_999;
+
+const noRows = { rows: [], rounding: 0 };
+
+function whyNoWorkbook(result: Result | undefined): string | undefined {
+  if (!result?.rows.length) return texts.none;
+  return result.rows.length > MOST_ROWS ? texts.tooManyRows(MOST_ROWS) : undefined;
+}
+
+function resultFacts(result: Result | undefined, { compare }: ShownResult): readonly Fact[] {
+  const { before = null, overhead = null } = result ?? {};
+  const beside =
+    before && compare
+      ? { sums: before, label: texts.besideLabels[compare], hint: texts.ownDates(before.from, before.to) }
+      : null;
+  const last = overhead
+    ? { label: texts.afterOverheadLabel, value: <MoneyText value={overhead.profit} /> }
+    : { label: texts.byProtocols, value: <MoneyText value={result?.byProtocols} /> };
+  return [...sumFigures(result?.totals, beside), last];
 }
 
 function Items({ shown: { from, to, by, filters, keys } }: { readonly shown: ShownResult }) {
@@ -90,16 +94,18 @@ function Items({ shown: { from, to, by, filters, keys } }: { readonly shown: Sho
   return <WorkOverview query={items} withDistrict />;
 }
 
-function Head({ result: { overhead, charged, incomplete, before } }: { readonly result: Result }) {
+function Notes({ result: { overhead, charged, incomplete } }: { readonly result: Result }) {
+  const sentences = [
+    overhead === null ? texts.crewCostOnly : texts.afterOverhead(overhead.percent, overhead.cost, overhead.profit),
+    ...(charged === null ? [] : [texts.charged(charged.penalty, charged.profit)]),
+    texts.settledWorkOnly,
+    ...(incomplete === 0 ? [] : [texts.incomplete(incomplete)]),
+  ];
   return (
-    <div className="summaries-head ui-muted">
-      <p>
-        {overhead === null ? texts.crewCostOnly : texts.afterOverhead(overhead.percent, overhead.cost, overhead.profit)}
-      </p>
-      {charged === null ? null : <p>{texts.charged(charged.penalty, charged.profit)}</p>}
-      <p>{texts.settledWorkOnly}</p>
-      {incomplete === 0 ? null : <p>{texts.incomplete(incomplete)}</p>}
-      {before === null ? null : <p>{texts.before(before.from, before.to, before.profit)}</p>}
-    </div>
+    <ul className="summaries-sentences ui-muted">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

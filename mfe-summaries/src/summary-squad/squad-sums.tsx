@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { Month } from '../summary.queries';
 import { texts } from '../texts';
 import { Margin } from '../work/margin';
-import { Unapproved } from '../work/unapproved';
 
 type SquadSumsProps = {
   /** Absent while they are loaded. */
@@ -20,7 +19,7 @@ type SquadSumsProps = {
 export function SquadSums({ sums, month, fetching, empty }: SquadSumsProps) {
   return (
     <DataList
-      columns={[nameColumn(month), ...figures.map((figure) => columnOf(figure, sums?.total))]}
+      columns={[nameColumn(month), ...figuresOf(sums?.total).map((figure) => columnOf(figure, sums?.total))]}
       empty={empty}
       fetching={fetching}
       initialSort={{ key: 'name' }}
@@ -72,25 +71,23 @@ const counts: readonly Figure[] = [
   },
 ];
 
+/** A 0 where nothing is settled means 'not yet'. */
+const settled = ({ works, unsettled: waiting }: MonthSums, value: number) => (works === waiting ? null : value);
+
 const sumFigures: readonly Figure[] = [
   {
     ...{ key: 'squadIncome', kind: 'money', header: texts.squadIncome, hint: texts.hints.squadIncome },
-    show: ({ squadIncome, unapproved }) => (
-      <>
-        <MoneyText value={squadIncome} />
-        {unapproved === 0 ? null : <Unapproved>{texts.unapprovedTotal(unapproved)}</Unapproved>}
-      </>
-    ),
+    show: (sums) => <MoneyText value={settled(sums, sums.squadIncome)} />,
     value: ({ squadIncome }) => squadIncome,
   },
   {
     ...{ key: 'companyIncome', kind: 'money', header: texts.companyIncome, hint: texts.hints.companyIncome },
-    show: ({ companyIncome }) => <MoneyText value={companyIncome} />,
+    show: (sums) => <MoneyText value={settled(sums, sums.companyIncome)} />,
     value: ({ companyIncome }) => companyIncome,
   },
   {
     ...{ key: 'profit', kind: 'money', header: texts.profit, hint: texts.hints.profit },
-    show: ({ profit }) => <MoneyText value={profit} />,
+    show: (sums) => <MoneyText value={settled(sums, sums.profit)} />,
     value: ({ profit }) => profit,
   },
   {
@@ -101,7 +98,18 @@ const sumFigures: readonly Figure[] = [
   },
 ];
 
-const figures = [...counts, ...sumFigures];
+const unapproved: Figure = {
+  ...{ key: 'unapproved', kind: 'amount', leaves: 5, header: texts.unapprovedIncome, hint: texts.hints.unapproved },
+  show: ({ unapproved: value }) => <MoneyText value={value || null} />,
+  value: ({ unapproved: value }) => value,
+};
+
+/** What waits for an approval only where anything does. */
+const figuresOf = (total: MonthSums | undefined) => [
+  ...counts,
+  ...sumFigures,
+  ...(total && total.unapproved !== 0 ? [unapproved] : []),
+];
 
 function columnOf({ show, value, ...column }: Figure, total: MonthSums | undefined): ListColumn<SquadMonth> {
   return { ...column, cell: show, sortValue: value, footer: total ? show(total) : null };

@@ -100,6 +100,28 @@ test('without a squad the month of all squads is shown, with sums and the way to
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
+test('what waits for an approval is a column where there is any; what is not settled yet is no 0,00', async () => {
+  const path = 'GET /api/summary/month?year=2026&month=4';
+  const { squads, total } = month[path]();
+  const nothing = { works: 2, unsettled: 2, squadIncome: 0, companyIncome: 0, profit: 0, amount: null };
+  const waiting = { unapproved: 500 };
+  const [first, second] = squads;
+  renderScreen('/summary/squad?year=2026&month=4', {
+    [path]: () => ({
+      squads: [
+        { ...first, ...waiting },
+        { ...second, ...nothing },
+      ],
+      total: { ...total, ...waiting },
+    }),
+  });
+  const table = await screen.findByRole('table', { name: 'Wszystkie ekipy' });
+  const rows = within(table).getAllByRole('row').map(textOf);
+  expect(rows[0]).toContain('W tym niezatwierdzone');
+  expect(rows[1]).toMatch(/28,57 %500,00 zł$/u);
+  expect(rows[2]).toBe('H01 Łoś22––––––');
+});
+
 test('a squad is chosen out of all, and all again', async () => {
   const { address } = renderScreen('/summary/squad?year=2026&month=4', {
     ...month,

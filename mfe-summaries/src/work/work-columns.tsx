@@ -11,6 +11,9 @@ import { Unapproved } from './unapproved';
 
 type WorkColumn = ListColumn<SummaryItem>;
 
+/** A 0 of work without a protocol means 'not yet'. */
+const settled = ({ settlementId }: SummaryItem, value: number) => (settlementId === null ? null : value);
+
 const order: WorkColumn = {
   key: 'order',
   kind: 'key',
@@ -83,7 +86,7 @@ const described: readonly WorkColumn[] = [
     leaves: 11,
     header: texts.amount,
     hint: texts.hints.amount,
-    cell: (item) => <QuantityText unit={item.unitType} value={item.settlementAmount} />,
+    cell: (item) => <QuantityText unit={item.unitType} value={settled(item, item.settlementAmount)} />,
     sortValue: (item) => item.settlementAmount,
   },
 ];
@@ -123,7 +126,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    cell: (item) => <MoneyText value={item.squadIncome} />,
+    cell: (item) => <MoneyText value={settled(item, item.squadIncome)} />,
     sortValue: (item) => item.squadIncome,
   },
   {
@@ -131,7 +134,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
-    cell: (item) => <MoneyText value={item.companyIncome} />,
+    cell: (item) => <MoneyText value={settled(item, item.companyIncome)} />,
     sortValue: (item) => item.companyIncome,
   },
   {
@@ -139,7 +142,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.profit,
     hint: texts.hints.profit,
-    cell: (item) => <MoneyText value={item.profit} />,
+    cell: (item) => <MoneyText value={settled(item, item.profit)} />,
     sortValue: (item) => item.profit,
   },
   {

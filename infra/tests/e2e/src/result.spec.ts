@@ -33,7 +33,10 @@ test('the result of a period is grouped, compared, sorted, opened to its work an
   await expect(opened).toBeHidden();
 
   const { rows: saved } = await sheetOf(
-    await downloadOf(page, () => page.getByRole('button', { name: 'Zapisz w Excelu' }).click()),
+    await downloadOf(page, async () => {
+      await page.getByRole('button', { name: 'Więcej', exact: true }).last().click();
+      await page.getByRole('menuitem', { name: 'Zapisz w Excelu' }).click();
+    }),
   );
   expect(saved.flatMap(([name]) => (name === 'Zaokrąglenia' ? [name] : []))).toHaveLength(1);
 });
