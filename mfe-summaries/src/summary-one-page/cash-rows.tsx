@@ -26,32 +26,34 @@ function nameOf({ kind, name, squadName }: CashRow): string {
 const columns: readonly ListColumn<CashRow>[] = [
   {
     key: 'kind',
+    kind: 'badge',
+    leaves: 1,
     header: texts.kind,
     cell: ({ kind }) => texts.kinds[kind],
     sortValue: ({ kind }) => texts.kinds[kind],
   },
   {
-    ...{ key: 'name', header: texts.name, sortValue: nameOf },
+    ...{ key: 'name', kind: 'text', main: true, header: texts.name, sortValue: nameOf },
     cell: (row) => <Link to={addressOf(row)}>{nameOf(row)}</Link>,
     footer: texts.all,
   },
   {
-    ...{ key: 'district', header: texts.district },
+    ...{ key: 'district', kind: 'text', leaves: 2, header: texts.district },
     cell: ({ forestDistrictName }) => forestDistrictName ?? '–',
     sortValue: ({ forestDistrictName }) => forestDistrictName,
   },
   {
-    ...{ key: 'since', header: texts.since },
+    ...{ key: 'since', kind: 'date', leaves: 4, header: texts.since },
     cell: ({ since }) => <DateText value={since} />,
     sortValue: ({ since }) => since,
   },
   {
-    ...{ key: 'days', header: texts.added, hint: texts.addedHint, align: 'right' },
+    ...{ key: 'days', kind: 'amount', leaves: 3, header: texts.added, hint: texts.addedHint },
     cell: ({ days, samples }) => (samples === null ? days : texts.samples(days, samples)),
     sortValue: ({ days }) => days,
   },
   {
-    ...{ key: 'on', header: texts.on },
+    ...{ key: 'on', kind: 'badge', header: texts.on },
     cell: ({ on, isLate }) => (
       <>
         <DateText value={on} />
@@ -64,7 +66,7 @@ const columns: readonly ListColumn<CashRow>[] = [
 
 export function CashRows({ rows, label }: { readonly rows: readonly CashRow[]; readonly label: string }) {
   const amount: ListColumn<CashRow> = {
-    ...{ key: 'amount', header: texts.amount, align: 'right' },
+    ...{ key: 'amount', kind: 'money', header: texts.amount },
     cell: (row) => <MoneyText value={row.amount} />,
     sortValue: (row) => row.amount,
     footer: <MoneyText value={sum(rows.map((row) => row.amount)).toNumber()} />,

@@ -26,10 +26,10 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
   const opened = weeks.find(({ key }) => key === search.get('week'));
   const column = cashColumns.find(({ key }) => key === search.get('cash'));
   const columns: readonly ListColumn<CashWeek>[] = [
-    { key: 'week', header: texts.week, cell: ({ label }) => label, nowrap: true, footer: texts.all },
+    { key: 'week', kind: 'text', main: true, header: texts.week, cell: ({ label }) => label, footer: texts.all },
     ...cashColumns.map(
       ({ key, label, tone }): ListColumn<CashWeek> => ({
-        ...{ key, header: label, align: 'right' },
+        ...{ key, kind: 'money', header: label },
         cell: (week) =>
           week[key] === 0 ? (
             <MoneyText value={0} />
@@ -42,7 +42,7 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
       }),
     ),
     {
-      ...{ key: 'balance', header: texts.balance, hint: texts.balanceHint, align: 'right' },
+      ...{ key: 'balance', kind: 'money', header: texts.balance, hint: texts.balanceHint },
       cell: (week) => <MoneyText value={balanceOf(week)} />,
       footer: <MoneyText value={balanceOf(total)} />,
     },

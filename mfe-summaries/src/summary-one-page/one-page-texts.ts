@@ -15,7 +15,7 @@ const kinds: Readonly<Record<CashKind, string>> = {
 
 export const onePageTexts = {
   title: 'Miesiąc na jednej stronie',
-  filter: 'Wybór miesiąca',
+  sums: 'Kwoty miesiąca',
   pdf: 'Zapisz PDF',
   file: (year: number, month: number) => `miesiac-na-jednej-stronie-${year}-${String(month).padStart(2, '0')}.pdf`,
   result: 'Wynik miesiąca',

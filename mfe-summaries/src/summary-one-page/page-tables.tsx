@@ -17,7 +17,7 @@ function money<Row>(key: string, header: string, of: (row: Row) => number | null
     const value = <MoneyText value={of(row)} />;
     return to && of(row) !== 0 ? <Link to={to(row)}>{value}</Link> : value;
   };
-  return { key, header, align: 'right', cell, sortValue: of };
+  return { key, kind: 'money', header, cell, sortValue: of };
 }
 
 const moneyColumns = <Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] => [
@@ -28,7 +28,7 @@ const moneyColumns = <Row extends Sums>(to: Opened<Row>): readonly ListColumn<Ro
 
 function sumColumns<Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] {
   const percent = (key: 'margin' | 'markup', note: string): ListColumn<Row> => ({
-    ...{ key, header: resultTexts[key], note, align: 'right' },
+    ...{ key, kind: 'amount', leaves: key === 'markup' ? 1 : 2, header: resultTexts[key], note },
     cell: (row) => <PercentText value={row[key]} />,
     sortValue: (row) => row[key],
   });
@@ -41,12 +41,24 @@ const periodAddress = ({ from, to }: Period) => summaryAddress.result({ from, to
 
 const periodColumns: readonly ListColumn<Period>[] = [
   {
-    ...{ key: 'period', header: texts.period },
+    ...{ key: 'period', kind: 'text', main: true, header: texts.period },
     cell: (period) => <Link to={periodAddress(period)}>{period.label}</Link>,
   },
   ...sumColumns(periodAddress),
-  money('rounding', resultTexts.rounding, ({ rounding }) => rounding),
-  money('byProtocols', resultTexts.byProtocols, ({ byProtocols }) => byProtocols),
+  {
+    ...{ key: 'rounding', kind: 'amount', leaves: 3, header: resultTexts.rounding },
+    cell: ({ rounding }) => (
+      <span className="ui-muted summaries-rounding">
+        <MoneyText value={rounding} />
+      </span>
+    ),
+    sortValue: ({ rounding }) => rounding,
+  },
+  {
+    ...{ key: 'byProtocols', kind: 'amount', leaves: 4, header: resultTexts.byProtocols },
+    cell: ({ byProtocols }) => <MoneyText value={byProtocols} />,
+    sortValue: ({ byProtocols }) => byProtocols,
+  },
 ];
 
 export function Periods({ page: { now, previous, yearAgo } }: { readonly page: OnePage }) {
@@ -79,7 +91,8 @@ function workAddress(period: Pick<Period, 'from' | 'to'>, by: Group, key: string
 
 function named(by: Group, to: Opened<OnePageRow>): ListColumn<OnePageRow> {
   return {
-    ...{ key: 'name', header: resultTexts.groups[by], sortValue: ({ name }: OnePageRow) => name },
+    ...{ key: 'name', kind: 'text', main: true, header: resultTexts.groups[by] },
+    sortValue: ({ name }) => name,
     cell: (row) => <Link to={to(row)}>{row.name}</Link>,
   };
 }
@@ -115,12 +128,12 @@ export function Squads({ page }: { readonly page: OnePage }) {
     named('squad', to),
     ...moneyColumns(to),
     {
-      ...{ key: 'days', header: texts.days, hint: texts.daysHint, align: 'right' },
+      ...{ key: 'days', kind: 'amount', leaves: 1, header: texts.days, hint: texts.daysHint },
       cell: ({ days }) => days,
       sortValue: ({ days }) => days,
     },
     {
-      ...{ key: 'perDay', header: texts.perDay, align: 'right' },
+      ...{ key: 'perDay', kind: 'money', header: texts.perDay },
       cell: ({ perDay, days }) => (
         <>
           {days < LEAST_DAYS ? <span className="ui-muted">{texts.few} </span> : null}
@@ -149,7 +162,8 @@ export function Contracts({ page }: { readonly page: OnePage }) {
   const year = { from: page.yearFrom, to: page.now.to };
   const columns: readonly ListColumn<Contract>[] = [
     {
-      ...{ key: 'contract', header: resultTexts.contract, sortValue: ({ contractNumber }: Contract) => contractNumber },
+      ...{ key: 'contract', kind: 'text', main: true, header: resultTexts.contract },
+      sortValue: ({ contractNumber }) => contractNumber,
       cell: ({ contractId, contractNumber }) => (
         <Link to={contractAddress.record(contractId, 'progress')}>{contractNumber}</Link>
       ),
@@ -162,7 +176,8 @@ export function Contracts({ page }: { readonly page: OnePage }) {
       ({ contractId }) => workAddress(year, 'contract', String(contractId)),
     ),
     {
-      ...{ key: 'percent', header: texts.percent, align: 'right', sortValue: ({ percent }: Contract) => percent },
+      ...{ key: 'percent', kind: 'amount', header: texts.percent },
+      sortValue: ({ percent }) => percent,
       cell: ({ percent }) => <PercentText value={percent} />,
     },
   ];

@@ -96,6 +96,16 @@ test('a month without settled work says so', async () => {
   expect(await screen.findByText('Brak rozliczonych prac w tym miesiącu.')).toBeDefined();
 });
 
+test('five figures stand first, four of them beside those of the year before', async () => {
+  show({ ...month, yearAgo: { ...month.yearAgo, revenue: 4000, profit: 1000 } });
+  const figures = await screen.findByRole('region', { name: 'Kwoty miesiąca' });
+  await within(figures).findByText('4 000,00 zł', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
+  expect(figures.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Przychód4 982,10 złrok temu 4 000,00 złKoszt ekip3 636,95 złrok temu 0,00 złZysk1 345,15 złrok temu 1 000,00 zł' +
+      'Marża od przychodu27,00 %rok temu –Do zafakturowania6 127,98 zł',
+  );
+});
+
 test('others than office and manager are refused, and nothing is asked [D-15.42]', async () => {
   const { sent } = renderScreen(APRIL, {}, {}, ['user']);
   expect(await screen.findByText('Brak uprawnień')).toBeDefined();

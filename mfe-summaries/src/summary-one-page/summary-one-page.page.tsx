@@ -1,21 +1,24 @@
 import { type OnePage, onePageSentences } from '@ostep/api-summaries';
+import { summaryYears } from '@ostep/kernel';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
   Button,
   DocumentProgress,
   EmptyState,
+  type Fact,
   LoadFailure,
-  PageHeader,
+  MoneyText,
+  PeriodField,
+  PeriodPage,
+  printEntry,
   TableSkeleton,
-  Toolbar,
   useDocument,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { MonthFields } from '../month/month-fields';
 import { adjacentMonth, monthParam } from '../month/month-params';
-import type { Month } from '../summary.queries';
 import { resultTexts } from '../summary-result/result-texts';
+import { sumFigures } from '../summary-result/sum-figures';
 import { ForecastSection } from './forecast-section';
 import { onePagePath, onePageQuery } from './one-page.queries';
 import { onePageTexts as texts } from './one-page-texts';
@@ -37,45 +40,52 @@ function OneMonth() {
   const named = monthParam(search, now);
   const month = search.has('month') ? named : (adjacentMonth(named, -1, now) ?? named);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery(onePageQuery(month));
-  return (
-    <>
-      <PageHeader title={texts.title} />
-      <search aria-label={texts.filter}>
-        <Toolbar>
-          <MonthFields
-            now={now}
-            onChange={({ year, month }) => setSearch({ year: String(year), month: String(month) })}
-            value={month}
-          />
-          <SavePdf month={month} />
-        </Toolbar>
-      </search>
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Shown isStale={isPlaceholderData} page={data} /> : null}
-      {data || isError ? null : <TableSkeleton rows={10} />}
-      <ForecastSection />
-    </>
-  );
-}
-
-function SavePdf({ month }: { readonly month: Month }) {
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
     mutationFn: () => save(onePagePath(month), texts.file(month.year, month.month)),
     meta: { quiet: true },
   });
   return (
-    <>
-      <Button
-        busy={saving.isPending}
-        icon="file-pdf"
-        label={texts.pdf}
-        onClick={() => saving.mutate()}
-        tone="primary"
-      />
-      <DocumentProgress onCancel={cancel} state={state} />
-    </>
+    <PeriodPage
+      act={
+        <Button
+          busy={saving.isPending}
+          icon="file-pdf"
+          label={texts.pdf}
+          onClick={() => saving.mutate()}
+          tone="primary"
+        />
+      }
+      figures={figuresOf(data)}
+      figuresLabel={texts.sums}
+      menu={[printEntry]}
+      notices={<DocumentProgress onCancel={cancel} state={state} />}
+      period={
+        <PeriodField
+          onChange={({ year, month }) => setSearch({ year: String(year), month: String(month) })}
+          value={month}
+          years={summaryYears(now)}
+        />
+      }
+      title={texts.title}
+    >
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Shown isStale={isPlaceholderData} page={data} /> : null}
+      {data || isError ? null : <TableSkeleton rows={WHOLE_PAGE} />}
+      {data || isError ? <ForecastSection /> : null}
+    </PeriodPage>
   );
+}
+
+/** Rows that fill the window, so that nothing below is pushed down in sight. */
+const WHOLE_PAGE = 40;
+
+function figuresOf(page: OnePage | undefined): readonly Fact[] {
+  const beside = page ? { sums: page.yearAgo, label: texts.yearAgo, hint: texts.monthName(page.yearAgo.from) } : null;
+  return [
+    ...sumFigures(page?.now, beside),
+    { label: texts.notInvoiced, value: <MoneyText value={page?.notInvoiced.value} /> },
+  ];
 }
 
 function Shown({ page, isStale }: { readonly page: OnePage; readonly isStale: boolean }) {
