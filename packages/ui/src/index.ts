@@ -72,7 +72,7 @@ export { FilterBar } from './page/filter-bar';
 export { FormPage } from './page/form-page';
 export { ListPage, type ListPageProps } from './page/list-page';
 export { deletedEntry, excelEntry, historyEntry, printEntry, savedFiltersEntry } from './page/menu-entries';
-export type { MenuEntry } from './page/page-menu';
+export { type MenuEntry, PageMenu } from './page/page-menu';
 export type { PageTabs } from './page/page-tabs';
 export { PeriodPage } from './page/period-page';
 export { RecordPage } from './page/record-page';

@@ -8,6 +8,7 @@ import {
   type ListColumn,
   ListPage,
   MoneyText,
+  PageMenu,
   PeriodField,
   PeriodPage,
   PopupMenu,
@@ -74,11 +75,20 @@ function OpenedMenu() {
 }
 
 export const pagesStories: StoriesOf<
-  'ListPage' | 'RecordPage' | 'FormPage' | 'PeriodPage' | 'PeriodField' | 'FilterBar' | 'PopupMenu' | 'SelectionBar'
+  | 'ListPage'
+  | 'RecordPage'
+  | 'FormPage'
+  | 'PeriodPage'
+  | 'PeriodField'
+  | 'FilterBar'
+  | 'PageMenu'
+  | 'PopupMenu'
+  | 'SelectionBar'
 > = {
   SelectionBar: {
     two: <SelectionBar acts={<Button label="Przypisz ekipę…" />} count={2} onClear={ignore} sum="16 185,79 zł" />,
   },
+  PageMenu: { ofPart: <PageMenu entries={menu} label="Więcej: Ekipy" /> },
   PopupMenu: { closed: <OpenedMenu /> },
   ListPage: { filled: <Protocols /> },
   RecordPage: {

@@ -19,8 +19,14 @@ export type MenuEntry = {
 
 const PopupMenu = lazy(async () => ({ default: (await import('../action/popup-menu')).PopupMenu }));
 
+type PageMenuProps = {
+  readonly entries: readonly MenuEntry[];
+  /** Where a part of a page has a menu of its own. */
+  readonly label?: string | undefined;
+};
+
 /** What is rarely wanted on a page: export, history, printing, deleting. */
-export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+export function PageMenu({ entries, label = texts.pageMenu }: PageMenuProps) {
   const navigate = useNavigate();
   // Without a transition React holds back what was loaded for 300 ms behind an empty fallback.
   const [isLoading, startLoading] = useTransition();
@@ -57,7 +63,7 @@ export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }
         busy={busy || isLoading}
         buttonRef={opener}
         icon="ellipsis-h"
-        label={texts.pageMenu}
+        label={label}
         menu={menuId}
         onClick={() => startLoading(() => setPresses(presses + 1))}
       />
@@ -66,7 +72,7 @@ export function PageMenu({ entries }: { readonly entries: readonly MenuEntry[] }
           <PopupMenu
             className="ui-page-menu"
             id={menuId}
-            label={texts.pageMenu}
+            label={label}
             model={entries.map(toItem)}
             opener={opener}
             presses={presses}
