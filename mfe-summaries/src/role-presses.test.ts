@@ -26,12 +26,12 @@ testRolePresses({
   fields: { underWay: null },
   apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
   presses: {
-    '/summary': { none: 4 },
-    '/summary/charts': { none: 4 },
+    '/summary': { none: 6 },
+    '/summary/charts': { none: 8 },
     '/summary/closing': { none: 0, user: 0, office: 0, manager: 7 },
-    '/summary/one-page': { none: 0, user: 0, office: 3 },
-    '/summary/pay-readings': { none: 0, user: 0, office: 0, manager: 1 },
-    '/summary/result': { none: 0, user: 0, office: 1 },
-    '/summary/squad': { none: 5 },
+    '/summary/one-page': { none: 0, user: 0, office: 5 },
+    '/summary/pay-readings': { none: 0, user: 0, office: 0, manager: 3 },
+    '/summary/result': { none: 0, user: 0, office: 6 },
+    '/summary/squad': { none: 8 },
   },
 });

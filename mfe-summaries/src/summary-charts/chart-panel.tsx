@@ -1,5 +1,5 @@
 import { saveBlob } from '@ostep/platform';
-import { Button, EmptyState, ExcelButton, IconButton } from '@ostep/ui';
+import { Button, EmptyState, excelEntry, PageMenu } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartTexts as texts } from './chart-texts';
@@ -47,17 +47,20 @@ export function ChartPanel<Row extends object>({
           onClick={() => setTable(!isTable)}
           tone="text"
         />
-        <IconButton
-          busy={picture.isPending}
-          disabledReason={isEmpty ? texts.nothing : isTable ? texts.pictureOfChart : undefined}
-          icon="image"
-          label={texts.savePicture(title)}
-          onClick={() => picture.mutate()}
-        />
-        <ExcelButton
-          disabledReason={isEmpty ? texts.nothing : undefined}
-          iconLabel={texts.saveWorkbook(title)}
-          workbook={() => figureWorkbook(title, columns, rows)}
+        <PageMenu
+          entries={[
+            {
+              label: texts.savePicture,
+              icon: 'image',
+              disabledReason: isEmpty ? texts.nothing : isTable ? texts.pictureOfChart : undefined,
+              run: () => picture.mutate(),
+            },
+            excelEntry({
+              disabledReason: isEmpty ? texts.nothing : undefined,
+              workbook: () => figureWorkbook(title, columns, rows),
+            }),
+          ]}
+          label={texts.menuOf(title)}
         />
       </header>
       {isEmpty ? <EmptyState title={texts.nothing} /> : null}

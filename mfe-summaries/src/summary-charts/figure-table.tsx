@@ -11,9 +11,11 @@ type FigureTableProps<Row extends object> = {
 };
 
 export function FigureTable<Row extends object>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
+  // The widest text.
+  const [main] = columns.filter(isText).sort((one, other) => other.width - one.width);
   return (
     <DataList
-      columns={columns.map(listColumn)}
+      columns={columns.map((column) => listColumn(column, column === main))}
       empty={texts.nothing}
       label={label}
       name={`figures.${label}`}
@@ -24,16 +26,24 @@ export function FigureTable<Row extends object>({ label, columns, rows, rowTone 
   );
 }
 
-function listColumn<Row>(column: FigureColumn<Row>): ListColumn<Row> {
-  const { header, kind, value } = column;
+function listColumn<Row>(column: FigureColumn<Row>, isMain: boolean): ListColumn<Row> {
+  const { header, value } = column;
   return {
+    ...kindOf(column, isMain),
     key: header,
     header,
-    align: kind === 'text' || kind === 'month' ? 'left' : 'right',
     cell: (row) => <Figure column={column} row={row} />,
     sortValue: value,
   };
 }
+
+function kindOf({ kind }: Pick<FigureColumn<never>, 'kind'>, isMain: boolean) {
+  if (isMain) return { kind: 'text', main: true } as const;
+  if (kind === 'money') return { kind } as const;
+  return isText({ kind }) ? ({ kind: 'text', leaves: 1 } as const) : ({ kind: 'amount' } as const);
+}
+
+const isText = ({ kind }: Pick<FigureColumn<never>, 'kind'>) => kind === 'text' || kind === 'month';
 
 function formatMonth(month: string): string {
   const [year, number] = month.split('-');

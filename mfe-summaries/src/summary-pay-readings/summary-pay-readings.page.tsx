@@ -1,6 +1,7 @@
 import type { PayAccess } from '@ostep/api-summaries';
+import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
-import { Button, DataList, InstantText, type ListColumn, LoadFailure, PageHeader } from '@ostep/ui';
+import { Button, InstantText, type ListColumn, ListPage, LoadFailure, NotAllowedPanel, printEntry } from '@ostep/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { payAccessQuery } from '../summary.queries';
 import { texts } from '../texts';
@@ -10,52 +11,66 @@ const words = texts.payAccessLog;
 const columns: readonly ListColumn<PayAccess>[] = [
   {
     key: 'time',
+    kind: 'badge',
     header: words.time,
     cell: ({ readTime }) => <InstantText value={readTime} />,
     sortValue: ({ readTime }) => readTime,
-    nowrap: true,
   },
   textColumn('actor', words.actor, ({ actorName, actor }) => words.personOf(actorName, actor)),
   textColumn('what', words.what, ({ what, payout }) => words.kinds[payout ?? what]),
   textColumn('squad', texts.squad, ({ squad }) => squad ?? words.allSquads),
   {
     key: 'month',
+    kind: 'badge',
+    leaves: 2,
     header: texts.month,
     cell: ({ year, month }) => words.monthOf(year, month),
     sortValue: ({ year, month }) => year * 12 + month,
-    nowrap: true,
   },
 ];
 
 function textColumn(key: string, header: string, text: (reading: PayAccess) => string): ListColumn<PayAccess> {
-  return { key, header, cell: text, sortValue: text };
+  return {
+    key,
+    header,
+    ...(key === 'what' ? { kind: 'text', main: true } : { kind: 'text' }),
+    cell: text,
+    sortValue: text,
+  };
 }
 
 export function PayAccessPage() {
   usePageTitle(words.title);
   const isClosed = useMissingRole('ops', 'manager') !== undefined;
-  return (
-    <>
-      <PageHeader subtitle={isClosed ? words.closed : words.about} title={words.title} />
-      {isClosed ? null : <Readings />}
-    </>
+  return isClosed ? (
+    <NotAllowedPanel
+      back={{ label: texts.districtTitle, to: summaryAddress.path }}
+      reason={words.closed}
+      title={words.title}
+    />
+  ) : (
+    <Readings />
   );
 }
 
 function Readings() {
   const { data, error, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(payAccessQuery);
-  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <DataList
-        columns={columns}
-        empty={words.none}
-        label={words.title}
-        name="pay-readings"
-        rowKey={({ id }) => id}
-        rows={data?.pages.flatMap(({ readings }) => readings)}
-      />
+    <ListPage
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      list={{
+        columns,
+        empty: words.none,
+        label: words.title,
+        name: 'pay-readings',
+        rowKey: ({ id }) => id,
+        rows: data?.pages.flatMap(({ readings }) => readings),
+      }}
+      menu={[printEntry]}
+      note={words.about}
+      title={words.title}
+    >
       {hasNextPage ? <Button label={words.older} onClick={() => void fetchNextPage()} /> : null}
-    </>
+    </ListPage>
   );
 }

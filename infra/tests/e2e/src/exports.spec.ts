@@ -91,7 +91,10 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
       const panel = page.getByRole('region', { name: title, exact: true });
       await panel.getByRole('button', { name: 'Tabela' }).click();
       const shown = await panel.locator('tbody > tr').count();
-      const sheet = await byButton(page, `Zapisz w Excelu: ${title}`, subject);
+      await panel.getByRole('button', { name: `Więcej: ${title}` }).click();
+      const download = await downloadOf(page, () => page.getByRole('menuitem', { name: 'Zapisz w Excelu' }).click());
+      expect(download.name).toBe(`${subject}-${dayInWarsaw(new Date())}.xlsx`);
+      const sheet = await sheetOf(download);
       expect(sheet.rows, title).toHaveLength(shown);
     }
   });
