@@ -24,12 +24,14 @@ export function RecordFacts({ label, facts, more }: RecordFactsProps) {
       <dl>
         <Facts facts={first} />
       </dl>
-      <details open={printing || undefined}>
-        <summary>{texts.moreFacts}</summary>
-        <dl className="ui-facts" style={factColumns(rest.filter(({ wide }) => !wide).length)}>
-          <Facts facts={rest} />
-        </dl>
-      </details>
+      {rest.length === 0 ? null : (
+        <details open={printing || undefined}>
+          <summary>{texts.moreFacts}</summary>
+          <dl className="ui-facts" style={factColumns(rest.filter(({ wide }) => !wide).length)}>
+            <Facts facts={rest} />
+          </dl>
+        </details>
+      )}
     </section>
   );
 }

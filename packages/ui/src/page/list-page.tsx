@@ -3,18 +3,11 @@ import type { BackLink } from '../layout/page-header';
 import { ColumnChoice } from '../list/column-choice';
 import { DataList, type DataListProps } from '../list/data-list';
 import { Pager, type PagerProps } from '../list/pager';
-import type { ListSelection } from '../list/table-columns';
 import { texts } from '../texts';
+import { PageBars, type PageSelection } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
 import { type PageTabs, PageTabsLine } from './page-tabs';
-import { SelectionBar } from './selection-bar';
-
-type PageSelection<Row> = ListSelection<Row> & {
-  /** What can be done with the chosen rows. */
-  readonly acts: ReactNode;
-  readonly sum?: string | undefined;
-};
 
 export type ListPageProps<Row extends object> = {
   readonly title: string;
@@ -63,7 +56,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       />
       {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
       {props.notices}
-      {filter || selection ? <Bars filter={filter} selection={selection} /> : null}
+      {filter || selection ? <PageBars filter={filter} selection={selection} /> : null}
       {props.failure ?? (
         <>
           {list ? <DataList {...list} columnsElsewhere selection={selection} /> : null}
@@ -81,20 +74,3 @@ const columnsEntry = <Row extends object>({ columns, name }: DataListProps<Row>)
   icon: 'cog',
   dialog: (onClose) => <ColumnChoice columns={columns} name={name} onClose={onClose} />,
 });
-
-type BarsProps = { readonly filter: ReactNode; readonly selection: PageSelection<never> | undefined };
-
-/** Both in one place, so that the rows stay where they are when the first one is chosen. */
-function Bars({ filter, selection }: BarsProps) {
-  const count = selection?.selection.chosen.size ?? 0;
-  return (
-    <div className="ui-page-bars">
-      <div className="ui-page-filter" inert={count > 0}>
-        {filter}
-      </div>
-      {selection && count > 0 ? (
-        <SelectionBar acts={selection.acts} count={count} onClear={selection.selection.clear} sum={selection.sum} />
-      ) : null}
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Fact, Facts } from '../layout/facts-grid';
 import type { BackLink } from '../layout/page-header';
+import { PageBars } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
 import { type PageTabs, PageTabsLine } from './page-tabs';
@@ -13,6 +14,8 @@ export type PeriodPageProps = {
   readonly period: ReactNode;
   /** A `FilterBar`. */
   readonly filter?: ReactNode;
+  /** Of the list among the children, which has its boxes: its acts replace the filter while rows are chosen. */
+  readonly selection?: ComponentProps<typeof PageBars>['selection'];
   readonly act?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
@@ -25,7 +28,7 @@ export type PeriodPageProps = {
 
 /** A page about a period: its sums, then what they are made of. */
 export function PeriodPage(props: PeriodPageProps) {
-  const { figures, figuresLabel } = props;
+  const { figures, figuresLabel, selection } = props;
   return (
     <div className="ui-page" data-page="period">
       <PageHead
@@ -37,7 +40,7 @@ export function PeriodPage(props: PeriodPageProps) {
         title={props.title}
       />
       {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
-      {props.filter}
+      {selection ? <PageBars filter={props.filter} selection={selection} /> : props.filter}
       {props.notices}
       {figures ? (
         <section aria-label={figuresLabel} className="ui-figures">

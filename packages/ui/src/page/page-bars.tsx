@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ListSelection } from '../list/table-columns';
+import { SelectionBar } from './selection-bar';
+
+export type PageSelection<Row> = ListSelection<Row> & {
+  /** What can be done with the chosen rows. */
+  readonly acts: ReactNode;
+  readonly sum?: string | undefined;
+};
+
+type PageBarsProps = {
+  readonly filter: ReactNode;
+  readonly selection: Pick<PageSelection<never>, 'selection' | 'acts' | 'sum'> | undefined;
+};
+
+/** Both in one place, so that the rows stay where they are when the first one is chosen. */
+export function PageBars({ filter, selection }: PageBarsProps) {
+  const count = selection?.selection.chosen.size ?? 0;
+  return (
+    <div className="ui-page-bars">
+      <div className="ui-page-filter" inert={count > 0}>
+        {filter}
+      </div>
+      {selection && count > 0 ? (
+        <SelectionBar acts={selection.acts} count={count} onClear={selection.selection.clear} sum={selection.sum} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { RecordFacts } from '../layout/record-facts';
+import { DataList } from '../list/data-list';
+import { useSelection } from '../list/use-selection';
+import { PeriodPage } from './period-page';
+
+afterEach(cleanup);
+
+function Payouts() {
+  const selection = useSelection([1]);
+  const label = () => 'Zaznacz P01';
+  return (
+    <PeriodPage
+      filter={<p>filtr</p>}
+      period={null}
+      selection={{ selection, acts: <button type="button">Zatwierdź</button>, sum: '100,00 zł' }}
+      title="Wypłaty"
+    >
+      <DataList
+        columns={[{ key: 'squad', kind: 'text', header: 'Ekipa', cell: () => 'P01' }]}
+        empty={null}
+        label="Wypłaty"
+        name="period-page"
+        rowKey={({ id }) => id}
+        rows={[{ id: 1 }]}
+        selection={{ selection, label }}
+      />
+    </PeriodPage>
+  );
+}
+
+test('while rows of a period are chosen, what can be done with them stands in place of the filter', async () => {
+  render(<Payouts />);
+  expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz P01' }));
+  expect(screen.getByRole('button', { name: 'Zatwierdź' })).toBeDefined();
+  expect(screen.getByText('filtr').closest('[inert]')).not.toBeNull();
+});
+
+test('facts without more offer none', () => {
+  render(<RecordFacts facts={[{ label: 'Saldo', value: '0' }]} label="Fakty" more={[]} />);
+  expect(screen.queryByText('Więcej')).toBeNull();
+  expect(document.querySelector('details')).toBeNull();
+});
