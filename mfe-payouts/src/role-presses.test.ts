@@ -13,7 +13,6 @@ testRolePresses({
     'DELETE /api/payout/advance/{id}',
     'DELETE /api/payout/statement/{id}/doc/statement/{jobId}',
     'DELETE /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}',
-    'GET /api/payout/payee/{id}/history',
     'GET /api/payout/statement/{id}/doc/statement/{jobId}',
     'GET /api/payout/statement/{id}/doc/statement/{jobId}/events',
     'GET /api/payout/statement/{id}/doc/statement/{jobId}/file',
@@ -33,9 +32,9 @@ testRolePresses({
   apis: [payoutsApi],
   fields: { ownEntries: false },
   presses: {
-    '/payout': { none: 0, user: 0, office: 11, manager: 12 },
-    '/payout?squadId=17': { none: 0, user: 0, office: 21, manager: 23 },
-    '/payout/sq/17': { none: 0, user: 0, office: 0, manager: 0 },
+    '/payout': { none: 0, user: 0, office: 18, manager: 20 },
+    '/payout?squadId=17': { none: 0, user: 0, office: 17, manager: 19 },
+    '/payout/sq/17': { none: 0, user: 0, office: 0, manager: 2 },
     '/payout/wages': { none: 0, user: 0, office: 0, manager: 1 },
   },
 });

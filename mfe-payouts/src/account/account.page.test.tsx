@@ -25,7 +25,7 @@ const rowsOf = (name: string) =>
 
 test('the account of a squad tells statements, payments and advances with the running balance', async () => {
   openPayouts('/payout/sq/1', { 'GET /api/payout/sq/1/account': account }, ['manager']);
-  await screen.findByText('P01 Pilarze');
+  await screen.findByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze' });
   expect(rowsOf('Zestawienia i wypłaty')).toEqual([
     expect.stringMatching(/^02\.04\.2026zestawienieZP\/P01\/03\/2026\/21 080,00 zł1 080,00 zł$/u),
     expect.stringMatching(/^10\.04\.2026wypłataZP\/P01\/03\/2026\/2.1 080,00 zł0,00 zł$/u),

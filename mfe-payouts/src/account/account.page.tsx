@@ -1,18 +1,17 @@
 import type { SquadAccount } from '@ostep/api-payouts';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
-import { formatMonth } from '@ostep/kernel';
+import { formatMonth, sum, toJsonNumber } from '@ostep/kernel';
 import { RequireRoles, usePageTitle } from '@ostep/platform';
 import { Link, useParams } from '@ostep/router';
 import {
   DataList,
   DateText,
-  FactsGrid,
   type ListColumn,
   LoadFailure,
   MoneyText,
-  PageHeader,
+  printEntry,
+  RecordPage,
   Section,
-  TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { squadAccountQuery } from '../payouts.queries';
@@ -28,41 +27,55 @@ export function AccountPage() {
 
 function Account({ squadId }: { readonly squadId: number }) {
   const { data, error, isError, refetch } = useQuery(squadAccountQuery(squadId));
-  usePageTitle(texts.account);
-  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={10} />;
+  const title = data ? texts.accountOf(`${data.squadCode} ${data.squadName}`) : texts.account;
+  usePageTitle(title);
   return (
-    <>
-      <PageHeader
-        back={{ to: payoutAddress.path, label: texts.page }}
-        subtitle={`${data.squadCode} ${data.squadName}`}
-        title={texts.account}
-      />
-      <FactsGrid facts={[{ label: texts.balance, value: <MoneyText value={data.balance} /> }]} />
-      <Section title={texts.entries}>
-        <DataList
-          columns={entryColumns(squadId)}
-          empty={texts.noEntries}
-          label={texts.entries}
-          name="squad-account"
-          rowKey={({ day, kind, number, balance }) => `${day} ${kind} ${number} ${balance}`}
-          rows={data.entries}
-        />
-      </Section>
-      <Months label={texts.bookedMonths} months={data.months} name="squad-months" />
-      <Months label={texts.unsettledMonths} months={data.unsettled} name="squad-unsettled" />
-    </>
+    <RecordPage
+      back={{ to: payoutAddress.path, label: texts.page }}
+      facts={{
+        label: texts.accountFacts,
+        first: [
+          { label: texts.balance, value: <MoneyText value={data?.balance} /> },
+          { label: texts.booked, value: <MoneyText value={totalOf(data?.months)} /> },
+          { label: texts.unsettled, value: <MoneyText value={totalOf(data?.unsettled)} /> },
+        ],
+        more: [],
+      }}
+      loading={!data && !isError}
+      menu={[printEntry]}
+      title={title}
+    >
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <>
+          <Section title={texts.entries}>
+            <DataList
+              columns={entryColumns(squadId)}
+              empty={texts.noEntries}
+              label={texts.entries}
+              name="squad-account"
+              rowKey={({ day, kind, number, balance }) => `${day} ${kind} ${number} ${balance}`}
+              rows={data.entries}
+            />
+          </Section>
+          <Months label={texts.bookedMonths} months={data.months} name="squad-months" />
+          <Months label={texts.unsettledMonths} months={data.unsettled} name="squad-unsettled" />
+        </>
+      ) : null}
+    </RecordPage>
   );
 }
+
+const totalOf = (months: readonly Month[] | undefined) => months && toJsonNumber(sum(months.map(({ value }) => value)));
 
 type Entry = SquadAccount['entries'][number];
 
 const entryColumns = (squadId: number): readonly ListColumn<Entry>[] => [
-  { key: 'day', header: texts.day, nowrap: true, cell: ({ day }) => <DateText value={day} /> },
-  { key: 'kind', header: texts.kind, cell: ({ kind }) => texts.entryKinds[kind] },
-  { key: 'number', header: texts.number, cell: ({ number }) => numberLink(squadId, number) },
-  { key: 'value', header: texts.value, align: 'right', cell: ({ value }) => <MoneyText value={value} /> },
-  { key: 'balance', header: texts.balance, align: 'right', cell: ({ balance }) => <MoneyText value={balance} /> },
+  { key: 'day', kind: 'date', header: texts.day, cell: ({ day }) => <DateText value={day} /> },
+  { key: 'kind', kind: 'text', main: true, header: texts.kind, cell: ({ kind }) => texts.entryKinds[kind] },
+  { key: 'number', kind: 'key', header: texts.number, cell: ({ number }) => numberLink(squadId, number) },
+  { key: 'value', kind: 'money', header: texts.value, cell: ({ value }) => <MoneyText value={value} /> },
+  { key: 'balance', kind: 'money', header: texts.balance, cell: ({ balance }) => <MoneyText value={balance} /> },
 ];
 
 function numberLink(squadId: number, number: string | null) {
@@ -84,13 +97,15 @@ function Months({
 }) {
   const most = Math.max(1, ...months.map(({ value }) => value));
   const monthColumns: readonly ListColumn<Month>[] = [
-    { key: 'month', header: texts.month, nowrap: true, cell: nameOf },
+    { key: 'month', kind: 'text', main: true, header: texts.month, cell: nameOf },
     {
       key: 'bar',
+      kind: 'text',
+      leaves: 1,
       header: texts.share,
       cell: ({ value }) => <meter aria-hidden="true" max={most} value={Math.max(0, value)} />,
     },
-    { key: 'value', header: texts.value, align: 'right', cell: ({ value }) => <MoneyText value={value} /> },
+    { key: 'value', kind: 'money', header: texts.value, cell: ({ value }) => <MoneyText value={value} /> },
   ];
   return (
     <Section title={label}>

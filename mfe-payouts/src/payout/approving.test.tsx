@@ -18,8 +18,8 @@ async function approveAll(answer: unknown) {
     { 'GET /api/payout/2026/3': monthOf(rows), 'POST /api/payout/2026/3/approve': answer },
     ['manager'],
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }));
-  expect(screen.getByText('Zaznaczono 2 ekipy')).toBeDefined();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
+  expect(screen.getByText('Zaznaczono 2')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź zaznaczone' }));
   return opened;
 }
@@ -40,11 +40,12 @@ test('approving asks all there is to ask at once, and is sent again with the ans
 test('who goes back approves nothing, and what was chosen stays', async () => {
   const { bodiesTo, toasts } = await approveAll(asking(questions, [7, 8]));
   await screen.findByText(questions[0]?.message ?? '');
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => screen.queryByText(questions[0]?.message ?? '')).toBeNull();
   expect(bodiesTo('/approve')).toHaveLength(1);
   expect(toasts).toEqual([]);
-  expect(screen.getByText('Zaznaczono 2 ekipy')).toBeDefined();
+  expect(screen.getByText('Zaznaczono 2')).toBeDefined();
 });
 
 test('a refusal is no question: nothing is sent twice', async () => {

@@ -3,7 +3,7 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { monthOf, openPayouts, pageOf, rowOf, statementOf } from '../testing/open-payouts';
+import { chooseInMenu, monthOf, openPayouts, pageOf, rowOf, statementOf } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ async function openDialog(answer: unknown) {
     { 'GET /api/payout/2026/3': monthOf(rows), 'POST /api/payout/2026/3/paid': answer },
     ['office'],
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   await userEvent.click(screen.getByRole('button', { name: 'Oznacz jako wypłacone' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Oznacz jako wypłacone' })) };
 }
@@ -56,7 +56,7 @@ test('a manager takes it back with a reason, the office hears who may', async ()
     'POST /api/payout/statement/1/unpaid': 1,
   };
   const { bodiesTo } = openPayouts(`${MONTH}&squadId=1`, answers, ['manager']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij wypłatę' }));
+  await chooseInMenu('Cofnij wypłatę');
   const form = within(await screen.findByRole('form', { name: 'Cofnij wypłatę' }));
   await userEvent.click(form.getByRole('button', { name: 'Cofnij wypłatę' }));
   expect(form.getByText('Podaj powód.')).toBeDefined();
@@ -65,6 +65,7 @@ test('a manager takes it back with a reason, the office hears who may', async ()
   await expect.poll(() => bodiesTo('/unpaid')).toEqual([{ reason: 'Bank odrzucił przelew' }]);
   cleanup();
   openPayouts(`${MONTH}&squadId=1`, answers, ['office']);
-  const button = await screen.findByRole('button', { name: 'Cofnij wypłatę' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Cofnij wypłatę – Wymagana rola: Kierownik' });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
 });

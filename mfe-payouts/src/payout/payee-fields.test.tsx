@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
+import { chooseInMenu, monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -27,8 +27,7 @@ const open = (own: object, roles: readonly ('manager' | 'office')[] = ['manager'
 async function openPayee() {
   const notice = await screen.findByText(/Odbiorcy do potwierdzenia przez drugą osobę/u);
   await userEvent.click(within(notice).getByRole('link', { name: 'P01 Pilarze' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Odbiorca' }));
+  await chooseInMenu('Odbiorca');
   return within(await screen.findByRole('dialog')).findByRole('button', { name: 'Potwierdź dane odbiorcy' });
 }
 
@@ -66,7 +65,7 @@ test('a payee that was changed past the product is confirmed in the same place',
     },
     ['manager'],
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Odbiorca' }));
+  await chooseInMenu('Odbiorca');
   expect(await screen.findByText('Dane odbiorcy różnią się od zatwierdzonych z zestawieniem.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Potwierdź dane odbiorcy' }));
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/confirm'))).toBe(true);

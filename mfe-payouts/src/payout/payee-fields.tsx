@@ -1,4 +1,4 @@
-import { historyLabels, type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
+import { type Payee, type PayeeKind, payeeForm, payeeKinds } from '@ostep/api-payouts';
 import { formatInstant } from '@ostep/kernel';
 import { useMissingRole } from '@ostep/platform';
 import {
@@ -9,7 +9,6 @@ import {
   FormActions,
   FormFailure,
   FormSkeleton,
-  HistoryButton,
   SelectField,
   SubmitButton,
   schemaValidator,
@@ -17,11 +16,13 @@ import {
   useForm,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { confirmPayee, payeeHistory, payeeQuery, savePayee } from '../payouts.queries';
+import { confirmPayee, payeeQuery, savePayee } from '../payouts.queries';
 import { texts } from '../texts';
 import type { SquadFormProps } from './entry-form';
 
-type PayeeFieldsProps = SquadFormProps & Pick<PayeeChangeProps, 'isHeld' | 'onConfirmed'>;
+type PayeeFormProps = Omit<SquadFormProps, 'month'>;
+
+type PayeeFieldsProps = PayeeFormProps & Pick<PayeeChangeProps, 'isHeld' | 'onConfirmed'>;
 
 export function PayeeFields(props: PayeeFieldsProps) {
   const { data } = useQuery(payeeQuery(props.squadId));
@@ -78,7 +79,7 @@ type Values = {
 
 const validate = schemaValidator<Values>({ schema: payeeForm, toInput: (values) => values });
 
-function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { readonly payee: Payee }) {
+function PayeeForm({ squadId, payee, onSaved, onClose }: PayeeFormProps & { readonly payee: Payee }) {
   const { kind, name, nip, account, vatPercent, version } = payee;
   const form = useForm<Values, Payee>({
     initial: { kind, name: name ?? '', nip: nip ?? '', account: account ?? '', vatPercent },
@@ -110,9 +111,6 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: SquadFormProps & { read
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
         <Button label={texts.cancel} onClick={onClose} />
-        {version === 0 ? null : (
-          <HistoryButton labels={historyLabels} load={payeeHistory(squadId)} of={texts.payee} record="payee" />
-        )}
       </FormActions>
     </Form>
   );

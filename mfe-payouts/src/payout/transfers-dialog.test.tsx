@@ -30,7 +30,7 @@ async function openDialog(shown: readonly PayoutRow[]) {
     },
     ['office'],
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lista przelewów' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Lista przelewów' })) };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { asking, lineOf, monthOf, openPayouts, pageOf, rowOf, statementOf } from '../testing/open-payouts';
@@ -21,7 +21,7 @@ test('the list shows what of the work nobody approved, with its sum, and no such
   expect(screen.queryByRole('columnheader', { name: /W tym niezatwierdzone/u })).toBeNull();
 });
 
-test("a squad's dialog marks the lines and says their sum", async () => {
+test("a squad's page marks the lines and says their sum", async () => {
   const row = rowOf(1, { works: 500, unapproved: 300 });
   const lines = [lineOf(), lineOf({ no: 2, value: 300, unapproved: true })];
   openPayouts(
@@ -29,11 +29,10 @@ test("a squad's dialog marks the lines and says their sum", async () => {
     { 'GET /api/payout/2026/3': monthOf([row]), 'GET /api/payout/2026/3/sq/1': pageOf(row, lines) },
     ['office'],
   );
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('W tym niezatwierdzone')).toBeDefined();
-  expect(dialog.getAllByText(/niezatwierdzone$/u).map(({ textContent }) => textContent)).toEqual([
+  expect(await screen.findByText('W tym niezatwierdzone')).toBeDefined();
+  expect(screen.getAllByText(/niezatwierdzone$/u).map(({ textContent }) => textContent)).toEqual([
     'W tym niezatwierdzone',
-    '14/2026 · SADZ · Sadzenie – niezatwierdzone',
+    'SADZ · Sadzenie – niezatwierdzone',
   ]);
 });
 
@@ -49,7 +48,7 @@ test('the file of transfers is asked about and taken with the answer', async () 
     },
     ['manager'],
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lista przelewów' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
   await screen.findByText(message);

@@ -2,6 +2,8 @@ import type { PayoutLine, PayoutMonth, PayoutRow, SquadPayout } from '@ostep/api
 import type { Question } from '@ostep/endpoint-kit';
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import domain from '../domain';
 
@@ -80,4 +82,10 @@ export function openPayouts(path: string, answers: Readonly<Record<string, unkno
   renderRoutes({ routes: domain.routes, path });
   const bodiesTo = (end: string) => sent.filter((one) => one.path.endsWith(end)).map(({ body }) => body);
   return { sent, toasts, confirm, bodiesTo };
+}
+
+/** Of the menu of a page. */
+export async function chooseInMenu(label: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
 }

@@ -10,12 +10,11 @@ import {
   Form,
   FormActions,
   FormFailure,
+  FormPage,
   type ListColumn,
   MoneyText,
-  PageHeader,
   SubmitButton,
   schemaValidator,
-  TableSkeleton,
   useForm,
 } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,28 +33,30 @@ function Wages() {
   usePageTitle(texts.wages);
   const { data } = useQuery(minimumWagesQuery);
   return (
-    <>
-      <PageHeader back={{ to: payoutAddress.path, label: texts.page }} title={texts.wages} />
+    <FormPage back={{ to: payoutAddress.path, label: texts.page }} title={texts.wages}>
       <WageForm />
-      {data ? (
-        <DataList
-          columns={columns}
-          empty={texts.noEntries}
-          label={texts.wages}
-          name="minimum-wages"
-          rowKey={({ validFrom }) => validFrom}
-          rows={data}
-        />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </>
+      <DataList
+        columns={columns}
+        empty={texts.noEntries}
+        label={texts.wages}
+        name="minimum-wages"
+        rowKey={({ validFrom }) => validFrom}
+        rows={data}
+        skeletonRows={4}
+      />
+    </FormPage>
   );
 }
 
 const columns: readonly ListColumn<MinimumWage>[] = [
-  { key: 'from', header: texts.validFrom, cell: ({ validFrom }) => <DateText value={validFrom} /> },
-  { key: 'hourly', header: texts.hourly, align: 'right', cell: ({ hourly }) => <MoneyText value={hourly} /> },
+  {
+    key: 'from',
+    kind: 'text',
+    main: true,
+    header: texts.validFrom,
+    cell: ({ validFrom }) => <DateText value={validFrom} />,
+  },
+  { key: 'hourly', kind: 'money', header: texts.hourly, cell: ({ hourly }) => <MoneyText value={hourly} /> },
 ];
 
 type Values = { readonly validFrom: string | null; readonly hourly: number | null };

@@ -26,7 +26,7 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
   const opened = weeks.find(({ key }) => key === search.get('week'));
   const column = cashColumns.find(({ key }) => key === search.get('cash'));
   const columns: readonly ListColumn<CashWeek>[] = [
-    { key: 'week', kind: 'text', main: true, header: texts.week, cell: ({ label }) => label, footer: texts.all },
+    { key: 'week', kind: 'key', header: texts.week, cell: ({ label }) => label, footer: texts.all },
     ...cashColumns.map(
       ({ key, label, tone }): ListColumn<CashWeek> => ({
         ...{ key, kind: 'money', header: label },

@@ -48,6 +48,7 @@ export {
   type PayeeKind,
   type PayoutState,
   payeeKinds,
+  payoutStates,
   type StatementState,
   type TransferState,
 } from './words';

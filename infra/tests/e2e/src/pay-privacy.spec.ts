@@ -105,9 +105,9 @@ test('an account number and a pay stand in no other answer, PDF, hit, kept answe
   expect(papers).toBeGreaterThan(0);
 
   await openPage(page, `/payout?year=${YEAR}&month=12&squadId=${squad}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-page=record]')).toBeVisible();
   await openPage(page, `/payout?year=${YEAR}&month=12`);
-  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }).click();
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie', exact: true }).click();
   await page.getByRole('button', { name: 'Lista przelewów' }).click();
   const sums = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz Elixir-0' }).press('Enter'));
   expect(sums.bytes.toString('latin1')).toContain(ACCOUNT);

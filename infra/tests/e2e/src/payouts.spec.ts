@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { stripWhitespace } from './chain/tables';
 import { clicksOn, countClicks } from './harness/clicks';
 import { downloadOf, pdfText } from './harness/files';
-import { follow, openPage } from './harness/open-page';
+import { openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -17,7 +17,7 @@ test('a month of 14 crews is approved and its transfers are saved in at most 6 c
   await openPage(page, '/payout');
   const table = page.getByRole('table', { name: 'Wypłaty ekip' });
   await expect(table.locator('tbody tr')).toHaveCount(14);
-  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie ekipy' }).click();
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie', exact: true }).click();
   const boxes = table.getByRole('checkbox');
   await expect(boxes).not.toHaveCount(0);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
@@ -42,9 +42,8 @@ test('a month of 14 crews is approved and its transfers are saved in at most 6 c
 });
 
 async function paperOf(page: Page) {
-  const squad = page.getByRole('dialog');
-  const number = /ZP\/\S+/u.exec(await squad.getByText(/Zatwierdzone · ZP\//u).innerText())?.[0] ?? '';
-  await squad.getByRole('button', { name: 'Zestawienie w PDF' }).click();
+  const number = await page.getByText(/^ZP\//u).innerText();
+  await page.getByRole('button', { name: 'Zestawienie w PDF' }).click();
   const paper = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
   await expect(paper.getByRole('button', { name: 'Pobierz' })).toBeVisible();
   const { name, bytes } = await downloadOf(page, () => paper.getByRole('button', { name: 'Pobierz' }).press('Enter'));
@@ -57,8 +56,9 @@ test('the account of a squad tells its statements and what is unsettled; the min
 }) => {
   await signIn(page, 'szef', '/payout');
   await page.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
-  await follow(page.getByRole('dialog').getByRole('link', { name: 'Karta ekipy' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Karta ekipy' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Karta ekipy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze Nowak' })).toBeVisible();
   const entries = page.getByRole('table', { name: 'Zestawienia i wypłaty' });
   await expect(entries.getByRole('cell', { name: 'zaliczka' }).first()).toBeVisible();
   const unsettled = page.getByRole('table', { name: 'Wykonane, nierozliczone według miesiąca pracy' });

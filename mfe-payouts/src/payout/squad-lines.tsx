@@ -1,0 +1,122 @@
+import type { PayoutLine } from '@ostep/api-payouts';
+import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
+import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
+import { useId } from 'react';
+import { texts } from '../texts';
+
+type Group = keyof typeof texts.groups;
+
+const groupOf: Readonly<Record<PayoutLine['kind'], Group>> = {
+  work: 'work',
+  carried: 'work',
+  addition: 'addition',
+  advance: 'advance',
+  deduction: 'deduction',
+  brought: 'other',
+  vat: 'other',
+};
+
+const groups: readonly Group[] = ['work', 'addition', 'advance', 'deduction', 'other'];
+
+type SquadLinesProps = {
+  readonly lines: readonly PayoutLine[];
+  /** Absent once the statement is approved. */
+  readonly onRemove: ((line: PayoutLine) => void) | undefined;
+};
+
+/** The lines of a statement by what they are, each with its sum. */
+export function SquadLines({ lines, onRemove }: SquadLinesProps) {
+  if (lines.length === 0) return <EmptyState title={texts.noLines} />;
+  return groups.map((group) => {
+    const own = lines.filter(({ kind }) => groupOf[kind] === group);
+    return own.length === 0 ? null : <GroupOfLines group={group} key={group} lines={own} onRemove={onRemove} />;
+  });
+}
+
+type GroupProps = SquadLinesProps & { readonly group: Group };
+
+function GroupOfLines({ group, lines, onRemove }: GroupProps) {
+  const titleId = useId();
+  const total: ListColumn<PayoutLine> = {
+    key: 'value',
+    kind: 'money',
+    header: texts.value,
+    cell: ({ value }) => <MoneyText value={value} />,
+    footer: <MoneyText value={toJsonNumber(sum(lines.map(({ value }) => value)))} />,
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.groups[group]}</h3>
+      <DataList
+        actions={
+          onRemove && lines.some(({ entryId }) => entryId !== null)
+            ? (line) =>
+                line.entryId === null ? null : (
+                  <IconButton icon="trash" label={texts.remove} onClick={() => onRemove(line)} />
+                )
+            : undefined
+        }
+        columns={[...(group === 'work' ? workColumns : entryColumns), total]}
+        empty={null}
+        label={texts.groups[group]}
+        name={`payout-lines-${group}`}
+        rowKey={({ no }) => no}
+        rows={lines}
+      />
+    </section>
+  );
+}
+
+function remarksOf({ text, unapproved, minimumWage, kind }: PayoutLine): readonly (string | null)[] {
+  return [
+    kind === 'carried' ? texts.kinds.carried : null,
+    text,
+    unapproved ? texts.unapprovedLine : null,
+    minimumWage === null ? null : texts.belowWage(formatMoney(minimumWage)),
+  ];
+}
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' – ');
+
+const workColumns: readonly ListColumn<PayoutLine>[] = [
+  {
+    key: 'order',
+    kind: 'key',
+    header: texts.order,
+    cell: ({ orderNumber }) => orderNumber ?? '–',
+    footer: texts.sum,
+  },
+  { key: 'place', kind: 'text', leaves: 1, header: texts.place, cell: ({ place }) => place ?? '–' },
+  {
+    key: 'what',
+    kind: 'text',
+    main: true,
+    header: texts.what,
+    cell: (line) => joined([[line.code, line.work].filter(Boolean).join(' · '), ...remarksOf(line)]),
+  },
+  {
+    key: 'amount',
+    kind: 'amount',
+    leaves: 2,
+    header: texts.amount,
+    cell: ({ amount, unitType }) => (amount === null ? null : <QuantityText unit={unitType} value={amount} />),
+  },
+  {
+    key: 'rate',
+    kind: 'amount',
+    leaves: 3,
+    header: texts.rate,
+    cell: ({ rate }) => (rate === null ? null : <MoneyText value={rate} />),
+  },
+];
+
+const entryColumns: readonly ListColumn<PayoutLine>[] = [
+  {
+    key: 'what',
+    kind: 'text',
+    main: true,
+    header: texts.what,
+    cell: (line) => joined(remarksOf(line)) || texts.kinds[line.kind],
+    footer: texts.sum,
+  },
+];
