@@ -87,3 +87,17 @@ test('statements are approved, of advances that they do not cover too, and a cor
   );
   expect(row).toEqual({ statements: 4, left: 3, corrections: 1 });
 });
+
+test('two crews have an addition, each with its reason, and a crew that is closed has no entries', async () => {
+  const [additions, closed] = await withConnection(urls.admin, async (sql) => [
+    await sql<{ note: string }[]>`select note from payouts.adjustment where kind = 'addition' order by note`,
+    await sql`
+      select from dictionaries_v1.squad where not active
+        and (id in (select squad_id from payouts.adjustment) or id in (select squad_id from payouts.advance))`,
+  ]);
+  expect(additions?.map(({ note }) => note)).toEqual([
+    'dojazd na odległą powierzchnię własnym samochodem (dane przykładowe)',
+    'zakup łańcuchów i prowadnic (dane przykładowe)',
+  ]);
+  expect(closed).toHaveLength(0);
+});

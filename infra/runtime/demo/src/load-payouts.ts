@@ -8,17 +8,28 @@ const accountOf = (squadId: number): string => {
   return `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 };
 
+/** Additions of two crews in the last month, in zł. */
+const additions = [
+  { note: 'dojazd na odległą powierzchnię własnym samochodem', amount: 620 },
+  { note: 'zakup łańcuchów i prowadnic', amount: 348.5 },
+] as const;
+
 /** The three months before today: an advance, fuel, and an advance that its month does not cover. */
 export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<void> {
-  const squads = await sql<{ id: number; name: string }[]>`select id, name from dictionaries_v1.squad order by id`;
+  const squads = await sql<
+    { id: number; name: string }[]
+  >`select id, name from dictionaries_v1.squad where active order by id`;
   const [last, before, first] = monthsBefore(today);
   for (const [position, { id, name }] of squads.entries()) {
     const kind = (['company', 'contractors', 'employees'] as const)[position % 3] ?? 'employees';
     const payee = { squad_id: id, kind, name: kind === 'company' ? name : null, modified_by: people.office };
     await sql`insert into payouts.payee ${sql(payee)}`;
     const entered = { squad_id: id, note: DEMO_NOTE, subject: OFFICE_SUBJECT, created_by: people.office };
-    const travel = { ...entered, month: last, kind: 'addition', reason: 'other', amount: 620 };
-    await sql`insert into payouts.adjustment ${sql(travel)}`;
+    const addition = additions[position];
+    if (addition) {
+      const added = { ...entered, month: last, kind: 'addition', reason: 'other', amount: addition.amount };
+      await sql`insert into payouts.adjustment ${sql({ ...added, note: `${addition.note} (${DEMO_NOTE})` })}`;
+    }
     if (kind === 'employees') continue;
     const fuel = { ...entered, month: before, kind: 'deduction', reason: 'fuel', amount: 240.6 };
     await sql`insert into payouts.adjustment ${sql(fuel)}`;
