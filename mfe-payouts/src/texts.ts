@@ -9,6 +9,7 @@ export const texts = {
   sums: 'Kwoty miesiąca',
   anyState: 'Wszystkie',
   empty: 'W tym miesiącu nie ma nic do rozliczenia z ekipami.',
+  openBadge: 'miesiąc otwarty',
   monthOpen: 'Miesiąc nie jest zamknięty: kwoty mogą się jeszcze zmienić.',
   missingWage: (year: number) => `Uzupełnij minimalną stawkę na ${year}`,
   squad: 'Ekipa',
@@ -20,6 +21,8 @@ export const texts = {
   brought: 'Z poprzedniego miesiąca',
   openMonth: (year: number, month: number, sum: number) =>
     `${formatMonth(year, month)} otwarty: ${formatMoney(sum).replace('-', '−')}`,
+  openMonths: (count: number, sum: number) =>
+    `${count} ${plural(count, 'wcześniejszy miesiąc otwarty', 'wcześniejsze miesiące otwarte', 'wcześniejszych miesięcy otwartych')}: ${formatMoney(sum).replace('-', '−')}`,
   openBefore: 'Wcześniejsze otwarte miesiące',
   expected: (sum: number) => `spodziewane ${formatMoney(sum).replace('-', '−')}`,
   vat: 'VAT',

@@ -1,5 +1,6 @@
 import type { PayoutMonth, PayoutRow, PayoutSums } from '@ostep/api-payouts';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
+import { sum, toJsonNumber } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { type ListColumn, MoneyText } from '@ostep/ui';
 import type { Month } from '../payouts.queries';
@@ -31,16 +32,26 @@ const squadColumn = ({ year, month }: Month): ListColumn<PayoutRow> => ({
   cell: (row) => (
     <>
       <Link to={payoutAddress.month({ year, month, squadId: row.squadId })}>{nameOf(row)}</Link>
-      {row.openBefore.map((open) => (
-        <div className="ui-muted" key={`${open.year}-${open.month}`}>
-          {texts.openMonth(open.year, open.month, open.balance)}
-        </div>
-      ))}
+      <OpenBefore row={row} />
     </>
   ),
   sortValue: nameOf,
   footer: texts.sum,
 });
+
+/** One line, however many there are. */
+function OpenBefore({ row: { openBefore } }: { readonly row: PayoutRow }) {
+  const [first, ...others] = openBefore;
+  if (!first) return null;
+  const balance = toJsonNumber(sum(openBefore.map((open) => open.balance)));
+  return (
+    <div className="ui-muted">
+      {others.length === 0
+        ? texts.openMonth(first.year, first.month, balance)
+        : texts.openMonths(openBefore.length, balance)}
+    </div>
+  );
+}
 
 type Rare = { readonly of: keyof PayoutSums; readonly leaves: number };
 

@@ -4,6 +4,7 @@ import { formatMoney, sum, summaryYears, toJsonNumber } from '@ostep/kernel';
 import { useHasRole, usePageTitle } from '@ostep/platform';
 import { Link, useSearchParams } from '@ostep/router';
 import {
+  Badge,
   DataList,
   EmptyState,
   excelEntry,
@@ -61,7 +62,12 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
       }
       menu={useMenu(month, data)}
       notices={data ? <Notices month={month} payouts={data} /> : null}
-      period={<PeriodField onChange={(shown) => show(shown, state)} value={month} years={summaryYears(new Date())} />}
+      period={
+        <>
+          <PeriodField onChange={(shown) => show(shown, state)} value={month} years={summaryYears(new Date())} />
+          {data && !data.closed ? <Badge hint={texts.monthOpen} label={texts.openBadge} tone="amber" /> : null}
+        </>
+      }
       selection={{
         acts: <PayoutActs chosen={chosen} month={month} />,
         selection,
@@ -117,10 +123,9 @@ function figuresOf(payouts: PayoutMonth | undefined): readonly Fact[] {
 
 type NoticesProps = { readonly month: Month; readonly payouts: PayoutMonth };
 
-function Notices({ month, payouts: { closed, missingWage, payeeChanges } }: NoticesProps) {
+function Notices({ month, payouts: { missingWage, payeeChanges } }: NoticesProps) {
   return (
     <>
-      {closed ? null : <p className="ui-muted">{texts.monthOpen}</p>}
       {missingWage === null ? null : <MissingWage year={missingWage} />}
       <PayeesToConfirm month={month} payees={payeeChanges} />
     </>

@@ -1,7 +1,6 @@
 import type { PayoutLine } from '@ostep/api-payouts';
 import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
-import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
-import { useId } from 'react';
+import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, QuantityText, Section } from '@ostep/ui';
 import { texts } from '../texts';
 
 type Group = keyof typeof texts.groups;
@@ -36,7 +35,6 @@ export function SquadLines({ lines, onRemove }: SquadLinesProps) {
 type GroupProps = SquadLinesProps & { readonly group: Group };
 
 function GroupOfLines({ group, lines, onRemove }: GroupProps) {
-  const titleId = useId();
   const total: ListColumn<PayoutLine> = {
     key: 'value',
     kind: 'money',
@@ -45,8 +43,7 @@ function GroupOfLines({ group, lines, onRemove }: GroupProps) {
     footer: <MoneyText value={toJsonNumber(sum(lines.map(({ value }) => value)))} />,
   };
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.groups[group]}</h3>
+    <Section title={texts.groups[group]}>
       <DataList
         actions={
           onRemove && lines.some(({ entryId }) => entryId !== null)
@@ -63,7 +60,7 @@ function GroupOfLines({ group, lines, onRemove }: GroupProps) {
         rowKey={({ no }) => no}
         rows={lines}
       />
-    </section>
+    </Section>
   );
 }
 

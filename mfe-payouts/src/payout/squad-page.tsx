@@ -49,7 +49,9 @@ type SquadPageProps = {
 /** What one squad is owed for a month. */
 export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
   const { data, error, isError, refetch } = useQuery(squadPayoutQuery(month, squadId));
-  const title = data ? texts.squadMonth(nameOf(data), month.year, month.month) : texts.squad;
+  const title = data
+    ? texts.squadMonth(nameOf(data), month.year, month.month)
+    : texts.squadMonth(texts.squad, month.year, month.month);
   usePageTitle(title);
   const changed = useChanged();
   const menu = useMenu(data, changed);
@@ -97,22 +99,24 @@ function SquadMonth({ month, payout, withAnswers, changed }: SquadMonthProps) {
   const remove = useRemoving({ squadId, month, withAnswers });
   const isOpen = payout.state === 'open';
   return (
-    <Section actions={isOpen ? <AddButtons onShow={setAdding} /> : null} title={texts.lines}>
-      {isOpen && adding !== null ? (
-        <EntryForm
-          key={adding}
-          kind={adding}
-          month={month}
-          onClose={() => setAdding(null)}
-          onSaved={() => {
-            setAdding(null);
-            changed(texts.saved);
-          }}
-          squadId={squadId}
-        />
-      ) : null}
+    <>
+      <Section actions={isOpen ? <AddButtons onShow={setAdding} /> : null} title={texts.lines}>
+        {isOpen && adding !== null ? (
+          <EntryForm
+            key={adding}
+            kind={adding}
+            month={month}
+            onClose={() => setAdding(null)}
+            onSaved={() => {
+              setAdding(null);
+              changed(texts.saved);
+            }}
+            squadId={squadId}
+          />
+        ) : null}
+      </Section>
       <SquadLines lines={lines} onRemove={isOpen ? (line) => void remove(line) : undefined} />
-    </Section>
+    </>
   );
 }
 
@@ -126,41 +130,26 @@ function AddButtons({ onShow }: { readonly onShow: (kind: EntryKind) => void }) 
   );
 }
 
-// long: an entry after another
-function useMenu(payout: SquadPayout | undefined, changed: (message: string) => void): readonly MenuEntry[] {
+type Changed = (message: string) => void;
+
+const saved = (onClose: () => void, changed: Changed, message: string) => () => {
+  onClose();
+  changed(message);
+};
+
+function useMenu(payout: SquadPayout | undefined, changed: Changed): readonly MenuEntry[] {
   const isManager = useHasRole('manager');
   const missingRole = useMissingRole('manager');
   if (!payout) return [];
-  const { squadId, statement, state, transfer } = payout;
-  const saved = (onClose: () => void, message: string) => () => {
-    onClose();
-    changed(message);
-  };
-  const ofManager = { tone: 'danger', icon: 'undo', disabledReason: missingRole } as const;
+  const { squadId, statement } = payout;
   return [
-    {
-      label: texts.payee,
-      icon: 'user',
-      dialog: (onClose) => (
-        <Modal onClose={onClose} open title={texts.payee} width="44rem">
-          <PayeeFields
-            isHeld={transfer === 'payeeChanged'}
-            onClose={onClose}
-            onConfirmed={saved(onClose, texts.payeeConfirmed)}
-            onSaved={saved(onClose, texts.saved)}
-            squadId={squadId}
-          />
-        </Modal>
-      ),
-    },
+    payeeEntry(payout, changed),
     ...(isManager ? [{ label: texts.account, icon: 'wallet', to: payoutAddress.account(squadId) } as const] : []),
     ...(statement
       ? [
           historyEntry({
-            labels: historyLabels,
-            load: statementHistory(statement.id),
-            of: statement.number,
-            record: 'statement',
+            ...{ labels: historyLabels, load: statementHistory(statement.id) },
+            ...{ of: statement.number, record: 'statement' },
           }),
         ]
       : []),
@@ -169,45 +158,63 @@ function useMenu(payout: SquadPayout | undefined, changed: (message: string) => 
       label: texts.payeeHistory,
     },
     printEntry,
-    ...(statement && state === 'approved'
-      ? [
-          {
-            ...ofManager,
-            label: texts.cancelStatement,
-            dialog: (onClose: () => void) => (
-              <Modal onClose={onClose} open title={texts.cancelStatement}>
-                <ReasonForm
-                  label={texts.cancelStatement}
-                  onClose={onClose}
-                  onSaved={saved(onClose, texts.cancelled)}
-                  reasonLabel={texts.cancelReason}
-                  send={(reason) => cancelStatement(statement.id, reason)}
-                />
-              </Modal>
-            ),
-          },
-        ]
-      : []),
-    ...(statement && state === 'paid'
-      ? [
-          {
-            ...ofManager,
-            label: texts.unpay,
-            dialog: (onClose: () => void) => (
-              <Modal onClose={onClose} open title={texts.unpay}>
-                <ReasonForm
-                  label={texts.unpay}
-                  onClose={onClose}
-                  onSaved={saved(onClose, texts.unpaid)}
-                  reasonLabel={texts.unpayReason}
-                  send={(reason) => markUnpaid(statement.id, reason)}
-                />
-              </Modal>
-            ),
-          },
-        ]
-      : []),
+    ...(statement ? undoEntries(payout, statement.id, changed) : []).map((entry) => ({
+      ...entry,
+      disabledReason: missingRole,
+    })),
   ];
+}
+
+const payeeEntry = ({ squadId, transfer }: SquadPayout, changed: Changed): MenuEntry => ({
+  label: texts.payee,
+  icon: 'user',
+  dialog: (onClose) => (
+    <Modal onClose={onClose} open title={texts.payee} width="44rem">
+      <PayeeFields
+        isHeld={transfer === 'payeeChanged'}
+        onClose={onClose}
+        onConfirmed={saved(onClose, changed, texts.payeeConfirmed)}
+        onSaved={saved(onClose, changed, texts.saved)}
+        squadId={squadId}
+      />
+    </Modal>
+  ),
+});
+
+type Undoing = {
+  readonly label: string;
+  readonly reasonLabel: string;
+  readonly said: string;
+  readonly send: (reason: string) => Promise<number>;
+};
+
+function undoEntries({ state }: SquadPayout, id: number, changed: Changed): readonly MenuEntry[] {
+  const entry = ({ label, reasonLabel, said, send }: Undoing): MenuEntry => ({
+    label,
+    icon: 'undo',
+    tone: 'danger',
+    dialog: (onClose) => (
+      <Modal onClose={onClose} open title={label}>
+        <ReasonForm
+          label={label}
+          onClose={onClose}
+          onSaved={saved(onClose, changed, said)}
+          reasonLabel={reasonLabel}
+          send={send}
+        />
+      </Modal>
+    ),
+  });
+  const { cancelStatement: cancel, unpay, cancelReason, unpayReason, cancelled, unpaid } = texts;
+  if (state === 'approved')
+    return [
+      entry({
+        ...{ label: cancel, reasonLabel: cancelReason, said: cancelled },
+        send: (reason) => cancelStatement(id, reason),
+      }),
+    ];
+  if (state !== 'paid') return [];
+  return [entry({ label: unpay, reasonLabel: unpayReason, said: unpaid, send: (reason) => markUnpaid(id, reason) })];
 }
 
 const rareSums = ['carried', 'additions', 'advances', 'deductions', 'brought', 'vat', 'left'] as const;
