@@ -26,6 +26,8 @@ const orders: readonly Order[] = [
   { number: '15/2026', file: 'zlecenie-15-2026.pdf', finished: '24.04.2026' },
 ];
 const protocol = { number: '31/2026', file: 'protokol-31-2026.pdf' };
+/** The step of the status that the order has. */
+const CURRENT = '.orders-steps [aria-pressed="true"]';
 const details = 'section[aria-label="Szczegóły zlecenia"]';
 const dialog = '[role=dialog]';
 
@@ -82,7 +84,7 @@ async function assign(page: Page, { assignment }: Work): Promise<void> {
 async function finish(page: Page, { finished }: Order): Promise<void> {
   await changeStatus(page, 'Wykonane');
   await click(page, button('Tak, zmień status', dialog));
-  await expectText(page, 'Wykonane', `${details} h2`);
+  await expectText(page, 'Wykonane', CURRENT);
   await expectValue(page, field('Data zakończenia prac'), finished);
 }
 
@@ -94,7 +96,7 @@ async function report(page: Page, { number }: Order, downloads: string): Promise
   });
   expect(letter.name).toBe('potwierdzenie.pdf');
   expect(stripWhitespace(await pdfText(letter.bytes))).toContain(stripWhitespace(`Zlecenie nr ${number}`));
-  await expectText(page, 'Zgłoszone zakończenie', `${details} h2`);
+  await expectText(page, 'Zgłoszone zakończenie', CURRENT);
 }
 
 async function addProtocol(page: Page, url: string): Promise<void> {
@@ -107,7 +109,7 @@ async function addProtocol(page: Page, url: string): Promise<void> {
   await expectText(page, 'Protokół został zapisany.');
   for (const { number } of orders) {
     await openOrder(page, url, number);
-    await expectText(page, 'Rozliczone z protokołu', `${details} h2`);
+    await expectText(page, 'Rozliczone z protokołu', CURRENT);
   }
 }
 
@@ -164,7 +166,7 @@ test('the chain in Firefox, from the contract sheet to the statement', async ({ 
       await test.step(`squads of ${order.number} are assigned`, async () => {
         await openOrder(page, url, order.number);
         await changeStatus(page, 'Realizowane');
-        await expectText(page, 'Realizowane', `${details} h2`);
+        await expectText(page, 'Realizowane', CURRENT);
         for (const line of work) if (line.expected.orderNumber === order.number) await assign(page, line);
       });
       await test.step(`work of ${order.number} is done and reported`, async () => {

@@ -87,7 +87,7 @@ test('a squad is assigned to five items by keyboard alone in at most 60 keys', a
   await press('p');
   await expect(boxes(page).first()).toBeFocused();
   await press('Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
-  await expect(page.getByText(`${ITEMS} zaznaczonych`)).toBeVisible();
+  await expect(page.getByText(`Zaznaczono ${ITEMS}`)).toBeVisible();
   await press('Enter');
   await expect(dialog(page).getByRole('combobox', { name: 'Ekipa' })).toBeFocused();
   await press('ArrowDown');

@@ -69,7 +69,7 @@ const office: Readonly<Record<string, Opened>> = {
   'a new entry of a dictionary': { path: '/sq', opener: button('Dodaj ekipę') },
   'an entry of a dictionary': { path: '/sq', opener: button(/^Edytuj/) },
   'an addressee': { path: '/office/addressees', opener: button(/^Edytuj/) },
-  'saved filters': { path: '/order', opener: button('Zapisane filtry') },
+  'saved filters': { path: '/order', opener: menu, line: 'Zapisane filtry' },
   'statuses of many orders': {
     path: '/order',
     opener: button('Zmień status zaznaczonych'),

@@ -95,18 +95,14 @@ test('a filter is saved under a name and brings its list back on every list', as
   ];
   for (const list of lists) {
     const [path = ''] = list.split('?');
-    const openSavedFilters = () =>
-      path === '/order'
-        ? page.getByRole('button', { name: 'Zapisane filtry' }).click()
-        : chooseInMenu(page, 'Zapisane filtry');
     await openPage(page, list);
-    await openSavedFilters();
+    await chooseInMenu(page, 'Zapisane filtry');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nazwa filtra').fill('Moja lista');
     await dialog.getByRole('button', { name: 'Zapisz filtr jako…' }).click();
     await expect(dialog.getByRole('button', { name: 'Moja lista', exact: true })).toBeVisible();
     await openPage(page, path);
-    await openSavedFilters();
+    await chooseInMenu(page, 'Zapisane filtry');
     await dialog.getByRole('button', { name: 'Moja lista', exact: true }).click();
     await pageReady(page, isAt(list));
     await expect(dialog).toBeHidden();

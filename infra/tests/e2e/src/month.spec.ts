@@ -76,7 +76,7 @@ async function openOrder(page: Page, order: number): Promise<void> {
     .getByRole('link', { name: new RegExp(`^${name} `, 'u') })
     .click();
   const heading = page.getByRole('region', { name: 'Szczegóły zlecenia' }).getByRole('heading', { level: 2 });
-  await expect(heading).toContainText(` ${name}`);
+  await expect(heading).toHaveText(name);
 }
 
 async function assignSquads(page: Page): Promise<void> {

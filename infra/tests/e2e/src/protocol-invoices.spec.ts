@@ -29,7 +29,7 @@ test('all settled protocols of the list are in KSeF by at most 6 clicks', async 
   const count = await page.getByRole('checkbox', { name: /^Wybierz protokół / }).count();
   expect(count).toBeGreaterThanOrEqual(3);
   await page.evaluate(countClicks);
-  await page.getByRole('checkbox', { name: 'Wybierz wszystkie do zafakturowania' }).check();
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie' }).check();
   await page.getByRole('button', { name: `Wystaw faktury (${count})` }).click();
   await page.getByRole('button', { name: 'Pokaż', exact: true }).click();
   await pageReady(page, '**/invoice?show=draft');

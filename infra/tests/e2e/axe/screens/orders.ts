@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
 import { follow, pageReady } from '../../src/harness/open-page';
+import { chooseInMenu } from '../../src/harness/page-menu';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -27,7 +28,7 @@ const done = ofStatus('zlecenie-wykonane', 'DONE');
 const form = at('zlecenie-nowe', '/order/edit', (page) => save(page));
 const myWork = at('moje-prace', '/order/my-work', (page) => page.locator('.orders-work-cards > li').first());
 const savedFilters = then(list, 'zlecenia-zapisane-filtry', async (page) => {
-  await button(page, 'Zapisane filtry').click();
+  await chooseInMenu(page, 'Zapisane filtry');
   await expect(dialog(page)).toBeVisible();
 });
 const upload = at('zlecenie-plik', '/order/upload', (page) => button(page, 'Wybierz plik').last());

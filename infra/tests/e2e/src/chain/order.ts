@@ -110,12 +110,17 @@ export async function readOrder(page: Page, number: string): Promise<void> {
   }
 }
 
+const statuses = (page: Page) => details(page).getByRole('group', { name: 'Status zlecenia' });
+
+/** The step of the status that the order has. */
+const statusOf = (page: Page, label: string) => statuses(page).getByRole('button', { name: label, pressed: true });
+
 export async function changeStatus(page: Page, label: string): Promise<void> {
-  await details(page).getByRole('group', { name: 'Status zlecenia' }).getByRole('button', { name: label }).click();
+  await statuses(page).getByRole('button', { name: label }).click();
 }
 
 export async function expectStatus(page: Page, label: string): Promise<void> {
-  await expect(details(page).getByRole('heading', { level: 2 })).toContainText(label);
+  await expect(statusOf(page, label)).toBeVisible();
 }
 
 export async function assign(page: Page, work: Assignment): Promise<void> {
@@ -139,7 +144,7 @@ export async function finish(page: Page, date: string): Promise<void> {
   const question = page
     .getByRole('dialog', { name: 'Zakończenie prac' })
     .or(page.getByRole('alertdialog', { name: 'Zakończenie prac' }));
-  const done = details(page).getByRole('heading', { level: 2, name: /Wykonane/ });
+  const done = statusOf(page, 'Wykonane');
   await expect(question.or(done).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Tak, zmień status' }).click();
   await expectStatus(page, 'Wykonane');
@@ -156,7 +161,7 @@ export async function finish(page: Page, date: string): Promise<void> {
 /** Orders of which only a part was done are asked about before the letter. */
 async function confirmNothingDone(page: Page): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Zapisz mimo to' });
-  const reported = details(page).getByRole('heading', { level: 2, name: /Zgłoszone zakończenie/ });
+  const reported = statusOf(page, 'Zgłoszone zakończenie');
   await expect(anyway.or(reported).first()).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
 }
