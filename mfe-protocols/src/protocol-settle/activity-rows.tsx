@@ -1,5 +1,5 @@
 import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
-import { classNames } from '@ostep/ui';
+import { classNames, tableRoles } from '@ostep/ui';
 import { ExceptionRow } from './exception-row';
 import { ItemRow, LoneActivityRow } from './item-row';
 import type { SettleLocks } from './settle-locks';
@@ -22,6 +22,7 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
   const labelId = `activity-${activity.key}`;
   return (
     <tbody
+      {...tableRoles.group}
       aria-label={activity.actionCode?.key}
       className={classNames('protocols-activity', isDoubt && 'protocols-activity-open')}
       data-activity={activity.key}

@@ -2,7 +2,7 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleActivity, SettleAnswer, SettlePart } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { useNavigate } from '@ostep/router';
-import { Button, classNames, Icon } from '@ostep/ui';
+import { Button, classNames, Icon, tableRoles } from '@ostep/ui';
 import { useState } from 'react';
 import { answerClarification, noteClarification } from '../protocol.queries';
 import { texts } from '../texts';
@@ -20,15 +20,15 @@ type ExceptionRowProps = {
   readonly steps: SettleSteps;
 };
 
-const COLUMNS = 10;
+const COLUMNS = 13;
 
 export function ExceptionRow(props: ExceptionRowProps) {
   const { exception } = props;
   const { clarification } = props.activity;
   const isOrdinary = partlyAccepted(props.activity) !== null;
   return (
-    <tr className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
-      <td colSpan={COLUMNS}>
+    <tr {...tableRoles.row} className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
+      <td {...tableRoles.cell} aria-colspan={COLUMNS} colSpan={COLUMNS}>
         {exception ? (
           <div className="protocols-question">
             <p>

@@ -22,10 +22,22 @@ test('an item with work before and after an annex says both prices of the contra
     'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
   });
   const rowgroup = await screen.findByRole('rowgroup', { name: 'SADZ-1KP' });
-  const facts = [...rowgroup.querySelectorAll('dl > div')].map((fact) =>
-    [...fact.children].map(({ textContent }) => textContent?.replace(/\s+/gu, ' ')),
-  );
-  expect(facts[0]).toEqual(['Cena z umowy', '54,85 zł / 57,15 zł']);
+  const price = within(rowgroup).getByTitle('Cena z umowy');
+  expect(price.textContent?.replace(/\s+/gu, ' ')).toBe('54,85 zł / 57,15 zł');
+});
+
+test('what a protocol took of more that was reported is said where it is settled', async () => {
+  const view = settleViewWith([10, 10]);
+  const [part, ...rest] = view.parts;
+  const [item] = part?.orderItems ?? [];
+  const [activity] = part?.activities ?? [];
+  if (!part || !item || !activity) throw new Error('the example has an item');
+  const activities = [{ ...activity, required: 10, state: 'settled' as const }];
+  const changed = { ...part, activities, orderItems: [{ ...item, settledFromOthers: 2, amountDone: 12.69 }] };
+  renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
+  });
+  expect(await screen.findByText('Przyjęto 10 z 10,69 zgłoszonych')).toBeDefined();
 });
 
 function openUnassigned(settled = false) {

@@ -2,14 +2,16 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { Badge, classNames, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
+import { Badge, MoneyText, PercentText, PrintedValue, QuantityText, tableRoles } from '@ostep/ui';
 import { Fragment, useContext } from 'react';
 import { texts } from '../texts';
 import { AssignSquad } from './assign-squad';
-import { Fact, MarginFact, RevenueFact } from './money-facts';
+import { marginHint } from './money-facts';
 import { acceptedField, PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
+import { FigureCell, LineCell, UnitCell } from './workbench-columns';
+import { acceptedInPart } from './workbench-lines';
 
 const { settle } = texts;
 
@@ -23,112 +25,124 @@ type ItemRowProps = {
 
 export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRowProps) {
   const printedRate = protocolItems.find(({ id }) => id === item.protocolItemId)?.rate ?? null;
-  const { columns } = settle;
+  const order = settle.orderItem(item.orderNumber, item.lp);
   return (
-    <tr className="protocols-item">
-      <th scope="row">
-        <CodeName item={item} />
-        <div className="protocols-detail">
-          <Link to={orderAddress.record(item.orderId)}>{settle.orderItem(item.orderNumber, item.lp)}</Link>
-          <ItemMoney item={item} />
-          <ItemWarnings item={item} printedRate={printedRate} />
-        </div>
+    <tr {...tableRoles.row} className="protocols-item">
+      <LineCell>
+        <span className="protocols-line">
+          <strong>{item.actionCode?.key ?? '–'}</strong>{' '}
+          <span className="ui-muted protocols-name" title={item.actionDesc}>
+            {item.actionDesc}
+          </span>{' '}
+          <Link className="protocols-detail" title={order} to={orderAddress.record(item.orderId)}>
+            {order}
+          </Link>
+          <ItemWarnings activity={activity} item={item} printedRate={printedRate} />
+        </span>
         {item.assignments.length === 0 ? (
-          <span className="ui-muted protocols-detail protocols-unassigned">
+          <span className="ui-muted protocols-unassigned">
             {settle.noSquads}
             {locks.readOnly || locks.locked !== undefined ? null : (
               <AssignSquad activity={activity} item={item} steps={steps} />
             )}
           </span>
         ) : null}
-      </th>
-      <td className="ui-muted">{item.unitType}</td>
-      <td className="protocols-figure" data-label={columns.ordered.label}>
+      </LineCell>
+      <UnitCell>{item.unitType}</UnitCell>
+      <FigureCell column="ordered">
         <QuantityText value={item.amount} />
-      </td>
-      <td className="protocols-figure" data-label={columns.done.label}>
+      </FigureCell>
+      <FigureCell column="done">
         <QuantityText value={item.amountDone} />
-      </td>
+      </FigureCell>
       <AcceptedCell activity={activity} />
-      <td className="protocols-figure" data-label={columns.here.label}>
+      <FigureCell column="here">
         <QuantityText value={item.settledAmount} />
-      </td>
-      <td className="protocols-figure" data-label={columns.elsewhere.label}>
+      </FigureCell>
+      <FigureCell column="elsewhere">
         <QuantityText value={item.settledFromOthers === 0 ? null : item.settledFromOthers} />
-      </td>
+      </FigureCell>
       <DifferenceCell activity={activity} />
-      <td className="protocols-figure" data-label={columns.cost.label}>
+      <FigureCell column="rate" title={settle.contractRate}>
+        {pricesInForce(item).map((price, index) => (
+          <Fragment key={price}>
+            {index === 0 ? null : ' / '}
+            <MoneyText value={price} />
+          </Fragment>
+        ))}
+      </FigureCell>
+      <FigureCell column="revenue">
+        <MoneyText value={item.revenue} />
+      </FigureCell>
+      <FigureCell column="cost">
         <MoneyText value={item.cost} />
-      </td>
-      <td className="protocols-figure" data-label={columns.income.label}>
+      </FigureCell>
+      <FigureCell column="income">
         <MoneyText value={item.income} />
-      </td>
+      </FigureCell>
+      <FigureCell column="margin" title={marginHint(item)}>
+        <PercentText value={item.marginPercent} />
+      </FigureCell>
     </tr>
   );
 }
 
-function CodeName({ item }: { readonly item: SettleOrderItem }) {
-  return (
-    <>
-      <strong>{item.actionCode?.key ?? '–'}</strong> <span className="ui-muted">{item.actionDesc}</span>
-    </>
-  );
-}
-
 export function LoneActivityRow({ activity }: { readonly activity: SettleActivity }) {
-  const { columns } = settle;
-  const none = (label: string) => <td className="protocols-figure protocols-none" data-label={label} />;
   return (
-    <tr className="protocols-item">
-      <th scope="row">
-        <strong>{activity.actionCode?.key ?? settle.wholePart}</strong>{' '}
-        <span className="ui-muted">{activity.actionCode?.value}</span> <Badge label={settle.notOrdered} tone="amber" />
-      </th>
-      <td />
-      {none(columns.ordered.label)}
-      {none(columns.done.label)}
+    <tr {...tableRoles.row} className="protocols-item">
+      <LineCell>
+        <span className="protocols-line">
+          <strong>{activity.actionCode?.key ?? settle.wholePart}</strong>{' '}
+          <span className="ui-muted protocols-name" title={activity.actionCode?.value}>
+            {activity.actionCode?.value}
+          </span>{' '}
+          <Badge label={settle.notOrdered} tone="amber" />
+        </span>
+      </LineCell>
+      <UnitCell />
+      <FigureCell column="ordered" />
+      <FigureCell column="done" />
       <AcceptedCell activity={activity} />
-      <td className="protocols-figure" data-label={columns.here.label}>
+      <FigureCell column="here">
         <QuantityText value={activity.settled} />
-      </td>
-      {none(columns.elsewhere.label)}
+      </FigureCell>
+      <FigureCell column="elsewhere" />
       <DifferenceCell activity={activity} />
-      {none(columns.cost.label)}
-      {none(columns.income.label)}
+      <FigureCell column="rate" />
+      <FigureCell column="revenue" />
+      <FigureCell column="cost" />
+      <FigureCell column="income" />
+      <FigureCell column="margin" />
     </tr>
   );
 }
 
 function AcceptedCell({ activity }: Pick<ItemRowProps, 'activity'>) {
   const part = useContext(PartField);
+  if (activity === null) return <FigureCell column="accepted" />;
   return (
-    <td
-      className={classNames('protocols-figure', activity === null && 'protocols-none')}
-      data-label={settle.columns.accepted.label}
-    >
-      {activity === null ? null : activity.required === null ? (
+    <FigureCell column="accepted">
+      {activity.required === null ? (
         <span title={settle.noPartTotal}>–</span>
       ) : (
         <PrintedValue field={acceptedField(part, activity)}>
           <QuantityText value={activity.required} />
         </PrintedValue>
       )}
-    </td>
+    </FigureCell>
   );
 }
 
 function DifferenceCell({ activity }: Pick<ItemRowProps, 'activity'>) {
-  const { label } = settle.columns.difference;
-  if (!activity || activity.required === null) return <td className="protocols-none" data-label={label} />;
+  if (!activity || activity.required === null) return <FigureCell column="difference" />;
   const gap = decimal(activity.settled).minus(activity.required);
-  const state = settledState(activity.settled, activity.required);
   return (
-    <td className={`protocols-figure ui-settled-${state}`} data-label={label}>
+    <FigureCell column="difference" tone={`ui-settled-${settledState(activity.settled, activity.required)}`}>
       <strong>
         {gap.gt(0) ? '+' : ''}
         {formatQuantity(gap)}
       </strong>
-    </td>
+    </FigureCell>
   );
 }
 
@@ -138,30 +152,17 @@ function pricesInForce({ assignments, rateFromContractNetto }: SettleOrderItem):
   return [...new Set(assignments.map(({ contractPriceNetto }) => contractPriceNetto))];
 }
 
-function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
-  return (
-    <dl className="protocols-item-money">
-      <Fact label={settle.contractRate}>
-        {pricesInForce(item).map((price, index) => (
-          <Fragment key={price}>
-            {index === 0 ? null : ' / '}
-            <MoneyText value={price} />
-          </Fragment>
-        ))}
-      </Fact>
-      <RevenueFact revenue={item.revenue} />
-      <MarginFact of={item} />
-    </dl>
-  );
-}
+type ItemWarningsProps = Pick<ItemRowProps, 'activity' | 'item'> & { readonly printedRate: number | null };
 
-type ItemWarningsProps = { readonly item: SettleOrderItem; readonly printedRate: number | null };
-
-function ItemWarnings({ item, printedRate }: ItemWarningsProps) {
+function ItemWarnings({ activity, item, printedRate }: ItemWarningsProps) {
+  const accepted = acceptedInPart(item, activity);
   const isOtherRate =
     printedRate !== null && pricesInForce(item).some((price) => price !== null && price !== printedRate);
   return (
     <>
+      {accepted === null ? null : (
+        <span className="ui-muted protocols-detail">{settle.acceptedInPart(...accepted)}</span>
+      )}
       {item.protocolItemId === null ? <Badge label={settle.otherCode} tone="grey" /> : null}
       {item.contractActionCodeKey === null ? null : (
         <Badge label={settle.otherContractCode(item.contractActionCodeKey)} tone="amber" />

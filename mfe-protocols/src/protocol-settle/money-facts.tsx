@@ -12,7 +12,9 @@ export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
       <Fact label={settle.cost} hint={settle.costHint}>
         <MoneyText value={money.cost} />
       </Fact>
-      <RevenueFact revenue={money.revenue} />
+      <Fact label={settle.revenue} hint={settle.revenueHint}>
+        <MoneyText value={money.revenue} />
+      </Fact>
       <Fact label={settle.income}>
         <MoneyText value={money.income} />
       </Fact>
@@ -21,21 +23,15 @@ export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
   );
 }
 
-export function RevenueFact({ revenue }: Pick<SettledMoney, 'revenue'>) {
-  return (
-    <Fact label={settle.revenue} hint={settle.revenueHint}>
-      <MoneyText value={revenue} />
-    </Fact>
-  );
-}
-
 type MarginFactProps = { readonly of: Pick<SettledMoney, 'cost' | 'revenue' | 'marginPercent'> };
 
-export function MarginFact({ of: { cost, revenue, marginPercent } }: MarginFactProps) {
-  const share = revenueSharePercent({ squadIncome: cost, companyIncome: revenue });
+export const marginHint = ({ cost, revenue }: Pick<SettledMoney, 'cost' | 'revenue'>) =>
+  settle.marginHint(revenueSharePercent({ squadIncome: cost, companyIncome: revenue }));
+
+function MarginFact({ of }: MarginFactProps) {
   return (
-    <Fact label={settle.margin} note={settle.marginNote} hint={settle.marginHint(share)}>
-      <PercentText value={marginPercent} />
+    <Fact label={settle.margin} note={settle.marginNote} hint={marginHint(of)}>
+      <PercentText value={of.marginPercent} />
     </Fact>
   );
 }
@@ -47,7 +43,7 @@ type FactProps = {
   readonly children: ReactNode;
 };
 
-export function Fact({ label, note, hint, children }: FactProps) {
+function Fact({ label, note, hint, children }: FactProps) {
   return (
     <div>
       <dt>

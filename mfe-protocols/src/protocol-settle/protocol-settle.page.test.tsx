@@ -43,23 +43,16 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });
   expect(plain(within(table ?? item).getAllByRole('columnheader'))).toEqual([
     ...['Pozycja, ekipa', 'J.m.', 'Zlecono', 'Wykonano', 'Protokół', 'Rozliczono', 'Z innych protokołów', 'Różnica'],
-    ...['Kwota ekip', 'Dochód'],
+    ...['Stawka', 'Przychód', 'Kwota ekip', 'Dochód', 'Marża'],
   ]);
   const [row, summed, unsummed] = within(item).getAllByRole('row');
   expect(plain(row?.children ?? []).slice(1)).toEqual([
-    ...['HA', '12,69', '12,69', '12,69', '0', '–', '-12,69', '0,00 zł', '0,00 zł'],
+    ...['HA', '12,69', '12,69', '12,69', '0', '–', '-12,69', '392,60 zł', '0,00 zł', '0,00 zł', '0,00 zł', '–'],
   ]);
-  const facts2 = [...item.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
-  expect(facts2).toEqual([
-    ['Cena z umowy', '392,60 zł'],
-    ['Przychód', '0,00 zł'],
-    ['Marża (narzut)', '–'],
-  ]);
-  expect(plain(summed?.children ?? [])[0]).toBe(
-    'Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 196,30 zł · 20.03.2026',
-  );
-  expect(plain(unsummed?.children ?? [])[0]).toBe('Hodowla Jodła H01Donoszenie · 196,30 zł · 20.03.2026');
+  expect(plain(summed?.children ?? [])[0]).toBe('Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 20.03.2026');
+  expect(plain(unsummed?.children ?? [])[0]).toBe('Hodowla Jodła H01Donoszenie · 20.03.2026');
   expect(plain(summed?.children ?? [])[3]).toBe('12,69');
+  expect(plain(summed?.children ?? [])[8]).toBe('196,30 zł');
   const amount = await amountOf('Sadzenie');
   expect([amount.placeholder, amount.value, amount.title]).toEqual(['Uzupełnij', '12,69', 'Propozycja – zatwierdź']);
 });

@@ -49,7 +49,7 @@ export function SettleBench({ view }: { view: SettleView }) {
     />
   );
   return (
-    <>
+    <div className="protocols-settle">
       <SettleFacts protocol={view.protocol} />
       {readOnlyReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason}</p> : null}
       <WorkbenchBar
@@ -81,7 +81,7 @@ export function SettleBench({ view }: { view: SettleView }) {
         }}
         problem={conflict}
       />
-    </>
+    </div>
   );
 }
 

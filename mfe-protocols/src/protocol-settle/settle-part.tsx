@@ -1,7 +1,7 @@
 import type { SettlePart as Part, SettleActivity } from '@ostep/api-protocols';
 import { formatMoney } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
-import { MoneyText, PrintedValue } from '@ostep/ui';
+import { MoneyText, PrintedValue, tableRoles } from '@ostep/ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ActivityRows } from './activity-rows';
@@ -11,7 +11,7 @@ import { PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
-import { WorkbenchColumns, WorkbenchHeadings } from './workbench-columns';
+import { WorkbenchHeadings } from './workbench-columns';
 import { isException, itemsByAddress, worthOf } from './workbench-lines';
 
 type SettlePartProps = {
@@ -83,16 +83,12 @@ export function Folded({
 
 function WorkbenchTable({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="protocols-scroll">
-      <table className="protocols-bench">
-        <caption className="visually-hidden">{texts.settle.lines}</caption>
-        <WorkbenchColumns />
-        <thead>
-          <WorkbenchHeadings />
-        </thead>
-        {children}
-      </table>
-    </div>
+    <table {...tableRoles.table} aria-label={texts.settle.lines} className="protocols-bench">
+      <thead {...tableRoles.group}>
+        <WorkbenchHeadings />
+      </thead>
+      {children}
+    </table>
   );
 }
 
@@ -105,7 +101,7 @@ function ByAddress({ part, locks, steps }: ByAddressProps) {
     <Folded id={`part-${part.id}-by-address`} label={texts.settle.byAddressOnly(items.length)}>
       <WorkbenchTable>
         {items.map((item) => (
-          <tbody className="protocols-activity" key={item.id}>
+          <tbody {...tableRoles.group} className="protocols-activity" key={item.id}>
             <ItemRow activity={null} item={item} locks={locks} protocolItems={part.protocolItems} steps={steps} />
             {item.assignments.map((assignment) => (
               <SquadRow assignment={assignment} key={assignment.id} locks={locks} part={part.id} steps={steps} />

@@ -1,10 +1,11 @@
 import type { SettleAssignment } from '@ostep/api-protocols';
 import { rowNet } from '@ostep/kernel';
-import { classNames, DateText, MoneyText, QuantityText } from '@ostep/ui';
+import { DateText, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
 import { texts } from '../texts';
 import { AmountField } from './amount-field';
 import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
+import { FigureCell, LineCell, UnitCell } from './workbench-columns';
 
 type SquadRowProps = {
   readonly part: number;
@@ -21,33 +22,36 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
   const proposal = amount === null && locks.locked === undefined ? assignment.proposal : null;
   const shown = amount ?? proposal;
   return (
-    <tr className="protocols-squad">
-      <th scope="row">
-        {squad.name} <span className="ui-muted">{squad.code}</span>
-        {addToSum ? (
-          <span className="protocols-summed" title={settle.summed}>
-            {' '}
-            Σ<span className="visually-hidden"> {settle.summed}</span>
+    <tr {...tableRoles.row} className="protocols-squad">
+      <LineCell>
+        <span className="protocols-line">
+          <span>
+            {squad.name} <span className="ui-muted">{squad.code}</span>
+            {addToSum ? (
+              <span className="protocols-summed" title={settle.summed}>
+                {' '}
+                Σ<span className="visually-hidden"> {settle.summed}</span>
+              </span>
+            ) : null}
           </span>
-        ) : null}
-        <span className="ui-muted protocols-detail">
-          <span>{workName}</span> · <MoneyText value={assignment.squadRateNetto} /> ·{' '}
-          <DateText value={assignment.finishedDate} />
-          {assignment.priceVersion === null ? null : (
-            <span>
-              {' '}
-              · <MoneyText value={assignment.contractPriceNetto} /> ({assignment.priceVersion})
-            </span>
-          )}
+          <span className="ui-muted protocols-detail">
+            <span>{workName}</span> · <DateText value={assignment.finishedDate} />
+            {assignment.priceVersion === null ? null : (
+              <span>
+                {' '}
+                · <MoneyText value={assignment.contractPriceNetto} /> ({assignment.priceVersion})
+              </span>
+            )}
+          </span>
         </span>
-      </th>
-      <td />
-      <td className="protocols-none" />
-      <td className="protocols-figure" data-label={settle.columns.done.label}>
+      </LineCell>
+      <UnitCell />
+      <FigureCell column="ordered" />
+      <FigureCell column="done">
         <QuantityText value={assignment.amountDone} />
-      </td>
-      <td className="protocols-none" />
-      <td className="protocols-figure" data-label={settle.columns.here.label}>
+      </FigureCell>
+      <FigureCell column="accepted" />
+      <FigureCell column="here">
         {locks.readOnly ? (
           <QuantityText value={amount} />
         ) : (
@@ -59,19 +63,24 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
             proposal={proposal}
           />
         )}
-      </td>
-      <td className="protocols-figure" data-label={settle.columns.elsewhere.label} title={settle.elsewhere}>
+      </FigureCell>
+      <FigureCell column="elsewhere" title={settle.elsewhere}>
         <QuantityText value={assignment.amountElsewhere === 0 ? null : assignment.amountElsewhere} />
-      </td>
-      <td className="protocols-none" />
-      <td
-        className={classNames('protocols-figure', proposal !== null && 'protocols-expected')}
-        data-label={settle.columns.cost.label}
+      </FigureCell>
+      <FigureCell column="difference" />
+      <FigureCell column="rate" title={settle.squadRate}>
+        <MoneyText value={assignment.squadRateNetto} />
+      </FigureCell>
+      <FigureCell column="revenue" />
+      <FigureCell
+        column="cost"
         title={proposal === null ? undefined : settle.expected}
+        tone={proposal !== null && 'protocols-expected'}
       >
         <MoneyText value={shown === null ? null : rowNet(shown, assignment.squadRateNetto).toNumber()} />
-      </td>
-      <td className="protocols-none" />
+      </FigureCell>
+      <FigureCell column="income" />
+      <FigureCell column="margin" />
     </tr>
   );
 }

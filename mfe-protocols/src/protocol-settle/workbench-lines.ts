@@ -1,4 +1,4 @@
-import type { SettleActivity, SettleAnswer, SettlePart, SettleView } from '@ostep/api-protocols';
+import type { SettleActivity, SettleAnswer, SettleOrderItem, SettlePart, SettleView } from '@ostep/api-protocols';
 import { decimal, sum, textKey, toJsonNumber } from '@ostep/kernel';
 import type { SettleLine } from './use-settle-steps';
 
@@ -53,6 +53,16 @@ export function partlyAccepted({ exception, clarification }: SettleActivity): Se
   if (exception?.kind !== 'reportedMore' || clarification !== null) return null;
   const [accept, ...others] = exception.answers;
   return accept?.kind === 'settle' && others.every(({ kind }) => kind === 'clarify') ? accept : null;
+}
+
+/** What is settled here and what was reported of an item, where the protocol took less: for whoever approves it. */
+export function acceptedInPart(
+  { settledAmount, settledFromOthers, amountDone }: SettleOrderItem,
+  activity: SettleActivity | null,
+): readonly [accepted: number, reported: number] | null {
+  const reported = decimal(amountDone).minus(settledFromOthers);
+  const isTaken = activity?.state === 'settled' && settledAmount > 0;
+  return isTaken && reported.gt(settledAmount) ? [settledAmount, reported.toNumber()] : null;
 }
 
 export function partlyAcceptedLines(parts: readonly SettlePart[]): SettleLine[] {

@@ -15,6 +15,9 @@ export type ProtocolSize = {
   readonly done?: number;
   /** Items of each order, its last ones, that no squad is assigned to. */
   readonly unassigned?: number;
+  readonly unitType?: string;
+  /** The file that the protocol was read from. */
+  readonly sourceFile?: object;
 };
 
 export const LARGE: ProtocolSize = { parts: 40, codes: 10, orders: 30, items: 14 };
@@ -41,7 +44,13 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
   const contract = await call<number>('POST', 'contract', {
     ...{ contractNumber: randomUUID(), forestDistrict: district?.id, contractDate: '2026-01-02' },
     contractItems: codes.map((actionCode, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode, actionDesc: 'Czynność', unitType: 'M3' },
+      ...{
+        lp: index + 1,
+        posNo: String(index + 1),
+        actionCode,
+        actionDesc: 'Czynność',
+        unitType: size.unitType ?? 'M3',
+      },
       ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
     })),
   });
@@ -81,6 +90,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
   }
   return call<number>('POST', 'protocol', {
     ...{ protocolNumber: randomUUID(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
+    ...(size.sourceFile && { sourceFile: size.sourceFile }),
     totalValue: size.parts * size.codes * 674,
     protocolParts: Array.from({ length: size.parts }, (_, part) => ({
       ...placeOf(part),
