@@ -37,6 +37,10 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Newest first. */
+export const waitingProtocols = (proposed: boolean) =>
+  protocols('POST /api/protocol/list', { body: { settled: false, proposed } });
+
 export const protocolWorkbook = (filter: ProtocolFilter) =>
   protocols('POST /api/protocol/list/workbook', { body: filter });
 

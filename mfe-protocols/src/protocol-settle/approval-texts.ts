@@ -1,6 +1,9 @@
 export const approvalTexts = {
   settlementProposed: 'Rozliczenie zaproponowano. Zatwierdza je inna osoba.',
   propose: 'Zaproponuj rozliczenie',
+  proposed: 'Zaproponowano',
+  isProposed: 'Rozliczenie jest już zaproponowane.',
+  awaitsProposal: 'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponuje.',
   switchedByApproval: 'Włącza się, gdy rozliczenie zatwierdzi druga osoba.',
   hasCorrection: 'Protokół ma korektę. Zmiany wprowadź przez „Koryguj”.',
   undoTitle: 'Cofnięcie zatwierdzenia',

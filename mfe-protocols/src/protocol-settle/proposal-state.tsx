@@ -2,7 +2,7 @@ import type { SettleView } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Button } from '@ostep/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
@@ -10,31 +10,27 @@ import { nextStepIf } from './use-workbench-keys';
 
 const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant));
 
-export function ProposalState({ view, proposal }: { readonly view: SettleView; readonly proposal: Proposal }) {
-  const { settled, proposal: last } = view.protocol;
-  if (last === null) return null;
-  if (last.state === 'proposed') return <OpenProposal last={last} proposal={proposal} />;
-  if (last.state === 'returned' && !settled) {
-    return (
-      <p className="ui-notice ui-notice-amber">
-        {approvalTexts.returned(last.answeredBy ?? '', at(last.answeredTime), last.note ?? '')}
-      </p>
-    );
-  }
-  if (last.state === 'takenBack' && !settled) {
-    return (
-      <p className="ui-notice ui-notice-amber">
-        {approvalTexts.takenBack(last.answeredBy ?? '', at(last.answeredTime), last.note ?? '')}
-      </p>
-    );
-  }
-  if (last.state !== 'approved' || !settled) return null;
-  return (
-    <p className="ui-muted protocols-proposal">
-      {approvalTexts.approved(last.proposedBy, last.answeredBy ?? '', at(last.answeredTime))}
-    </p>
-  );
+type ProposalStateProps = { readonly view: SettleView; readonly proposal: Proposal };
+
+/** Has its place where a second person approves: what is proposed does not push the lines down. */
+export function ProposalState({ view, proposal }: ProposalStateProps) {
+  const { proposal: last } = view.protocol;
+  if (last?.state === 'proposed') return <OpenProposal last={last} proposal={proposal} />;
+  const sentence = sentenceOf(view);
+  return sentence && <p className="ui-muted protocols-proposal">{sentence}</p>;
 }
+
+function sentenceOf({ needsApproval, protocol: { settled, proposal: last } }: SettleView): ReactNode {
+  const by = last?.answeredBy ?? '';
+  const when = at(last?.answeredTime ?? null);
+  if (!settled && last?.state === 'returned') return <Sent back={approvalTexts.returned(by, when, last.note ?? '')} />;
+  if (!settled && last?.state === 'takenBack')
+    return <Sent back={approvalTexts.takenBack(by, when, last.note ?? '')} />;
+  if (!settled) return needsApproval ? approvalTexts.awaitsProposal : null;
+  return last?.state === 'approved' ? approvalTexts.approved(last.proposedBy, by, when) : null;
+}
+
+const Sent = ({ back }: { readonly back: string }) => <span className="protocols-sent-back">{back}</span>;
 
 type OpenProposalProps = {
   readonly last: NonNullable<SettleView['protocol']['proposal']>;
@@ -52,7 +48,7 @@ function OpenProposal({ last, proposal }: OpenProposalProps) {
         {last.unconfirmed.length > 0 ? approvalTexts.wroteAmounts(last.unconfirmed.join(', ')) : null}
       </p>
       {last.own && last.unconfirmed.length > 0 ? (
-        <span {...nextStepIf(true)}>
+        <span {...nextStepIf(true, 'settle')}>
           <Button
             busy={busy}
             disabledReason={readOnlyReason}
@@ -63,7 +59,7 @@ function OpenProposal({ last, proposal }: OpenProposalProps) {
           />
         </span>
       ) : null}
-      <span {...nextStepIf(true)}>
+      <span {...nextStepIf(true, 'settle')}>
         <Button
           busy={busy}
           disabledReason={reason}

@@ -5,7 +5,6 @@ import { useReadOnlyReason } from '@ostep/platform';
 import { ConflictDialog, EmptyState, QuantityText, useIncrementalRender } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts';
-import { SettleFacts } from './settle-head';
 import { Folded, SettlePart } from './settle-part';
 import { useSettleSteps } from './use-settle-steps';
 import { useWorkbenchKeys } from './use-workbench-keys';
@@ -50,7 +49,6 @@ export function SettleBench({ view }: { view: SettleView }) {
   );
   return (
     <div className="protocols-settle">
-      <SettleFacts protocol={view.protocol} />
       {readOnlyReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason}</p> : null}
       <WorkbenchBar
         canUndo={canUndo}

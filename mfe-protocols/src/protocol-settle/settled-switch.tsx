@@ -29,7 +29,7 @@ function PlainSwitch({ settled, proposal }: SwitchProps) {
     switchTo(next);
   };
   return (
-    <div {...nextStepIf(!settled)}>
+    <div {...nextStepIf(!settled, 'settle')}>
       <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />
     </div>
   );
@@ -39,7 +39,9 @@ function PlainSwitch({ settled, proposal }: SwitchProps) {
 function ApprovedSwitch({ settled, proposal }: SwitchProps) {
   const { settle } = texts;
   const [asking, setAsking] = useState(false);
+  const [wasSettled] = useState(settled);
   const { open, busy, propose, undo, undoReason } = proposal;
+  const isDone = settled || open !== null;
   return (
     <>
       <SwitchField
@@ -48,9 +50,15 @@ function ApprovedSwitch({ settled, proposal }: SwitchProps) {
         onChange={() => setAsking(true)}
         value={settled}
       />
-      {settled || open ? null : (
-        <span {...nextStepIf(true)}>
-          <Button busy={busy} icon="check" label={approvalTexts.propose} onClick={propose} />
+      {isDone && wasSettled ? null : (
+        <span className="protocols-act protocols-act-propose" {...nextStepIf(!isDone, 'settle')}>
+          <Button
+            busy={busy}
+            disabledReason={isDone ? approvalTexts.isProposed : undefined}
+            icon="check"
+            label={isDone ? approvalTexts.proposed : approvalTexts.propose}
+            onClick={propose}
+          />
         </span>
       )}
       {asking ? (

@@ -5,7 +5,10 @@ import { texts } from '../texts';
 const TYPED = 'data-typed';
 const NEXT_STEP = 'data-next-step';
 
-export const nextStepIf = (isNext: boolean) => (isNext ? { [NEXT_STEP]: '' } : {});
+/** In the order in which they are taken, wherever they stand. */
+const stepOrder = ['approve', 'accept', 'settle'] as const;
+
+export const nextStepIf = (isNext: boolean, step: (typeof stepOrder)[number]) => (isNext ? { [NEXT_STEP]: step } : {});
 
 export const benchKeys: readonly Shortcut[] = [
   { key: '/', label: texts.settle.search },
@@ -51,7 +54,10 @@ const isTyping = (element: Element) => isText(element) || element.hasAttribute(T
 
 /** The first of approving, accepting, settling that is left; none below a dialog that is opening. */
 function nextStep(): HTMLElement | null {
-  const step = document.querySelector<HTMLElement>(`[${NEXT_STEP}] :is(button, input)`);
+  const found = stepOrder.flatMap(
+    (step) => document.querySelector<HTMLElement>(`[${NEXT_STEP}='${step}'] :is(button, input)`) ?? [],
+  );
+  const step = found[0] ?? null;
   return step?.closest('[inert]') ? null : step;
 }
 

@@ -1,6 +1,6 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { decimal, formatInstant, formatMoney, toJsonNumber } from '@ostep/kernel';
-import { Button, MoneyText, TextField } from '@ostep/ui';
+import { Button, classNames, IconButton, MoneyText, TextField } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { approvalTexts } from './approval-texts';
@@ -11,7 +11,14 @@ import { SettledSwitch } from './settled-switch';
 import { type Proposal, useProposal } from './use-proposal';
 import type { SettleLine, SettleSteps } from './use-settle-steps';
 import { nextStepIf } from './use-workbench-keys';
-import { agreedCount, agreedLines, isException, partlyAcceptedCount, partlyAcceptedLines } from './workbench-lines';
+import {
+  agreedCount,
+  agreedLines,
+  isException,
+  partlyAcceptedCount,
+  partlyAcceptedLines,
+  settledCount,
+} from './workbench-lines';
 
 export type WorkbenchShow = 'exceptions' | 'all';
 
@@ -28,18 +35,24 @@ type WorkbenchBarProps = {
 
 /** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
 export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps) {
-  const { view, locks, show, onShow, search, onSearch } = props;
+  const { view, locks, steps, canUndo, show, onShow, search, onSearch } = props;
   const proposal = useProposal(view);
   const activities = view.parts.flatMap((part) => part.activities);
+  const [isLong] = useState((view.needsApproval && !view.protocol.settled) || partlyAcceptedCount(view.parts) > 0);
   const shows = [
     ['exceptions', texts.settle.showExceptions(activities.filter(isException).length)],
     ['all', texts.settle.showAll(activities.length)],
   ] as const;
   return (
-    <section aria-label={texts.settle.totals} className="protocols-totals">
+    <section
+      aria-label={texts.settle.totals}
+      className={classNames('protocols-totals', isLong && 'protocols-totals-long')}
+    >
       <Totals view={view} />
-      <div className="protocols-bar">
+      <div className="protocols-acts">
         {locks.readOnly ? <SettledText settled={view.protocol.settled} /> : <Actions {...props} proposal={proposal} />}
+      </div>
+      <div className="protocols-find">
         {locks.locked === undefined ? (
           <fieldset aria-label={texts.settle.show} className="protocols-show">
             {shows.map(([value, label]) => (
@@ -48,6 +61,14 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
           </fieldset>
         ) : (
           <span className="ui-muted protocols-show">{locks.readOnly ? null : texts.settle.mended[view.mendedBy]}</span>
+        )}
+        {locks.readOnly ? null : (
+          <IconButton
+            disabledReason={canUndo ? undefined : texts.settle.nothingToUndo}
+            icon="undo"
+            label={texts.settle.undoKey}
+            onClick={steps.undo}
+          />
         )}
         <div className="protocols-search">
           <TextField
@@ -107,56 +128,85 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBar
   );
 }
 
-function Actions({ view, locks, steps, canUndo, proposal }: WorkbenchBarProps & { readonly proposal: Proposal }) {
-  const { parts } = view;
+type ActionsProps = Pick<WorkbenchBarProps, 'view' | 'locks' | 'steps'> & { readonly proposal: Proposal };
+
+/** The state stands first: what comes and goes with it stands behind, and nothing moves under the pointer. */
+function Actions({ view, locks, steps, proposal }: ActionsProps) {
+  const { parts, protocol } = view;
+  const { settle } = texts;
+  const [wasSettled] = useState(protocol.settled);
+  const [agreed, partly, approved] = [agreedCount(parts), partlyAcceptedCount(parts), settledCount(parts)];
   const bulk = { locks, steps, next: proposal.open === null };
   return (
     <>
-      <BulkButton
+      <SettledSwitch needsApproval={view.needsApproval} proposal={proposal} settled={protocol.settled} />
+      {protocol.settled && wasSettled ? null : (
+        <BulkButton
+          {...bulk}
+          count={agreed}
+          done={approved > 0 ? settle.approved(approved) : settle.approve(0)}
+          label={settle.approve(agreed)}
+          lines={() => agreedLines(parts)}
+          none={settle.nothingToApprove}
+          step="approve"
+          tone="primary"
+        />
+      )}
+      <AcceptButton
         {...bulk}
-        count={agreedCount(parts)}
-        label={texts.settle.approve}
-        lines={() => agreedLines(parts)}
-        tone="primary"
-      />
-      <BulkButton
-        {...bulk}
-        count={partlyAcceptedCount(parts)}
-        label={texts.settle.acceptProtocol}
+        count={partly}
         lines={() => partlyAcceptedLines(parts)}
-        tone={agreedCount(parts) > 0 ? 'secondary' : 'primary'}
+        tone={agreed > 0 ? 'secondary' : 'primary'}
       />
-      <SettledSwitch needsApproval={view.needsApproval} proposal={proposal} settled={view.protocol.settled} />
-      {canUndo ? (
-        <Button hint={texts.settle.undoHint} icon="undo" label={texts.settle.undo} onClick={steps.undo} tone="text" />
-      ) : null}
     </>
+  );
+}
+
+/** Kept once it was offered. */
+function AcceptButton(props: Pick<BulkButtonProps, 'locks' | 'steps' | 'next' | 'count' | 'lines' | 'tone'>) {
+  const { settle } = texts;
+  const [most, setMost] = useState(props.count);
+  if (props.count > most) setMost(props.count);
+  if (most === 0) return null;
+  return (
+    <BulkButton
+      {...props}
+      done={settle.accepted(most)}
+      label={settle.acceptProtocol(props.count)}
+      none={settle.nothingToAccept}
+      step="accept"
+    />
   );
 }
 
 type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'steps'> & {
   readonly count: number;
-  readonly label: (count: number) => string;
+  readonly label: string;
+  /** What it says once nothing is left, and why it cannot be pressed then. */
+  readonly done: string;
+  readonly none: string;
   readonly lines: () => readonly SettleLine[];
   readonly tone: 'primary' | 'secondary';
   readonly next: boolean;
+  readonly step: 'approve' | 'accept';
 };
 
-function BulkButton({ count, label, lines, tone, next, locks, steps }: BulkButtonProps) {
+/** As wide before as after: the second click of a double click meets the same button. */
+function BulkButton({ count, label, done, none, lines, tone, next, step, locks, steps }: BulkButtonProps) {
   const [busy, setBusy] = useState(false);
-  if (count === 0) return null;
+  const isDone = count === 0;
   const settle = async () => {
     setBusy(true);
     await steps.settleMany(lines());
     setBusy(false);
   };
   return (
-    <span {...nextStepIf(next)}>
+    <span className={`protocols-act protocols-act-${step}`} {...nextStepIf(next && !isDone, step)}>
       <Button
         busy={busy}
-        disabledReason={locks.locked}
+        disabledReason={locks.locked ?? (isDone ? none : undefined)}
         icon="check"
-        label={label(count)}
+        label={isDone ? done : label}
         onClick={() => void settle()}
         tone={tone}
       />

@@ -74,6 +74,9 @@ export function partlyAcceptedLines(parts: readonly SettlePart[]): SettleLine[] 
 export const agreedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(isAgreed)).length;
 
+export const settledCount = (parts: readonly SettlePart[]): number =>
+  parts.flatMap(({ activities }) => activities.filter(({ state }) => state === 'settled')).length;
+
 export const partlyAcceptedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(partlyAccepted)).length;
 

@@ -72,3 +72,67 @@ test('no figure of a line is cut, alone, beside the document and enlarged, and a
     await expectWhole(page, TWO_LINES);
   }
 });
+
+/** Where each control of the bar stands, by its text without its count. */
+const places = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Sumy protokołu' })
+    .evaluate((bar) =>
+      [
+        ...bar.querySelectorAll(
+          '.protocols-acts :is(button, .p-inputswitch), .protocols-find :is(.ui-icon-button, input)',
+        ),
+      ]
+        .map((control) => control.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+    );
+
+test('no act moves what stands in the bar: the second click of a double click meets the same act', async ({ page }) => {
+  const protocol = await makeProtocol(await callAs(page, 'biuro'), size);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/protocol/')) sent.push(request.url());
+  });
+  await openPage(page, `/protocol/settle/${protocol}`);
+  const before = await places(page);
+  await page.getByRole('button', { name: 'Zatwierdź zgodne (6)' }).dblclick();
+  await expect(page.getByRole('button', { name: '6 zatwierdzonych' })).toBeVisible();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(6);
+  expect(await places(page)).toEqual(before);
+  expect(sent.map((url) => url.split('/').at(-1))).toEqual(['settlements']);
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
+  expect(await places(page)).toEqual(before);
+});
+
+test('what is accepted by many keeps its place too', async ({ page }) => {
+  const protocol = await makeProtocol(await callAs(page, 'biuro'), { ...size, done: 22 });
+  await openPage(page, `/protocol/settle/${protocol}`);
+  const before = await places(page);
+  await page.getByRole('button', { name: 'Przyjmij ilości z protokołu (6)' }).dblclick();
+  await expect(page.getByRole('button', { name: '6 przyjętych' })).toBeVisible();
+  expect(await places(page)).toEqual(before);
+  await page.getByRole('button', { name: /^Cofnij ostatni krok/u }).click();
+  await expect(page.getByRole('button', { name: 'Przyjmij ilości z protokołu (6)' })).toBeVisible();
+  expect(await places(page)).toEqual(before);
+});
+
+const FIRST_LINE = 190;
+const MOST_SHIFT = 0.02;
+
+const watchShifts = `
+  window.shifts = [];
+  new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+test('the first line stands high and nothing shifts while the page loads', async ({ page }) => {
+  const protocol = await makeProtocol(await callAs(page, 'biuro'), { ...size, numberLength: 9 });
+  await page.addInitScript({ content: watchShifts });
+  await openPage(page, `/protocol/settle/${protocol}`);
+  await page.getByRole('button', { name: /^wszystko/u }).click();
+  const { y = Number.NaN } = (await page.locator('.protocols-item').first().boundingBox()) ?? {};
+  expect.soft(y).toBeLessThanOrEqual(FIRST_LINE);
+  const shifts = await page.evaluate<number[]>('window.shifts');
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(MOST_SHIFT);
+});

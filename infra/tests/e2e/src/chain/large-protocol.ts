@@ -16,6 +16,8 @@ export type ProtocolSize = {
   /** Items of each order, its last ones, that no squad is assigned to. */
   readonly unassigned?: number;
   readonly unitType?: string;
+  /** Letters of each number; those of a real paper have about 9. */
+  readonly numberLength?: number;
   /** The file that the protocol was read from. */
   readonly sourceFile?: object;
 };
@@ -26,6 +28,7 @@ const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02
 
 /** Everything is done, reported and accepted in full, where nothing else is given. */
 export async function makeProtocol({ request, headers }: ApiCaller, size: ProtocolSize): Promise<number> {
+  const newNumber = () => randomUUID().slice(0, size.numberLength);
   const send = (method: 'GET' | 'POST', path: string, data?: object) =>
     request.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
@@ -42,7 +45,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
   const [district] = await call<{ id: number }[]>('GET', 'fd/list');
   const squads = await call<{ id: number }[]>('GET', 'sq/list');
   const contract = await call<number>('POST', 'contract', {
-    ...{ contractNumber: randomUUID(), forestDistrict: district?.id, contractDate: '2026-01-02' },
+    ...{ contractNumber: newNumber(), forestDistrict: district?.id, contractDate: '2026-01-02' },
     contractItems: codes.map((actionCode, index) => ({
       ...{
         lp: index + 1,
@@ -58,7 +61,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
 
   const makeOrder = async (order: number): Promise<number> => {
     const id = await call<number>('POST', 'order', {
-      ...{ orderNumber: `D/${order}/${randomUUID()}`, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
+      ...{ orderNumber: `D/${order}/${newNumber()}`, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
       ...{ contract, contractNumber: '1' },
       orderItems: Array.from({ length: size.items }, (_, index) => {
         const number = order * size.items + index;
@@ -89,7 +92,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     orders.push(...(await Promise.all(batch)));
   }
   return call<number>('POST', 'protocol', {
-    ...{ protocolNumber: randomUUID(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
+    ...{ protocolNumber: newNumber(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
     ...(size.sourceFile && { sourceFile: size.sourceFile }),
     totalValue: size.parts * size.codes * 674,
     protocolParts: Array.from({ length: size.parts }, (_, part) => ({
