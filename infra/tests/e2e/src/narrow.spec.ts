@@ -62,3 +62,18 @@ test('no screen scrolls sideways on a phone, nor the details of an order on a la
     expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
   }
 });
+
+test('the work of a list behind a figure is read in two lines at most', async ({ page }) => {
+  await signIn(page, 'szef', '/summary/one-page?year=2026&month=10');
+  await page.locator('main a[href*="by=district"]').first().click();
+  const table = page.locator('.summaries-card table').first();
+  await expect(table).toBeVisible();
+  const names = await table.getByRole('columnheader').allTextContents();
+  const widths = await table
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths[names.findIndex((name) => name.startsWith('Praca'))]).toBeGreaterThanOrEqual(80);
+  const heights = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52);
+});
