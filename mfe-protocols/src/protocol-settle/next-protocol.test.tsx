@@ -1,0 +1,39 @@
+import type { ProtocolRow } from '@ostep/api-protocols';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { protocolRow, settleViewWith } from '../testing/examples';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const row = (id: number, protocolDate: string, proposedBy: string | null = null): ProtocolRow => ({
+  ...{ ...protocolRow, id, protocolDate, proposedBy },
+});
+
+function open(content: readonly ProtocolRow[]) {
+  return renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => settleViewWith([null, null]),
+    'POST /api/protocol/list': () => ({ content, page: { number: 0, size: 25, totalElements: 1, totalPages: 1 } }),
+  });
+}
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Następny protokół' }));
+
+test('the next older protocol that waits is opened, not one that waits for its approval', async () => {
+  const { sent } = open([
+    row(50, '2026-05-01'),
+    row(31, '2026-04-10'),
+    row(30, '2026-04-09', 'Ewa'),
+    row(29, '2026-04-01'),
+  ]);
+  await press();
+  await waitFor(() => expect(sent.at(-1)?.key).toBe('GET /api/protocol/29/settleView'));
+  expect(sent.find(({ key }) => key === 'POST /api/protocol/list')?.body).toEqual({ settled: false, proposed: false });
+});
+
+test('where no other waits it is said', async () => {
+  const { toasts } = open([row(31, '2026-04-10')]);
+  await press();
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Żaden inny protokół nie czeka.' }]));
+});
