@@ -1,77 +1,10 @@
-import type { Offer, OfferListRow } from '@ostep/api-offers';
-import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
-import { renderRoutes } from '@ostep/ui/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import domain from './domain';
+import type { Offer } from '@ostep/api-offers';
+import { ApiProblem } from '@ostep/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bodyOf, closeOffers, confirm, editing, listed, offer, open, priced, send } from './testing/open-offers';
 
-const send = vi.fn<PlatformServices['send']>();
-const confirm = vi.fn<PlatformServices['confirm']>();
-const download = vi.fn<PlatformServices['download']>();
-
-const head = {
-  ...{ id: 7, version: 3, title: 'Usługi leśne 2027', part: 'Pakiet nr 4', year: 2027 },
-  ...{ state: 'open' as const, forestDistrictId: 1, forestDistrictName: 'Namysłów', winnerNet: null },
-} as const;
-const listed: OfferListRow = {
-  ...{ ...head, rows: 33, priced: 8, net: 336_863.53 },
-  ...{ createdBy: 'Anna Nowak', createdTime: '2026-11-20T08:00:00Z' },
-};
-const row = {
-  ...{ actionCodeId: 5, actionScopeId: 9, scope: 'Pozyskanie', unitType: 'M3', vatPercent: 8, byHand: false },
-} as const;
-const offer: Offer = {
-  ...{
-    ...head,
-    overhead: 0,
-    profit: 35,
-    growth: 0,
-    leastItems: 3,
-    fileName: 'kosztorys.xlsx',
-    printedNet: null,
-    parseLog: null,
-  },
-  rows: [
-    {
-      ...{ ...row, id: 71, lp: '1', code: 'CWD-D', actionDesc: 'Całkowity wyrób drewna', amount: 921 },
-      ...{ cost: 38.4, level: 'district', costItems: 4, lastPrice: 47.25, price: null },
-    },
-    {
-      ...{ ...row, id: 72, lp: '2', code: 'SPUL-R', actionDesc: 'Spulchnianie', amount: 10 },
-      ...{ cost: null, level: null, costItems: 0, lastPrice: null, price: null },
-    },
-  ],
-};
-const [first, second] = offer.rows;
-if (!first || !second) throw new Error('two rows');
-const priced: Offer = { ...offer, version: 4, rows: [{ ...first, price: 51.84 }, second] };
-
-function open(path: string, answers: Readonly<Record<string, unknown>>) {
-  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['office'] };
-  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
-  send.mockImplementation(async ({ method, path: asked }) => {
-    const answer = answers[`${method} ${asked.split('?')[0]}`];
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-  // The pages use these services only.
-  const services = { send, download, profile, confirm, toast: vi.fn() };
-  installPlatform(services as Partial<PlatformServices> as PlatformServices);
-  return renderRoutes({ routes: domain.routes, path });
-}
-
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-  sessionStorage.clear();
-});
-
-const bodyOf = (path: string) =>
-  send.mock.calls.find(([sent]) => sent.method === 'POST' && sent.path === path)?.[0].body;
-const editing = {
-  'GET /api/offer/7': offer,
-  'GET /api/fd/list': [{ id: 1, key: 'n', value: 'Namysłów', active: true }],
-};
+afterEach(closeOffers);
 
 test('the list names offers with their sums', async () => {
   open('/offer', { 'GET /api/offer': [listed] });
