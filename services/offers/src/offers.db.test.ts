@@ -130,3 +130,82 @@ test('the form is given back with the prices in it', async () => {
   expect(again.rows.map(({ price }) => price)).toEqual([1230, 286.6, 500, 70]);
   expect(again.printedNet).toBe(46_064);
 });
+
+/** Priced in full, without costs and prices of before: nothing is asked. */
+async function closedOffer(): Promise<Offer> {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  await save(offer, [1230, 286.6, 500, 70]);
+  await admin`update offers.offer_row set cost = null, level = null, last_price = null where offer_id = ${offer.id}`;
+  const closed = await step(await read(offer.id), { state: 'closed' });
+  expect(closed.status).toBe(200);
+  return read(offer.id);
+}
+
+const step = ({ id, version }: Offer, body: object) =>
+  opened.request('POST', `/api/offer/${id}/state`, { headers: { 'if-match': `"${version}"` }, body });
+const refusalOf = async (response: Response) => {
+  const { message, type } = (await response.json()) as { readonly message: string; readonly type: string };
+  return [response.status, type.split(':').at(-1), message];
+};
+
+test('an offer goes on by the steps there are, and a sum of the winner belongs to a lost one', async () => {
+  const open = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  for (const state of ['won', 'lost', 'open'])
+    expect((await refusalOf(await step(open, { state }))).slice(0, 2)).toEqual([417, 'noSuchStep']);
+  const closed = await closedOffer();
+  expect(await refusalOf(await step(closed, { state: 'won', winnerNet: 1 }))).toEqual([
+    417,
+    'winnerOfLostOnly',
+    'Kwotę zwycięzcy podaje się przy przegranej.',
+  ]);
+  expect((await step(closed, { state: 'won' })).status).toBe(200);
+  expect((await step(closed, { state: 'lost' })).status).toBe(409);
+  const won = await read(closed.id);
+  expect((await refusalOf(await step(won, { state: 'lost' })))[1]).toBe('noSuchStep');
+  expect(await (await step(won, { state: 'closed' })).json()).toMatchObject({ state: 'closed', winnerNet: null });
+});
+
+test('only an open offer is deleted, with its rows; what is gone answers 404 everywhere', async () => {
+  const remove = (id: number) => opened.request('DELETE', `/api/offer/${id}`);
+  const closed = await closedOffer();
+  expect(await refusalOf(await remove(closed.id))).toEqual([
+    417,
+    'offerClosed',
+    'Wycena jest zamknięta i nie można jej zmienić.',
+  ]);
+  await step(closed, { state: 'open' });
+  expect((await remove(closed.id)).status).toBe(200);
+  const [left] = await admin`select count(*)::int as count from offers.offer_row where offer_id = ${closed.id}`;
+  expect(left).toEqual({ count: 0 });
+  const gone = [await remove(closed.id), await step(closed, { state: 'closed' }), await save(closed, [1])];
+  for (const path of ['', '/file', '/performed'])
+    gone.push(await opened.request('GET', `/api/offer/${closed.id}${path}`));
+  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+});
+
+test('a district that is none is refused, and nothing of the save is kept', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  const refused = await save({ ...offer, forestDistrictId: 987_654_321, title: 'Inna' }, [1, 2, 3, 4]);
+  expect((await refusalOf(refused)).slice(1)).toEqual(['unknownDistrict', 'Nie ma takiego nadleśnictwa.']);
+  expect(await read(offer.id)).toEqual(offer);
+});
+
+test('prices typed by hand stay when the others are priced anew', async () => {
+  const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  const typed = await save(offer, [1230, 286.6, 500, 70], '/price');
+  expect(((await typed.json()) as Offer).rows.map(({ price }) => price)).toEqual([1230, 286.6, 500, 70]);
+});
+
+test.each([[['user']], [['ops']], [[]]] as const)('who has the roles %j reads and writes no offer', async (roles) => {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/1'],
+    ['GET', '/cost?code=1'],
+    ['POST', '/1'],
+    ['POST', '/1/state'],
+    ['DELETE', '/1'],
+  ] as const)
+    expect(
+      (await opened.request(method, `/api/offer${path}`, { roles, body: method === 'POST' ? {} : undefined })).status,
+    ).toBe(403);
+});
