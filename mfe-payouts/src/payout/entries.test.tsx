@@ -82,7 +82,9 @@ test('who entered a line does not approve it, and hears who may', async () => {
   const { sent } = open(advance, {}, { ownEntries: true }, ['manager']);
   const button = await screen.findByRole('button', { name: 'Zatwierdź' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.body.textContent).toContain('Są tu Twoje wpisy: zatwierdza inna osoba z rolą Kierownik.');
+  expect(document.body.textContent).toContain(
+    'Są tu Twoje wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',
+  );
   await userEvent.click(button);
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });

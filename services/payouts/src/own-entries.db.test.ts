@@ -39,3 +39,15 @@ test('where all of them are, another person approves', async () => {
   const refused = await send('POST', `${YEAR}/4/approve`, { squadIds: [own] });
   expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
 });
+
+test('who changed the payee of a crew leaves its statement to another person, until another one confirmed the payee', async () => {
+  const squad = await squadWithWork(5);
+  const company = { kind: 'company', name: 'Las', nip: '5260250274', account: '61109010140000071219812874' };
+  expect((await send('POST', `payee/${squad}`, company, manager)).status).toBe(200);
+  expect((await pageOf(squad, 5)).ownEntries).toBe(true);
+  const refused = await send('POST', `${YEAR}/5/approve`, { squadIds: [squad] });
+  expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
+  expect((await send('POST', `payee/${squad}/confirm`, {}, otherManager, { 'if-match': '"1"' })).status).toBe(200);
+  expect((await pageOf(squad, 5)).ownEntries).toBe(false);
+  expect((await answered(`${YEAR}/5/approve`, { squadIds: [squad] })).status).toBe(200);
+});

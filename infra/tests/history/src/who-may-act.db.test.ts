@@ -78,6 +78,7 @@ describe('by who wrote it, where a second person approves', () => {
     ['approve an invoice with an account of the company that one wrote',  'biuro',     [417, /^Rachunek firmy wpisał/u], 200],
     ['approve an invoice with an account of the company that one wrote',  'kierownik', [417, /^Rachunek firmy wpisał/u], 200],
     ['approve a statement with an advance that one entered',              'szef',      [417, /zatwierdza inna osoba/u], 200],
+    ['approve a statement to a payee that one wrote',                     'szef',      [417, /zatwierdza inna osoba/u], 200],
     ['mark a statement as paid that one approved',                        'szef',      200,                             200],
     ['take back that it was paid, as one said',                           'szef',      200,                             200],
     ['take back a statement that one approved',                           'szef',      200,                             200],

@@ -127,6 +127,10 @@ function payeeScenes({ works, send, answered }: Payouts) {
     return squad;
   };
   return {
+    'approve a statement to a payee that one wrote': async (writer) => {
+      const squad = await paidTo(writer);
+      return (by) => approve(squad, by);
+    },
     'change the account of a payee that one wrote': async (writer) => {
       const squad = await paidTo(writer);
       return (by) => save(squad, SECOND, by);

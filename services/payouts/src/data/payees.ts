@@ -69,6 +69,12 @@ export function readChanges(db: Executor, squadId?: number) {
     .orderBy(asc(payeeChange.id));
 }
 
+/** Whose payee this person changed, and nobody has confirmed since. */
+export async function readOwnPayees(db: Executor, subject: string): Promise<ReadonlySet<number>> {
+  const changes = await readChanges(db);
+  return new Set(changes.filter((change) => change.waits && change.subject === subject).map(({ squadId }) => squadId));
+}
+
 export async function noteChange(tx: Transaction, change: typeof payeeChange.$inferInsert): Promise<void> {
   await tx.insert(payeeChange).values(change);
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from '@ostep/kernel';
 import { enqueueDocument, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { readEarlierOpen } from '../data/earlier-open';
 import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
+import { type KnownPayee, readOwnPayees, readPayees, UNKNOWN_KIND } from '../data/payees';
 import {
   holdPayouts,
   insertPayee,
@@ -67,10 +67,13 @@ async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void
 
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
 
-/** Who entered a line of a squad cannot approve it, where a second person approves: the others are theirs to approve. */
+/** Who wrote a line or the payee of a squad cannot approve it, where a second person approves: the others are theirs. */
 async function findOwn({ tx, caller }: Call, payable: readonly Payable[]): Promise<readonly Payable[]> {
-  const own = payable.filter(({ lines }) => lines.some(({ subject }) => subject === caller.subject));
-  return own.length > 0 && (await needsApproval(tx)) ? own : [];
+  if (!(await needsApproval(tx))) return [];
+  const ownPayees = await readOwnPayees(tx, caller.subject);
+  return payable.filter(
+    ({ squad, lines }) => ownPayees.has(squad.id) || lines.some(({ subject }) => subject === caller.subject),
+  );
 }
 
 async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {

@@ -5,7 +5,7 @@ import type { Executor, ReadCall } from '@ostep/service-kit';
 import { readEarlierOpen } from '../data/earlier-open';
 import { readMinimumWages } from '../data/minimum-wages';
 import { needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
+import { type KnownPayee, readOwnPayees, readPayees, UNKNOWN_KIND } from '../data/payees';
 import { readFrozenDigests, readLinesOf, readStatementsOf, type Statement } from '../data/statements';
 import { findUnapproved, readFrozenUnapproved } from '../data/unapproved';
 import { refuse } from '../refusals';
@@ -76,18 +76,23 @@ export async function readSquadPayouts(
     ...line,
     unapproved: line.settlementId !== null && unapproved.has(line.settlementId),
   });
-  const isApproved = await needsApproval(tx);
+  const isOwn = await ownOf(tx, reader, open.lines);
   return rows.map((row) => ({
     ...row,
-    ownEntries:
-      isApproved &&
-      row.statement === null &&
-      reader !== null &&
-      (open.lines.get(row.squadId) ?? []).some(({ subject }) => subject === reader),
+    ownEntries: row.statement === null && isOwn(row.squadId),
     lines: row.statement
       ? (frozen.get(row.statement.id) ?? []).map(frozenLine)
       : (open.lines.get(row.squadId) ?? []).map(shownLine),
   }));
+}
+
+type OpenLines = Awaited<ReturnType<typeof readOpenMonth>>['lines'];
+
+/** Of which squads the reader wrote a line or the payee, where a second person approves. */
+async function ownOf(tx: Executor, reader: string | null, lines: OpenLines): Promise<(squadId: number) => boolean> {
+  if (reader === null || !(await needsApproval(tx))) return () => false;
+  const payees = await readOwnPayees(tx, reader);
+  return (squadId) => payees.has(squadId) || (lines.get(squadId) ?? []).some(({ subject }) => subject === reader);
 }
 
 function shownLine(line: OpenLine, index: number): PayoutLine {
