@@ -38,7 +38,7 @@ testRolePresses({
     '/protocol/edit/17': { none: 1, user: 13 },
     '/protocol/correct/17': { none: 0, user: 6 },
     '/protocol/upload': { none: 0, user: 4 },
-    '/protocol/settle/17': { none: 16, user: 22 },
+    '/protocol/settle/17': { none: 11, user: 18 },
   },
   variants: { '/protocol/edit/17': [2], '/protocol/settle/17': [0, 1] },
 });

@@ -13,7 +13,8 @@ test('a settled protocol offers its correction, and the differences are saved as
     'GET /api/protocol/31/withItems': () => ({ ...savedProtocol, settled: true }),
     'POST /api/protocol': () => 31,
   });
-  await user.click(await screen.findByRole('link', { name: 'Koryguj' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(await screen.findByText('Koryguj'));
   await screen.findByText(/^Koryguje protokół 31\/2026/u);
   await user.type(screen.getByRole('textbox', { name: 'Numer korekty' }), '31/2026/K');
   const amount = screen.getByRole('textbox', { name: /Powinno być/u });

@@ -30,7 +30,7 @@ test('without a role a saved protocol can be read, not changed', async () => {
 test('without a role the list offers no form, but the settlement', async () => {
   const page = { content: [protocolRow], page: { number: 0, totalPages: 1, totalElements: 1, size: 20 } };
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page }, []);
-  for (const name of ['Edytuj protokół 31/2026', 'Nowy protokół', 'Nowy protokół z pliku'])
+  for (const name of ['Edytuj protokół 31/2026', 'Nowy protokół'])
     await screen.findByRole('button', { name, description: reason });
   expect(screen.getByRole('link', { name: 'Rozlicz protokół 31/2026' })).toBeDefined();
 });

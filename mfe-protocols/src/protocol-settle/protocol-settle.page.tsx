@@ -1,20 +1,34 @@
+import { historyLabels, type SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
-import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { DocumentBeside, LoadFailure, NotFoundPanel, TableSkeleton } from '@ostep/ui';
+import {
+  ButtonLink,
+  historyEntry,
+  LoadFailure,
+  type MenuEntry,
+  NotFoundPanel,
+  printEntry,
+  RecordPage,
+  RecordSteps,
+  TableSkeleton,
+} from '@ostep/ui';
 import { useMemo } from 'react';
 import { fieldLabels, rowNames } from '../field-labels';
-import { documentOf, settleViewQuery } from '../protocol.queries';
+import { documentOf, protocolHistory, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
+import { NextProtocol } from './next-protocol';
 import { SettleBench } from './settle-bench';
-import { SettleHead } from './settle-head';
+import { settleFacts } from './settle-facts';
+import { benchKeys } from './use-workbench-keys';
 
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
   const view = useQueryOrCached(settleViewQuery(id));
+  const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
   const jobId = view.data?.protocol.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -25,13 +39,37 @@ export function ProtocolSettlePage() {
   }
   const protocol = view.data?.protocol;
   return (
-    <DocumentBeside
-      labels={fieldLabels}
-      load={document}
-      openLabel={texts.settle.whereFrom}
-      saved={view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
+    <RecordPage
+      acts={
+        <>
+          {protocol ? <NextProtocol protocol={protocol} /> : null}
+          <ButtonLink
+            disabledReason={readOnlyReason}
+            icon="pencil"
+            label={texts.settle.edit}
+            to={protocolAddress.edit(id)}
+          />
+        </>
+      }
+      back={{ to: listHref(protocolAddress.path), label: texts.settle.back }}
+      document={{
+        labels: fieldLabels,
+        load: document,
+        openLabel: texts.settle.whereFrom,
+        saved: view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames },
+      }}
+      facts={protocol && settleFacts(protocol)}
+      menu={protocol ? settleMenu(protocol, readOnlyReason) : []}
+      steps={
+        <RecordSteps
+          hrefOf={(other) => protocolAddress.settle(other)}
+          id={id}
+          keys={benchKeys}
+          list={protocolAddress.path}
+        />
+      }
+      title={title}
     >
-      <SettleHead id={id} protocol={protocol} title={title} />
       <OldDataNotice since={view.oldSince} />
       {view.data ? (
         <SettleBench key={id} view={view.data} />
@@ -45,6 +83,29 @@ export function ProtocolSettlePage() {
           <TableSkeleton rows={12} />
         </>
       )}
-    </DocumentBeside>
+    </RecordPage>
   );
 }
+
+const settleMenu = (
+  { id, protocolNumber, settled }: SettleView['protocol'],
+  readOnlyReason: string | undefined,
+): MenuEntry[] => [
+  ...(settled
+    ? [
+        {
+          label: texts.settle.correct,
+          icon: 'copy',
+          to: protocolAddress.correct(id),
+          disabledReason: readOnlyReason,
+        } as const,
+      ]
+    : []),
+  historyEntry({
+    labels: historyLabels,
+    load: protocolHistory(id),
+    of: protocolNumber ?? texts.withoutNumber,
+    record: 'protocol',
+  }),
+  printEntry,
+];

@@ -7,7 +7,6 @@ export const settleTexts = {
   edit: 'Edytuj',
   back: 'Protokoły',
   more: 'Więcej działań',
-  print: 'Drukuj',
   next: 'Następny protokół',
   noNext: 'Żaden inny protokół nie czeka.',
   correct: 'Koryguj',
