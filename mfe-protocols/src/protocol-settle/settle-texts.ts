@@ -6,7 +6,6 @@ export const settleTexts = {
   titleOf: (number: string) => `Rozlicz protokół ${number}`,
   edit: 'Edytuj',
   back: 'Protokoły',
-  more: 'Więcej działań',
   next: 'Następny protokół',
   noNext: 'Żaden inny protokół nie czeka.',
   correct: 'Koryguj',
