@@ -96,9 +96,13 @@ export function WorkGroupsPage() {
       ]}
       title={words.title}
     >
-      {data ? <Groups groups={data} onEdit={(group) => edit(valuesOf(group))} /> : null}
+      {data ? (
+        <>
+          <Groups groups={data} onEdit={(group) => edit(valuesOf(group))} />
+          <p className="dictionaries-note ui-muted">{words.note}</p>
+        </>
+      ) : null}
       {data || isError ? null : <TableSkeleton />}
-      <p className="dictionaries-note ui-muted">{words.note}</p>
       {edited ? (
         <GroupModal
           group={edited}

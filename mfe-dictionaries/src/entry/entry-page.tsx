@@ -105,7 +105,7 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
       pager={props.pager}
       title={props.title ?? words.title}
     >
-      {props.note === undefined ? null : <p className="dictionaries-note ui-muted">{props.note}</p>}
+      {props.note === undefined || !entries ? null : <p className="dictionaries-note ui-muted">{props.note}</p>}
       {edited ? (
         <EntryModal
           entry={edited}
