@@ -8,7 +8,7 @@ testRolePresses({
   unasked: [],
   apis: [searchApi],
   presses: {
-    '/places': { none: 1, user: 1 },
-    '/places/1': { none: 0, user: 0 },
+    '/places': { none: 3, user: 3 },
+    '/places/1': { none: 2, user: 2 },
   },
 });

@@ -43,6 +43,7 @@ export const texts = {
     back: 'Wróć do miejsc',
     title: (label: string, key: string) => (label === '' ? key : `${label} (${key})`),
     liesIn: 'Położenie',
+    facts: 'Miejsce w liczbach',
     open: 'Otwarte pozycje zleceń',
     openOf: (open: number, overdue: number) => (overdue > 0 ? `${open}, w tym po terminie ${overdue}` : String(open)),
     nextDue: 'Najbliższy termin',
@@ -51,7 +52,7 @@ export const texts = {
     empty: 'Nie było tu jeszcze żadnych prac.',
     latestOnly: 'Pokazano tylko najnowsze prace. Wszystkie, z sumami, są przy oddziałach i wydzieleniach.',
     tooWide: 'Prace z sumami są przy leśnictwach, oddziałach i wydzieleniach.',
-    squadIncome: 'Kwoty ekip',
+    squadIncome: 'Kwota ekip',
     companyIncome: 'Przychód',
     columns: {
       date: 'Data pracy',

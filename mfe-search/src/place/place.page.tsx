@@ -1,18 +1,18 @@
 import type { PlaceHistory } from '@ostep/api-search';
 import { placeAddress } from '@ostep/api-search/addresses';
-import { formatDate } from '@ostep/kernel';
 import { ApiProblem, usePageTitle } from '@ostep/platform';
 import { Link, useParams } from '@ostep/router';
 import {
   DataList,
+  DateText,
   EmptyState,
-  FactsGrid,
+  type Fact,
   LoadFailure,
   MoneyText,
   NotFoundPanel,
-  PageHeader,
+  printEntry,
+  RecordPage,
   Section,
-  TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PlaceTree } from '../places/place-tree';
@@ -31,12 +31,17 @@ export function PlacePage() {
   usePageTitle(title);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (
-    <>
-      <PageHeader back={back} subtitle={data ? <PlaceSteps steps={data.steps} /> : null} title={title} />
+    <RecordPage
+      back={back}
+      facts={data && { label: texts.place.facts, first: factsOf(data), more: [] }}
+      loading={place.isPending}
+      menu={[printEntry]}
+      note={data ? <PlaceSteps steps={data.steps} /> : null}
+      title={title}
+    >
       {place.isError && !data ? <LoadFailure error={error} onRetry={() => void place.refetch()} /> : null}
-      {place.isPending ? <TableSkeleton rows={10} /> : null}
       {data ? <Work place={data} /> : null}
-    </>
+    </RecordPage>
   );
 }
 
@@ -56,23 +61,22 @@ function PlaceSteps({ steps }: Pick<PlaceHistory, 'steps'>) {
   );
 }
 
-function Work({ place }: { place: PlaceHistory }) {
-  const { steps, openItems, overdueItems, firstDue, work, sums, squadIncome, companyIncome, isMore } = place;
-  const facts = [
+function factsOf({ openItems, overdueItems, firstDue, companyIncome, squadIncome, isMore }: PlaceHistory): Fact[] {
+  const work = [
     { label: texts.place.open, value: texts.place.openOf(openItems, overdueItems) },
-    { label: texts.place.nextDue, value: firstDue ? formatDate(firstDue) : '–' },
-    ...(isMore
-      ? []
-      : [
-          { label: texts.place.companyIncome, value: <MoneyText value={companyIncome} /> },
-          { label: texts.place.squadIncome, value: <MoneyText value={squadIncome} /> },
-        ]),
+    { label: texts.place.nextDue, value: <DateText value={firstDue} /> },
   ];
+  if (isMore) return work;
+  return [
+    ...work,
+    { label: texts.place.companyIncome, value: <MoneyText value={companyIncome || null} /> },
+    { label: texts.place.squadIncome, value: <MoneyText value={squadIncome || null} /> },
+  ];
+}
+
+function Work({ place: { steps, work, sums, isMore } }: { place: PlaceHistory }) {
   return (
     <>
-      <div className="place-facts">
-        <FactsGrid facts={facts} />
-      </div>
       {sums.length > 0 ? (
         <Section title={texts.place.sums}>
           <DataList

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@ostep/platform';
-import { LoadFailure, PageHeader, TableSkeleton } from '@ostep/ui';
+import { ListPage, LoadFailure, printEntry, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '../search.queries';
 import { texts } from '../texts';
@@ -7,15 +7,16 @@ import { PlaceTree } from './place-tree';
 
 export function PlacesPage() {
   usePageTitle(texts.tree.title);
-  const regions = useQuery(placesQuery(''));
+  const { data, isError, isPending, error, refetch } = useQuery(placesQuery(''));
   return (
-    <>
-      <PageHeader subtitle={texts.tree.hint} title={texts.tree.title} />
-      {regions.isError && !regions.data ? (
-        <LoadFailure error={regions.error} onRetry={() => void regions.refetch()} />
-      ) : null}
-      {regions.isPending ? <TableSkeleton rows={4} /> : null}
-      {regions.data ? <PlaceTree places={regions.data} /> : null}
-    </>
+    <ListPage
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      menu={[printEntry]}
+      note={texts.tree.hint}
+      title={texts.tree.title}
+    >
+      {isPending ? <TableSkeleton rows={4} /> : null}
+      {data ? <PlaceTree places={data} /> : null}
+    </ListPage>
   );
 }

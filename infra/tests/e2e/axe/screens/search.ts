@@ -19,7 +19,7 @@ const expanded = then(tree, 'miejsca-rozwiniete', expand);
 export const searchScreens: readonly Screen[] = [
   tree,
   expanded,
-  at('miejsce-historia', '/places/02-20-1-06', (page) => page.locator('.place-facts')),
+  at('miejsce-historia', '/places/02-20-1-06', (page) => page.locator('[data-page="record"] .ui-record-facts')),
   then(tree, 'szukanie', async (page) => {
     await page.keyboard.press('Control+k');
     await dialog(page).getByRole('combobox').fill('12');
