@@ -59,6 +59,7 @@ test('an entry opens its dialog, which stays when the menu is closed, and ends b
   await screen.findByRole('dialog', { name: 'Historia protokołu' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Więcej' }));
 });
 
 test('what is refused says why, and does nothing', async () => {

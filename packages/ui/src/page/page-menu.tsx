@@ -46,6 +46,8 @@ export function PageMenu({ entries, label = texts.pageMenu }: PageMenuProps) {
     }
   };
   const choose = (entry: MenuEntry) => {
+    // A dialog gives the focus back to what had it before: the line that was chosen is gone by then.
+    opener.current?.focus();
     if (entry.to !== undefined) void navigate(entry.to);
     if (entry.dialog) startLoading(() => setOpened(entry.label));
     if (entry.run) void run(entry.run);
