@@ -150,7 +150,7 @@ export const sumColumns: readonly ListColumn<PlaceSum>[] = [
   {
     key: 'squadIncome',
     kind: 'money',
-    header: words.squadIncome,
+    header: texts.place.squadIncome,
     cell: (sum) => <MoneyText value={sum.squadIncome || null} />,
     sortValue: (sum) => sum.squadIncome,
   },

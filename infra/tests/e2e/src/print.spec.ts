@@ -61,7 +61,7 @@ const screens: readonly Printed[] = [
   at('/invoice'),
   at('/payout'),
   withoutAmounts(at('/places')),
-  at('/places/02-20-1-06'),
+  at('/places/02-20-1-10'),
   withoutAmounts(at('/ac')),
   withoutAmounts(at('/sq')),
   withoutAmounts(at('/office/addressees')),
