@@ -155,6 +155,8 @@ export const texts = {
     effect: (net: number, gross: number) =>
       `Skutek aneksu: wartość pozostałych prac ${signed(net)} netto (${signed(gross)} brutto).`,
     enter: 'Wprowadź aneks',
+    settledSum: (difference: number, count: number) =>
+      `Prace już rozliczone (${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}): ${signed(difference)}.`,
     settled: (protocols: string) => `Zmieni się wartość prac już rozliczonych: ${protocols}.`,
     protocol: (number: string | null, difference: number) =>
       `protokół nr ${number ?? '(bez numeru)'} ${signed(difference)}`,

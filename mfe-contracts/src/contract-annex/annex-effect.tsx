@@ -1,4 +1,5 @@
 import type { AnnexPreview } from '@ostep/api-contracts';
+import { sum, toJsonNumber } from '@ostep/kernel';
 import { Button, Section } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
@@ -37,9 +38,9 @@ export function EffectByItem({ effect: { preview, unknown } }: { readonly effect
 }
 
 function sentencesOf({ sums, protocols }: AnnexPreview): string[] {
-  const settled = protocols.map(({ protocolNumber, difference }) => words.protocol(protocolNumber, difference));
+  const settled = toJsonNumber(sum(protocols.map(({ difference }) => difference)));
   return [
     words.effect(sums.difference, sums.differenceBrutto),
-    ...(settled.length === 0 ? [] : [words.settled(settled.join(', '))]),
+    ...(protocols.length === 0 ? [] : [words.settledSum(settled, protocols.length)]),
   ];
 }

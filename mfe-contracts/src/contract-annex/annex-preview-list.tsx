@@ -42,9 +42,11 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   },
 ];
 
-export function AnnexPreviewList({ preview: { items, sums } }: { readonly preview: AnnexPreview }) {
+export function AnnexPreviewList({ preview: { items, sums, protocols } }: { readonly preview: AnnexPreview }) {
+  const resettled = protocols.map(({ protocolNumber, difference }) => words.protocol(protocolNumber, difference));
   return (
     <>
+      {resettled.length === 0 ? null : <p>{words.settled(resettled.join(', '))}</p>}
       <FactsGrid
         facts={[
           { label: words.oldLeft, value: <MoneyText value={sums.oldLeftValue} /> },

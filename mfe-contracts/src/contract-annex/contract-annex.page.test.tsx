@@ -69,7 +69,7 @@ test('a percentage raises prices; the effect in money is told before the rows th
   const bar = screen.getByRole('button', { name: 'Wprowadź aneks' }).closest('.ui-form-actions');
   await waitFor(() =>
     expect(bar?.textContent?.replace(/\s/gu, ' ')).toContain(
-      'Skutek aneksu: wartość pozostałych prac +23,00 zł netto (+24,84 zł brutto).',
+      'prac +23,00 zł netto (+24,84 zł brutto). Prace już rozliczone (1 protokół): +23,00 zł.',
     ),
   );
   await userEvent.click(screen.getByText('Pokaż podgląd'));
