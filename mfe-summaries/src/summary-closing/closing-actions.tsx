@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closingQuery, reportPath } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
+import { MonthsAsked } from './months-asked';
 import { ReopenDialog } from './reopen-dialog';
 import { useClosing } from './use-closing';
 
@@ -15,9 +16,11 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
   const { state, save, cancel } = useDocument();
   const closeLabel = canCloseEarlier ? texts.closeUpTo(year, month) : texts.close(year, month);
   const changed = useMonthChanged();
-  const { begin, isPending, progress, questionDialog } = useClosing(closing, closeLabel, (now) =>
-    changed(now, texts.wasClosed(now.year, now.month)),
-  );
+  const { begin, isPending, progress, questionDialog } = useClosing(closing, {
+    label: closeLabel,
+    about: <MonthsAsked closing={closing} />,
+    onClosed: (now) => changed(now, texts.wasClosed(now.year, now.month)),
+  });
   const saving = useMutation({
     mutationFn: () => save(reportPath(closing), texts.reportFile(year, month)),
     meta: { quiet: true },

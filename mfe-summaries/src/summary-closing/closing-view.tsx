@@ -3,70 +3,56 @@ import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
 import { useHasRole } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DataList, FactsGrid, IconButton, type ListColumn, MoneyText, Section, useDocument } from '@ostep/ui';
+import {
+  DataList,
+  type Fact,
+  FactsGrid,
+  IconButton,
+  type ListColumn,
+  MoneyText,
+  Section,
+  useDocument,
+} from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { statementPath } from '../summary.queries';
-import { gapHref, payoutMonthQuery } from './closing.queries';
+import { payoutMonthQuery } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 import { sinceText } from './since-text';
 
+/** What there is to say of one month beside its line of the table. */
 export function ClosingView({ closing }: { closing: MonthClosing }) {
   const [last] = closing.closings;
+  const isOpenedOrNone = !last || last.reopenedTime !== null;
   return (
     <>
-      <Section title={texts.state}>
-        <p>
-          <strong>{closing.closed ? texts.closed : texts.open}</strong>
-        </p>
-        {closing.closed && (last?.reopenedTime ?? null) !== null ? <p>{texts.closedBefore}</p> : null}
-        {closing.closed && !last ? <p>{texts.closedBefore}</p> : null}
-        {closing.next ? <p className="ui-muted">{texts.next(closing.next.year, closing.next.month)}</p> : null}
-        <ul>
-          {closing.closings.map((one) => (
-            <li key={one.closedTime}>
-              {texts.closedBy(one.closedBy, formatInstant(one.closedTime))}
-              {one.reopenedBy !== null && one.reopenedTime !== null ? (
-                <p>{texts.reopenedBy(one.reopenedBy, formatInstant(one.reopenedTime), one.reason ?? '')}</p>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </Section>
       {closing.closed ? (
         <Section title={texts.since}>
           <p>{sinceText(closing)}</p>
           <OpenPayouts closing={closing} />
         </Section>
-      ) : (
-        <Checklist closing={closing} />
-      )}
-      <Section title={texts.sums}>
-        <Sums of={closing.sums} unapproved={closing.unapproved} />
-      </Section>
+      ) : null}
+      {closing.closed && isOpenedOrNone ? <p>{texts.closedBefore}</p> : null}
+      {last ? (
+        <Section title={texts.history}>
+          <ul>
+            {closing.closings.map((one) => (
+              <li key={one.closedTime}>
+                {texts.closedBy(one.closedBy, formatInstant(one.closedTime))}
+                {one.reopenedBy !== null && one.reopenedTime !== null ? (
+                  <p>{texts.reopenedBy(one.reopenedBy, formatInstant(one.reopenedTime), one.reason ?? '')}</p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       {last ? (
         <Section title={texts.sumsWhenClosed}>
-          <Sums of={last.sums} />
+          <FactsGrid facts={sumFacts(last.sums)} />
         </Section>
       ) : null}
       {closing.statements.length > 0 ? <Statements closing={closing} /> : null}
     </>
-  );
-}
-
-function Checklist({ closing }: { closing: MonthClosing }) {
-  const { checklist, notInvoiced } = closing;
-  const gaps = [...checklist, { gap: 'notInvoiced' as const, count: notInvoiced }];
-  return (
-    <Section title={texts.checklist}>
-      {gaps.every(({ count }) => count === 0) ? <p>{texts.nothingMissing}</p> : null}
-      <ul>
-        {gaps.map(({ gap, count }) => (
-          <li key={gap}>
-            <Link to={gapHref(gap, closing)}>{texts.gaps[gap]}</Link>: <strong>{count}</strong>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
@@ -81,26 +67,33 @@ function OpenPayouts({ closing: { year, month } }: { closing: MonthClosing }) {
   );
 }
 
-function Sums({ of, unapproved = 0 }: { of: ClosingSums; unapproved?: number }) {
-  return (
-    <FactsGrid
-      facts={[
-        { label: texts.works, value: of.works },
-        { label: texts.unsettled, value: of.unsettled },
-        { label: texts.squadIncome, value: <MoneyText value={of.squadIncome} /> },
-        ...(unapproved === 0 ? [] : [{ label: texts.unapproved, value: <MoneyText value={unapproved} /> }]),
-        { label: texts.companyIncome, value: <MoneyText value={of.companyIncome} /> },
-        { label: texts.profit, value: <MoneyText value={of.profit} /> },
-      ]}
-    />
-  );
-}
+/** Of a month; in their places also while it is loaded. */
+export const sumFacts = (sums: ClosingSums | undefined): readonly Fact[] => [
+  { label: texts.works, value: sums?.works ?? '–' },
+  { label: texts.unsettled, value: sums?.unsettled ?? '–' },
+  { label: texts.squadIncome, value: <MoneyText value={sums?.squadIncome} /> },
+  { label: texts.companyIncome, value: <MoneyText value={sums?.companyIncome} /> },
+  { label: texts.profit, value: <MoneyText value={sums?.profit} /> },
+];
 
 type Statement = MonthClosing['statements'][number];
 
 const statementColumns: readonly ListColumn<Statement>[] = [
-  { key: 'number', header: texts.statementNumber, cell: ({ number }) => number, sortValue: ({ number }) => number },
-  { key: 'squad', header: texts.squad, cell: ({ squadName }) => squadName, sortValue: ({ squadName }) => squadName },
+  {
+    key: 'number',
+    kind: 'key',
+    header: texts.statementNumber,
+    cell: ({ number }) => number,
+    sortValue: ({ number }) => number,
+  },
+  {
+    key: 'squad',
+    kind: 'text',
+    main: true,
+    header: texts.squad,
+    cell: ({ squadName }) => squadName,
+    sortValue: ({ squadName }) => squadName,
+  },
 ];
 
 function Statements({ closing }: { closing: MonthClosing }) {

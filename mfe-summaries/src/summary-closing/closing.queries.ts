@@ -12,7 +12,7 @@ import {
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { monthBounds } from '@ostep/kernel';
 import { type JobProgress, platformClient, requestJob, watchJob } from '@ostep/platform';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Month } from '../summary.queries';
 
 const summaries = platformClient<SummariesApi>();
@@ -25,6 +25,13 @@ export const closingQuery = (month: Month) =>
     queryKey: summaryKeys.closing(month),
     queryFn: ({ signal }): Promise<MonthClosing> =>
       summaries('GET /api/summary/closing/{year}/{month}', { params: paramsOf(month), signal }),
+  });
+
+export const closingYearQuery = (year: number) =>
+  queryOptions({
+    queryKey: summaryKeys.closingYear(year),
+    queryFn: ({ signal }) => summaries('GET /api/summary/closing/{year}', { params: { year: String(year) }, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const payoutMonthQuery = (month: Month) =>

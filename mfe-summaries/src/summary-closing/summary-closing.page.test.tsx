@@ -1,4 +1,4 @@
-import type { MonthClosing } from '@ostep/api-summaries';
+import type { ClosingYear, MonthClosing } from '@ostep/api-summaries';
 import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,14 +45,21 @@ const closed: MonthClosing = {
   statements: [{ squadId: 7, squadName: 'Hodowla Jodła', number: 'ZEST/2026/03/H01' }],
 };
 
+const yearOf = (...months: readonly MonthClosing[]): ClosingYear => ({
+  months: months.map(({ year, month, closed, sums: own, unapproved, checklist, notInvoiced }) => ({
+    ...{ year, month, closed, sums: own, unapproved, checklist, notInvoiced },
+  })),
+});
+
 const PAGE = '/summary/closing?year=2026&month=3';
 const CLOSING = '/api/summary/closing/2026/3';
+const YEAR = 'GET /api/summary/closing/2026';
 
 test('each thing that is missing leads to its list, and the month is closed', async () => {
   let now = open;
   const { sent } = renderScreen(
     PAGE,
-    { [`GET ${CLOSING}`]: () => now },
+    { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) },
     {
       [`POST ${CLOSING}`]: () => {
         now = closed;
@@ -61,15 +68,15 @@ test('each thing that is missing leads to its list, and the month is closed', as
     },
     ['manager'],
   );
-  const checklist = await screen.findByRole('region', { name: 'Do sprawdzenia przed zamknięciem' });
-  const links = within(checklist).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/summary/squad?year=2026&month=3',
-    '/protocol?datefrom=2026-03-01&dateto=2026-03-31&settled=no',
-    '/protocol?datefrom=2026-03-01&dateto=2026-03-31&unclear=yes',
-    '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=TODO',
-    '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=IN_PROGRESS',
-    '/invoice?waiting=2026-03',
+  const row = await screen.findByRole('row', { name: /marzec 2026/u });
+  const links = within(row).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['marzec 2026', '/summary/closing?year=2026&month=3'],
+    ['1', '/summary/squad?year=2026&month=3'],
+    ['2', '/protocol?datefrom=2026-03-01&dateto=2026-03-31&settled=no'],
+    ['4', '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=TODO'],
+    ['5', '/order?dateFrom=2026-03-01&dateTo=2026-03-31&orderStatus=IN_PROGRESS'],
+    ['6', '/invoice?waiting=2026-03'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij marzec 2026' }));
   expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
@@ -89,7 +96,12 @@ test('a month behind others that are open is closed with them', async () => {
     now = { ...closed, notYet: null };
     return Response.json(now);
   };
-  const { sent } = renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now }, { [`POST ${CLOSING}`]: close }, ['manager']);
+  const { sent } = renderScreen(
+    PAGE,
+    { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) },
+    { [`POST ${CLOSING}`]: close },
+    ['manager'],
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Zamknij wszystko do: marzec 2026' }));
   await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u);
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: true });
@@ -121,7 +133,7 @@ test('a closing that is under way is followed by whoever comes back, and goes on
   const done = new Promise<string>((resolve) => {
     end = resolve;
   });
-  const answers = { [`GET ${CLOSING}`]: () => now };
+  const answers = { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) };
   const responses = { [`GET ${JOB}/events`]: () => eventsOf(view('active'), done) };
   const left = renderScreen(PAGE, answers, responses, ['manager']);
   await screen.findByText('Zamykam: styczeń 2026 (2 z 3)');
@@ -142,7 +154,7 @@ test('a closing whose answer was lost is found again', async () => {
   let now = open;
   const { toasts } = renderScreen(
     PAGE,
-    { [`GET ${CLOSING}`]: () => now },
+    { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) },
     {
       [`POST ${CLOSING}`]: () => {
         now = { ...open, underWay };
@@ -164,7 +176,7 @@ test('who cancels a closing ends its job', async () => {
   let now: MonthClosing = { ...open, underWay };
   const { sent } = renderScreen(
     PAGE,
-    { [`GET ${CLOSING}`]: () => now },
+    { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) },
     { [`GET ${JOB}/events`]: () => eventsOf(view('active'), new Promise(() => undefined)) },
     ['manager'],
   );
@@ -173,6 +185,43 @@ test('who cancels a closing ends its job', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(sent.map(({ key }) => key)).toContain(`DELETE ${JOB}`);
+});
+
+test('the question of a stretch is the table of its months, each with what it lacks', async () => {
+  const later: MonthClosing = {
+    ...open,
+    notYet: 'Najpierw zamknij wcześniejszy miesiąc: grudzień 2025.',
+    ...{ canCloseEarlier: true, next: { year: 2025, month: 12 } },
+  };
+  const december = { ...open, year: 2025, month: 12, checklist: [{ gap: 'drafts' as const, count: 7 }] };
+  const months = yearOf({ ...open, month: 4 }, open, { ...open, month: 2, unapproved: 90 }, { ...open, month: 1 });
+  renderScreen(
+    PAGE,
+    {
+      [`GET ${CLOSING}`]: () => later,
+      [YEAR]: () => months,
+      'GET /api/summary/closing/2025': () => yearOf(december, { ...open, year: 2025, month: 11 }),
+    },
+    {
+      [`POST ${CLOSING}`]: () => {
+        const questions = [{ id: 'closedStretch', path: 'month', message: 'Zamknąć 4 miesiące?', figures: {} }];
+        throw new ApiProblem({ status: 417, message: 'pytanie', questions });
+      },
+    },
+    ['manager'],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Zamknij wszystko do: marzec 2026' }));
+  const table = await within(await screen.findByRole('dialog')).findByRole('table', { name: 'Miesiące do zamknięcia' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    ...['marzec 2026', 'luty 2026', 'styczeń 2026', 'grudzień 2025'],
+  ]);
+  expect(
+    within(rows[3] ?? table)
+      .getByRole('link', { name: '7' })
+      .getAttribute('href'),
+  ).toBe('/order?dateFrom=2025-12-01&dateTo=2025-12-31&orderStatus=TODO');
+  expect(rows[1]?.textContent?.replaceAll('\u00a0', ' ')).toContain('90,00 zł');
 });
 
 test('a closed month is opened with a reason, and says what changed since', async () => {

@@ -1,15 +1,16 @@
 import { summaryAddress } from '@ostep/api-summaries/addresses';
+import { summaryYears } from '@ostep/kernel';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { FactsSkeleton, LoadFailure, NotAllowedPanel, PageHeader, Toolbar } from '@ostep/ui';
+import { LoadFailure, NotAllowedPanel, PeriodField, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MonthFields } from '../month/month-fields';
 import { adjacentMonth, monthParam } from '../month/month-params';
 import type { Month } from '../summary.queries';
-import { closingQuery } from './closing.queries';
+import { closingQuery, closingYearQuery } from './closing.queries';
 import { ClosingActions } from './closing-actions';
+import { ClosingMonths } from './closing-months';
 import { closingTexts as texts } from './closing-texts';
-import { ClosingView } from './closing-view';
+import { ClosingView, sumFacts } from './closing-view';
 
 export function SummaryClosingPage() {
   usePageTitle(texts.title);
@@ -30,21 +31,29 @@ function Closing() {
   const [search, setSearch] = useSearchParams();
   const month = chosenMonth(search, now);
   const { data, isError, error, refetch } = useQuery(closingQuery(month));
+  const year = useQuery(closingYearQuery(month.year));
+  const next = data?.next ?? null;
   return (
-    <>
-      <PageHeader subtitle={texts.about} title={texts.title} />
-      <Toolbar>
-        <MonthFields
-          now={now}
+    <PeriodPage
+      act={data ? <ClosingActions closing={data} key={`${month.year}-${month.month}`} /> : null}
+      figures={sumFacts(data?.sums)}
+      figuresLabel={texts.sums}
+      menu={[printEntry]}
+      note={texts.about}
+      period={
+        <PeriodField
           onChange={(chosen) => setSearch({ year: String(chosen.year), month: String(chosen.month) })}
           value={month}
+          years={summaryYears(now)}
         />
-        {data ? <ClosingActions closing={data} key={`${month.year}-${month.month}`} /> : null}
-      </Toolbar>
+      }
+      title={texts.title}
+    >
+      <ClosingMonths current={month} label={texts.months(month.year)} months={year.data?.months} />
+      {next ? <p className="ui-muted">{texts.next(next.year, next.month)}</p> : null}
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <ClosingView closing={data} /> : null}
-      {data || isError ? null : <FactsSkeleton />}
-    </>
+    </PeriodPage>
   );
 }
 

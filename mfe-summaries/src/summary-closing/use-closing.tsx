@@ -3,17 +3,24 @@ import { summaryKeys } from '@ostep/api-summaries';
 import { useJob } from '@ostep/platform';
 import { JobProgressBar, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { closeMonth, watchClosing } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 
 type UnderWay = MonthClosing['underWay'];
 
+type Asking = {
+  readonly label: string;
+  /** What the question of a stretch is about. */
+  readonly about: ReactNode;
+  readonly onClosed: (now: MonthClosing) => void;
+};
+
 /** A closing that this screen begins, or finds under way: it goes on when the screen is left. */
-export function useClosing(closing: MonthClosing, label: string, onClosed: (now: MonthClosing) => void) {
+export function useClosing(closing: MonthClosing, { label, about, onClosed }: Asking) {
   const queries = useQueryClient();
   const { state, run, cancel } = useJob<MonthClosing>({ outlives: true });
-  const { withAnswers, questionDialog } = useQuestions(label);
+  const { withAnswers, questionDialog } = useQuestions(label, about);
   const { canCloseEarlier, underWay } = closing;
   const { mutate, isPending } = useMutation({
     mutationFn: (found: UnderWay) =>

@@ -6,6 +6,7 @@ export {
   type EndangeredTerm,
   endangeredTerm,
 } from './attention';
+export { type ClosingMonth, type ClosingYear, type ClosingYearQuery, closingYear } from './closing-year';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { type CashKind, type CashRow, type CashSums, type Forecast, forecast } from './forecast';
 export {

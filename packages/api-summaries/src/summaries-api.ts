@@ -8,6 +8,7 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention, contractPenalty, endangeredTerm } from './attention';
+import { closingYear, closingYearQuery } from './closing-year';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { forecast } from './forecast';
@@ -128,6 +129,14 @@ export const summariesApi = defineApi({
     file: 'application/zip',
     refusals: bundleRefusals,
   }),
+  'GET /api/summary/closing/{year}': {
+    operationId: 'getClosingYear',
+    summary: 'The months of a year: which are closed, their sums, and what is missing in each',
+    access: manager,
+    params: closingYearQuery,
+    response: closingYear,
+    refusals: ['sumTooLarge'],
+  },
   'GET /api/summary/closing/{year}/{month}': {
     operationId: 'getMonthClosing',
     summary: 'Whether a month is closed or can be, what is missing in it, its sums, and what changed since',

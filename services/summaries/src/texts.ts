@@ -26,7 +26,7 @@ export const workbookTexts = {
   squadRate: 'Stawka ekipy',
   squadIncome: 'Kwota ekipy',
   companyIncome: 'Przychód',
-  profit: 'Dochód',
+  profit: 'Zysk',
   margin: 'Marża (%)',
   unapprovedIncome: 'Kwota ekipy, niezatwierdzone',
   expectedAmount: 'Zgłoszono, nierozliczone',
@@ -34,26 +34,20 @@ export const workbookTexts = {
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 
-const MAX_MISSING = 6;
-
 export const closingTexts = {
   checking: (month: string, at: number, of: number) => `Sprawdzam: ${month} (${at} z ${of})`,
   closing: (month: string, at: number, of: number) => `Zamykam: ${month} (${at} z ${of})`,
   unapproved: (sum: string) => `niezatwierdzone: ${sum}`,
-  sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, dochód ${profit}`,
+  sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, zysk ${profit}`,
   gapsLeft: (month: string, gaps: string, sums: string) =>
     `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to? Zamrożone zostaną: ${sums}.`,
   beforeWork: ({ month, first, until }: { month: string; first: string | null; until: number }) =>
     `${first === null ? 'Nie ma jeszcze żadnej pracy' : `Najwcześniejsza praca jest z miesiąca ${first}`}. Zamknąć ${month}? ` +
     `Następne miesiące zamyka się potem po kolei, do dziś ${until} ${plural(until, 'miesiąc', 'miesiące', 'miesięcy')}.`,
-  inMonth: (month: string, gaps: string) => `${month}: ${gaps}`,
   stretch: (from: string, to: string, count: number) =>
     `${from} – ${to}, ${count} ${plural(count, 'miesiąc', 'miesiące', 'miesięcy')}`,
-  stretchSums: (months: string, sums: string, missing: readonly string[]) => {
-    const others = missing.length - MAX_MISSING;
-    const named = `${missing.slice(0, MAX_MISSING).join('; ')}${others > 0 ? `; i ${others} więcej` : ''}`;
-    return `Zamknąć ${months}? Zamrożone zostaną: ${sums}.${missing.length === 0 ? ' Niczego nie brakuje.' : ` Zostają – ${named}.`}`;
-  },
+  stretchSums: (months: string, sums: string, missing: number) =>
+    `Zamknąć ${months}? Zamrożone zostaną: ${sums}. ${missing === 0 ? 'Niczego nie brakuje.' : `Braki: w ${missing} ${plural(missing, 'miesiącu', 'miesiącach', 'miesiącach')}.`}`,
 } as const;
 
 export const gapTexts = {

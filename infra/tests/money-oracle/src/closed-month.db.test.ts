@@ -1,5 +1,5 @@
 import type { Protocol } from '@ostep/api-protocols';
-import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import type { ClosingYear, MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
 import { openOwnDatabase } from '@ostep/database/testing';
 import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -54,11 +54,17 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
 
   const asked = await client.send<Problem>('POST', 'summary/closing/2026/3', { answers: [] });
   expect(asked.body.questions?.map(({ message }) => message)).toEqual([
-    'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00\u00a0zł, dochód 500,00\u00a0zł.',
+    'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00\u00a0zł, zysk 500,00\u00a0zł.',
   ]);
   const closing = await close(3);
   expect(closing).toMatchObject({ closed: true, canReopen: true, sums: { works: 2, unsettled: 1, squadIncome: 500 } });
   expect(closing.statements).toHaveLength(1);
+  const { months } = await client.done<ClosingYear>('GET', 'summary/closing/2026');
+  const { sums, checklist, notInvoiced, unapproved } = closing;
+  expect(months.find(({ month }) => month === 3)).toEqual({
+    ...{ year: 2026, month: 3, closed: true, sums, checklist, notInvoiced, unapproved },
+  });
+  expect(months.filter(({ closed }) => closed).map(({ month }) => month)).toEqual([3, 2, 1]);
   const kept = { month: await monthOf(3), lines: await linesOf(3) };
 
   await world.settle(late.assignment, protocol.part, 6);

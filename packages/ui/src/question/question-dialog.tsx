@@ -1,5 +1,5 @@
 import type { Question, QuestionAnswerInput } from '@ostep/endpoint-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../action/button';
 import { Modal } from '../dialog/modal';
 import { isSaveKey } from '../form/save-key';
@@ -10,13 +10,15 @@ type QuestionDialogProps = {
   readonly questions: readonly Question[];
   /** Names the act that is meant. Without it the save looks like a mistake, and the way back is the first choice. */
   readonly acceptLabel?: string | undefined;
+  /** What is asked about, where a sentence would not hold it. */
+  readonly details?: ReactNode;
   readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
 };
 
 const MAX_NOTE = 500;
 
 /** The first note gets the focus: Enter confirms only where it has asked for one reason. */
-export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDialogProps) {
+export function QuestionDialog({ questions, acceptLabel, details, onAnswer }: QuestionDialogProps) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const isMissing = ({ id, needsReason }: Question) => needsReason === true && !notes[id]?.trim();
@@ -46,7 +48,7 @@ export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDia
       onClose={() => onAnswer(null)}
       open
       title={texts.question.title}
-      width="min(36rem, calc(100vw - 2rem))"
+      width={details ? 'min(64rem, calc(100vw - 2rem))' : 'min(36rem, calc(100vw - 2rem))'}
     >
       {questions.map((question) => {
         const { id, message, needsReason } = question;
@@ -64,6 +66,7 @@ export function QuestionDialog({ questions, acceptLabel, onAnswer }: QuestionDia
           </div>
         );
       })}
+      {details}
     </Modal>
   );
 }

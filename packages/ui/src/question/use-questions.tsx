@@ -20,9 +20,13 @@ function questionsOf(cause: unknown): readonly Question[] {
 
 /**
  * Repeats a save with the user's answers until the server asks nothing more. Render `questionDialog` on the screen;
+ * `details` stand under them;
  * a closed dialog throws an error that `isDeclined` recognises.
  */
-export function useQuestions(acceptLabel?: string): {
+export function useQuestions(
+  acceptLabel?: string,
+  details?: ReactNode,
+): {
   readonly withAnswers: <T>(send: (answers: QuestionAnswerInput[]) => Promise<T>) => Promise<T>;
   readonly questionDialog: ReactNode;
 } {
@@ -73,6 +77,7 @@ export function useQuestions(acceptLabel?: string): {
     questionDialog: asked ? (
       <QuestionDialog
         acceptLabel={acceptLabel}
+        details={details}
         key={asked.questions.map(({ id }) => id).join(' ')}
         onAnswer={asked.onAnswer}
         questions={asked.questions}

@@ -30,6 +30,7 @@ import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { notePay } from '../verbs/note-pay';
+import { readClosingYear } from '../verbs/read-closing-year';
 import { readSquadsMonth } from '../verbs/read-squads-month';
 import { attentionHandlers } from './attention.routes';
 import { closingHandlers } from './closing.routes';
@@ -100,6 +101,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       const sheets = await run.read(call, exportSquadsMonth, call.query);
       return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
     },
+    'GET /api/summary/closing/{year}': (call) => run.read(call, readClosingYear, call.params),
     ...closingHandlers(service),
     ...documentHandlers(service, '/api/summary/closing/{year}/{month}/doc/report', {
       kind: MONTH_REPORT,

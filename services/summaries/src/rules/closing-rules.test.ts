@@ -22,18 +22,18 @@ it('asks about one month where something is missing, with the sums that are froz
   expect(asked(month('2026-02-01', 2, 100))).toEqual([
     [
       'closedWithGaps(drafts=2,unapproved=100)',
-      'W miesiącu luty 2026 zostają: zlecenia w przygotowaniu: 2, niezatwierdzone: 100,00 zł. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00 zł, dochód 250,00 zł.',
+      'W miesiącu luty 2026 zostają: zlecenia w przygotowaniu: 2, niezatwierdzone: 100,00 zł. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00 zł, zysk 250,00 zł.',
     ],
   ]);
 });
 
-it('asks about a stretch always, naming the months in which something is missing', () => {
+it('asks about a stretch always, in one sentence: the screen shows what each month lacks', () => {
   expect(asked(month('2026-01-01'), month('2026-02-01'))[0]?.[1]).toBe(
-    'Zamknąć styczeń 2026 – luty 2026, 2 miesiące? Zamrożone zostaną: kwota ekip 1 000,00 zł, dochód 500,00 zł. Niczego nie brakuje.',
+    'Zamknąć styczeń 2026 – luty 2026, 2 miesiące? Zamrożone zostaną: kwota ekip 1 000,00 zł, zysk 500,00 zł. Niczego nie brakuje.',
   );
   const [id, message] = asked(month('2026-01-01', 1), month('2026-02-01'))[0] ?? [];
   expect(id).toBe('closedStretch(from=2026-01-01,to=2026-02-01,works=6,squadIncome=1000,profit=500,missing=1)');
-  expect(message).toMatch(/Zostają – styczeń 2026: zlecenia w przygotowaniu: 1\.$/u);
+  expect(message).toMatch(/Braki: w 1 miesiącu\.$/u);
 });
 
 it('asks before the first closing is of a month without any work', () => {

@@ -1,4 +1,4 @@
-import type { ClosingGap } from '@ostep/api-summaries';
+import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
 import type { Question } from '@ostep/endpoint-kit';
 import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
@@ -53,6 +53,11 @@ export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' |
 
 export type MonthGap = { readonly gap: ClosingGap | 'notInvoiced'; readonly count: number };
 
+export const checklistOf = (gaps: readonly MonthGap[]): Pick<MonthClosing, 'checklist' | 'notInvoiced'> => ({
+  checklist: gaps.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
+  notInvoiced: gaps.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
+});
+
 type MonthToClose = {
   readonly month: IsoDate;
   readonly gaps: readonly MonthGap[];
@@ -99,16 +104,13 @@ function monthsBetween(month: IsoDate, today: IsoDate): number {
 function stretchQuestion(months: readonly MonthToClose[]): Question {
   const from = months[0]?.month ?? '';
   const to = months.at(-1)?.month ?? '';
-  const missing = months.flatMap((one) => {
-    const named = missingOf(one);
-    return named === null ? [] : closingTexts.inMonth(labelOf(one.month), named);
-  });
+  const missing = months.filter((one) => missingOf(one) !== null).length;
   const { works, squadIncome, profit } = totalOf(months);
   const label = closingTexts.stretch(labelOf(from), labelOf(to), months.length);
   return questionOf('closedStretch', {
     path: 'month',
     message: closingTexts.stretchSums(label, sumsOf(months), missing),
-    figures: { from, to, works, squadIncome, profit, missing: missing.length },
+    figures: { from, to, works, squadIncome, profit, missing },
   });
 }
 

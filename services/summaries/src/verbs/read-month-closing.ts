@@ -8,6 +8,7 @@ import { readGaps } from '../data/month-gaps';
 import { readSince } from '../data/month-since';
 import {
   type ClosingState,
+  checklistOf,
   firstDayOf,
   isClosed,
   partsOf,
@@ -33,7 +34,6 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
   const state = await readClosingState(call);
   const bounds = monthBounds(year, month);
   const refusal = refusalOfClosing(state);
-  const gaps = await readGaps(tx, bounds);
   const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
   return {
     ...{ year, month, closed: isClosed(state) },
@@ -42,8 +42,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,
     canReopen: state.month === state.lastClosed,
     underWay: await readClosingUnderWay(tx),
-    checklist: gaps.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
-    notInvoiced: gaps.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
+    ...checklistOf(await readGaps(tx, bounds)),
     sums: { works, unsettled, squadIncome, companyIncome, profit },
     unapproved,
     since: await readSince(tx, bounds),

@@ -1,0 +1,95 @@
+import type { ClosingMonth } from '@ostep/api-summaries';
+import { closingGaps } from '@ostep/api-summaries';
+import { Link } from '@ostep/router';
+import { Badge, DataList, type ListColumn, MoneyText } from '@ostep/ui';
+import type { Month } from '../summary.queries';
+import { gapHref } from './closing.queries';
+import { closingTexts as texts } from './closing-texts';
+
+type ClosingMonthsProps = {
+  readonly label: string;
+  /** Absent while they are loaded. */
+  readonly months: readonly ClosingMonth[] | undefined;
+  readonly current?: Month | undefined;
+};
+
+const keyOf = ({ year, month }: Month) => year * 12 + month;
+
+/** Each month with its state and sums, and what it lacks as numbers that lead there. */
+export function ClosingMonths({ label, months, current }: ClosingMonthsProps) {
+  const gaps = ([...closingGaps, 'notInvoiced'] as const).filter((gap) =>
+    (months ?? []).some((month) => countOf(month, gap) > 0),
+  );
+  const isUnapproved = (months ?? []).some(({ unapproved }) => unapproved !== 0);
+  return (
+    <DataList
+      columns={[...columns, ...(isUnapproved ? [unapprovedColumn] : []), ...gaps.map(gapColumn)]}
+      current={current ? keyOf(current) : null}
+      empty={null}
+      label={label}
+      name="closing-months"
+      rowKey={keyOf}
+      rows={months}
+      skeletonRows={12}
+    />
+  );
+}
+
+type Gap = keyof typeof texts.shortGaps;
+
+const countOf = ({ checklist, notInvoiced }: ClosingMonth, gap: Gap): number =>
+  gap === 'notInvoiced' ? notInvoiced : (checklist.find((one) => one.gap === gap)?.count ?? 0);
+
+const columns: readonly ListColumn<ClosingMonth>[] = [
+  {
+    key: 'month',
+    kind: 'key',
+    header: texts.month,
+    cell: ({ year, month }) => <Link to={`?year=${year}&month=${month}`}>{texts.monthName(year, month)}</Link>,
+  },
+  {
+    key: 'state',
+    kind: 'badge',
+    header: texts.stateHead,
+    cell: ({ closed }) => <Badge label={closed ? texts.closed : texts.open} tone={closed ? 'green' : 'grey'} />,
+  },
+  {
+    key: 'squadIncome',
+    kind: 'money',
+    header: texts.squadIncome,
+    cell: ({ sums }) => <MoneyText value={sums.squadIncome || null} />,
+  },
+  {
+    key: 'companyIncome',
+    kind: 'amount',
+    leaves: 10,
+    header: texts.companyIncome,
+    cell: ({ sums }) => <MoneyText value={sums.companyIncome || null} />,
+  },
+  {
+    key: 'profit',
+    kind: 'money',
+    header: texts.profit,
+    cell: ({ sums }) => <MoneyText value={sums.profit || null} />,
+  },
+];
+
+const unapprovedColumn: ListColumn<ClosingMonth> = {
+  key: 'unapproved',
+  kind: 'amount',
+  leaves: 9,
+  header: texts.unapproved,
+  cell: ({ unapproved }) => <MoneyText value={unapproved || null} />,
+};
+
+const gapColumn = (gap: Gap, at: number): ListColumn<ClosingMonth> => ({
+  key: gap,
+  kind: 'amount',
+  leaves: 8 - at,
+  header: texts.shortGaps[gap],
+  hint: texts.gaps[gap],
+  cell: (month) => {
+    const count = countOf(month, gap);
+    return count === 0 ? '–' : <Link to={gapHref(gap, month)}>{count}</Link>;
+  },
+});
