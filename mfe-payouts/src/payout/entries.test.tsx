@@ -80,7 +80,8 @@ test.each([
 
 test('who entered a line does not approve it, and hears who may', async () => {
   const { sent } = open(advance, {}, { ownEntries: true }, ['manager']);
-  const button = await screen.findByRole('button', { name: 'Zatwierdź' });
+  await screen.findByRole('heading', { level: 1, name: /^P01/u });
+  const button = screen.getByRole('button', { name: 'Zatwierdź' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.body.textContent).toContain(
     'Są tu Twoje wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',

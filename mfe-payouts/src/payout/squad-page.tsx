@@ -57,7 +57,16 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
   const menu = useMenu(data, changed);
   return (
     <RecordPage
-      acts={data ? <PaperButtons month={month} onApproved={() => changed(texts.approved)} payout={data} /> : null}
+      acts={
+        data ? (
+          <PaperButtons month={month} onApproved={() => changed(texts.approved)} payout={data} />
+        ) : (
+          <>
+            <Button busy icon="eye" label={texts.preview} />
+            <Button busy icon="check" label={texts.approve} tone="primary" />
+          </>
+        )
+      }
       back={{ to: payoutAddress.month(month), label: texts.page }}
       facts={{ label: texts.facts, ...factsOf(data) }}
       loading={!data && !isError}
@@ -226,7 +235,7 @@ function factsOf(payout: SquadPayout | undefined): { readonly first: readonly Fa
     first: [
       { label: texts.toPay, value: <strong>{money(payout?.toPay)}</strong> },
       { label: texts.works, value: money(payout?.works) },
-      ...(payout?.unapproved ? [{ label: texts.unapproved, value: money(payout.unapproved) }] : []),
+      { label: texts.unapproved, value: money(payout?.unapproved || null) },
       ...(payout && openBefore.length > 0
         ? [{ label: texts.openBefore, value: <OpenMonths openBefore={openBefore} squadId={payout.squadId} /> }]
         : []),

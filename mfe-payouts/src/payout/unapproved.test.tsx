@@ -29,7 +29,7 @@ test("a squad's page marks the lines and says their sum", async () => {
     { 'GET /api/payout/2026/3': monthOf([row]), 'GET /api/payout/2026/3/sq/1': pageOf(row, lines) },
     ['office'],
   );
-  expect(await screen.findByText('W tym niezatwierdzone')).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: /^P01/u });
   expect(screen.getAllByText(/niezatwierdzone$/u).map(({ textContent }) => textContent)).toEqual([
     'W tym niezatwierdzone',
     'SADZ · Sadzenie – niezatwierdzone',

@@ -23,8 +23,7 @@ export function ClosingMonths({ label, months, current }: ClosingMonthsProps) {
   const isUnapproved = (months ?? []).some(({ unapproved }) => unapproved !== 0);
   return (
     <DataList
-      columns={[...columns, ...(isUnapproved ? [unapprovedColumn] : []), ...gaps.map(gapColumn)]}
-      current={current ? keyOf(current) : null}
+      columns={[monthColumn(current), ...columns, ...(isUnapproved ? [unapprovedColumn] : []), ...gaps.map(gapColumn)]}
       empty={null}
       label={label}
       name="closing-months"
@@ -40,13 +39,23 @@ type Gap = keyof typeof texts.shortGaps;
 const countOf = ({ checklist, notInvoiced }: ClosingMonth, gap: Gap): number =>
   gap === 'notInvoiced' ? notInvoiced : (checklist.find((one) => one.gap === gap)?.count ?? 0);
 
-const columns: readonly ListColumn<ClosingMonth>[] = [
-  {
-    key: 'month',
-    kind: 'key',
-    header: texts.month,
-    cell: ({ year, month }) => <Link to={`?year=${year}&month=${month}`}>{texts.monthName(year, month)}</Link>,
+const monthColumn = (current: Month | undefined): ListColumn<ClosingMonth> => ({
+  key: 'month',
+  kind: 'key',
+  header: texts.month,
+  cell: (row) => {
+    const { year, month } = row;
+    const isCurrent = current && keyOf(current) === keyOf(row);
+    const name = texts.monthName(year, month);
+    return (
+      <Link aria-current={isCurrent ? 'true' : undefined} to={`?year=${year}&month=${month}`}>
+        {isCurrent ? <strong>{name}</strong> : name}
+      </Link>
+    );
   },
+});
+
+const columns: readonly ListColumn<ClosingMonth>[] = [
   {
     key: 'state',
     kind: 'badge',

@@ -2,7 +2,7 @@ import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { summaryYears } from '@ostep/kernel';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { LoadFailure, NotAllowedPanel, PeriodField, PeriodPage, printEntry } from '@ostep/ui';
+import { Button, LoadFailure, NotAllowedPanel, PeriodField, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adjacentMonth, monthParam } from '../month/month-params';
 import type { Month } from '../summary.queries';
@@ -35,7 +35,13 @@ function Closing() {
   const next = data?.next ?? null;
   return (
     <PeriodPage
-      act={data ? <ClosingActions closing={data} key={`${month.year}-${month.month}`} /> : null}
+      act={
+        data ? (
+          <ClosingActions closing={data} key={`${month.year}-${month.month}`} />
+        ) : (
+          <PlacesOfActions month={month} />
+        )
+      }
       figures={sumFacts(data?.sums)}
       figuresLabel={texts.sums}
       menu={[printEntry]}
@@ -56,6 +62,14 @@ function Closing() {
     </PeriodPage>
   );
 }
+
+/** While the month is loaded: what comes in their place pushes nothing. */
+const PlacesOfActions = ({ month }: { readonly month: Month }) => (
+  <>
+    <Button busy icon="lock" label={texts.close(month.year, month.month)} tone="primary" />
+    <Button busy icon="file-pdf" label={texts.report} />
+  </>
+);
 
 function chosenMonth(search: URLSearchParams, now: Date): Month {
   const named = monthParam(search, now);

@@ -81,7 +81,8 @@ function OneMonth() {
 const WHOLE_PAGE = 40;
 
 function figuresOf(page: OnePage | undefined): readonly Fact[] {
-  const beside = page ? { sums: page.yearAgo, label: texts.yearAgo, hint: texts.monthName(page.yearAgo.from) } : null;
+  const hint = page ? { hint: texts.monthName(page.yearAgo.from) } : {};
+  const beside = { sums: page?.yearAgo, label: texts.yearAgo, ...hint };
   return [
     ...sumFigures(page?.now, beside),
     { label: texts.notInvoiced, value: <MoneyText value={page?.notInvoiced.value} /> },

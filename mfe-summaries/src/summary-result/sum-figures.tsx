@@ -3,7 +3,11 @@ import { type Fact, MoneyText, PercentText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { resultTexts as texts } from './result-texts';
 
-type Beside = { readonly sums: ResultSums; readonly label: string; readonly hint?: string };
+type Beside = {
+  readonly sums: ResultSums | undefined;
+  readonly label: string;
+  readonly hint?: string;
+};
 
 /** What a period comes to, each with that of the period it is compared with; in their places also while loaded. */
 export function sumFigures(sums: ResultSums | undefined, beside: Beside | null): readonly Fact[] {

@@ -79,10 +79,8 @@ function whyNoWorkbook(result: Result | undefined): string | undefined {
 
 function resultFacts(result: Result | undefined, { compare }: ShownResult): readonly Fact[] {
   const { before = null, overhead = null } = result ?? {};
-  const beside =
-    before && compare
-      ? { sums: before, label: texts.besideLabels[compare], hint: texts.ownDates(before.from, before.to) }
-      : null;
+  const hint = before ? { hint: texts.ownDates(before.from, before.to) } : {};
+  const beside = compare ? { sums: before ?? undefined, label: texts.besideLabels[compare], ...hint } : null;
   const last = overhead
     ? { label: texts.afterOverheadLabel, value: <MoneyText value={overhead.profit} /> }
     : { label: texts.byProtocols, value: <MoneyText value={result?.byProtocols} /> };
