@@ -98,7 +98,7 @@ export const reportTexts = {
   documentTitle: (title: string, month: string) => `${title} – ${month}`,
   squadIncome: 'Kwota ekipy (zł)',
   companyIncome: 'Przychód (zł)',
-  profit: 'Dochód (zł)',
+  profit: 'Zysk (zł)',
   seal: 'Pieczęć historii zmian (zachowaj ten wydruk: dowodzi, jaka była historia w tym dniu)',
   sealOf: (number: number, digest: string) => `${number}:${digest}`,
 } as const;

@@ -93,7 +93,7 @@ test('the workbook has the sums of each squad, and all their work', async () => 
     ...month.squads.map(({ squadIncome }) => squadIncome),
     expect.objectContaining({ result: month.total.squadIncome }),
   ]);
-  expect(column('Dochód')?.at(-1)).toMatchObject({ result: month.total.profit });
+  expect(column('Zysk')?.at(-1)).toMatchObject({ result: month.total.profit });
   expect(work?.name).toBe('Prace ekip');
   expect(work?.rows).toHaveLength(42 + 1);
 });

@@ -63,7 +63,7 @@ test('the lines of the sample chain are exact to the grosz, per district and per
       expect.objectContaining({ formula: expect.anything() }),
     ];
     expect(column('Kwota ekipy')).toEqual(incomes);
-    const sums = ['Kwota ekipy', 'Przychód', 'Dochód'].map((header) => column(header)?.at(-1));
+    const sums = ['Kwota ekipy', 'Przychód', 'Zysk'].map((header) => column(header)?.at(-1));
     expect(sums).toMatchObject(
       [sample.totals.squadIncome, sample.totals.companyIncome, sample.totals.profit].map((result) => ({ result })),
     );

@@ -27,7 +27,7 @@ export const workbookTexts = {
   squadIncome: 'Kwota ekipy',
   companyIncome: 'Przychód',
   profit: 'Zysk',
-  margin: 'Marża (%)',
+  margin: 'Narzut (%)',
   unapprovedIncome: 'Kwota ekipy, niezatwierdzone',
   expectedAmount: 'Zgłoszono, nierozliczone',
   expectedSquadIncome: 'Kwota ekipy (przewidywana)',
