@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
 import type { BackLink } from '../layout/page-header';
 import { FormSkeleton } from '../layout/skeletons';
 import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
+import type { PageTabs } from './page-tabs';
 
 export type FormPageProps = {
   readonly title: string;
@@ -13,6 +15,9 @@ export type FormPageProps = {
   readonly acts?: ReactNode;
   /** Deleting stands here, away from saving. */
   readonly menu?: readonly MenuEntry[] | undefined;
+  readonly tabs?: PageTabs | undefined;
+  /** A few short fields, which need no wide window. */
+  readonly narrow?: boolean;
   readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
   /** What is being loaded; absent when it is there. */
   readonly loading?: string | undefined;
@@ -30,9 +35,9 @@ export function FormPage({ document, ...props }: FormPageProps) {
   );
 }
 
-function FormOnPage({ loading, acts, children, ...head }: Omit<FormPageProps, 'document'>) {
+function FormOnPage({ loading, acts, narrow = false, children, ...head }: Omit<FormPageProps, 'document'>) {
   return (
-    <div className="ui-page" data-page="form">
+    <div className={classNames('ui-page', narrow && 'ui-page-narrow')} data-page="form">
       <PageHead
         {...head}
         acts={

@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import { PageBars, type PageSelection } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
-import { type PageTabs, PageTabsLine } from './page-tabs';
+import type { PageTabs } from './page-tabs';
 
 export type ListPageProps<Row extends object> = {
   readonly title: string;
@@ -52,9 +52,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         }
         menu={list ? [...menu, columnsEntry(list)] : menu}
         note={props.note}
+        tabs={props.tabs}
         title={props.title}
       />
-      {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
       {props.notices}
       {filter || selection ? <PageBars filter={filter} selection={selection} /> : null}
       {props.failure ?? (

@@ -4,6 +4,7 @@ import { Icon } from '../action/icon';
 import { Shortcuts } from '../dialog/shortcuts';
 import type { BackLink } from '../layout/page-header';
 import { type MenuEntry, PageMenu } from './page-menu';
+import { type PageTabs, PageTabsLine } from './page-tabs';
 
 export type PageHeadProps = {
   readonly title: string;
@@ -15,6 +16,8 @@ export type PageHeadProps = {
   readonly back?: BackLink | undefined;
   readonly acts?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
+  /** Before the note, which is not as long on each of them. */
+  readonly tabs?: PageTabs | undefined;
   /** In a pane beside a list, whose heading is the page's. */
   readonly inPane?: boolean | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -31,6 +34,7 @@ export function PageHead({
   back,
   acts,
   menu = [],
+  tabs,
   inPane = false,
   headingRef,
 }: PageHeadProps) {
@@ -59,6 +63,7 @@ export function PageHead({
           </div>
         ) : null}
       </header>
+      {tabs ? <PageTabsLine {...tabs} /> : null}
       {note ? <div className="ui-page-note">{note}</div> : null}
     </>
   );

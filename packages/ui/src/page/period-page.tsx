@@ -4,7 +4,7 @@ import type { BackLink } from '../layout/page-header';
 import { PageBars } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
-import { type PageTabs, PageTabsLine } from './page-tabs';
+import type { PageTabs } from './page-tabs';
 
 export type PeriodPageProps = {
   readonly title: string;
@@ -37,9 +37,9 @@ export function PeriodPage(props: PeriodPageProps) {
         beside={props.period}
         menu={props.menu}
         note={props.note}
+        tabs={props.tabs}
         title={props.title}
       />
-      {props.tabs ? <PageTabsLine {...props.tabs} /> : null}
       {selection ? <PageBars filter={props.filter} selection={selection} /> : props.filter}
       {props.notices}
       {figures ? (

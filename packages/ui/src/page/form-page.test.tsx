@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderRoutes } from '../testing/render-routes';
+import { FormPage } from './form-page';
+
+afterEach(cleanup);
+
+test('tabs stand before the note, so that none moves where a note is longer', async () => {
+  const tabs = { label: 'Ustawienia', tabs: [{ to: '/form', label: 'Firma', isActive: true }] };
+  const page = (
+    <FormPage note="Nagłówek pism." tabs={tabs} title="Ustawienia">
+      Formularz
+    </FormPage>
+  );
+  renderRoutes({ routes: [{ path: 'form', element: page }], path: '/form' });
+  const tab = await screen.findByRole('link', { name: 'Firma' });
+  expect(tab.getAttribute('aria-current')).toBe('page');
+  const note = screen.getByText('Nagłówek pism.');
+  expect(tab.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
