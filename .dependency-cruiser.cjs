@@ -25,8 +25,10 @@ const allowed = {
   'packages/places': ['kernel', 'router', 'platform', 'api-search'],
   'packages/intake-screens': ['kernel', 'endpoint-kit', 'platform', 'ui'],
   'packages/cached-queries': ['kernel', 'platform', 'ui'],
+  'packages/settings-tabs': ['kernel', 'router', 'platform', 'ui', 'api-[^/]+'],
   'mfe-[^/]+': [
     ...['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'places', 'cached-queries', 'intake-screens'],
+    ...['settings-tabs'],
     'api-[^/]+',
   ],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],

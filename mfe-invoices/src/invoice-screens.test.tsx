@@ -39,7 +39,7 @@ test('a protocol becomes a draft by one click, several by a choice', async () =>
 
 test('what stands in the way is said and keeps from approving; a draft without it is approved', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
-  expect(await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.')).toBeDefined();
+  expect(await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.')).toBeDefined();
   expect(screen.getByRole('button', { name: /Zatwierdź/ }).getAttribute('aria-disabled')).toBe('true');
   cleanup();
   const approved = { ...invoice, findings: [], state: 'approved', number: 'FV/1/04/2026', approvedBy: 'Maria Lis' };
@@ -111,7 +111,7 @@ test('the drafts shown are approved by one request; one that is refused stays wi
     'GET /api/invoice/list': { content: [refusedOne, row], page },
     'POST /api/invoice/approve': [
       { id: 7, message: null },
-      { id: 8, message: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.' },
+      { id: 8, message: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.' },
     ],
   });
   confirm.mockResolvedValue(true);

@@ -14,7 +14,13 @@ export function AddressFields({ field, readOnly = false }: AddressFieldsProps) {
     <>
       <TextField {...field('name')} {...text} label={words.name} />
       <TextField {...field('street')} {...text} label={words.street} />
-      <TextField {...field('postalCode')} {...text} label={words.postalCode} maxLength={POSTAL_CODE_LENGTH} />
+      <TextField
+        {...field('postalCode')}
+        {...text}
+        label={words.postalCode}
+        maxLength={POSTAL_CODE_LENGTH}
+        width="8rem"
+      />
       <TextField {...field('city')} {...text} label={words.city} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Addressee, Company } from '@ostep/api-office';
 import { ApiProblem } from '@ostep/platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { changedMeanwhile, closeOffice, confirm, open, press, send, toast, type } from './testing/open-office';
 
@@ -42,6 +42,24 @@ test('an empty company says what is missing, names wrong fields and is saved', a
   expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/company', body: { city: 'Opole' }, headers: {} });
   expect(screen.getByText('Dodaj logo')).toBeDefined();
 });
+
+test.each([
+  ['/office', 'Dane firmy', ['office'], ['KSeF']],
+  ['/office/approval', 'Zatwierdzanie rozliczeń', ['user'], []],
+  ['/office/addressees', 'Adresaci pism', ['manager'], ['Osoby', 'KSeF', 'Minimalna stawka']],
+] as const)(
+  '%s is the tab %s of the settings, beside those that the person may open',
+  async (path, own, roles, more) => {
+    send.mockReturnValue(new Promise(() => undefined));
+    open(path, roles);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ustawienia' })).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Ustawienia' })).getAllByRole('link');
+    const labels = tabs.map(({ textContent }) => textContent ?? '');
+    const everybody = ['Dane firmy', 'Adresaci pism', 'Zatwierdzanie rozliczeń', 'Codzienny e-mail'];
+    expect(labels.toSorted()).toEqual([...everybody, ...more].toSorted());
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([own]);
+  },
+);
 
 test('others read the company only', async () => {
   send.mockResolvedValueOnce({ ...nothing, name: 'Zakład', version: 3, logoType: 'image/png', logo: 'AA==' });

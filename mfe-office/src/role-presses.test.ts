@@ -15,11 +15,11 @@ testRolePresses({
   ],
   apis: [officeApi, protocolsApi, summariesApi],
   presses: {
-    '/office': { none: 3, office: 6 },
-    '/office/addressees': { none: 0, user: 0, office: 5 },
+    '/office': { none: 4, office: 7 },
+    '/office/addressees': { none: 1, user: 1, office: 7 },
     '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
     '/office/notices': { none: 3 },
-    '/office/people': { none: 0, user: 0, office: 0, manager: 13 },
+    '/office/people': { none: 0, user: 0, office: 0, manager: 15 },
   },
   variants: { '/office/notices': [0, 1] },
 });

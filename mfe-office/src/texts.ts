@@ -78,7 +78,6 @@ export const texts = {
   },
   people: {
     page: 'Osoby',
-    about: 'Kto może się zalogować i co może robić.',
     demo: 'To są osoby do wypróbowania programu, takie same w każdej instalacji na próbę. Osobami zarządza się tutaj, gdy program działa z Keycloak.',
     notSetUp:
       'Osobami zarządza administrator systemu w Keycloak. Może też włączyć zarządzanie nimi tutaj (instrukcja instalacji).',
@@ -110,6 +109,7 @@ export const texts = {
       `Konto jest gotowe. Odnośnik do ustawienia hasła wysłano na adres ${email}; działa 12 godzin.`,
     close: 'Zamknij',
     changeRoles: 'Zmień role',
+    account: (name: string) => `Konto: ${name}`,
     rolesOf: (name: string) => `Role: ${name}`,
     rolesSaved: 'Role zostały zapisane. Zadziałają w ciągu 2 minut.',
     signOut: 'Wyloguj wszędzie',
@@ -124,7 +124,6 @@ export const texts = {
   },
   addressees: {
     page: 'Adresaci pism',
-    about: 'Do kogo kierowane są zgłoszenia zakończenia prac.',
     district: 'Nadleśnictwo',
     districtOf: (key: string, name: string) => `${name} (${key})`,
     addressee: 'Adresat',

@@ -1,7 +1,8 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import { formatInstant } from '@ostep/kernel';
 import { RequireAnyRole, toast, usePageTitle } from '@ostep/platform';
-import { Button, FactsGrid, FormSkeleton, LoadFailure, PageHeader, Section } from '@ostep/ui';
+import { useSettings } from '@ostep/settings-tabs';
+import { Button, FactsGrid, FormPage, LoadFailure, Section } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkKsef, ksefQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -21,13 +22,11 @@ export function InvoiceKsefPage() {
 function KsefConnectionFacts() {
   const { data, error, isError, refetch } = useQuery(ksefQuery);
   return (
-    <>
-      <PageHeader subtitle={words.about} title={words.page} />
+    <FormPage {...useSettings()} loading={data || isError ? undefined : words.page} narrow note={words.about}>
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       <CertificateWarning />
       {data ? <Connection connection={data} /> : null}
-      {data || isError ? null : <FormSkeleton />}
-    </>
+    </FormPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Addressee } from '@ostep/api-office';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
-import { Button, DataList, EmptyState, type ListColumn, LoadFailure, PageHeader } from '@ostep/ui';
+import { useSettings } from '@ostep/settings-tabs';
+import { Button, EmptyState, type ListColumn, ListPage, LoadFailure } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresseesQuery } from '../office.queries';
@@ -12,27 +13,41 @@ const words = texts.addressees;
 const districtOf = ({ forestDistrict: { key, name } }: Addressee) => words.districtOf(key, name);
 
 const columns: ListColumn<Addressee>[] = [
-  { key: 'district', header: words.district, cell: districtOf, sortValue: ({ forestDistrict }) => forestDistrict.name },
+  {
+    key: 'district',
+    kind: 'text',
+    header: words.district,
+    cell: districtOf,
+    sortValue: ({ forestDistrict }) => forestDistrict.name,
+  },
   {
     key: 'name',
+    kind: 'text',
+    main: true,
     header: words.addressee,
     cell: ({ address }) => address?.name ?? <span className="ui-muted">{words.missing}</span>,
     sortValue: ({ address }) => address?.name ?? '',
   },
   {
     key: 'street',
+    kind: 'text',
+    leaves: 2,
     header: texts.address.street,
     cell: ({ address }) => address?.street ?? '',
     sortValue: ({ address }) => address?.street ?? '',
   },
   {
     key: 'postalCode',
+    kind: 'text',
+    leaves: 1,
     header: texts.address.postalCode,
     cell: ({ address }) => address?.postalCode ?? '',
     sortValue: ({ address }) => address?.postalCode ?? '',
   },
   {
     key: 'city',
+    kind: 'text',
+    leaves: 3,
     header: texts.address.city,
     cell: ({ address }) => address?.city ?? '',
     sortValue: ({ address }) => address?.city ?? '',
@@ -48,30 +63,28 @@ export function AddresseesPage() {
   const readOnly = useMissingRole('office', 'manager') !== undefined;
   const addressee = data?.find(({ forestDistrict }) => forestDistrict.id === edited);
   return (
-    <>
-      <PageHeader subtitle={words.about} title={words.page} />
-      {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataList
-          actions={({ forestDistrict }) => (
-            <Button
-              disabledReason={readOnly ? texts.readOnly : undefined}
-              icon="pencil"
-              label={texts.edit}
-              onClick={() => edit(forestDistrict.id)}
-              tone="text"
-            />
-          )}
-          actionsHeader={texts.action}
-          columns={columns}
-          empty={<EmptyState title={words.empty} />}
-          label={words.page}
-          name="office-addressees"
-          rowKey={rowKey}
-          rows={data}
-        />
-      )}
+    <ListPage
+      {...useSettings()}
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      list={{
+        actions: ({ forestDistrict }) => (
+          <Button
+            disabledReason={readOnly ? texts.readOnly : undefined}
+            icon="pencil"
+            label={texts.edit}
+            onClick={() => edit(forestDistrict.id)}
+            tone="text"
+          />
+        ),
+        actionsHeader: texts.action,
+        columns,
+        empty: <EmptyState title={words.empty} />,
+        label: words.page,
+        name: 'office-addressees',
+        rowKey,
+        rows: data,
+      }}
+    >
       {addressee ? (
         <AddresseeModal
           addressee={addressee}
@@ -79,6 +92,6 @@ export function AddresseesPage() {
           onClose={() => edit(null)}
         />
       ) : null}
-    </>
+    </ListPage>
   );
 }

@@ -3,7 +3,8 @@ import { protocolKeys } from '@ostep/api-protocols';
 import { summaryKeys } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
 import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
-import { FormSkeleton, LoadFailure, PageHeader, SwitchField } from '@ostep/ui';
+import { useSettings } from '@ostep/settings-tabs';
+import { FormPage, LoadFailure, SwitchField } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalQuery, saveApproval } from '../office.queries';
 import { texts } from '../texts';
@@ -14,12 +15,10 @@ export function ApprovalPage() {
   usePageTitle(words.page);
   const { data: approval, error, isError, refetch } = useQuery(approvalQuery);
   return (
-    <>
-      <PageHeader subtitle={words.about} title={words.page} />
+    <FormPage {...useSettings()} loading={approval || isError ? undefined : words.page} narrow note={words.about}>
       {isError && !approval ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {approval ? <ApprovalSwitch approval={approval} /> : null}
-      {approval || isError ? null : <FormSkeleton />}
-    </>
+    </FormPage>
   );
 }
 

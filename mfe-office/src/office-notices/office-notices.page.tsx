@@ -9,15 +9,15 @@ import {
 import { officeAddress } from '@ostep/api-office/addresses';
 import { toast, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
+import { useSettings } from '@ostep/settings-tabs';
 import {
   Button,
   FieldGrid,
   Form,
   FormActions,
-  FormSkeleton,
+  FormPage,
   LoadFailure,
-  MissingNote,
-  PageHeader,
+  MissingNotes,
   SubmitButton,
   schemaValidator,
   TextField,
@@ -39,12 +39,10 @@ export function NoticesPage() {
   usePageTitle(words.page);
   const { data: notice, error, isError, refetch } = useQuery(dailyNoticeQuery);
   return (
-    <>
-      <PageHeader subtitle={words.about} title={words.page} />
+    <FormPage {...useSettings()} loading={notice || isError ? undefined : words.page} narrow note={words.about}>
       {isError && !notice ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {notice ? <NoticeForm key={`${notice.on} ${notice.confirmed}`} notice={notice} /> : null}
-      {notice || isError ? null : <FormSkeleton />}
-    </>
+    </FormPage>
   );
 }
 
@@ -74,7 +72,7 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
   const awaitsCode = on && !confirmed;
   return (
     <>
-      {available ? null : <MissingNote missing={notSetUp} />}
+      {available ? null : <MissingNotes label={words.page} missing={[notSetUp]} />}
       <p>{stateOf(notice)}</p>
       {awaitsCode ? <CodeForm onConfirmed={(saved) => keep(saved, words.saved)} /> : null}
       <Form enterSubmits form={form} label={words.page}>
@@ -86,6 +84,7 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
             maxLength={EMAIL_LENGTH}
             readOnly={!available}
             required
+            width="24rem"
           />
         </FieldGrid>
         <FormActions>
@@ -129,7 +128,7 @@ function CodeForm({ onConfirmed }: { readonly onConfirmed: (saved: DailyNotice) 
   return (
     <Form enterSubmits form={form} label={words.confirm}>
       <FieldGrid columns={1}>
-        <TextField {...form.field('code')} label={words.code} maxLength={CODE_LENGTH} required />
+        <TextField {...form.field('code')} label={words.code} maxLength={CODE_LENGTH} required width="12rem" />
       </FieldGrid>
       <FormActions>
         <SubmitButton form={form} icon="check" label={words.confirm} />

@@ -1,16 +1,16 @@
 import { historyLabels, type People, type Person } from '@ostep/api-office';
 import { RequireRoles, roleNames, usePageTitle } from '@ostep/platform';
+import { useSettings } from '@ostep/settings-tabs';
 import {
   Badge,
   Button,
-  DataList,
   EmptyState,
-  HistoryButton,
+  historyEntry,
   InstantText,
   type ListColumn,
+  ListPage,
   LoadFailure,
-  MissingNote,
-  PageHeader,
+  MissingNotes,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,6 +26,8 @@ const words = texts.people;
 const columns: readonly ListColumn<Person>[] = [
   {
     key: 'name',
+    kind: 'text',
+    main: true,
     header: words.person,
     cell: (person) => (
       <>
@@ -34,17 +36,33 @@ const columns: readonly ListColumn<Person>[] = [
     ),
     sortValue: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
-  { key: 'username', header: words.login, cell: ({ username }) => username, sortValue: ({ username }) => username },
-  { key: 'email', header: words.email, cell: ({ email }) => email ?? '', sortValue: ({ email }) => email ?? '' },
+  {
+    key: 'username',
+    kind: 'text',
+    leaves: 3,
+    header: words.login,
+    cell: ({ username }) => username,
+    sortValue: ({ username }) => username,
+  },
+  {
+    key: 'email',
+    kind: 'text',
+    leaves: 1,
+    header: words.email,
+    cell: ({ email }) => email ?? '',
+    sortValue: ({ email }) => email ?? '',
+  },
   {
     key: 'roles',
+    kind: 'text',
     header: words.roles,
     cell: ({ roles }) => (roles.length > 0 ? roles.map((role) => roleNames[role]).join(', ') : words.readsOnly),
   },
   {
     key: 'seen',
+    kind: 'date',
+    leaves: 2,
     header: words.seen,
-    nowrap: true,
     cell: ({ seenTime }) =>
       seenTime === null ? <span className="ui-muted">{words.neverSeen}</span> : <InstantText value={seenTime} />,
     sortValue: ({ seenTime }) => seenTime ?? '',
@@ -68,42 +86,37 @@ function PeopleList() {
   const [edited, edit] = useState<Person | null>(null);
   const reason = reasonOf(data);
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <HistoryButton labels={historyLabels} load={peopleHistory} of={words.page} record="account" />
-            <Button
-              disabledReason={reason}
-              icon="plus"
-              label={words.invite}
-              onClick={() => setInvites(true)}
-              tone="primary"
-            />
-          </>
-        }
-        subtitle={words.about}
-        title={words.page}
-      />
-      {reason ? <MissingNote missing={{ sentence: reason, to: null, isNextStep: false }} /> : null}
-      {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataList
-          actions={reason === undefined ? (person) => <PersonActions onEdit={edit} person={person} /> : undefined}
-          actionsHeader={texts.action}
-          columns={columns}
-          empty={<EmptyState title={words.empty} />}
-          label={words.page}
-          name="office-people"
-          rowKey={rowKey}
-          rows={data?.people}
-          rowTone={({ blocked }) => (blocked ? 'muted' : undefined)}
+    <ListPage
+      {...useSettings()}
+      act={
+        <Button
+          disabledReason={reason}
+          icon="plus"
+          label={words.invite}
+          onClick={() => setInvites(true)}
+          tone="primary"
         />
-      )}
+      }
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      list={{
+        actions: reason === undefined ? (person) => <PersonActions onEdit={edit} person={person} /> : undefined,
+        actionsHeader: texts.action,
+        columns,
+        empty: <EmptyState title={words.empty} />,
+        label: words.page,
+        name: 'office-people',
+        rowKey,
+        rows: data?.people,
+        rowTone: ({ blocked }) => (blocked ? 'muted' : undefined),
+      }}
+      menu={[historyEntry({ labels: historyLabels, load: peopleHistory, of: words.page, record: 'account' })]}
+      notices={
+        <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
+      }
+    >
       {invites ? <InviteModal onClose={() => setInvites(false)} /> : null}
       {edited ? <RolesModal key={edited.id} onClose={() => edit(null)} person={edited} /> : null}
-    </>
+    </ListPage>
   );
 }
 

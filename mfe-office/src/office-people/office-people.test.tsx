@@ -1,6 +1,7 @@
 import type { People, Person } from '@ostep/api-office';
 import { ApiProblem } from '@ostep/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { closeOffice, confirm, open, press, send, toast, type } from '../testing/open-office';
 
@@ -20,6 +21,10 @@ async function openPeople(managed: People['managed'] = 'yes', people: readonly P
   open('/office/people', ['manager']);
   await screen.findAllByText('jan');
   return screen.findByRole('button', { name: /Zaproś osobę/u });
+}
+async function lineOf(person: string, line: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: `Konto: ${person}` }));
+  return screen.findByText(line, { selector: '.p-menuitem-text' });
 }
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 const sentLast = () => send.mock.lastCall?.[0];
@@ -49,19 +54,17 @@ test.each<[People['managed'], RegExp]>([
 test('nobody blocks themselves; another is blocked after a question that names them', async () => {
   const other = { ...jan, firstName: 'Jan', lastName: 'Lis', blocked: false };
   await openPeople('yes', [anna, other]);
-  expect(
-    rowOf(/Anna Nowak/u)
-      .getByRole('button', { name: /Zablokuj/u })
-      .getAttribute('aria-disabled'),
-  ).toBe('true');
-  const block = rowOf(/Jan Lis/u).getByRole('button', { name: /Zablokuj/u });
+  const own = await lineOf('Anna Nowak', /^Zablokuj/u);
+  expect(own.textContent).toContain('Nie można zablokować własnego konta.');
+  expect(own.closest('[aria-disabled="true"]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
   confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  fireEvent.click(block);
+  fireEvent.click(await lineOf('Jan Lis', /^Zablokuj/u));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(String(confirm.mock.lastCall?.[0].message)).toContain('Czy zablokować konto: Jan Lis?');
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValueOnce({ ...other, blocked: true });
-  fireEvent.click(block);
+  fireEvent.click(await lineOf('Jan Lis', /^Zablokuj/u));
   expect(await screen.findByText('zablokowane')).toBeDefined();
   expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: true } });
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Jan Lis: konto jest zablokowane.' }));
@@ -70,11 +73,11 @@ test('nobody blocks themselves; another is blocked after a question that names t
 test('who is blocked is let in again, and who is signed out is told of, without a question', async () => {
   await openPeople();
   send.mockResolvedValueOnce({ ...jan, blocked: false });
-  fireEvent.click(rowOf(/jan/u).getByRole('button', { name: /Odblokuj/u }));
+  fireEvent.click(await lineOf('jan', /^Odblokuj/u));
   await waitFor(() => expect(screen.queryByText('zablokowane')).toBeNull());
   expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: false } });
   send.mockResolvedValueOnce(anna);
-  fireEvent.click(rowOf(/Anna Nowak/u).getByRole('button', { name: /Wyloguj wszędzie/u }));
+  fireEvent.click(await lineOf('Anna Nowak', /^Wyloguj wszędzie/u));
   const message = 'Anna Nowak: wylogowano ze wszystkich urządzeń.';
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message })));
   expect(confirm).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Person } from '@ostep/api-office';
 import { confirm, toast, useProfile } from '@ostep/platform';
-import { Button } from '@ostep/ui';
+import { Button, PageMenu } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { blockPerson, signPersonOut } from '../office.queries';
 import { texts } from '../texts';
@@ -36,13 +36,18 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
   return (
     <>
       <Button icon="pencil" label={words.changeRoles} onClick={() => onEdit(person)} tone="text" />
-      <Button busy={signingOut.isPending} label={words.signOut} onClick={() => signingOut.mutate()} tone="text" />
-      <Button
-        busy={blocking.isPending}
-        disabledReason={isOwn ? words.own : undefined}
-        label={person.blocked ? words.unblock : words.block}
-        onClick={() => void block()}
-        tone="text"
+      <PageMenu
+        entries={[
+          { label: words.signOut, icon: 'sign-out', run: () => signingOut.mutate() },
+          {
+            label: person.blocked ? words.unblock : words.block,
+            icon: person.blocked ? 'lock-open' : 'lock',
+            disabledReason: isOwn ? words.own : undefined,
+            tone: person.blocked ? undefined : 'danger',
+            run: block,
+          },
+        ]}
+        label={words.account(name)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type Company, companyForm, historyLabels, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
+import { type Company, companyForm, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
 import { formatAccount, formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
@@ -6,8 +6,6 @@ import {
   FieldGrid,
   Form,
   FormActions,
-  HistoryButton,
-  Section,
   SubmitButton,
   schemaValidator,
   TextField,
@@ -16,7 +14,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { type CompanyValues, companyHistory, companyQuery, companySent, saveCompany } from '../office.queries';
+import { type CompanyValues, companyQuery, companySent, saveCompany } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.company;
@@ -54,11 +52,18 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
   };
 
   return (
-    <Section title={words.page}>
+    <>
       <Form enterSubmits form={form} label={words.page}>
         <FieldGrid columns={2}>
           <AddressFields field={form.field} readOnly={readOnly} />
-          <TextField {...form.field('nip')} label={words.nip} maxLength={NIP_LENGTH} readOnly={readOnly} required />
+          <TextField
+            {...form.field('nip')}
+            label={words.nip}
+            maxLength={NIP_LENGTH}
+            readOnly={readOnly}
+            required
+            width="10rem"
+          />
           <TextField
             {...form.field('place')}
             description={words.placeHint}
@@ -73,6 +78,7 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             label={words.bankAccount}
             maxLength={ACCOUNT_LENGTH}
             readOnly={readOnly}
+            width="20rem"
           />
           <TextField
             {...form.field('invoicePattern')}
@@ -80,8 +86,15 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             label={words.invoicePattern}
             maxLength={60}
             readOnly={readOnly}
+            width="20rem"
           />
-          <TextField {...form.field('paymentDays')} label={words.paymentDays} maxLength={3} readOnly={readOnly} />
+          <TextField
+            {...form.field('paymentDays')}
+            label={words.paymentDays}
+            maxLength={3}
+            readOnly={readOnly}
+            width="12rem"
+          />
         </FieldGrid>
         <FormActions>
           <SubmitButton
@@ -90,9 +103,6 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             icon="save"
             label={texts.save}
           />
-          {company.version === 0 ? null : (
-            <HistoryButton labels={historyLabels} load={companyHistory} of={company.name} record="company" />
-          )}
         </FormActions>
       </Form>
       <ConflictDialog
@@ -101,6 +111,6 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
         onReload={() => void reload()}
         problem={saving.error}
       />
-    </Section>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { historyLabels } from '@ostep/api-office';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
-import { FormSkeleton, LoadFailure, MissingNote, PageHeader } from '@ostep/ui';
+import { useSettings } from '@ostep/settings-tabs';
+import { FormPage, historyEntry, LoadFailure, MissingNotes } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { companyQuery } from '../office.queries';
+import { companyHistory, companyQuery } from '../office.queries';
 import { texts } from '../texts';
 import { CompanyForm } from './company-form';
 import { Logo } from './logo';
@@ -13,18 +15,23 @@ export function OfficePage() {
   usePageTitle(words.page);
   const { data: company, error, isError, refetch } = useQuery(companyQuery);
   const readOnly = useMissingRole('office', 'manager') !== undefined;
+  const history = { labels: historyLabels, load: companyHistory, of: company?.name ?? '', record: 'company' } as const;
   return (
-    <>
-      <PageHeader subtitle={words.about} title={words.page} />
+    <FormPage
+      {...useSettings()}
+      loading={company || isError ? undefined : words.page}
+      menu={company && company.version > 0 ? [historyEntry(history)] : undefined}
+      narrow
+      note={words.about}
+    >
       {isError && !company ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {company ? (
         <>
-          {company.version === 0 ? <MissingNote missing={nothingSaved} /> : null}
+          {company.version === 0 ? <MissingNotes label={words.page} missing={[nothingSaved]} /> : null}
           <CompanyForm company={company} readOnly={readOnly} />
           <Logo company={company} readOnly={readOnly} />
         </>
       ) : null}
-      {company || isError ? null : <FormSkeleton />}
-    </>
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type MinimumWage, minimumWage, payoutKeys } from '@ostep/api-payouts';
-import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { RequireRoles, toast, usePageTitle } from '@ostep/platform';
+import { useSettings } from '@ostep/settings-tabs';
 import {
   DataList,
   DateField,
@@ -33,7 +33,7 @@ function Wages() {
   usePageTitle(texts.wages);
   const { data } = useQuery(minimumWagesQuery);
   return (
-    <FormPage back={{ to: payoutAddress.path, label: texts.page }} title={texts.wages}>
+    <FormPage {...useSettings()} narrow>
       <WageForm />
       <DataList
         columns={columns}
@@ -78,8 +78,8 @@ function WageForm() {
   return (
     <Form enterSubmits form={form} label={texts.wages}>
       <FieldGrid columns={2}>
-        <DateField {...form.field('validFrom')} label={texts.validFrom} required />
-        <DecimalField {...form.field('hourly')} label={texts.hourly} required />
+        <DateField {...form.field('validFrom')} label={texts.validFrom} required width="12rem" />
+        <DecimalField {...form.field('hourly')} label={texts.hourly} required width="12rem" />
       </FieldGrid>
       <FormFailure form={form} />
       <FormActions>

@@ -2,6 +2,8 @@ import { addressOf, queryOf } from '@ostep/endpoint-kit';
 
 export const officeAddress = {
   company: '/office',
+  addressees: '/office/addressees',
+  approval: '/office/approval',
   notices: '/office/notices',
   people: '/office/people',
   /** The link of the e-mail that asks whether an address is right. */

@@ -20,7 +20,7 @@ export const registry = [
   },
   {
     name: 'office',
-    label: 'Biuro',
+    label: 'Ustawienia',
     references: ['dictionaries'],
     queue: null,
     scanQueue: null,

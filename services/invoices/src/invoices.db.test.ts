@@ -59,7 +59,7 @@ test('a settled protocol becomes a numbered invoice whose XML the official schem
   const drafted = await read(id);
   expect(drafted).toMatchObject({ state: 'draft', net: 19_654.67, vat: 1572.37, gross: 21_227.04, difference: 0 });
   expect(drafted.findings.map(({ kind }) => kind)).toEqual(['company', 'account', 'buyerNip']);
-  expect(await messageOf(await approve(id))).toBe('Brak danych firmy. Uzupełnij je w Biuro → Dane firmy.');
+  expect(await messageOf(await approve(id))).toBe('Brak danych firmy. Uzupełnij je w Ustawienia → Dane firmy.');
 
   const company = { ...address, nip: '5260250274', place: 'Namysłów', bank_account: '27114020040000300201355387' };
   await sql`insert into office.company ${sql({ ...company, modified_by: 'test' })}`;

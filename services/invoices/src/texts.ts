@@ -49,9 +49,9 @@ export const texts = {
   lineNew: (line: WholeLine) => `W protokole jest nowa pozycja: ${lineAs(line)}.`,
   lineChanged: (was: WholeLine, is: WholeLine) => `${position(was)}: było ${lineAs(was)}, jest ${lineAs(is)}.`,
   printFile: (id: number) => `faktura-${id}.pdf`,
-  buyerNip: 'Brak NIP nabywcy. Uzupełnij go w Biuro → Adresaci.',
-  account: 'Brak numeru rachunku. Uzupełnij go w Biuro → Dane firmy.',
-  company: 'Brak danych firmy. Uzupełnij je w Biuro → Dane firmy.',
+  buyerNip: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.',
+  account: 'Brak numeru rachunku. Uzupełnij go w Ustawienia → Dane firmy.',
+  company: 'Brak danych firmy. Uzupełnij je w Ustawienia → Dane firmy.',
   rate: (line: Line) => `${position(line)}: umowa nie podaje jednej stawki VAT. Uzupełnij ją w umowie.`,
   unknownRate: (line: Line, percent: number) =>
     `${position(line)}: stawka VAT ${percent}% nie istnieje. Popraw ją w umowie.`,

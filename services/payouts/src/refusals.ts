@@ -53,7 +53,7 @@ export const refuse = defineRefusals({
   },
   noOwnAccount: {
     status: 417,
-    message: 'Wpisz numer rachunku firmy (Biuro → Dane firmy): plik Elixir-0 podaje, skąd idą przelewy.',
+    message: 'Wpisz numer rachunku firmy (Ustawienia → Dane firmy): plik Elixir-0 podaje, skąd idą przelewy.',
   },
   sumTooLarge: {
     status: 417,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMenu } from './harness/go-by-menu';
-import { openPage } from './harness/open-page';
+import { openPage, pageReady } from './harness/open-page';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -33,13 +33,15 @@ const labels = ['Skrzynka', 'Umowy', 'Zlecenia', 'Protokoły', 'Finanse', 'Słow
 const ours = {
   Skrzynka: '/inbox',
   Miejsca: '/places',
-  Biuro: {
-    'Dane firmy': '/office',
-    'Adresaci pism': '/office/addressees',
-    'Codzienny e-mail': '/office/notices',
-    'Zatwierdzanie rozliczeń': '/office/approval',
-    KSeF: '/invoice/ksef',
-  },
+  Ustawienia: '/office',
+};
+
+const settings = {
+  'Dane firmy': '/office',
+  'Adresaci pism': '/office/addressees',
+  'Zatwierdzanie rozliczeń': '/office/approval',
+  'Codzienny e-mail': '/office/notices',
+  KSeF: '/invoice/ksef',
 };
 
 const menuOf = (page: Page, menu: string) =>
@@ -73,10 +75,21 @@ test('the page is in Polish for screen readers too, its menus are those of the s
 
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openPage(page, '/order');
-  const wide = [...labels, 'Miejsca', 'Biuro', 'Dokumentacja'];
+  const wide = [...labels, 'Miejsca', 'Ustawienia', 'Dokumentacja'];
   await expect(bar.locator(':scope > li > div > [role="menuitem"]')).toHaveText(wide);
-  await openMenu(page, 'Biuro');
-  expect(Object.fromEntries(await entriesOf(page, 'Biuro'))).toEqual(ours.Biuro);
+  await expect(menuOf(page, 'Ustawienia')).toHaveAttribute('href', ours.Ustawienia);
+});
+
+test('the settings are one page: each tab leads to its part, whatever the domain', async ({ page }) => {
+  await signIn(page, 'biuro', ours.Ustawienia);
+  const tabs = page.getByRole('navigation', { name: 'Ustawienia' });
+  await expect(tabs.getByRole('link')).toHaveText(Object.keys(settings));
+  for (const [label, path] of Object.entries(settings)) {
+    await tabs.getByRole('link', { name: label }).click();
+    await pageReady(page, `**${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ustawienia');
+    await expect(tabs.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('new contracts are for the office: only their entries and their form need a role [P-2.10 P-6.3 P-6.5 P-6.6 P-6.8 D-7.2 D-7.7]', async ({
@@ -86,7 +99,7 @@ test('new contracts are for the office: only their entries and their form need a
   await openMenu(page, 'Umowy');
   expect(await entriesOf(page, 'Umowy')).toEqual([['Lista umów', '/contract']]);
   const refused: string[] = [];
-  const paths = [...Object.values(menus), ours.Biuro].flatMap((entries) => Object.values(entries));
+  const paths = [...Object.values(menus), settings].flatMap((entries) => Object.values(entries));
   for (const path of [...paths, ours.Skrzynka, ours.Miejsca, '/contract/edit/1']) {
     await openPage(page, path);
     if (await page.getByRole('heading', { name: 'Brak uprawnień' }).isVisible()) refused.push(path);

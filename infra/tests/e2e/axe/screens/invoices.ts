@@ -9,5 +9,5 @@ export const invoiceScreens: readonly Screen[] = [
     await page.getByRole('heading', { level: 1, name: 'Projekt faktury' }).waitFor();
   }),
   at('wplaty', '/invoice/payments', (page) => page.getByRole('heading', { level: 1, name: 'Wpłaty' })),
-  at('ksef', '/invoice/ksef', (page) => page.getByRole('heading', { level: 1, name: 'KSeF' })),
+  at('ksef', '/invoice/ksef', (page) => page.getByRole('button', { name: /^Sprawdź/u })),
 ];
