@@ -34,7 +34,7 @@ testRolePresses({
     '/inbox': { none: 0, user: 13 },
     '/order?selectedOrderId=17': { none: 25, user: 46 },
     '/order/edit': { none: 0, user: 9 },
-    '/order/edit/17': { none: 0, user: 12 },
+    '/order/edit/17': { none: 0, user: 13 },
     '/order/attention': { none: 0, user: 0 },
     '/order/my-work': { none: 0, user: 2 },
     '/order/upload': { none: 0, user: 4 },

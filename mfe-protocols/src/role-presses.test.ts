@@ -16,6 +16,7 @@ testRolePresses({
     'GET /api/protocol/inbox',
     'GET /api/protocol/upload/{jobId}',
     'GET /api/protocol/upload/{jobId}/events',
+    'POST /api/protocol',
     'POST /api/protocol/filters',
     'POST /api/protocol/inbox/file/{batch}',
     'POST /api/protocol/inbox/read',
@@ -35,7 +36,7 @@ testRolePresses({
   presses: {
     '/protocol': { none: 12, user: 15 },
     '/protocol/edit': { none: 0, user: 8 },
-    '/protocol/edit/17': { none: 1, user: 13 },
+    '/protocol/edit/17': { none: 4, user: 14 },
     '/protocol/correct/17': { none: 0, user: 6 },
     '/protocol/upload': { none: 0, user: 4 },
     '/protocol/settle/17': { none: 11, user: 18 },

@@ -18,9 +18,14 @@ afterEach(() => {
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz' });
 
+async function remove() {
+  await userEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  await userEvent.click(await screen.findByText('Usuń zlecenie'));
+}
+
 async function openSaved() {
   const opened = renderScreen('/order/edit/5');
-  await screen.findByRole('heading', { name: 'Edycja zlecenia' });
+  await screen.findByRole('heading', { name: /^Edycja zlecenia/u });
   await screen.findByLabelText(/^Numer zlecenia/);
   return opened;
 }
@@ -94,7 +99,7 @@ describe('order form', () => {
 
   it('is deleted after a confirmation [P-2.53 P-2.54 P-8.9]', async () => {
     const { address } = await openSaved();
-    await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
+    await remove();
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Usunięcie zlecenia',
       message: [
@@ -122,7 +127,7 @@ describe('order form', () => {
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
     expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
     expect(reasonOf(save())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
-    expect(screen.queryByRole('button', { name: 'Usuń zlecenie' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Więcej' })).toBeNull();
   });
 
   it('says that the order is being loaded, and leads back to the list [P-2.45 P-2.46]', async () => {
@@ -260,7 +265,7 @@ describe('order form', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });
     const { address } = await openSaved();
-    await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
+    await remove();
     await waitFor(() => expect(platform.failures).toEqual(['Nieudane usunięcie zlecenia.']));
     expect(address()).toBe('/order/edit/5');
   });

@@ -3,15 +3,7 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import {
-  ButtonLink,
-  EmptyState,
-  FormSkeleton,
-  LoadFailure,
-  NotAllowedPanel,
-  NotFoundPanel,
-  PageHeader,
-} from '@ostep/ui';
+import { ButtonLink, EmptyState, FormPage, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentOf, orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
@@ -30,12 +22,8 @@ export function OrderEditPage() {
   usePageTitle(isSaved ? null : title);
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={title} />;
   if (id === undefined) {
-    return (
-      <>
-        <PageHeader back={backToList()} title={texts.form.newTitle} />
-        <OrderForm draftName="order.new" initial={emptyOrder} onReload={() => undefined} />
-      </>
-    );
+    const page = { back: backToList(), title };
+    return <OrderForm draftName="order.new" initial={emptyOrder} onReload={() => undefined} page={page} />;
   }
   return isSaved ? (
     <SavedOrder id={Number(id)} key={id} />
@@ -48,33 +36,32 @@ function SavedOrder({ id }: { id: number }) {
   const queryClient = useQueryClient();
   // A background refetch must not overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  usePageTitle(data ? texts.form.editTitleOf(data.orderNumber) : texts.form.editTitle);
+  const title = data ? texts.form.editTitleOf(data.orderNumber) : texts.form.editTitle;
+  usePageTitle(title);
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} title={error.message} />;
-  return (
-    <>
-      <PageHeader
-        back={{ to: detailsHref(id), label: texts.backToList }}
-        subtitle={data?.orderNumber}
-        title={texts.form.editTitle}
+  const page = { back: { to: detailsHref(id), label: texts.backToList }, title };
+  if (data && orderPermissions.content(data.orderStatus)) {
+    return (
+      <OrderForm
+        document={documentOf(data.sourceFile?.jobId)}
+        draftName={`order.${id}`}
+        initial={toFormValues(data)}
+        key={data.version}
+        onReload={() => void queryClient.refetchQueries({ queryKey: orderKeys.one(id) })}
+        page={page}
       />
+    );
+  }
+  return (
+    <FormPage {...page} loading={data || error ? undefined : texts.form.loading}>
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <FormSkeleton fields={8} label={texts.form.loading} /> : null}
-      {data && !orderPermissions.content(data.orderStatus) ? (
+      {data ? (
         <EmptyState
           action={<ButtonLink label={texts.form.toDetails} to={detailsHref(id)} />}
           title={texts.form.notEditable(orderStatusLabels[data.orderStatus])}
         />
       ) : null}
-      {data && orderPermissions.content(data.orderStatus) ? (
-        <OrderForm
-          document={documentOf(data.sourceFile?.jobId)}
-          draftName={`order.${id}`}
-          initial={toFormValues(data)}
-          key={data.version}
-          onReload={() => void queryClient.refetchQueries({ queryKey: orderKeys.one(id) })}
-        />
-      ) : null}
-    </>
+    </FormPage>
   );
 }

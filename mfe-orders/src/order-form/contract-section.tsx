@@ -1,4 +1,5 @@
-import { DateText, DocumentButton, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
+import { DateText, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { filterTexts } from '../filter-texts';
 import { contractSearch } from '../order.queries';
 import { texts } from '../texts';
@@ -11,11 +12,12 @@ type ContractSectionProps = {
   readonly onProblem: (message: string | null) => void;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
+  readonly actions?: ReactNode;
 };
 
-export function ContractSection({ value, onChange, onBlur, onProblem, error, hint }: ContractSectionProps) {
+export function ContractSection({ value, onChange, onBlur, onProblem, error, hint, actions }: ContractSectionProps) {
   return (
-    <Section actions={<DocumentButton />} title={texts.form.contractData}>
+    <Section actions={actions} title={texts.form.contractData}>
       <FieldGrid columns={2}>
         <SearchField
           {...contractSearch}

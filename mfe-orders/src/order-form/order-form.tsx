@@ -8,10 +8,13 @@ import {
   ConflictDialog,
   DateField,
   DocumentBeside,
+  DocumentButton,
   EditableGrid,
   FieldGrid,
   Form,
   FormActions,
+  FormPage,
+  type FormPageProps,
   type LoadOrigins,
   Section,
   SubmitButton,
@@ -35,12 +38,14 @@ import { itemColumns } from './item-columns';
 import { isHighlighted, itemNote } from './item-note';
 import { orderFindings } from './order-rules';
 import { type ChosenContract, emptyItem, type OrderValues, toClipboardText, toFormInput } from './order-values';
-import { RemoveOrder } from './remove-order';
 import { ScrollButtons } from './scroll-buttons';
 import { UnlistedPart } from './unlisted-part';
 import { useNumberTaken } from './use-number-taken';
+import { useRemoveOrder } from './use-remove-order';
 
 type OrderFormProps = {
+  /** Absent where the form stands on a page that was there before it: of an upload. */
+  readonly page?: Pick<FormPageProps, 'title' | 'back' | 'acts'>;
   readonly initial: OrderValues;
   readonly draftName: string;
   readonly fromFile?: boolean;
@@ -64,6 +69,7 @@ export const itemDomId = (index: number) => `order-item-${index}`;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 export function OrderForm({
+  page,
   initial,
   draftName,
   fromFile = false,
@@ -106,84 +112,90 @@ export function OrderForm({
   const choose = (chosen: ChosenContract | null) => form.update((values) => withContract(values, chosen));
   const { onChange: _, value: __, ...contractField } = form.field('contract');
 
-  return (
+  const removal = useRemoveOrder({
+    name: texts.form.named(initial.orderNumber, initial.forestDistrictPart),
+    onRemoved: () => form.reset(form.values),
+    order: id === null || version === null ? null : { id, version },
+  });
+  const beside = {
+    ...{ attention, labels: fieldLabels, load: document, openLabel: texts.form.showDocument },
+    ...(fromFile ? { read: initial, values: form.values } : { saved: { record: form.values, rowNames } }),
+  };
+  const content = (
     <>
       {draft.restoreBar}
-      <DocumentBeside
-        attention={attention}
-        labels={fieldLabels}
-        load={document}
-        openLabel={texts.form.showDocument}
-        read={fromFile ? initial : undefined}
-        saved={fromFile ? undefined : { record: form.values, rowNames }}
-        values={fromFile ? form.values : undefined}
-      >
-        <Form form={form} label={texts.form.label}>
-          <ContractSection
-            error={contractField.error}
-            hint={contractHint}
-            onBlur={contractField.onBlur}
-            onChange={choose}
-            onProblem={contractField.onProblem}
-            value={contract}
-          />
-          <Section title={texts.form.orderData}>
-            <FieldGrid>
-              <TextField
-                {...form.field('orderNumber')}
-                error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
-                label={texts.form.orderNumber}
-                maxLength={60}
-                required
-              />
-              <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
-              <DistrictPartField
-                {...form.field('forestDistrictPart')}
-                districtId={contract?.forestDistrict || null}
-                label={texts.form.forestDistrictPart}
-                required
-              />
-              <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
-            </FieldGrid>
-            <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
-            <div className="orders-notes">
-              <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
-            </div>
-          </Section>
-          <Section actions={<ScrollButtons />} title={texts.form.items}>
-            <div className="orders-item-grid">
-              <EditableGrid
-                {...form.grid('orderItems')}
-                addLabel={texts.form.addItem}
-                columns={columns}
-                derive={derive}
-                empty={texts.form.noItems}
-                label={texts.form.items}
-                newRow={emptyItem}
-                rowDomId={itemDomId}
-                rowNote={(row) => itemNote(row, id === null)}
-                rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
-              />
-            </div>
-          </Section>
-          <FormActions>
-            <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-            <ButtonLink
-              label={texts.cancel}
-              to={
-                id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
-              }
+      <Form form={form} label={texts.form.label}>
+        <ContractSection
+          actions={page ? undefined : <DocumentButton />}
+          error={contractField.error}
+          hint={contractHint}
+          onBlur={contractField.onBlur}
+          onChange={choose}
+          onProblem={contractField.onProblem}
+          value={contract}
+        />
+        <Section title={texts.form.orderData}>
+          <FieldGrid>
+            <TextField
+              {...form.field('orderNumber')}
+              error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+              label={texts.form.orderNumber}
+              maxLength={60}
+              required
             />
-            {id === null || version === null ? null : (
-              <RemoveOrder
-                name={texts.form.named(initial.orderNumber, initial.forestDistrictPart)}
-                onRemoved={() => form.reset(form.values)}
-                order={{ id, version }}
-              />
-            )}
-          </FormActions>
-        </Form>
-      </DocumentBeside>
+            <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
+            <DistrictPartField
+              {...form.field('forestDistrictPart')}
+              districtId={contract?.forestDistrict || null}
+              label={texts.form.forestDistrictPart}
+              required
+            />
+            <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
+          </FieldGrid>
+          <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
+          <div className="orders-notes">
+            <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+          </div>
+        </Section>
+        <Section actions={<ScrollButtons />} title={texts.form.items}>
+          <div className="orders-item-grid">
+            <EditableGrid
+              {...form.grid('orderItems')}
+              addLabel={texts.form.addItem}
+              columns={columns}
+              derive={derive}
+              empty={texts.form.noItems}
+              label={texts.form.items}
+              newRow={emptyItem}
+              rowDomId={itemDomId}
+              rowNote={(row) => itemNote(row, id === null)}
+              rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
+            />
+          </div>
+        </Section>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
+          <ButtonLink
+            label={texts.cancel}
+            to={
+              id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
+            }
+          />
+        </FormActions>
+      </Form>
+    </>
+  );
+
+  return (
+    <>
+      {page ? (
+        <FormPage {...page} document={beside} menu={removal.menu}>
+          {content}
+        </FormPage>
+      ) : (
+        <DocumentBeside {...beside}>{content}</DocumentBeside>
+      )}
+      {removal.conflict}
       <ConflictDialog
         copyText={() => toClipboardText(form.values)}
         onClose={() => save.reset()}

@@ -2,7 +2,7 @@ import type { Protocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotAllowedPanel, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { FormPage, FormSkeleton, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
@@ -22,20 +22,18 @@ export function ProtocolCorrectPage() {
   const notAllowed = readOnlyReason ?? (protocol.data?.settled === false ? texts.correct.onlySettled : undefined);
   if (notAllowed) return <NotAllowedPanel back={backTo} reason={notAllowed} title={title} />;
   return (
-    <>
-      <PageHeader
-        back={backTo}
-        subtitle={protocol.data ? texts.correct.of(protocol.data.protocolNumber ?? texts.withoutNumber) : undefined}
-        title={title}
-      />
+    <FormPage
+      back={backTo}
+      loading={protocol.data || protocol.isError ? undefined : title}
+      note={protocol.data ? texts.correct.of(protocol.data.protocolNumber ?? texts.withoutNumber) : '\u00a0'}
+      title={title}
+    >
       {protocol.isError ? (
         <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
       ) : protocol.data ? (
         <WithEarlier corrected={protocol.data} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </>
+      ) : null}
+    </FormPage>
   );
 }
 
@@ -44,6 +42,6 @@ function WithEarlier({ corrected }: { readonly corrected: Protocol }) {
   const failed = earlier.find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   const known = earlier.flatMap(({ data }) => data ?? []);
-  if (known.length < earlier.length) return <FormSkeleton fields={3} />;
+  if (known.length < earlier.length) return <FormSkeleton fields={8} />;
   return <CorrectionForm corrected={corrected} earlier={known} />;
 }

@@ -3,7 +3,6 @@ import { formatDate, protocolTypeLabels, protocolTypes } from '@ostep/kernel';
 import {
   DateField,
   DecimalField,
-  DocumentButton,
   FieldGrid,
   type FormState,
   SearchField,
@@ -11,6 +10,7 @@ import {
   SelectField,
   TextField,
 } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { findContracts } from '../protocol.queries';
 import { texts } from '../texts';
 import { partsAmount, partsValue } from './form-sums';
@@ -20,6 +20,7 @@ import { SumLine } from './sum-line';
 type ProtocolDataProps = {
   readonly form: FormState<ProtocolValues>;
   readonly missingContract: string | null;
+  readonly actions?: ReactNode;
 };
 
 const dateOf = ({ contractDate }: ContractFound) => (contractDate === '' ? '–' : formatDate(contractDate));
@@ -33,7 +34,7 @@ const contractSearch = {
 
 const typeOptions = protocolTypes.map((type) => ({ value: type, label: protocolTypeLabels[type] }));
 
-export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps) {
+export function ProtocolDataSection({ form, missingContract, actions }: ProtocolDataProps) {
   const { values } = form;
   const chooseContract = (contract: ContractFound | null) =>
     form.update((old) => ({ ...old, contract, orders: contract?.id === old.contract?.id ? old.orders : [] }));
@@ -41,7 +42,7 @@ export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps
   const detail = contract ? texts.edit.contractOf(contract.forestDistrictName, dateOf(contract)) : undefined;
 
   return (
-    <Section actions={<DocumentButton />} title={texts.edit.data}>
+    <Section actions={actions} title={texts.edit.data}>
       <FieldGrid>
         <TextField {...form.field('protocolNumber')} label={texts.edit.number} maxLength={60} />
         <SearchField<ContractFound>

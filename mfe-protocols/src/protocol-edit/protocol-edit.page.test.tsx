@@ -30,6 +30,12 @@ const openSaved = (answers: Parameters<typeof renderScreen>[1] = {}, changes: ob
   user: userEvent.setup(),
 });
 
+async function chooseRemove(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByLabelText(/^Numer protokołu/u);
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  await user.click(await screen.findByText('Usuń protokół'));
+}
+
 test('an invalid submit marks all fields and says so [P-5.23 P-5.26 P-5.27]', async () => {
   const user = userEvent.setup();
   const { toasts, sent } = renderScreen('/protocol/edit');
@@ -47,7 +53,7 @@ test('an invalid submit marks all fields and says so [P-5.23 P-5.26 P-5.27]', as
 });
 
 test('the form has its sections, fields, table and buttons, and a way back to the list [P-2.65 P-2.66 P-2.70 P-2.71 P-2.72 P-2.74 P-9.15]', async () => {
-  openSaved();
+  const { user } = openSaved();
   await screen.findByRole('heading', { level: 1, name: 'Edytuj protokół' });
   expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' }).getAttribute('href')).toBe('/protocol');
   const data = await screen.findByRole('region', { name: 'Dane protokołu' });
@@ -70,7 +76,8 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   for (const name of ['Dodaj element sekcji', 'Dodaj nową sekcję', 'Usuń całą sekcję', 'Zapisz protokół']) {
     screen.getByRole('button', { name });
   }
-  screen.getByRole('button', { name: 'Usuń protokół' });
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  await screen.findByText('Usuń protokół');
 });
 
 test('orders that await a protocol are listed apart from others, with a notice when there are none [P-2.67 P-2.68 P-2.69 D-3.5]', async () => {
@@ -168,7 +175,7 @@ test('items have the position and address of their part [P-5.25]', async () => {
 
 test('deleting asks, deletes and goes to the list [P-2.73 P-8.12]', async () => {
   const { user, toasts, address, confirmRequests } = openSaved();
-  await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
+  await chooseRemove(user);
   await waitFor(() => expect(address()).toBe('/protocol'));
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został usunięty.' }]);
   expect(confirmRequests).toEqual([
@@ -184,7 +191,7 @@ test('a failed deletion shows a toast and stays on the form [P-8.13]', async () 
     throw new ApiProblem({ status: 500, message: '' });
   };
   const { user, failures, address } = openSaved({ 'DELETE /api/protocol/31': refuse });
-  await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
+  await chooseRemove(user);
   await waitFor(() => expect(failures).toEqual(['Nieudane usunięcie protokołu.']));
   expect(address()).toBe('/protocol/edit/31');
 });
@@ -231,7 +238,7 @@ test('a protocol that was changed meanwhile is not deleted in silence', async ()
     throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
   };
   const { user, address } = openSaved({ 'DELETE /api/protocol/31': refuse });
-  await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
+  await chooseRemove(user);
   const dialog = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });
   expect(within(dialog).getByText(/Jan Kowalski/u)).toBeTruthy();
   expect(address()).toBe('/protocol/edit/31');

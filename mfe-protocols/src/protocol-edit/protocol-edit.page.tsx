@@ -5,11 +5,10 @@ import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/pl
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
-  FormSkeleton,
+  FormPage,
   LoadFailure,
   NotAllowedPanel,
   NotFoundPanel,
-  PageHeader,
   RecordSteps,
   SourceFileLink,
 } from '@ostep/ui';
@@ -19,6 +18,9 @@ import { texts } from '../texts';
 import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
 
+/** The note comes with the protocol. */
+const placeOfNote = '\u00a0';
+
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolEditPage() {
@@ -27,12 +29,7 @@ export function ProtocolEditPage() {
   const readOnlyReason = useReadOnlyReason();
   if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.edit.title} />;
-  return (
-    <>
-      <PageHeader back={backToList()} title={texts.edit.title} />
-      <ProtocolForm start={newProtocol} />
-    </>
-  );
+  return <ProtocolForm page={{ back: backToList(), title: texts.edit.title }} start={newProtocol} />;
 }
 
 function SavedProtocol({ id }: { id: number }) {
@@ -44,31 +41,30 @@ function SavedProtocol({ id }: { id: number }) {
   }
   // Not the cached protocol: its version may be old.
   const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
-  return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <RecordSteps hrefOf={(other) => protocolAddress.edit(other)} id={id} list={protocolAddress.path} />
-            <ButtonLink icon="calculator" label={texts.edit.toSettle} to={protocolAddress.settle(id)} />
-          </>
-        }
-        back={backToList()}
-        subtitle={fresh ? <ModifiedAndSource protocol={fresh} /> : undefined}
-        title={texts.edit.title}
+  const page = {
+    acts: (
+      <>
+        <RecordSteps hrefOf={(other) => protocolAddress.edit(other)} id={id} list={protocolAddress.path} />
+        <ButtonLink icon="calculator" label={texts.edit.toSettle} to={protocolAddress.settle(id)} />
+      </>
+    ),
+    back: backToList(),
+    title: texts.edit.title,
+  };
+  if (fresh && !protocol.isError) {
+    return (
+      <ProtocolForm
+        document={documentOf(fresh.sourceFile?.jobId)}
+        key={fresh.version}
+        page={{ ...page, note: <ModifiedAndSource protocol={fresh} /> }}
+        start={startFromSaved(fresh)}
       />
-      {protocol.isError ? (
-        <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
-      ) : fresh ? (
-        <ProtocolForm
-          document={documentOf(fresh.sourceFile?.jobId)}
-          key={fresh.version}
-          start={startFromSaved(fresh)}
-        />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
-    </>
+    );
+  }
+  return (
+    <FormPage {...page} loading={protocol.isError ? undefined : texts.edit.title} note={placeOfNote}>
+      {protocol.isError ? <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} /> : null}
+    </FormPage>
   );
 }
 

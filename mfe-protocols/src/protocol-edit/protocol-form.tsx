@@ -5,8 +5,11 @@ import {
   ButtonLink,
   ConflictDialog,
   DocumentBeside,
+  DocumentButton,
   Form,
   FormActions,
+  FormPage,
+  type FormPageProps,
   type LoadOrigins,
   SubmitButton,
   savedState,
@@ -23,10 +26,12 @@ import { type FormStart, type ProtocolValues, toFormInput } from './form-values'
 import { OrdersSection } from './orders-section';
 import { PartsSection } from './parts-section';
 import { ProtocolDataSection } from './protocol-data-section';
-import { RemoveProtocol } from './remove-protocol';
+import { useRemoveProtocol } from './use-remove-protocol';
 import { validateProtocol } from './validate-protocol';
 
 type ProtocolFormProps = {
+  /** Absent where the form stands on a page that was there before it: of an upload. */
+  readonly page?: Pick<FormPageProps, 'title' | 'note' | 'back' | 'acts'>;
   readonly start: FormStart;
   readonly missingContract?: string | null;
   readonly unavailableOrders?: readonly string[];
@@ -38,6 +43,7 @@ type ProtocolFormProps = {
 
 // long: one form, its fields in the order of the screen
 export function ProtocolForm({
+  page,
   start,
   missingContract = null,
   unavailableOrders = [],
@@ -70,41 +76,48 @@ export function ProtocolForm({
   useLeaveGuard(form);
   const draft = useDraft(`protocol.${start.values.id ?? start.values.sourceFile?.jobId ?? 'new'}`, form);
 
-  const isRead = start.values.id === null;
-  return (
+  const { id } = start.values;
+  const removal = useRemoveProtocol({
+    number: start.values.protocolNumber,
+    onRemoved: () => form.reset(form.values),
+    lockedReason,
+    protocol: id !== null && start.version !== null ? { id, version: start.version } : null,
+  });
+  const beside = {
+    ...{ attention, labels: fieldLabels, load: document, openLabel: texts.edit.showDocument },
+    ...(id === null ? { read: start.values, values: form.values } : { saved: { record: form.values, rowNames } }),
+  };
+  const content = (
     <>
       {draft.restoreBar}
       {lockedReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p> : null}
-      <DocumentBeside
-        attention={attention}
-        labels={fieldLabels}
-        load={document}
-        openLabel={texts.edit.showDocument}
-        read={isRead ? start.values : undefined}
-        saved={isRead ? undefined : { record: form.values, rowNames }}
-        values={isRead ? form.values : undefined}
-      >
-        <Form form={form} label={texts.edit.form}>
-          <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
-            <ProtocolDataSection form={form} missingContract={missingContract} />
-            <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
-            <PartsSection form={form} />
-          </fieldset>
-          <FormActions>
-            <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-            <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
-            {start.values.id !== null && start.version !== null ? (
-              <RemoveProtocol
-                id={start.values.id}
-                number={start.values.protocolNumber}
-                onRemoved={() => form.reset(form.values)}
-                lockedReason={lockedReason}
-                version={start.version}
-              />
-            ) : null}
-          </FormActions>
-        </Form>
-      </DocumentBeside>
+      <Form form={form} label={texts.edit.form}>
+        <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
+          <ProtocolDataSection
+            actions={page ? undefined : <DocumentButton />}
+            form={form}
+            missingContract={missingContract}
+          />
+          <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
+          <PartsSection form={form} />
+        </fieldset>
+        <FormActions>
+          <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
+          <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
+        </FormActions>
+      </Form>
+    </>
+  );
+  return (
+    <>
+      {page ? (
+        <FormPage {...page} document={beside} menu={removal.menu}>
+          {content}
+        </FormPage>
+      ) : (
+        <DocumentBeside {...beside}>{content}</DocumentBeside>
+      )}
+      {removal.conflict}
       <ConflictDialog
         copyText={() => JSON.stringify(form.values, null, 2)}
         onClose={() => setConflictSeen(form.failure)}

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { protocolRow, savedProtocol } from '../testing/examples';
 import { renderScreen } from '../testing/render-screen';
@@ -20,10 +21,12 @@ test('without a role a saved protocol can be read, not changed', async () => {
     'GET /api/order/protocol/contract/3': () => [],
   };
   renderScreen('/protocol/edit/31', answers, ['ops']);
-  for (const name of ['Zapisz protokół', 'Usuń protokół'])
-    expect((await screen.findByRole('button', { name, description: reason })).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+  const save = await screen.findByRole('button', { name: 'Zapisz protokół', description: reason });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  const remove = await screen.findByText(/^Usuń protokół/u);
+  expect(remove.textContent).toContain(reason);
+  expect(remove.closest('[aria-disabled="true"]')).not.toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Numer protokołu/u }).matches(':disabled')).toBe(true);
 });
 

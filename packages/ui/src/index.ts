@@ -69,7 +69,7 @@ export { DocumentBeside, DocumentButton } from './origin/document-beside';
 export type { LoadOrigins, LoadPages } from './origin/load-origins';
 export { PrintedValue } from './origin/printed-value';
 export { FilterBar } from './page/filter-bar';
-export { FormPage } from './page/form-page';
+export { FormPage, type FormPageProps } from './page/form-page';
 export { ListPage, type ListPageProps } from './page/list-page';
 export { deletedEntry, excelEntry, historyEntry, printEntry, savedFiltersEntry } from './page/menu-entries';
 export { type MenuEntry, PageMenu } from './page/page-menu';

@@ -91,7 +91,8 @@ const office: Readonly<Record<string, Opened>> = {
   },
   'an order to delete': {
     path: orderOf('TODO'),
-    opener: button('Usuń zlecenie'),
+    opener: menu,
+    line: 'Usuń zlecenie',
     before: async (page) => {
       await openFirstOrder(page);
       await follow(details(page).getByRole('link', { name: 'Edytuj', exact: true }));
@@ -104,7 +105,8 @@ const office: Readonly<Record<string, Opened>> = {
   },
   'a protocol to delete': {
     path: '/protocol',
-    opener: button('Usuń protokół'),
+    opener: menu,
+    line: 'Usuń protokół',
     before: (page) => followRow(page, /^Edytuj/),
   },
   'another file over a form': { path: '/order/upload', opener: button('Wczytaj inny plik'), before: upload },

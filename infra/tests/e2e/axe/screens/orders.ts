@@ -120,7 +120,7 @@ export const orderScreens: readonly Screen[] = [
   }),
   edit,
   then(edit, 'zlecenie-usuniecie', async (page) => {
-    await button(page, 'Usuń zlecenie').click();
+    await chooseInMenu(page, 'Usuń zlecenie');
     await expect(dialog(page)).toBeVisible();
   }),
   inbox,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../src/harness/files';
 import { follow } from '../../src/harness/open-page';
+import { chooseInMenu } from '../../src/harness/page-menu';
 import { expect } from '../../src/harness/test';
 import { at, button, dialog, type Screen, then } from '../screen';
 
@@ -55,7 +56,7 @@ export const protocolScreens: readonly Screen[] = [
   }),
   edit,
   then(edit, 'protokol-usuniecie', async (page) => {
-    await button(page, 'Usuń protokół').click();
+    await chooseInMenu(page, 'Usuń protokół');
     await expect(dialog(page)).toBeVisible();
   }),
   opened('protokol-edycja-zamkniety', /^Edytuj/, true, (page) =>

@@ -2,34 +2,36 @@ import { orderKeys } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button } from '@ostep/ui';
+import type { MenuEntry } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteOrder, type OrderVersion } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 
-type RemoveOrderProps = {
-  readonly order: OrderVersion;
+type RemoveOrder = {
+  /** Null where it is not saved yet. */
+  readonly order: OrderVersion | null;
   readonly name: string;
   /** Lets the form be left without the question about unsaved changes. */
   readonly onRemoved: () => void;
 };
 
-export function RemoveOrder({ order, name, onRemoved }: RemoveOrderProps) {
+/** The line of the menu that deletes the order, and what is shown where another changed it. */
+export function useRemoveOrder({ order, name, onRemoved }: RemoveOrder) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: deleteOrder,
     meta: { failure: texts.form.removeFailed },
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: orderKeys.one(order.id) });
+    onSuccess: (_, { id }) => {
+      queryClient.removeQueries({ queryKey: orderKeys.one(id) });
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.removed);
       onRemoved();
       navigate(listHref(orderAddress.path, { selectedOrderId: null }));
     },
   });
-  const ask = async () => {
+  const ask = async (asked: OrderVersion) => {
     const agreed = await confirm({
       title: texts.form.removeTitle,
       message: [name, ...texts.form.removeMessage],
@@ -37,12 +39,13 @@ export function RemoveOrder({ order, name, onRemoved }: RemoveOrderProps) {
       rejectLabel: texts.cancel,
       danger: true,
     });
-    if (agreed) remove.mutate(order);
+    if (agreed) remove.mutate(asked);
   };
-  return (
-    <>
-      <Button busy={remove.isPending} icon="trash" label={texts.form.remove} onClick={() => void ask()} tone="danger" />
-      <OrderConflictDialog onClose={remove.reset} orderId={order.id} problem={remove.error} />
-    </>
-  );
+  const menu: readonly MenuEntry[] = order
+    ? [{ label: texts.form.remove, icon: 'trash', tone: 'danger', run: () => ask(order) }]
+    : [];
+  const conflict = order ? (
+    <OrderConflictDialog onClose={remove.reset} orderId={order.id} problem={remove.error} />
+  ) : null;
+  return { menu, conflict };
 }
