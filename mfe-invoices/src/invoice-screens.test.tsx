@@ -28,7 +28,6 @@ test('a protocol becomes a draft by one click, several by a choice', async () =>
     'GET /api/invoice/7': invoice,
   });
   expect(await screen.findByText(/^Do zafakturowania 1 protokół, 19.654,67/u)).toBeDefined();
-  expect(await screen.findByText('Projekt faktury')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Wybierz protokół 31/2026' }));
   expect(screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (1)' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));
@@ -49,7 +48,8 @@ test('what stands in the way is said and keeps from approving; a draft without i
   Object.assign(answers, { 'GET /api/invoice/7': approved });
   fireEvent.click(approve);
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Pobierz XML' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  expect(await screen.findByRole('menuitem', { name: 'Pobierz XML' })).toBeDefined();
 });
 
 test('who wrote a draft is told who may approve it', async () => {
@@ -67,11 +67,16 @@ test('who wrote a draft is told who may approve it', async () => {
 test('a draft is deleted after a question, others only read it', async () => {
   confirm.mockResolvedValueOnce(true);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice, 'DELETE /api/invoice/7': 7 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń projekt' }));
+  await screen.findByRole('button', { name: /Zatwierdź/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Usuń projekt' }));
   await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
   cleanup();
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
-  expect((await screen.findByRole('button', { name: /Usuń projekt/ })).getAttribute('aria-disabled')).toBe('true');
+  await screen.findByRole('button', { name: /Zatwierdź/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  const refused = await screen.findByRole('menuitem', { name: /^Usuń projekt/u });
+  expect(refused.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a draft whose protocol changed says what, and is made anew', async () => {
@@ -88,15 +93,18 @@ test('a draft whose protocol changed says what, and is made anew', async () => {
   expect(screen.queryByRole('button', { name: 'Przygotuj nowy projekt' })).toBeNull();
 });
 
-test('a receipt is dropped on the list by who may, others are not offered it', async () => {
+test('a receipt is added from the menu by who may, others are not offered it', async () => {
   const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
-  open('/invoice', list);
   const label = 'Dodaj UPO faktury wysłanej poza Ostępem';
+  open('/invoice', list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: label }));
   expect(await screen.findByRole('region', { name: label })).toBeDefined();
   cleanup();
   open('/invoice', list, ['user']);
-  await screen.findByText('Namysłów');
-  expect(screen.queryByRole('region', { name: label })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  expect(await screen.findByRole('menuitem', { name: 'Drukuj' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });
 
 test('what is searched for stands in the address and is asked of the server', async () => {
@@ -132,8 +140,11 @@ test('a failure of the list says so', async () => {
   cleanup();
   send.mockReset();
   send.mockRejectedValue(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
-  renderRoutes({ routes: domain.routes, path: '/invoice' });
-  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+  for (const path of ['/invoice', '/invoice?show=all']) {
+    renderRoutes({ routes: domain.routes, path });
+    expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+    cleanup();
+  }
 });
 
 test('the first sending on another day carries the answers about the day and the NIP in one body', async () => {
@@ -187,8 +198,10 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   expect(warning.getAttribute('href')).toBe('/invoice/ksef');
   cleanup();
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, state: 'approved', number: 'FV/1/04/2026' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Wpisz numer KSeF' }));
-  const field = screen.getByRole('textbox', { name: /Numer KSeF/u });
+  await screen.findByRole('button', { name: 'Wyślij do KSeF' });
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Wpisz numer KSeF' }));
+  const field = await screen.findByRole('textbox', { name: /Numer KSeF/u });
   fireEvent.change(field, { target: { value: '526-x' } });
   send.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'To nie jest numer KSeF.' }));
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
@@ -205,16 +218,19 @@ test('a number typed by hand is said to be unconfirmed, on the list and on the i
     { ...row, state: 'inKsef', ksefConfirmed: false },
     { ...row, id: 8 },
   ];
-  open('/invoice', { 'GET /api/invoice/list': { content, page }, 'GET /api/invoice/protocols': [] });
+  open('/invoice?show=all', { 'GET /api/invoice/list': { content, page }, 'GET /api/invoice/protocols': [] });
   expect(await screen.findAllByText('numer niepotwierdzony')).toHaveLength(1);
 });
 
 test('an invoice that is not sent is late for KSeF, not for the buyer', async () => {
   const unsent = { ...row, state: 'approved', number: 'FV/1/04/2026', issued: '2026-04-12', daysUnsent: 203 };
-  open('/invoice', { 'GET /api/invoice/list': { content: [unsent], page }, 'GET /api/invoice/protocols': [] });
+  open('/invoice?show=approved', {
+    'GET /api/invoice/list': { content: [unsent], page },
+    'GET /api/invoice/protocols': [],
+  });
   expect(await screen.findByText('niewysłana od 203 dni')).toBeDefined();
   expect(screen.queryByText('niezapłacona')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Niewysłane' }));
+  await chooseOption(screen.getByRole('combobox', { name: 'Pokaż' }), 'Niewysłane');
   await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=unsent'))).toBe(true));
 });
 
@@ -227,7 +243,7 @@ test('a line of a draft is changed with a reason; what is wrong loses nothing ty
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Zmień pozycję 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zmień pozycję 1' }));
-  await chooseOption(dialog.getByRole('combobox', { name: 'VAT' }), '23%');
+  await chooseOption(dialog.getByRole('combobox', { name: 'VAT' }), '23\u00a0%');
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
   expect((await dialog.findAllByText('Podaj powód zmiany.')).length).toBeGreaterThan(0);
   fireEvent.change(dialog.getByRole('textbox', { name: 'Powód zmiany' }), {

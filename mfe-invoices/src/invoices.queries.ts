@@ -10,6 +10,7 @@ import {
   type PaymentsFormInput,
 } from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const invoices = platformClient<InvoicesApi>();
@@ -49,6 +50,8 @@ export const invoiceQuery = (id: number) =>
 
 export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });
 
+export const draftEach = (protocolIds: number[]) => invoices('POST /api/invoice/drafts', { body: { protocolIds } });
+
 export const correctInvoice = (id: number, body: CorrectionFormInput) =>
   invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });
 
@@ -75,6 +78,11 @@ export const savePayments = (body: PaymentsFormInput) => invoices('POST /api/inv
 export const deletePayment = (id: number) => invoices('DELETE /api/invoice/payment/{id}', paramsOf(id));
 
 export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}', paramsOf(id));
+
+export const invoiceHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    invoices('GET /api/invoice/{id}/history', { ...paramsOf(id), query, signal });
 
 export const xmlPath = (id: number) => `/api/invoice/${id}/xml`;
 

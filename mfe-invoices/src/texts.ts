@@ -1,9 +1,10 @@
-import type { CorrectionForm, InvoiceState, InvoicesShown, UnpaidSums } from '@ostep/api-invoices';
+import type { CorrectionForm, InvoiceState, InvoicesShown } from '@ostep/api-invoices';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
   page: 'Faktury',
   withoutNumber: 'bez numeru',
+  loading: 'Wczytywanie faktury',
   success: 'Sukces',
   saveFailed: 'Nieudany zapis danych.',
   readOnly: 'Wymagana rola: Biuro albo Kierownik',
@@ -21,6 +22,9 @@ export const texts = {
       `Do zafakturowania ${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}, ${formatMoney(value)} netto`,
     which: (which: string) =>
       which === 'late' ? 'Bez faktury od 7 dni' : `Miesiąc ${which.slice(5)}.${which.slice(0, 4)}`,
+    tab: (count: number | undefined) => (count ? `Do zafakturowania (${count})` : 'Do zafakturowania'),
+    whichLabel: 'Które',
+    every: 'Wszystkie',
     empty: 'Każdy rozliczony protokół ma fakturę.',
     protocol: 'Protokół',
     date: 'Data protokołu',
@@ -28,9 +32,11 @@ export const texts = {
     contract: 'Nr umowy',
     value: 'Wartość (PLN)',
     draft: 'Wystaw fakturę',
-    choice: 'Wybór',
     choose: (number: string) => `Wybierz protokół ${number}`,
     draftChosen: (count: number) => `Wystaw fakturę z wybranych (${count})`,
+    draftEach: (count: number) => `Wystaw osobne faktury (${count})`,
+    drafted: (count: number) =>
+      `Przygotowano ${count} ${plural(count, 'projekt faktury', 'projekty faktur', 'projektów faktur')}.`,
   },
   payments: {
     page: 'Wpłaty',
@@ -75,32 +81,43 @@ export const texts = {
     draft: 'Projekty',
     approved: 'Do wysłania',
     unsent: 'Niewysłane',
+    refused: 'Odrzucone',
+    issued: 'Wystawione',
     unpaid: 'Niezapłacone',
     overdue: 'Po terminie',
-    refused: 'Odrzucone',
   } as const satisfies Record<InvoicesShown, string>,
+  tabs: {
+    draft: 'Projekty',
+    approved: 'Do wysłania',
+    issued: 'Wystawione',
+    unpaid: 'Do zapłaty',
+    all: 'Wszystkie',
+  },
   each: {
     draft: {
       label: (count: number) => `Zatwierdź projekty (${count})`,
       ask: (count: number, gross: number) =>
         `Zatwierdzasz ${count} ${plural(count, 'fakturę', 'faktury', 'faktur')}, razem ${formatMoney(gross)} brutto. Potem zmienia je tylko korekta.`,
+      chosen: (count: number) => `Zatwierdź wybrane (${count})`,
       done: (count: number) => `Zatwierdzone faktury: ${count}.`,
     },
     approved: {
       label: (count: number) => `Wyślij do KSeF (${count})`,
+      chosen: (count: number) => `Wyślij wybrane do KSeF (${count})`,
       done: (count: number) => `Faktury w drodze do KSeF: ${count}.`,
     },
+    choose: (name: string) => `Wybierz: ${name}`,
     failed: 'Te faktury czekają:',
   },
-  unpaidSums: ({ unpaid, overdue, refused }: UnpaidSums) =>
-    [
-      `Niezapłacone ${formatMoney(unpaid)}`,
-      `po terminie ${formatMoney(overdue)}`,
-      ...(refused === 0 ? [] : [`odrzucone przez KSeF: ${refused}`]),
-    ].join(' · '),
+  unpaidSums: {
+    unpaid: (value: number) => `Niezapłacone ${formatMoney(value)}`,
+    overdue: (value: number) => `po terminie ${formatMoney(value)}`,
+    refused: (count: number) => `odrzucone przez KSeF: ${count}`,
+  },
   list: {
-    title: 'Wystawione',
-    payment: 'Zapłata',
+    title: 'Faktury',
+    part: 'Pokaż',
+    left: 'Zostało',
     paymentStates: { unpaid: 'niezapłacona', part: 'częściowo', paid: 'zapłacona' },
     daysUnsent: (days: number) => `niewysłana od ${days} ${plural(days, 'dnia', 'dni', 'dni')}`,
     daysLate: (days: number) => `${days} ${plural(days, 'dzień', 'dni', 'dni')} po terminie`,
@@ -116,18 +133,16 @@ export const texts = {
     due: 'Termin płatności',
     search: 'Numer, nadleśnictwo, protokół',
     empty: 'Brak faktur.',
-    open: (number: string) => `Otwórz ${number}`,
   },
   upo: {
+    title: 'UPO faktury',
     label: 'Dodaj UPO faktury wysłanej poza Ostępem',
     hint: 'Upuść tu plik XML z UPO. Faktura jest rozpoznawana po skrócie.',
     received: (numbers: string) => `Jest UPO faktury ${numbers}.`,
   },
   sending: {
-    title: 'KSeF',
-    status: 'Stan',
-    environment: 'Środowisko',
     environments: { test: 'TESTOWE', demo: 'DEMO', prd: 'PRODUKCJA' },
+    inEnvironment: (name: string) => `Środowisko ${name}.`,
     notSent: 'Niewysłana.',
     underWay: 'Wysyłanie…',
     posted: 'Przyjęta, czeka na numer',
@@ -217,10 +232,12 @@ export const texts = {
     changedFor: (reason: string) => `Zmieniono: ${reason}`,
     saveLine: 'Zapisz',
     lineChanged: (no: number) => `Pozycja ${no} jest zmieniona.`,
+    buyerWhole: 'Dane nabywcy',
     check: 'Kontrola',
     fine: 'Nic nie stoi na przeszkodzie.',
     difference: 'Różnica do protokołów',
-    no: 'Lp.',
+    sum: 'Razem',
+    no: 'L.p.',
     name: 'Nazwa',
     code: 'Kod',
     pkwiu: 'PKWiU',
@@ -229,8 +246,8 @@ export const texts = {
     price: 'Cena',
     netValue: 'Netto',
     rate: 'VAT',
-    percent: (percent: number | null) => (percent === null ? 'brak' : `${percent}%`),
-    rateSum: (percent: number) => `Netto i VAT ${percent}%`,
+    percent: (percent: number | null) => (percent === null ? 'brak' : `${percent}\u00a0%`),
+    rateSum: (percent: number) => `Netto i VAT ${percent}\u00a0%`,
     sums: (net: number, vat: number) => `${formatMoney(net)} i ${formatMoney(vat)}`,
     preparedBy: 'Przygotował(a)',
     approvedBy: 'Zatwierdził(a)',

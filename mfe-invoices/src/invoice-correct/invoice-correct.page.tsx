@@ -2,7 +2,7 @@ import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -28,17 +28,17 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, isError, refetch } = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
   usePageTitle(data ? titleOf(data) : words.issue);
-  if (!data)
-    return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FormSkeleton fields={3} />;
-  const back = { label: texts.edit.invoice(data.number ?? texts.withoutNumber), to: invoiceAddress.edit(id) };
+  const number = data?.number ?? texts.withoutNumber;
+  const back = data ? { label: texts.edit.invoice(number), to: invoiceAddress.edit(id) } : backToList;
   return (
-    <>
-      <PageHeader back={back} title={titleOf(data)} />
-      {data.ksefNumber === null ? (
-        <p>{words.numberFirst(data.number ?? texts.withoutNumber)}</p>
-      ) : (
-        <CorrectionEditor invoice={data} />
-      )}
-    </>
+    <FormPage
+      back={back}
+      loading={data || isError ? undefined : texts.loading}
+      title={data ? titleOf(data) : words.issue}
+    >
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data && data.ksefNumber === null ? <p>{words.numberFirst(number)}</p> : null}
+      {data && data.ksefNumber !== null ? <CorrectionEditor invoice={data} /> : null}
+    </FormPage>
   );
 }

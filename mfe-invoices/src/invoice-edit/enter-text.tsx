@@ -1,8 +1,19 @@
 import type { Invoice } from '@ostep/api-invoices';
-import { Button, Form, FormActions, FormFailure, SubmitButton, TextField, useForm } from '@ostep/ui';
+import {
+  Button,
+  confirmDiscard,
+  Form,
+  FormActions,
+  FormFailure,
+  Modal,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@ostep/ui';
 import { texts } from '../texts';
 
 type EnterTextProps = {
+  readonly title: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly submit: (text: string) => Promise<Invoice>;
@@ -12,21 +23,26 @@ type EnterTextProps = {
 
 type Values = { readonly text: string };
 
-export function EnterText({ label, submitLabel, submit, onSaved, onClose }: EnterTextProps) {
+export function EnterText({ title, label, submitLabel, submit, onSaved, onClose }: EnterTextProps) {
   const form = useForm<Values, Invoice>({
     initial: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' && label }),
     submit: ({ text }) => submit(text),
     onSaved,
   });
+  const close = async () => {
+    if (!form.isDirty() || (await confirmDiscard())) onClose();
+  };
   return (
-    <Form enterSubmits form={form} label={label}>
-      <TextField {...form.field('text')} label={label} required />
-      <FormFailure form={form} />
-      <FormActions>
-        <SubmitButton form={form} label={submitLabel} />
-        <Button label={texts.sending.cancel} onClick={onClose} />
-      </FormActions>
-    </Form>
+    <Modal onClose={() => void close()} open title={title} width="34rem">
+      <Form enterSubmits form={form} label={label}>
+        <TextField {...form.field('text')} label={label} required />
+        <FormFailure form={form} />
+        <FormActions>
+          <SubmitButton form={form} label={submitLabel} />
+          <Button label={texts.sending.cancel} onClick={() => void close()} />
+        </FormActions>
+      </Form>
+    </Modal>
   );
 }

@@ -1,57 +1,60 @@
-import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { confirm, toast, useMissingRole, usePageTitle } from '@ostep/platform';
-import { useNavigate, useParams } from '@ostep/router';
-import { Button, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { approveInvoice, deleteInvoice, invoiceQuery } from '../invoices.queries';
+import { listHref, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { Button, DocumentProgress, LoadFailure, NotFoundPanel, RecordPage, RecordSteps, useDocument } from '@ostep/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { invoiceQuery, printPath } from '../invoices.queries';
 import { texts } from '../texts';
 import { DraftLines } from './draft-lines';
-import { InvoiceCheck } from './invoice-check';
+import { InvoiceActs } from './invoice-acts';
+import { invoiceFacts } from './invoice-facts';
 import { InvoiceLines } from './invoice-lines';
+import { InvoiceNote } from './invoice-note';
 import { InvoicePayments } from './invoice-payments';
-import { InvoiceSending } from './invoice-sending';
-import { RedraftButton } from './redraft-button';
-import { useInvoicePrint } from './use-invoice-print';
+import { InvoiceStatus } from './invoice-status';
+import { useInvoiceMenu } from './use-invoice-menu';
 
 const words = texts.edit;
-const back = { label: texts.page, to: invoiceAddress.list };
+const back = () => ({ label: texts.page, to: listHref(invoiceAddress.list) });
 
 export function InvoiceEditPage() {
   const { id: text = '' } = useParams();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  return id === 0 ? <NotFoundPanel back={back} title={words.notFound} /> : <LoadedInvoice id={id} />;
+  return id === 0 ? <NotFoundPanel back={back()} title={words.notFound} /> : <LoadedInvoice id={id} key={id} />;
 }
 
 function LoadedInvoice({ id }: { readonly id: number }) {
   const { data, error, isError, refetch } = useQuery(invoiceQuery(id));
   const title = data ? titleOf(data) : words.draft;
   usePageTitle(title);
-  const { printButton, printProgress } = useInvoicePrint(id, data?.number);
-  if (!data) return isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FactsSkeleton />;
+  const { state, save, cancel } = useDocument();
+  const printing = useMutation({
+    mutationFn: () => save(printPath(id), `${(data?.number ?? words.draft).replaceAll('/', '-')}.pdf`),
+    meta: { quiet: true },
+  });
+  const menu = useInvoiceMenu(id, data);
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            {printButton}
-            <InvoiceActions invoice={data} />
-          </>
-        }
-        back={back}
-        title={title}
-      />
-      {printProgress}
-      <InvoiceCheck invoice={data} />
-      {data.number === null ? null : <InvoiceSending invoice={data} />}
-      {data.payments.length > 0 ? <InvoicePayments invoice={data} /> : null}
-      {data.correction ? <InvoiceLines lines={data.correction.before} title={texts.correction.before} /> : null}
-      {data.state === 'draft' && data.kind === 'VAT' ? (
-        <DraftLines invoice={data} />
-      ) : (
-        <InvoiceLines lines={data.lines} title={data.correction ? texts.correction.after : words.lines} />
-      )}
-    </>
+    <RecordPage
+      acts={
+        <>
+          {data ? <InvoiceActs invoice={data} /> : null}
+          <Button busy={printing.isPending} icon="file-pdf" label={words.print} onClick={() => printing.mutate()} />
+        </>
+      }
+      back={back()}
+      facts={data && invoiceFacts(data)}
+      loading={!data && !isError}
+      menu={menu}
+      note={data ? <InvoiceNote invoice={data} /> : '\u00a0'}
+      status={data ? <InvoiceStatus invoice={data} /> : null}
+      steps={<RecordSteps hrefOf={invoiceAddress.edit} id={id} list={invoiceAddress.list} />}
+      title={title}
+    >
+      <DocumentProgress onCancel={cancel} state={state} />
+      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Sections invoice={data} /> : null}
+    </RecordPage>
   );
 }
 
@@ -60,64 +63,17 @@ function titleOf({ number, kind }: Invoice): string {
   return number === null ? words.draft : words.invoice(number);
 }
 
-function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
-  const { id, number, kind, ksefNumber, findings, ownWriting } = invoice;
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const missingRole = useMissingRole('office', 'manager');
-  const meta = { failure: texts.saveFailed };
-  const refresh = () => queries.invalidateQueries({ queryKey: invoicesKeys.all });
-  const approving = useMutation({
-    mutationFn: () => approveInvoice(id),
-    meta,
-    onSuccess: (approved) => {
-      queries.setQueryData(invoicesKeys.one(id), approved);
-      toast({ type: 'success', title: texts.success, message: words.approved(approved.number ?? '') });
-      return refresh();
-    },
-  });
-  const removing = useMutation({
-    mutationFn: () => deleteInvoice(id),
-    meta,
-    onSuccess: () => {
-      toast({ type: 'success', title: texts.success, message: words.removed });
-      navigate(invoiceAddress.list);
-      return refresh();
-    },
-  });
-  if (ksefNumber !== null && kind === 'VAT')
-    return (
-      <ButtonLink
-        disabledReason={missingRole}
-        icon="pencil"
-        label={texts.correction.issue}
-        to={invoiceAddress.correct(id)}
-      />
-    );
-  if (number !== null) return null;
-  const inTheWay = findings.find(({ stops }) => stops)?.message;
-  const remove = async () => {
-    if (
-      await confirm({
-        title: words.remove,
-        message: kind === 'KOR' ? texts.correction.removeMessage : words.removeMessage,
-        acceptLabel: words.remove,
-      })
-    )
-      removing.mutate();
-  };
+function Sections({ invoice }: { readonly invoice: Invoice }) {
+  const { correction, kind, lines, payments, state } = invoice;
   return (
     <>
-      <Button disabledReason={missingRole} label={words.remove} onClick={() => void remove()} />
-      {findings.some(({ kind }) => kind === 'changed') ? <RedraftButton id={id} /> : null}
-      <Button
-        busy={approving.isPending}
-        disabledReason={missingRole ?? ownWriting ?? inTheWay}
-        icon="check"
-        label={words.approve}
-        onClick={() => approving.mutate()}
-        tone="primary"
-      />
+      {correction ? <InvoiceLines lines={correction.before} title={texts.correction.before} /> : null}
+      {state === 'draft' && kind === 'VAT' ? (
+        <DraftLines invoice={invoice} />
+      ) : (
+        <InvoiceLines lines={lines} title={correction ? texts.correction.after : words.lines} />
+      )}
+      {payments.length > 0 ? <InvoicePayments invoice={invoice} /> : null}
     </>
   );
 }

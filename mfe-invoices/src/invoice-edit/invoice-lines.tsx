@@ -1,23 +1,45 @@
 import type { ChangeableLine, InvoiceLine } from '@ostep/api-invoices';
+import { sum, toJsonNumber } from '@ostep/kernel';
 import { DataList, EmptyState, type ListColumn, MoneyText, QuantityText, Section } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
 const words = texts.edit;
-const figure = { align: 'right', nowrap: true } as const;
-
 type ShownLine = InvoiceLine & Partial<Pick<ChangeableLine, 'changedFor'>>;
 
-const columns: readonly ListColumn<ShownLine>[] = [
-  { key: 'no', header: words.no, cell: ({ no }) => no, ...figure },
-  { key: 'name', header: words.name, cell: (line) => <LineName line={line} /> },
-  { key: 'code', header: words.code, cell: ({ code }) => code ?? '–', nowrap: true },
-  { key: 'pkwiu', header: words.pkwiu, cell: ({ pkwiu }) => pkwiu, nowrap: true },
-  { key: 'unit', header: words.unit, cell: ({ unit }) => unit },
-  { key: 'amount', header: words.amount, cell: ({ amount }) => <QuantityText value={amount} />, ...figure },
-  { key: 'price', header: words.price, cell: ({ price }) => <MoneyText value={price} />, ...figure },
-  { key: 'net', header: words.netValue, cell: ({ net }) => <MoneyText value={net} />, ...figure },
-  { key: 'rate', header: words.rate, cell: ({ vatPercent }) => words.percent(vatPercent), ...figure },
+const columnsOf = (lines: readonly ShownLine[]): readonly ListColumn<ShownLine>[] => [
+  { key: 'no', kind: 'mark', header: words.no, cell: ({ no }) => no },
+  {
+    key: 'name',
+    kind: 'text',
+    main: true,
+    header: words.name,
+    cell: (line) => <LineName line={line} />,
+    footer: words.sum,
+  },
+  { key: 'code', kind: 'badge', leaves: 1, header: words.code, cell: ({ code }) => code ?? '–' },
+  { key: 'pkwiu', kind: 'badge', leaves: 2, header: words.pkwiu, cell: ({ pkwiu }) => pkwiu },
+  {
+    key: 'amount',
+    kind: 'amount',
+    header: words.amount,
+    cell: ({ amount, unit }) => <QuantityText unit={unit} value={amount} />,
+  },
+  { key: 'price', kind: 'money', header: words.price, cell: ({ price }) => <MoneyText value={price} /> },
+  {
+    key: 'net',
+    kind: 'money',
+    header: words.netValue,
+    cell: ({ net }) => <MoneyText value={net} />,
+    footer: <MoneyText value={toJsonNumber(sum(lines.map(({ net }) => net)))} />,
+  },
+  {
+    key: 'rate',
+    kind: 'amount',
+    leaves: 3,
+    header: words.rate,
+    cell: ({ vatPercent }) => words.percent(vatPercent),
+  },
 ];
 
 function LineName({ line: { name, changedFor } }: { readonly line: ShownLine }) {
@@ -40,7 +62,7 @@ export function InvoiceLines<Line extends ShownLine>({ actions, lines, title }: 
     <Section title={title}>
       <DataList<Line>
         actions={actions}
-        columns={columns}
+        columns={columnsOf(lines)}
         empty={<EmptyState title={words.empty} />}
         label={title}
         name="invoice-lines"

@@ -9,17 +9,11 @@ import { texts } from '../texts';
 const words = texts.payments;
 
 const columns: readonly ListColumn<Payment>[] = [
-  { key: 'bookedOn', header: words.bookedOn, cell: ({ bookedOn }) => <DateText value={bookedOn} />, nowrap: true },
-  { key: 'payer', header: words.payer, cell: ({ payer }) => payer },
-  { key: 'title', header: words.title, cell: ({ title }) => title },
-  {
-    key: 'amount',
-    header: words.amount,
-    cell: ({ amount }) => <MoneyText value={amount} />,
-    align: 'right',
-    nowrap: true,
-  },
-  { key: 'savedBy', header: words.savedBy, cell: ({ savedBy }) => savedBy },
+  { key: 'bookedOn', kind: 'date', header: words.bookedOn, cell: ({ bookedOn }) => <DateText value={bookedOn} /> },
+  { key: 'payer', kind: 'text', header: words.payer, cell: ({ payer }) => payer },
+  { key: 'title', kind: 'text', main: true, header: words.title, cell: ({ title }) => title },
+  { key: 'amount', kind: 'money', header: words.amount, cell: ({ amount }) => <MoneyText value={amount} /> },
+  { key: 'savedBy', kind: 'text', leaves: 1, header: words.savedBy, cell: ({ savedBy }) => savedBy },
 ];
 
 export function InvoicePayments({ invoice: { id, payments } }: { readonly invoice: Invoice }) {
@@ -42,7 +36,7 @@ export function InvoicePayments({ invoice: { id, payments } }: { readonly invoic
     <Section title={words.received}>
       <DataList
         actions={(payment) => (
-          <Button disabledReason={missingRole} label={words.remove} onClick={() => void remove(payment)} />
+          <Button disabledReason={missingRole} label={words.remove} onClick={() => void remove(payment)} tone="text" />
         )}
         columns={columns}
         empty={null}

@@ -56,6 +56,7 @@ export function useSending({ id, gross }: Invoice, onSent: (sent: Invoice) => vo
         onClose={close}
         submit={(confirmNip) => sending.mutateAsync({ ...asked.answers, confirmNip })}
         submitLabel={words.sendSum(formatMoney(gross))}
+        title={words.send}
       />
     ) : null;
   return { send: () => sending.mutate({}), busy: sending.isPending, questions };

@@ -22,7 +22,13 @@ export function InvoiceKsefPage() {
 function KsefConnectionFacts() {
   const { data, error, isError, refetch } = useQuery(ksefQuery);
   return (
-    <FormPage {...useSettings()} loading={data || isError ? undefined : words.page} narrow note={words.about}>
+    <FormPage
+      {...useSettings()}
+      acts={<CheckButton certificate={data?.certificate} />}
+      loading={data || isError ? undefined : words.page}
+      narrow
+      note={words.about}
+    >
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       <CertificateWarning />
       {data ? <Connection connection={data} /> : null}
@@ -30,8 +36,7 @@ function KsefConnectionFacts() {
   );
 }
 
-function Connection({ connection }: { readonly connection: KsefConnection }) {
-  const { environment, standIn, certificate, validTo } = connection;
+function CheckButton({ certificate }: { readonly certificate: KsefConnection['certificate'] | undefined }) {
   const checking = useMutation({
     mutationFn: checkKsef,
     meta: { failure: words.checkFailed },
@@ -42,6 +47,20 @@ function Connection({ connection }: { readonly connection: KsefConnection }) {
           : { type: 'error', title: words.checkFailed, message: description ?? '' },
       ),
   });
+  if (certificate === undefined) return null;
+  return (
+    <Button
+      busy={checking.isPending}
+      disabledReason={certificate === 'valid' ? undefined : words.noCertificate}
+      label={words.check}
+      onClick={() => checking.mutate()}
+      tone="primary"
+    />
+  );
+}
+
+function Connection({ connection }: { readonly connection: KsefConnection }) {
+  const { environment, standIn, certificate, validTo } = connection;
   return (
     <Section title={words.connection}>
       <FactsGrid
@@ -52,12 +71,6 @@ function Connection({ connection }: { readonly connection: KsefConnection }) {
             value: words.certificates[certificate](validTo === null ? '' : formatInstant(validTo)),
           },
         ]}
-      />
-      <Button
-        busy={checking.isPending}
-        disabledReason={certificate === 'valid' ? undefined : words.noCertificate}
-        label={words.check}
-        onClick={() => checking.mutate()}
       />
     </Section>
   );

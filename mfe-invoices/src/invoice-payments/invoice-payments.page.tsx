@@ -1,7 +1,7 @@
 import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { AnotherFileButton, PageHeader, UploadPanel } from '@ostep/ui';
+import { listHref, RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { STATEMENT_PATH } from '../invoices.queries';
@@ -10,7 +10,6 @@ import { NameColumns } from './name-columns';
 import { TransferGrid } from './transfer-grid';
 
 const words = texts.payments;
-const back = { label: texts.page, to: invoiceAddress.list };
 
 type Shown = { readonly read: StatementRead; readonly file: File };
 
@@ -31,10 +30,14 @@ function Statement() {
     void queries.invalidateQueries({ queryKey: invoicesKeys.all });
     setShown((before) => before && { ...before, read: withBooked(before.read, keys) });
   };
-  if (shown === null)
-    return (
-      <>
-        <PageHeader back={back} title={words.page} />
+  return (
+    <FormPage
+      acts={shown ? <AnotherFileButton onAgreed={() => setShown(null)} /> : null}
+      back={{ label: texts.page, to: listHref(invoiceAddress.list) }}
+      note={shown?.file.name}
+      title={words.page}
+    >
+      {shown === null ? (
         <UploadPanel<StatementRead>
           accept=".sta,.mt940,.940,.txt,.csv"
           hint={words.hint}
@@ -42,18 +45,12 @@ function Statement() {
           onResult={show}
           path={STATEMENT_PATH}
         />
-      </>
-    );
-  const { read, file } = shown;
-  return (
-    <>
-      <PageHeader actions={<AnotherFileButton onAgreed={() => setShown(null)} />} back={back} title={words.page} />
-      {read.unnamed ? (
-        <NameColumns file={file} onRead={(next) => show(next, file)} unnamed={read.unnamed} />
+      ) : shown.read.unnamed ? (
+        <NameColumns file={shown.file} onRead={(next) => show(next, shown.file)} unnamed={shown.read.unnamed} />
       ) : (
-        <TransferGrid key={read.transfers.map(keyOf).join()} onSaved={saved} read={read} />
+        <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
       )}
-    </>
+    </FormPage>
   );
 }
 

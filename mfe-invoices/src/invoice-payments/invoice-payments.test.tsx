@@ -70,9 +70,12 @@ test('columns that nobody named are asked about with a guess, and the file is re
 test('what is unpaid and late is summed and opened, a payment is taken back', async () => {
   const late = { ...row, ...inKsef, due: '2026-05-12', left: 100, paid: 21_127.04, daysLate: 12 };
   const list = { 'GET /api/invoice/list': { content: [late], page }, 'GET /api/invoice/protocols': [] };
-  open('/invoice', { ...list, 'GET /api/invoice/unpaid': { unpaid: 300, overdue: 100, refused: 0, notLetIn: null } });
-  expect(await screen.findByText(/^Niezapłacone 300,00.zł · po terminie 100,00.zł$/u)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Po terminie' }));
+  open('/invoice?show=unpaid', {
+    ...list,
+    'GET /api/invoice/unpaid': { unpaid: 300, overdue: 100, refused: 0, notLetIn: null },
+  });
+  expect(await screen.findByRole('link', { name: /^Niezapłacone 300,00.zł$/u })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: /^po terminie 100,00.zł$/u }));
   await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=overdue'))).toBe(true));
   expect(await screen.findByText('12 dni po terminie')).toBeDefined();
   expect(screen.getByText('częściowo')).toBeDefined();

@@ -71,6 +71,7 @@ export function NameColumns({ file, unnamed: { header, rows }, onRead }: NameCol
         <DataList
           columns={options.map(({ value, label }) => ({
             key: String(value),
+            kind: 'text',
             header: label,
             cell: (row: readonly string[]) => row[value] ?? '',
           }))}

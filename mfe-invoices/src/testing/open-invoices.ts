@@ -46,7 +46,9 @@ export const invoice: Invoice = {
   corrections: [],
   sums: [{ vatPercent: 8, net: 19_654.67, vat: 1572.37 }],
   difference: 0,
-  findings: [{ kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.', stops: true }],
+  findings: [
+    { kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.', stops: true },
+  ],
   ownWriting: null,
   createdBy: 'Anna Nowak',
   approvedBy: null,

@@ -98,7 +98,7 @@ const head = {
   left: money.describe('To pay: with its corrections in KSeF, less its payments; nothing before its KSeF number'),
 } as const;
 
-export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'unpaid', 'overdue', 'refused'] as const;
+export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'refused', 'issued', 'unpaid', 'overdue'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
 const MOST_LETTERS = 100;

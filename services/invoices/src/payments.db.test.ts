@@ -4,7 +4,7 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { invoicesService } from './service';
-import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+import { approvedInvoice, draftedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
 import { insertSettled } from './testing/settled-protocol';
 
 const mark = `W${randomUUID().slice(0, 8)}`;
@@ -153,6 +153,15 @@ test('owed is only what has its KSeF number; until then it is not sent, for so m
   const after = await get<UnpaidSums>('unpaid');
   expect([after.unpaid - unpaid, after.overdue - overdue].map((sum) => sum.toFixed(2))).toEqual(['3114.18', '3114.18']);
   expect(await attention()).toEqual(['unpaidInvoices']);
+});
+
+test('issued is what has its number, a draft has none', async () => {
+  const { id: draftId } = await draftedInvoice(opened.request, sql, `${mark}d`);
+  const shown = async (show: string) =>
+    (await get<{ content: InvoiceRow[] }>(`list?show=${show}`)).content.map(({ id }) => id);
+  expect(await shown('all')).toEqual(expect.arrayContaining([draftId, invoice.id]));
+  expect(await shown('issued')).toContain(invoice.id);
+  expect(await shown('issued')).not.toContain(draftId);
 });
 
 test('what is to be invoiced is one list, also of before the first invoice', async () => {

@@ -1,6 +1,7 @@
 import { findings } from '../axe/findings';
 import { downloadOf } from './harness/files';
 import { openPage, pageReady } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -23,14 +24,14 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   const heading = other.getByRole('heading', { level: 1, name: /^Faktura FV\/\d+\// });
   await expect(heading).toBeVisible();
   const number = (await heading.innerText()).replace('Faktura ', '');
-  const { name, bytes } = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz XML' }).click());
+  const { name, bytes } = await downloadOf(other, () => chooseInMenu(other, 'Pobierz XML'));
   expect(name).toMatch(/^FV-\d+-\d\d-\d{4}\.xml$/);
   expect(bytes.toString()).toContain('<RodzajFaktury>VAT</RodzajFaktury>');
   await other.getByRole('button', { name: 'Wyślij do KSeF' }).click();
   await expect(
     other.getByRole('status').filter({ hasText: /^W KSeF \d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/ }),
   ).toBeVisible();
-  const receipt = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz UPO' }).click());
+  const receipt = await downloadOf(other, () => chooseInMenu(other, 'Pobierz UPO'));
   expect(receipt.bytes.toString()).toContain('<NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd');
   const print = await downloadOf(other, () => other.getByRole('button', { name: 'Pobierz wydruk' }).click());
   expect(print.bytes.subarray(0, 5).toString()).toBe('%PDF-');

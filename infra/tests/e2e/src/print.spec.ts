@@ -59,6 +59,7 @@ const screens: readonly Printed[] = [
   at('/summary/one-page?year=2026&month=6', ['Czerwiec', '2026']),
   at('/summary/result?from=2026-06-01&to=2026-06-30&then=squad&compare=previous', ['30.06.2026', 'Ekipa']),
   at('/invoice'),
+  at('/invoice?show=issued'),
   at('/payout'),
   withoutAmounts(at('/places')),
   at('/places/02-20-1-10'),

@@ -13,6 +13,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     all: $client`true`,
     draft: $client`invoice.state = 'draft'`,
     approved: $client`invoice.state = 'approved'`,
+    issued: $client`number is not null`,
     unsent: $client`is_unsent`,
     unpaid: $client`left_to_pay > 0`,
     overdue: $client`left_to_pay > 0 and due < ${today}`,

@@ -8,6 +8,7 @@ export const invoiceScreens: readonly Screen[] = [
     await button(page, 'Wystaw fakturę').first().click();
     await page.getByRole('heading', { level: 1, name: 'Projekt faktury' }).waitFor();
   }),
+  at('faktury-wystawione', '/invoice?show=issued', (page) => page.getByRole('table', { name: 'Faktury' })),
   at('wplaty', '/invoice/payments', (page) => page.getByRole('heading', { level: 1, name: 'Wpłaty' })),
   at('ksef', '/invoice/ksef', (page) => page.getByRole('button', { name: /^Sprawdź/u })),
 ];

@@ -1,15 +1,30 @@
-import { invoicesKeys } from '@ostep/api-invoices';
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { toast, useMissingRole } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button } from '@ostep/ui';
+import { Button, ButtonLink } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { redraftInvoice } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.edit;
 
-export function RedraftButton({ id }: { readonly id: number }) {
+/** Besides its print: a draft made anew where its protocol changed, a correction where it is in KSeF. */
+export function InvoiceActs({ invoice: { id, findings, kind, ksefNumber } }: { readonly invoice: Invoice }) {
+  const missingRole = useMissingRole('office', 'manager');
+  if (findings.some((finding) => finding.kind === 'changed')) return <Redraft id={id} />;
+  if (ksefNumber === null || kind === 'KOR') return null;
+  return (
+    <ButtonLink
+      disabledReason={missingRole}
+      icon="pencil"
+      label={texts.correction.issue}
+      to={invoiceAddress.correct(id)}
+    />
+  );
+}
+
+function Redraft({ id }: { readonly id: number }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const missingRole = useMissingRole('office', 'manager');

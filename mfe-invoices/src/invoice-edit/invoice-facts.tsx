@@ -1,0 +1,77 @@
+import type { Invoice, Party } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { formatAccount, formatNip } from '@ostep/kernel';
+import { Link } from '@ostep/router';
+import { DateText, type Fact, MoneyText } from '@ostep/ui';
+import { texts } from '../texts';
+
+const { edit: words, correction: kor } = texts;
+
+const partyText = ({ name, nip, street, postalCode, city }: Party) =>
+  [name, nip && `NIP ${formatNip(nip)}`, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–';
+
+const linkTo = (id: number, label: string) => (
+  <Link key={id} to={invoiceAddress.edit(id)}>
+    {label}
+  </Link>
+);
+
+const money = (label: string, value: number): Fact => ({ label, value: <MoneyText value={value} /> });
+
+export function invoiceFacts(invoice: Invoice) {
+  const { account, buyer, createdBy, difference, gross, issued, net, seller, state, sums, vat } = invoice;
+  const buyerName = { label: words.buyer, value: buyer.name || '–' };
+  const protocols = { label: texts.list.protocols, value: invoice.protocols.join(', ') || '–' };
+  const figures = [money(texts.list.net, net), money(texts.list.vat, vat), money(texts.list.gross, gross)];
+  const { first, more } = firstOf(invoice, { buyerName, protocols, figures });
+  return {
+    label: words.check,
+    first,
+    more: [
+      ...more,
+      ...sums.map((sum) => ({ label: words.rateSum(sum.vatPercent), value: words.sums(sum.net, sum.vat) })),
+      ...(state === 'draft' ? [money(words.difference, difference)] : []),
+      { label: texts.list.issued, value: <DateText value={issued} /> },
+      { label: words.preparedBy, value: createdBy },
+      { label: words.approvedBy, value: invoice.approvedBy ?? '–' },
+      { label: words.account, value: formatAccount(account) || '–' },
+      { label: words.seller, value: partyText(seller), wide: true },
+      { label: words.buyerWhole, value: partyText(buyer), wide: true },
+    ],
+  };
+}
+
+type Common = { readonly buyerName: Fact; readonly protocols: Fact; readonly figures: readonly Fact[] };
+
+/** What it is opened for: what a correction changes, what is left to pay, or else what it comes to. */
+function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
+  const { correction, corrections, gross, kind, ksefNumber } = invoice;
+  if (correction) {
+    const { of, reason, effect } = correction;
+    return {
+      first: [
+        { label: kor.of, value: linkTo(of.id, of.number) },
+        buyerName,
+        { label: kor.reason, value: reason },
+        { label: kor.effect, value: kor.effects[effect] },
+        money(texts.list.gross, gross),
+      ],
+      more: [protocols, ...figures.slice(0, -1)],
+    };
+  }
+  if (ksefNumber === null || kind === 'KOR') return { first: [buyerName, protocols, ...figures], more: [] };
+  const drafted = corrections.map(({ id, number, state }) =>
+    linkTo(id, `${number ?? kor.draft} (${texts.states[state]})`),
+  );
+  const isCorrected = drafted.length > 0;
+  return {
+    first: [
+      buyerName,
+      isCorrected ? { label: kor.ofDrafted, value: <>{drafted}</> } : protocols,
+      money(texts.list.gross, gross),
+      { label: texts.list.due, value: <DateText value={invoice.due} /> },
+      money(texts.payments.left, invoice.left),
+    ],
+    more: [...(isCorrected ? [protocols] : []), ...figures.slice(0, -1), money(texts.payments.paid, invoice.paid)],
+  };
+}

@@ -1,0 +1,54 @@
+import type { DuplicateAnswer, Invoice } from '@ostep/api-invoices';
+import { useMissingRole } from '@ostep/platform';
+import { Button, MissingNotes } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { answerDuplicate } from '../invoices.queries';
+import { texts } from '../texts';
+import { isDuplicate, sendingText } from './sending-text';
+import { useChanged } from './use-changed';
+
+const words = texts.sending;
+
+/** Of a draft: what stands in its way. Of an issued one: how far it is on its way into KSeF. */
+export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
+  if (invoice.number === null) return <Findings invoice={invoice} />;
+  if (isDuplicate(invoice)) return <Duplicate invoice={invoice} />;
+  const { sending, state } = invoice;
+  return (
+    <>
+      <output className={state === 'refused' ? 'ui-figure-negative' : undefined}>{sendingText(invoice)}</output>
+      {sending && sending.environment !== 'prd'
+        ? ` ${words.inEnvironment(words.environments[sending.environment])}`
+        : null}
+    </>
+  );
+}
+
+function Findings({ invoice: { findings } }: { readonly invoice: Invoice }) {
+  if (findings.length === 0) return texts.edit.fine;
+  const missing = findings.map(({ message }) => ({ sentence: message, to: null, isNextStep: false }));
+  return <MissingNotes label={texts.edit.check} missing={missing} />;
+}
+
+function Duplicate({ invoice }: { readonly invoice: Invoice }) {
+  const missingRole = useMissingRole('office', 'manager');
+  const answering = useMutation({
+    mutationFn: (answer: DuplicateAnswer['answer']) => answerDuplicate(invoice.id, answer),
+    meta: { failure: texts.saveFailed },
+    onSuccess: useChanged(invoice.id),
+  });
+  return (
+    <div className="ui-notice ui-notice-amber">
+      <output>{sendingText(invoice)}</output>
+      {(['same', 'newNumber'] as const).map((answer) => (
+        <Button
+          busy={answering.isPending}
+          disabledReason={missingRole}
+          key={answer}
+          label={words[answer]}
+          onClick={() => answering.mutate(answer)}
+        />
+      ))}
+    </div>
+  );
+}

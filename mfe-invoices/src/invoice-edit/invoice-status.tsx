@@ -1,0 +1,64 @@
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { toast, useMissingRole } from '@ostep/platform';
+import { Button } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { InvoiceBadge } from '../invoice-badge';
+import { approveInvoice } from '../invoices.queries';
+import { texts } from '../texts';
+import { canBeSent } from './sending-text';
+import { useChanged } from './use-changed';
+import { useSending } from './use-sending';
+
+/** The state, and what follows it. */
+export function InvoiceStatus({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <>
+      <InvoiceBadge state={invoice.state} />
+      {invoice.number === null ? <Approve invoice={invoice} /> : null}
+      {canBeSent(invoice) ? <Send invoice={invoice} /> : null}
+    </>
+  );
+}
+
+function Approve({ invoice: { id, findings, ownWriting } }: { readonly invoice: Invoice }) {
+  const queries = useQueryClient();
+  const missingRole = useMissingRole('office', 'manager');
+  const approving = useMutation({
+    mutationFn: () => approveInvoice(id),
+    meta: { failure: texts.saveFailed },
+    onSuccess: (approved) => {
+      queries.setQueryData(invoicesKeys.one(id), approved);
+      toast({ type: 'success', title: texts.success, message: texts.edit.approved(approved.number ?? '') });
+      return queries.invalidateQueries({ queryKey: invoicesKeys.all });
+    },
+  });
+  const inTheWay = findings.find(({ stops }) => stops)?.message;
+  return (
+    <Button
+      busy={approving.isPending}
+      disabledReason={missingRole ?? ownWriting ?? inTheWay}
+      icon="check"
+      label={texts.edit.approve}
+      onClick={() => approving.mutate()}
+      tone="primary"
+    />
+  );
+}
+
+function Send({ invoice }: { readonly invoice: Invoice }) {
+  const missingRole = useMissingRole('office', 'manager');
+  const { send, busy, questions } = useSending(invoice, useChanged(invoice.id));
+  return (
+    <>
+      <Button
+        busy={busy}
+        disabledReason={missingRole}
+        icon="upload"
+        label={texts.sending.send}
+        onClick={send}
+        tone="primary"
+      />
+      {questions}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Invoice } from '@ostep/api-invoices';
+import { formatInstant } from '@ostep/kernel';
+import { texts } from '../texts';
+
+const words = texts.sending;
+
+export const isDuplicate = ({ sending }: Invoice) => sending !== null && sending.originalNumber !== null;
+
+export const canBeSent = (invoice: Invoice) =>
+  (invoice.state === 'approved' || invoice.state === 'refused') && !isDuplicate(invoice);
+
+function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): string {
+  if (!ksefConfirmed) return words.typed(ksefNumber);
+  return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
+}
+
+export function sendingText(invoice: Invoice): string {
+  const { state, ksefNumber, sending } = invoice;
+  if (ksefNumber !== null) return numberText(ksefNumber, invoice);
+  if (sending === null) return words.notSent;
+  const { awaySince, notLetIn, originalNumber, stage, statusCode, description } = sending;
+  if (originalNumber !== null) return words.duplicate(description ?? '', originalNumber);
+  if (state === 'refused') return words.refused(description ?? '', statusCode);
+  if (notLetIn !== null) return words.notLetIn(notLetIn);
+  if (awaySince !== null) return words.away(formatInstant(awaySince));
+  return stage === 'posted' ? words.posted : words.underWay;
+}

@@ -1,0 +1,10 @@
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { useQueryClient } from '@tanstack/react-query';
+
+export function useChanged(id: number) {
+  const queries = useQueryClient();
+  return (saved: Invoice) => {
+    queries.setQueryData(invoicesKeys.one(id), saved);
+    void queries.invalidateQueries({ queryKey: invoicesKeys.all });
+  };
+}

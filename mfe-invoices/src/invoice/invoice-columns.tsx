@@ -1,0 +1,68 @@
+import type { InvoiceRow } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { Link } from '@ostep/router';
+import { Badge, type BadgeTone, DateText, type ListColumn, MoneyText } from '@ostep/ui';
+import { InvoiceBadge } from '../invoice-badge';
+import { texts } from '../texts';
+
+const words = texts.list;
+
+export const nameOf = ({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>): string =>
+  number ?? (kind === 'KOR' ? texts.correction.draft : words.draft);
+
+export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
+  {
+    key: 'number',
+    kind: 'key',
+    header: words.number,
+    cell: (row) => <Link to={invoiceAddress.edit(row.id)}>{nameOf(row)}</Link>,
+  },
+  {
+    key: 'issued',
+    kind: 'date',
+    leaves: 3,
+    header: words.issued,
+    cell: ({ issued }) => <DateText value={issued} />,
+  },
+  { key: 'district', kind: 'text', header: words.district, cell: ({ forestDistrictName }) => forestDistrictName },
+  {
+    key: 'protocols',
+    kind: 'text',
+    leaves: 1,
+    header: words.protocols,
+    cell: ({ protocols }) => protocols.join(', ') || '–',
+  },
+  { key: 'net', kind: 'money', optional: true, header: words.net, cell: ({ net }) => <MoneyText value={net} /> },
+  { key: 'vat', kind: 'money', optional: true, header: words.vat, cell: ({ vat }) => <MoneyText value={vat} /> },
+  { key: 'gross', kind: 'money', header: words.gross, cell: ({ gross }) => <MoneyText value={gross} /> },
+  {
+    key: 'left',
+    kind: 'money',
+    header: words.left,
+    cell: (row) => (isOwed(row) ? <MoneyText value={row.left} /> : '–'),
+  },
+  { key: 'due', kind: 'date', leaves: 2, header: words.due, cell: ({ due }) => <DateText value={due} /> },
+  { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
+];
+
+const isOwed = ({ kind, ksefNumber }: InvoiceRow) => kind === 'VAT' && ksefNumber !== null;
+
+/** How far it is in KSeF, how far it is paid, and what is late. */
+function InvoiceStateText({ row }: { readonly row: InvoiceRow }) {
+  const { state, ksefConfirmed, daysUnsent, daysLate } = row;
+  const late = daysUnsent > 0 ? words.daysUnsent(daysUnsent) : daysLate > 0 ? words.daysLate(daysLate) : null;
+  return (
+    <>
+      <InvoiceBadge state={state} /> {isOwed(row) ? <PaymentBadge row={row} /> : null}{' '}
+      {ksefConfirmed ? null : <span className="ui-muted">{texts.sending.unconfirmed} </span>}
+      {late === null ? null : <span className="ui-figure-negative">{late}</span>}
+    </>
+  );
+}
+
+const paymentTones = { unpaid: 'grey', part: 'amber', paid: 'green' } as const satisfies Record<string, BadgeTone>;
+
+function PaymentBadge({ row: { left, paid } }: { readonly row: InvoiceRow }) {
+  const state = left <= 0 ? 'paid' : paid > 0 ? 'part' : 'unpaid';
+  return <Badge label={words.paymentStates[state]} tone={paymentTones[state]} />;
+}

@@ -1,0 +1,40 @@
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { toast, useMissingRole } from '@ostep/platform';
+import { type MenuEntry, Modal, UploadPanel } from '@ostep/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { UPO_PATH } from '../invoices.queries';
+import { texts } from '../texts';
+
+const words = texts.upo;
+
+/** None for those who may not. */
+export function useUpoEntry(): readonly MenuEntry[] {
+  const missingRole = useMissingRole('office', 'manager');
+  if (missingRole !== undefined) return [];
+  return [{ label: words.label, icon: 'upload', dialog: (onClose) => <UpoDialog onClose={onClose} /> }];
+}
+
+function UpoDialog({ onClose }: { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const received = useCallback(
+    (invoices: readonly Invoice[]) => {
+      void queries.invalidateQueries({ queryKey: invoicesKeys.all });
+      const numbers = invoices.map(({ number }) => number).join(', ');
+      toast({ type: 'success', title: texts.success, message: words.received(numbers) });
+      onClose();
+    },
+    [queries, onClose],
+  );
+  return (
+    <Modal onClose={onClose} open title={words.title} width="34rem">
+      <UploadPanel<Invoice[]>
+        accept=".xml,application/xml,text/xml"
+        hint={words.hint}
+        label={words.label}
+        onResult={received}
+        path={UPO_PATH}
+      />
+    </Modal>
+  );
+}
