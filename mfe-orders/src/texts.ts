@@ -13,7 +13,6 @@ export const texts = {
     title: 'Lista zleceń',
     pageTitle: 'Zlecenia',
     orderTitle: (number: string) => `Zlecenie ${number}`,
-    saveExcel: 'Zapisz w Excelu wszystkie zlecenia filtra',
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',
@@ -32,7 +31,6 @@ export const texts = {
     orders: 'Zlecenia',
     select: (number: string) => `Zaznacz zlecenie ${number}`,
     selectAll: 'Zaznacz wszystkie zlecenia na stronie',
-    selected: (count: number) => `${count} ${plural(count, 'zaznaczone', 'zaznaczone', 'zaznaczonych')}`,
     changeStatus: 'Zmień status zaznaczonych',
     opened: 'Otwarte, spoza tej strony listy',
   },
@@ -101,7 +99,6 @@ export const texts = {
     },
     moved: (order: string, status: string) => `Zlecenie ${order}: ${status}.`,
     loading: 'Sprawdzanie możliwych zmian…',
-    draftHint: transitionReasons.draft,
     changeFailed: 'Nie udało się zmienić statusu.',
     reportTitle: 'Zgłoś zakończenie prac',
     reportMessage:
@@ -154,7 +151,6 @@ export const texts = {
   },
 
   bulk: {
-    label: 'Zaznaczone pozycje',
     hint: 'Zaznacz pozycje, aby zmienić je razem.',
     keys: {
       mark: 'Pozycje: zaznacz',
@@ -162,7 +158,6 @@ export const texts = {
       assign: 'Pozycje: przypisz ekipę zaznaczonym',
     },
     hidden: (count: number) => `w tym ${count} poza wyszukiwaniem`,
-    clear: 'Odznacz',
     assign: 'Przypisz ekipę…',
     done: 'Wykonano = zlecono',
     date: 'Data…',
