@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostep/kernel';
 import type { Page } from '@playwright/test';
 import { stripWhitespace } from './chain/tables';
+import { chooseInMenu } from './harness/choose-in-menu';
 import { clicksOn, countClicks } from './harness/clicks';
 import { downloadOf, pdfText } from './harness/files';
 import { openPage } from './harness/open-page';
@@ -57,8 +58,7 @@ test('the account of a squad tells its statements and what is unsettled; the min
 }) => {
   await signIn(page, 'szef', '/payout');
   await page.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Karta ekipy' }).click();
+  await chooseInMenu(page, 'Karta ekipy');
   await expect(page.getByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze Nowak' })).toBeVisible();
   const entries = page.getByRole('table', { name: 'Zestawienia i wypłaty' });
   await expect(entries.getByRole('cell', { name: 'zaliczka' }).first()).toBeVisible();

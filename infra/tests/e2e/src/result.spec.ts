@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { chooseInMenu } from './harness/choose-in-menu';
 import { downloadOf } from './harness/files';
 import { goByMenu } from './harness/go-by-menu';
 import { openPage } from './harness/open-page';
@@ -32,11 +33,6 @@ test('the result of a period is grouped, compared, sorted, opened to its work an
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
 
-  const { rows: saved } = await sheetOf(
-    await downloadOf(page, async () => {
-      await page.getByRole('button', { name: 'Więcej', exact: true }).last().click();
-      await page.getByRole('menuitem', { name: 'Zapisz w Excelu' }).click();
-    }),
-  );
+  const { rows: saved } = await sheetOf(await downloadOf(page, () => chooseInMenu(page, 'Zapisz w Excelu')));
   expect(saved.flatMap(([name]) => (name === 'Zaokrąglenia' ? [name] : []))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostep/kernel';
 import { cellsOf, stripWhitespace } from './chain/tables';
+import { chooseInMenu } from './harness/choose-in-menu';
 import { downloadOf, pdfText } from './harness/files';
 import { follow, openPage } from './harness/open-page';
 import { signIn } from './harness/sign-in';
@@ -50,7 +51,7 @@ test('the statement of each squad stands whole in the bundle', async ({ page }) 
   for (let squad = 0; squad < squads; squad++) {
     await openPage(page, MONTH);
     await follow(links.nth(squad));
-    await page.getByRole('button', { name: 'Podgląd' }).click();
+    await chooseInMenu(page, 'Podgląd');
     const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
     const statement = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
     expect(text).toContain(await wholeText(statement.bytes));
@@ -62,7 +63,7 @@ const wholeText = async (bytes: Uint8Array) =>
 
 test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {
   await signIn(page, 'gosc', MONTH);
-  const archive = await downloadOf(page, () => page.getByRole('button', { name: 'Osobne pliki (ZIP)' }).click());
+  const archive = await downloadOf(page, () => chooseInMenu(page, 'Osobne pliki (ZIP)'));
   expect(archive.name).toBe('zestawienia-prac-2026-06.zip');
   const names = archive.bytes.toString('latin1').match(/zestawieni[ae]-prac-2026-06-[\w-]+\.pdf/gu) ?? [];
   const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
@@ -72,7 +73,7 @@ test('the same statements come as a zip of one file each, also for who may only 
 test('a statement is shown before it is saved, and says who sends it and who prepared it', async ({ page }) => {
   await signIn(page, 'biuro', MONTH);
   await follow(page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link').first());
-  await page.getByRole('button', { name: 'Podgląd' }).click();
+  await chooseInMenu(page, 'Podgląd');
   const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
   await expect(dialog.getByTitle('Zestawienie w PDF')).toHaveAttribute('src', /^blob:/u);
   const saved = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
