@@ -64,3 +64,12 @@ test("a squad's month groups its lines, each group with its sum, and its form st
   const [first] = screen.getAllByRole('table');
   expect(form.compareDocumentPosition(first ?? form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('going to another month keeps the focus on its arrow, and forgets what was chosen', async () => {
+  const month = { 'GET /api/payout/2026/3': monthOf(rows), 'GET /api/payout/2026/2': monthOf(rows) };
+  openPayouts(MONTH, month, ['office']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz ekipę P01 Pilarze' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Poprzedni okres' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Zaznaczone' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Poprzedni okres' }));
+});

@@ -64,7 +64,14 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
       notices={data ? <Notices month={month} payouts={data} /> : null}
       period={
         <>
-          <PeriodField onChange={(shown) => show(shown, state)} value={month} years={summaryYears(new Date())} />
+          <PeriodField
+            onChange={(shown) => {
+              selection.clear();
+              show(shown, state);
+            }}
+            value={month}
+            years={summaryYears(new Date())}
+          />
           {data && !data.closed ? <Badge hint={texts.monthOpen} label={texts.openBadge} tone="amber" /> : null}
         </>
       }

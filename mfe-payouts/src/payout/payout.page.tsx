@@ -20,13 +20,17 @@ function Payouts() {
   const month = shownMonth(search, new Date());
   const { squadId } = payoutAddress.parse(search);
   const { withAnswers, questionDialog } = useQuestions();
-  const key = `${month.year}-${month.month}`;
   return (
     <>
       {squadId === null ? (
-        <PayoutMonthPage key={key} month={month} />
+        <PayoutMonthPage month={month} />
       ) : (
-        <SquadPage key={`${key} ${squadId}`} month={month} squadId={squadId} withAnswers={withAnswers} />
+        <SquadPage
+          key={`${month.year}-${month.month} ${squadId}`}
+          month={month}
+          squadId={squadId}
+          withAnswers={withAnswers}
+        />
       )}
       {questionDialog}
     </>

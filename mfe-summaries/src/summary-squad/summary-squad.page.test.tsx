@@ -64,6 +64,7 @@ test('the screen has its title, and a filter of squad, and a month [P-2.93 P-2.9
   await waitFor(() => expect(document.title).toBe('Podsumowanie prac ekipy H01 Hodowla Jodła · Ostęp'));
   await userEvent.click(screen.getByRole('button', { name: 'Poprzedni okres' }));
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=3'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Poprzedni okres' }));
 });
 
 const sums = {

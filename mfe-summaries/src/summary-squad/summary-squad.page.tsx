@@ -42,10 +42,9 @@ export function SummarySquadPage() {
       </FilterBar>
     ),
   };
-  const key = `${month.year}-${month.month}`;
   return isAll ? (
-    <AllSquads {...head} key={key} month={month} />
+    <AllSquads {...head} month={month} />
   ) : (
-    <OneSquad {...head} key={`${key} ${squadId}`} month={month} squadId={squadId} />
+    <OneSquad {...head} key={squadId} month={month} squadId={squadId} />
   );
 }
