@@ -36,7 +36,7 @@ export function settleFacts(protocol: SettleView['protocol']) {
     { label: settle.modified, value: `${protocol.modifiedBy}, ${formatInstant(protocol.modifiedTime)}` },
     ...sourceFileFacts(sourceFile, texts.sourcePath(protocol.id)),
   ];
-  return { label: settle.facts, first: facts, more };
+  return { label: settle.facts, first: facts, more, plain: true };
 }
 
 type LinkTo = { readonly to: string; readonly label: string };

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names';
 import { texts } from '../texts';
 import { useMedia } from '../window/use-media';
 import { usePrinting } from '../window/use-printing';
@@ -8,19 +9,21 @@ type RecordFactsProps = {
   /** In one line with their labels, where the window has room. */
   readonly facts: readonly Fact[];
   readonly more: readonly Fact[];
+  /** Labels are left to screen readers and to the pointer. */
+  readonly plain?: boolean | undefined;
 };
 
 /** A telephone shows what the record is about before all that is known of it. */
 const NARROW = '(max-width: 40rem)';
 const FIRST_ON_PHONE = 2;
 
-export function RecordFacts({ label, facts, more }: RecordFactsProps) {
+export function RecordFacts({ label, facts, more, plain = false }: RecordFactsProps) {
   const printing = usePrinting();
   const isNarrow = useMedia(NARROW);
   const first = isNarrow ? facts.slice(0, FIRST_ON_PHONE) : facts;
   const rest = isNarrow ? [...facts.slice(FIRST_ON_PHONE), ...more] : more;
   return (
-    <section aria-label={label} className="ui-record-facts">
+    <section aria-label={label} className={classNames('ui-record-facts', plain && 'ui-record-facts-plain')}>
       <dl>
         <Facts facts={first} />
       </dl>

@@ -12,6 +12,8 @@ type RecordFactsShown = {
   /** At most five, in one line. */
   readonly first: readonly Fact[];
   readonly more: readonly Fact[];
+  /** The first say by themselves what they are: they stand in the line of the title where there is room. */
+  readonly plain?: boolean;
 };
 
 export type RecordPageProps = {
@@ -48,6 +50,9 @@ export function RecordPage({ document, ...props }: RecordPageProps) {
 }
 
 function Record({ facts, status, steps, acts, loading = false, children, ...head }: Omit<RecordPageProps, 'document'>) {
+  const shownFacts = facts ? (
+    <RecordFacts facts={facts.first} label={facts.label} more={facts.more} plain={facts.plain} />
+  ) : null;
   return (
     <div className="ui-page" data-page={head.inPane ? undefined : 'record'}>
       <PageHead
@@ -59,9 +64,14 @@ function Record({ facts, status, steps, acts, loading = false, children, ...head
             {acts}
           </>
         }
-        beside={status}
+        beside={
+          <>
+            {status}
+            {facts?.plain ? shownFacts : null}
+          </>
+        }
       />
-      {facts ? <RecordFacts facts={facts.first} label={facts.label} more={facts.more} /> : null}
+      {facts?.plain ? null : shownFacts}
       {loading ? (
         <>
           <FactsSkeleton facts={5} />
