@@ -38,14 +38,16 @@ export const protocolsQuery = queryOptions({
   queryFn: ({ signal }) => invoices('GET /api/invoice/protocols', { signal }),
 });
 
-const isUnderWay = (invoice: Invoice | undefined) =>
-  invoice?.state === 'sending' || invoice?.sending?.stage === 'upo' || invoice?.sending?.stage === 'confirming';
+const ended = ['done', 'refused', 'duplicate'] as const satisfies readonly NonNullable<Invoice['sending']>['stage'][];
+
+const isUnderWay = ({ sending, state }: Invoice) =>
+  state === 'sending' || (sending !== null && !ended.some((stage) => stage === sending.stage));
 
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: invoicesKeys.one(id),
     queryFn: ({ signal }) => invoices('GET /api/invoice/{id}', { ...paramsOf(id), signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? WHILE_SENDING_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WHILE_SENDING_MS : false),
   });
 
 export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });

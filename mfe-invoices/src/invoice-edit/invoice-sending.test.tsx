@@ -36,6 +36,18 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+test('an invoice is asked for again until its sending has ended', async () => {
+  openWith({ ...inKsef, sending: { ...sending, stage: 'posted' } });
+  const asked = () => send.mock.calls.filter(([{ path }]) => path === '/api/invoice/7').length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 4000 });
+  cleanup();
+  send.mockReset();
+  openWith({ ...inKsef, sending: { ...sending, stage: 'done' } });
+  await screen.findByText(/^W KSeF \S+$/u);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(asked()).toBe(1);
+});
+
 test('another file under our number is answered by two buttons in place of sending', async () => {
   const duplicate = {
     ...sending,

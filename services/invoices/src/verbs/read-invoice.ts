@@ -67,6 +67,8 @@ async function correctionIn(tx: Tx, row: InvoiceRecord) {
 type Read = Pick<ReadCall<number>, 'input' | 'caller'> & { readonly tx: Tx };
 
 export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invoice> {
+  // Before what it changes: read after it, a sending that ends meanwhile would be shown without its receipt.
+  const sending = await findSending(tx, id);
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
   const content = await findContent(tx, id);
@@ -114,7 +116,7 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     ownWriting: state === 'draft' ? await ownWriting(tx, row, caller) : null,
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
-    sending: await findSending(tx, id),
+    sending,
     hasUpo: content?.hasUpo ?? false,
   };
 }
