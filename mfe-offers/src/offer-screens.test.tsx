@@ -63,7 +63,8 @@ test('the works behind a cost are shown; a draft offer is deleted after a questi
   expect(await screen.findByText('14/2026')).toBeDefined();
   expect(screen.getByText('1 (mało danych)')).toBeDefined();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  fireEvent.click(screen.getByRole('button', { name: 'Usuń wycenę', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej', hidden: true }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Usuń wycenę', hidden: true }));
   await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
 });
 

@@ -9,7 +9,7 @@ testRolePresses({
   unasked: ['GET /api/offer/{id}/performed', 'POST /api/offer/{id}', 'POST /api/offer/{id}/price'],
   apis: [dictionariesApi, offersApi],
   presses: {
-    '/offer': { none: 0, user: 0, office: 2, manager: 2 },
+    '/offer': { none: 0, user: 0, office: 5, manager: 5 },
     '/offer/edit/17': { none: 0, user: 0, office: 16 },
   },
   variants: { '/offer/edit/17': [0, 1] },

@@ -20,10 +20,12 @@ export const texts = {
   error: 'Nie zapisano',
   saveFailed: 'Nie udało się zapisać',
   fixFields: (count: number) => `Popraw zaznaczone pola: ${count}.`,
+  loading: 'Wczytywanie wyceny',
   notFound: 'Nie znaleziono wyceny.',
   closed: 'Wycena jest zamknięta.',
   list: {
     upload: 'Wczytaj pusty kosztorys ofertowy',
+    uploadTitle: 'Nowa wycena',
     uploadHint: 'Przeciągnij tu plik Excel z nadleśnictwa albo wybierz go z dysku.',
     title: 'Nazwa',
     district: 'Nadleśnictwo',
@@ -36,7 +38,7 @@ export const texts = {
     net: 'Netto',
     made: 'Wczytano',
     open: (title: string) => `Otwórz wycenę: ${title}`,
-    empty: 'Nie ma jeszcze wycen. Wczytaj kosztorys powyżej.',
+    empty: 'Nie ma jeszcze wycen. Wczytaj pusty kosztorys z nadleśnictwa.',
   },
   edit: {
     head: 'Dane wyceny',
@@ -77,6 +79,7 @@ export const texts = {
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
     sumRows: (priced: number, all: number) => `wycenione ${priced} z ${all} pozycji`,
+    ownMargin: (margin: number) => `marża od przychodu ${formatDecimal(margin)}\u00a0%`,
     ownCost: (count: number, net: number, cost: number, margin: number | null) =>
       `Z własnym kosztem: ${rows(count)}, ${formatMoney(net)}, koszt ekip ${formatMoney(cost)}${margin === null ? '' : `, marża ${formatDecimal(margin)}\u00a0%`}.`,
     lastContract: ({ rows: count, last, net, percent }: OfferSums['lastContract']) =>

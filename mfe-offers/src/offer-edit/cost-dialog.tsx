@@ -40,19 +40,24 @@ export function CostDialog({ row, districtId, onClose }: CostDialogProps) {
 }
 
 const columns: readonly ListColumn<CostItem>[] = [
-  { key: 'order', header: words.order, cell: ({ orderNumber }) => orderNumber, nowrap: true },
-  { key: 'district', header: words.district, cell: ({ forestDistrictName }) => forestDistrictName },
-  { key: 'scope', header: words.scope, cell: ({ scope }) => scope },
+  { key: 'order', kind: 'key', header: words.order, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'district',
+    kind: 'text',
+    main: true,
+    header: words.district,
+    cell: ({ forestDistrictName }) => forestDistrictName,
+  },
+  { key: 'scope', kind: 'text', leaves: 1, header: words.scope, cell: ({ scope }) => scope },
   {
     key: 'quantity',
+    kind: 'amount',
     header: words.quantity,
     cell: ({ quantity, unitType }) => words.amount(quantity, unitType),
-    align: 'right',
-    nowrap: true,
   },
-  { key: 'cost', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} />, align: 'right' },
-  { key: 'unitCost', header: words.unitCost, cell: ({ unitCost }) => <MoneyText value={unitCost} />, align: 'right' },
-  { key: 'last', header: words.last, cell: ({ lastDate }) => <DateText value={lastDate} />, nowrap: true },
+  { key: 'cost', kind: 'money', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} /> },
+  { key: 'unitCost', kind: 'money', header: words.unitCost, cell: ({ unitCost }) => <MoneyText value={unitCost} /> },
+  { key: 'last', kind: 'date', leaves: 2, header: words.last, cell: ({ lastDate }) => <DateText value={lastDate} /> },
 ];
 
 function Costs({ costs: { items, count, incomplete, mean, median, lowest, highest } }: { readonly costs: CostItems }) {

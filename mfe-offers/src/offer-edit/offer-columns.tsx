@@ -24,6 +24,7 @@ export const offerColumns = ({ overhead, total, onCost }: Shown) => [
   column.readonly('cost', words.cost, (row) => <Cost onCost={onCost} row={row} />, {
     align: 'right',
     width: '12rem',
+    grow: 2,
   }),
   column.readonly('lastPrice', words.lastPrice, ({ lastPrice }) => <MoneyText value={lastPrice} />, figure),
   column.readonly('threshold', words.threshold, (row) => <MoneyText value={thresholdOf(row, overhead)} />, figure),

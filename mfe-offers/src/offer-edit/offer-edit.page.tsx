@@ -2,7 +2,7 @@ import { offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
 import { ApiProblem, RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerQuery } from '../offers.queries';
 import { texts } from '../texts';
@@ -27,18 +27,17 @@ function LoadedOffer({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data?.title ?? texts.page);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (data)
+    return (
+      <OfferForm
+        initial={data}
+        key={data.version}
+        onReload={() => void queries.refetchQueries({ queryKey: offersKeys.one(id) })}
+      />
+    );
   return (
-    <>
-      <PageHeader back={back} subtitle={data?.fileName} title={data?.title ?? texts.page} />
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <FormSkeleton fields={8} /> : null}
-      {data ? (
-        <OfferForm
-          initial={data}
-          key={data.version}
-          onReload={() => void queries.refetchQueries({ queryKey: offersKeys.one(id) })}
-        />
-      ) : null}
-    </>
+    <FormPage back={back} loading={error ? undefined : texts.loading} title={texts.page}>
+      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { historyLabels, type Offer, type OfferRow, offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
 import { formatDecimal } from '@ostep/kernel';
-import { confirm, download, toast } from '@ostep/platform';
+import { confirm, download, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   Button,
@@ -11,8 +11,10 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  FormPage,
   type FormState,
-  HistoryButton,
+  historyEntry,
+  type MenuEntry,
   ParseLogPanel,
   Section,
   SelectField,
@@ -30,10 +32,10 @@ import { CalculationButton } from './calculation-button';
 import { CostDialog } from './cost-dialog';
 import { offerColumns } from './offer-columns';
 import { OfferPerformed } from './offer-performed';
-import { OfferStateBar } from './offer-state';
-import { OfferSummary } from './offer-summary';
+import { OfferTotal, offerSummary } from './offer-summary';
 import { offerSums } from './offer-sums';
 import { markTyped, type OfferValues, offerYears, toFormInput, validateOffer, valuesOf } from './offer-values';
+import { useOfferState } from './use-offer-state';
 
 const words = texts.edit;
 const years = offerYears.map((year) => ({ value: year, label: String(year) }));
@@ -49,10 +51,22 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
   const total = sums.net;
   const columns = useMemo(() => offerColumns({ overhead, total, onCost: show }), [overhead, total]);
   const isOpen = offer.state === 'open';
+  const closedReason = isOpen ? undefined : texts.closed;
+  const state = useOfferState({ offer, isDirty: form.dirty, onChanged: changed });
+  const deleteEntry = useDeleteEntry(offer);
   return (
-    <>
+    <FormPage
+      acts={state.status}
+      back={{ label: texts.page, to: listHref(offerAddress.list) }}
+      menu={[
+        ...state.entries,
+        historyEntry({ labels: historyLabels, load: offerHistory(offer.id), of: offer.title, record: 'offer' }),
+        deleteEntry,
+      ]}
+      note={offer.fileName}
+      title={offer.title}
+    >
       {draft.restoreBar}
-      <OfferStateBar isDirty={form.dirty} offer={offer} onChanged={changed} />
       <Form form={form} label={words.head}>
         <OfferHead form={form} />
         {offer.parseLog && !offer.parseLog.parsePositive ? <ParseLogPanel log={offer.parseLog} /> : null}
@@ -62,26 +76,28 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
             columns={columns}
             derive={markTyped}
             fixedRows
-            footer={<OfferSummary printedNet={offer.printedNet} rows={rows.length} sums={sums} />}
+            footer={offerSummary({ printedNet: offer.printedNet, sums })}
             label={words.rows}
             newRow={noNewRow}
             readOnly={!isOpen}
           />
         </Section>
+        {offer.state === 'won' ? <OfferPerformed id={offer.id} /> : null}
         <FormActions>
-          <SubmitButton disabledReason={isOpen ? undefined : texts.closed} form={form} icon="save" label={words.save} />
+          <OfferTotal rows={rows.length} sums={sums} />
           <Button
             busy={form.submitting}
-            disabledReason={isOpen ? undefined : texts.closed}
+            disabledReason={closedReason}
             hint={words.priceHint}
             icon="calculator"
             label={words.price}
             onClick={price}
           />
-          <OfferButtons isDirty={form.dirty} offer={offer} />
+          <OfferFiles isDirty={form.dirty} offer={offer} />
+          <SubmitButton disabledReason={closedReason} form={form} icon="save" label={words.save} />
         </FormActions>
       </Form>
-      {offer.state === 'won' ? <OfferPerformed id={offer.id} /> : null}
+      {state.dialogs}
       {shown ? <CostDialog districtId={offer.forestDistrictId} onClose={() => show(null)} row={shown} /> : null}
       <ConflictDialog
         copyText={() => copyOf(form.values)}
@@ -93,7 +109,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
         }}
         problem={save.error}
       />
-    </>
+    </FormPage>
   );
 }
 
@@ -168,7 +184,24 @@ function useOfferForm(initial: Offer) {
   return { offer, form, draft, save, price, changed };
 }
 
-function OfferButtons({ offer: { id, title, fileName, state }, isDirty }: { offer: Offer; isDirty: boolean }) {
+type OfferFilesProps = { readonly offer: Offer; readonly isDirty: boolean };
+
+function OfferFiles({ offer: { id, fileName }, isDirty }: OfferFilesProps) {
+  const reason = isDirty ? words.saveFirst : undefined;
+  return (
+    <>
+      <Button
+        disabledReason={reason}
+        icon="file-excel"
+        label={words.file}
+        onClick={() => void download(filePath(id), fileName)}
+      />
+      <CalculationButton id={id} reason={reason} />
+    </>
+  );
+}
+
+function useDeleteEntry({ id, state }: Offer): MenuEntry {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const removing = useMutation({
@@ -184,23 +217,11 @@ function OfferButtons({ offer: { id, title, fileName, state }, isDirty }: { offe
     if (await confirm({ title: words.remove, message: words.removeMessage, acceptLabel: words.remove }))
       removing.mutate();
   };
-  return (
-    <>
-      <Button
-        disabledReason={isDirty ? words.saveFirst : undefined}
-        icon="file-excel"
-        label={words.file}
-        onClick={() => void download(filePath(id), fileName)}
-      />
-      <CalculationButton id={id} reason={isDirty ? words.saveFirst : undefined} />
-      <HistoryButton labels={historyLabels} load={offerHistory(id)} of={title} record="offer" />
-      <Button
-        busy={removing.isPending}
-        disabledReason={state === 'open' ? undefined : texts.closed}
-        icon="trash"
-        label={words.remove}
-        onClick={() => void remove()}
-      />
-    </>
-  );
+  return {
+    label: words.remove,
+    icon: 'trash',
+    tone: 'danger',
+    disabledReason: state === 'open' ? undefined : texts.closed,
+    run: remove,
+  };
 }

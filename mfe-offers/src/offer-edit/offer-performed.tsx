@@ -24,21 +24,20 @@ const dearerBy = ({ bidCost, cost }: Row): number | null =>
     ? null
     : toJsonNumber(decimal(cost).div(bidCost).minus(1).times(100));
 
-const money = { align: 'right', nowrap: true } as const;
-
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'code', header: words.code, cell: ({ code }) => code, nowrap: true },
-  { key: 'scope', header: words.scope, cell: ({ scope }) => scope },
-  { key: 'price', header: words.price, cell: ({ price }) => <MoneyText value={price} />, ...money },
-  { key: 'bidCost', header: words.bidCost, cell: ({ bidCost }) => <MoneyText value={bidCost} />, ...money },
-  { key: 'cost', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} />, ...money },
-  { key: 'dearer', header: words.dearer, cell: (row) => <PercentText value={dearerBy(row)} />, ...money },
-  { key: 'items', header: words.items, cell: ({ costItems }) => costItems, ...money },
+  { key: 'code', kind: 'badge', header: words.code, cell: ({ code }) => code },
+  { key: 'scope', kind: 'text', main: true, header: words.scope, cell: ({ scope }) => scope },
+  { key: 'price', kind: 'money', header: words.price, cell: ({ price }) => <MoneyText value={price} /> },
+  { key: 'bidCost', kind: 'money', header: words.bidCost, cell: ({ bidCost }) => <MoneyText value={bidCost} /> },
+  { key: 'cost', kind: 'money', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} /> },
+  { key: 'dearer', kind: 'amount', header: words.dearer, cell: (row) => <PercentText value={dearerBy(row)} /> },
+  { key: 'items', kind: 'amount', leaves: 1, header: words.items, cell: ({ costItems }) => costItems },
   {
     key: 'quantity',
+    kind: 'amount',
+    leaves: 2,
     header: words.quantity,
     cell: ({ quantity, unitType }) => <QuantityText unit={unitType} value={quantity} />,
-    ...money,
   },
 ];
 

@@ -4,21 +4,32 @@ import type { OfferSums } from './offer-sums';
 
 const words = texts.edit;
 
-type OfferSummaryProps = { readonly sums: OfferSums; readonly rows: number; readonly printedNet: number | null };
+type OfferTotalProps = { readonly sums: OfferSums; readonly rows: number };
 
-export function OfferSummary({ sums: { net, priced, own, lastContract }, rows, printedNet }: OfferSummaryProps) {
+/** In the bar that stays in sight. */
+export function OfferTotal({ sums: { net, own, priced }, rows }: OfferTotalProps) {
   return (
     <output>
-      <p>
-        {words.sumNet}{' '}
-        <strong>
-          <MoneyText value={net} />
-        </strong>{' '}
-        <span className="ui-muted">{words.sumRows(priced, rows)}</span>
-      </p>
+      {words.sumNet}{' '}
+      <strong>
+        <MoneyText value={net} />
+      </strong>{' '}
+      <span className="ui-muted">{words.sumRows(priced, rows)}</span>
+      {own.margin === null ? null : <span> · {words.ownMargin(own.margin)}</span>}
+    </output>
+  );
+}
+
+type OfferSummaryProps = { readonly sums: OfferSums; readonly printedNet: number | null };
+
+/** undefined: there is nothing to compare with. */
+export function offerSummary({ sums: { net, own, lastContract }, printedNet }: OfferSummaryProps) {
+  if (own.rows === 0 && lastContract.rows === 0 && printedNet === null) return undefined;
+  return (
+    <>
       {own.rows === 0 ? null : <p>{words.ownCost(own.rows, own.net, own.cost, own.margin)}</p>}
       {lastContract.rows === 0 ? null : <p>{words.lastContract(lastContract)}</p>}
       {printedNet === null ? null : <p>{words.inFile(printedNet, net)}</p>}
-    </output>
+    </>
   );
 }

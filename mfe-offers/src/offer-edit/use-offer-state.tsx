@@ -2,10 +2,11 @@ import { contractAddress } from '@ostep/api-contracts/addresses';
 import { nextStates, type Offer, type OfferState, offersKeys, stateLabels } from '@ostep/api-offers';
 import { handFiles, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Badge, Button, isDeclined, Toolbar, useQuestions } from '@ostep/ui';
+import { Button, isDeclined, type MenuEntry, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lostBy } from '../offer/hit-rates';
+import { OfferBadge } from '../offer-badge';
 import { changeState, fetchFile } from '../offers.queries';
 import { texts } from '../texts';
 import { LostDialog } from './lost-dialog';
@@ -13,13 +14,23 @@ import { offerSums } from './offer-sums';
 
 const words = texts.state;
 
-type OfferStateBarProps = {
+const stages = { open: 0, closed: 1, won: 2, lost: 2 } as const satisfies Record<OfferState, number>;
+
+type OfferStateParts = {
+  /** The state, and what follows it. */
+  readonly status: ReactNode;
+  /** Back to the state before. */
+  readonly entries: readonly MenuEntry[];
+  readonly dialogs: ReactNode;
+};
+
+type OfferStateOptions = {
   readonly offer: Offer;
   readonly isDirty: boolean;
   readonly onChanged: (offer: Offer) => void;
 };
 
-export function OfferStateBar({ offer, isDirty, onChanged }: OfferStateBarProps) {
+export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions): OfferStateParts {
   const queries = useQueryClient();
   const [isLosing, setLosing] = useState(false);
   const { withAnswers, questionDialog } = useQuestions();
@@ -37,31 +48,46 @@ export function OfferStateBar({ offer, isDirty, onChanged }: OfferStateBarProps)
   });
   const choose = (state: OfferState) => (state === 'lost' ? setLosing(true) : changing.mutate({ state }));
   const by = lostBy({ net: offerSums(offer.rows).net, winnerNet: offer.winnerNet });
-  return (
-    <>
-      <Toolbar>
-        <Badge label={stateLabels[offer.state]} tone="blue" />
+  const disabledReason = isDirty ? texts.edit.saveFirst : undefined;
+  const next = nextStates[offer.state];
+  const isBack = (state: OfferState) => stages[state] < stages[offer.state];
+  return {
+    status: (
+      <>
         {by === null ? null : <span>{words.lostBy(by)}</span>}
+        <OfferBadge state={offer.state} />
         {offer.state === 'won' ? <ContractButton offer={offer} /> : null}
-        {nextStates[offer.state].map((state) => (
-          <Button
-            busy={changing.isPending && !isDeclined(changing.error)}
-            disabledReason={isDirty ? texts.edit.saveFirst : undefined}
-            key={state}
-            label={words.to[offer.state === 'open' || state !== 'closed' ? state : 'undecided']}
-            onClick={() => choose(state)}
+        {next
+          .filter((state) => !isBack(state))
+          .map((state) => (
+            <Button
+              busy={changing.isPending && !isDeclined(changing.error)}
+              disabledReason={disabledReason}
+              key={state}
+              label={words.to[state]}
+              onClick={() => choose(state)}
+            />
+          ))}
+      </>
+    ),
+    entries: next.filter(isBack).map((state) => ({
+      label: words.to[state === 'open' ? 'open' : 'undecided'],
+      icon: 'undo',
+      disabledReason,
+      run: () => choose(state),
+    })),
+    dialogs: (
+      <>
+        {questionDialog}
+        {isLosing ? (
+          <LostDialog
+            onClose={() => setLosing(false)}
+            submit={(winnerNet) => changing.mutateAsync({ state: 'lost', winnerNet })}
           />
-        ))}
-      </Toolbar>
-      {questionDialog}
-      {isLosing ? (
-        <LostDialog
-          onClose={() => setLosing(false)}
-          submit={(winnerNet) => changing.mutateAsync({ state: 'lost', winnerNet })}
-        />
-      ) : null}
-    </>
-  );
+        ) : null}
+      </>
+    ),
+  };
 }
 
 /** The filled form is read as any contract's sheet is. */

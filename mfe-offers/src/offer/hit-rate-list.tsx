@@ -6,10 +6,10 @@ import { type HitRate, hitRates } from './hit-rates';
 const words = texts.hitRate;
 
 const columns: readonly ListColumn<HitRate>[] = [
-  { key: 'district', header: texts.list.district, cell: ({ district }) => district },
-  { key: 'won', header: words.won, cell: ({ won }) => won, align: 'right' },
-  { key: 'lost', header: words.lost, cell: ({ lost }) => lost, align: 'right' },
-  { key: 'rate', header: words.rate, cell: ({ rate }) => <PercentText value={rate} />, align: 'right' },
+  { key: 'district', kind: 'text', main: true, header: texts.list.district, cell: ({ district }) => district },
+  { key: 'won', kind: 'amount', header: words.won, cell: ({ won }) => won },
+  { key: 'lost', kind: 'amount', header: words.lost, cell: ({ lost }) => lost },
+  { key: 'rate', kind: 'amount', header: words.rate, cell: ({ rate }) => <PercentText value={rate} /> },
 ];
 
 export function HitRateList({ offers }: { readonly offers: readonly OfferListRow[] }) {

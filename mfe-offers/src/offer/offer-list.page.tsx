@@ -1,20 +1,22 @@
-import { type OfferListRow, type OfferState, offersKeys, stateLabels } from '@ostep/api-offers';
+import { type OfferListRow, offersKeys, stateLabels } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
-import { RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { RequireAnyRole, useListPlace, usePageTitle } from '@ostep/platform';
 import { Link, useNavigate } from '@ostep/router';
 import {
-  Badge,
-  type BadgeTone,
-  DataList,
+  Button,
   EmptyState,
   InstantText,
   type ListColumn,
+  ListPage,
   LoadFailure,
+  Modal,
   MoneyText,
-  PageHeader,
+  printEntry,
   UploadPanel,
 } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OfferBadge } from '../offer-badge';
 import { offerListQuery, UPLOAD_PATH } from '../offers.queries';
 import { texts } from '../texts';
 import { HitRateList } from './hit-rate-list';
@@ -29,67 +31,104 @@ export function OfferListPage() {
   );
 }
 
-const tones = { open: 'blue', closed: 'grey', won: 'green', lost: 'red' } as const satisfies Record<
-  OfferState,
-  BadgeTone
->;
-
 const columns: readonly ListColumn<OfferListRow>[] = [
   {
     key: 'title',
+    kind: 'text',
+    main: true,
     header: words.title,
     cell: ({ id, title }) => <Link to={offerAddress.edit(id)}>{title}</Link>,
     sortValue: ({ title }) => title,
   },
   {
     key: 'district',
+    kind: 'text',
     header: words.district,
     cell: ({ forestDistrictName }) => forestDistrictName ?? <span className="ui-muted">{words.noDistrict}</span>,
     sortValue: ({ forestDistrictName }) => forestDistrictName,
   },
-  { key: 'part', header: words.part, cell: ({ part }) => part },
-  { key: 'year', header: words.year, cell: ({ year }) => year, sortValue: ({ year }) => year, align: 'right' },
+  { key: 'part', kind: 'text', leaves: 2, header: words.part, cell: ({ part }) => part ?? '–' },
+  {
+    key: 'year',
+    kind: 'amount',
+    leaves: 4,
+    header: words.year,
+    cell: ({ year }) => year,
+    sortValue: ({ year }) => year,
+  },
   {
     key: 'state',
+    kind: 'badge',
     header: words.state,
-    cell: ({ state }) => <Badge label={stateLabels[state]} tone={tones[state]} />,
+    cell: ({ state }) => <OfferBadge state={state} />,
     sortValue: ({ state }) => stateLabels[state],
   },
   {
     key: 'priced',
+    kind: 'amount',
+    leaves: 3,
     header: words.priced,
     cell: ({ priced, rows }) => words.pricedOf(priced, rows),
-    align: 'right',
-    nowrap: true,
   },
   {
     key: 'net',
+    kind: 'money',
     header: words.net,
-    cell: ({ net }) => <MoneyText value={net} />,
+    cell: ({ net, priced }) => (priced === 0 ? '–' : <MoneyText value={net} />),
     sortValue: ({ net }) => net,
-    align: 'right',
   },
   {
     key: 'made',
+    kind: 'date',
+    leaves: 1,
     header: words.made,
     cell: ({ createdTime }) => <InstantText value={createdTime} />,
     sortValue: ({ createdTime }) => createdTime,
-    nowrap: true,
   },
 ];
 
 function Offers() {
   usePageTitle(texts.page);
+  const { data, error, isError, isFetching, refetch } = useQuery(offerListQuery);
+  const [isUploading, setUploading] = useState(false);
+  const opened = useListPlace(
+    offerAddress.list,
+    data?.map(({ id }) => id),
+  );
+  const upload = <Button icon="upload" label={words.upload} onClick={() => setUploading(true)} tone="primary" />;
+  return (
+    <ListPage
+      act={upload}
+      count={data?.length}
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      list={{
+        columns,
+        current: opened,
+        empty: <EmptyState title={words.empty} />,
+        fetching: isFetching,
+        label: texts.page,
+        name: 'offers',
+        rowKey: ({ id }) => id,
+        rows: data,
+      }}
+      menu={[printEntry]}
+      title={texts.page}
+    >
+      {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+      {data ? <HitRateList offers={data} /> : null}
+    </ListPage>
+  );
+}
+
+function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data, error, isError, isFetching, refetch } = useQuery(offerListQuery);
   const opened = (id: number) => {
     void queries.invalidateQueries({ queryKey: offersKeys.list });
     navigate(offerAddress.edit(id));
   };
   return (
-    <>
-      <PageHeader title={texts.page} />
+    <Modal onClose={onClose} open title={words.uploadTitle} width="34rem">
       <UploadPanel<number>
         accept=".xlsx"
         hint={words.uploadHint}
@@ -97,20 +136,6 @@ function Offers() {
         onResult={opened}
         path={UPLOAD_PATH}
       />
-      {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataList
-          columns={columns}
-          empty={<EmptyState title={words.empty} />}
-          fetching={isFetching}
-          label={texts.page}
-          name="offers"
-          rowKey={({ id }) => id}
-          rows={data}
-        />
-      )}
-      {data ? <HitRateList offers={data} /> : null}
-    </>
+    </Modal>
   );
 }

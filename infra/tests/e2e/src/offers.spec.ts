@@ -16,6 +16,7 @@ test("a district's empty price form becomes an offer with own costs, and comes b
   const { empty } = await emptyForm(await readFile(sample('umowa-01-czysta.xlsx')));
   await signIn(page, 'biuro', '/offer');
   const file = { name: 'kosztorys-ofertowy.xlsx', mimeType: XLSX, buffer: Buffer.from(empty) };
+  await page.getByRole('button', { name: 'Wczytaj pusty kosztorys ofertowy' }).click();
   await page.getByLabel('Wybierz plik').setInputFiles(file);
   await pageReady(page, '**/offer/edit/*');
   await expect(page.getByText('wycenione 0 z 33 pozycji')).toBeVisible();
@@ -53,6 +54,7 @@ test('a bid goes from the sheet to its contract in 10 clicks at most besides typ
   await page.addInitScript(countClicks);
   await signIn(page, 'biuro', '/offer');
   const file = { name: 'oferta.xlsx', mimeType: XLSX, buffer: Buffer.from(empty) };
+  await page.getByRole('button', { name: 'Wczytaj pusty kosztorys ofertowy' }).click();
   await page.getByLabel('Wybierz plik').setInputFiles(file);
   await pageReady(page, '**/offer/edit/*');
   await page.getByRole('textbox', { name: 'Zysk %' }).fill('35');

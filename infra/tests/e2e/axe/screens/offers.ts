@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { emptyForm } from '@ostep/contract-sheet/testing';
 import { sample } from '../../src/harness/files';
-import { at, type Screen, then } from '../screen';
+import { at, button, type Screen, then } from '../screen';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -12,6 +12,7 @@ export const offerScreens: readonly Screen[] = [
   then(list, 'wycena', async (page) => {
     const { empty } = await emptyForm(await readFile(sample('umowa-01-czysta.xlsx')));
     const file = { name: 'kosztorys.xlsx', mimeType: XLSX, buffer: Buffer.from(empty) };
+    await button(page, 'Wczytaj pusty kosztorys ofertowy').click();
     await page.getByLabel('Wybierz plik').setInputFiles(file);
     await page.getByRole('textbox', { name: 'Cena, wiersz 1', exact: true }).waitFor();
   }),
