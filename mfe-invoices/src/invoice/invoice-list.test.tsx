@@ -112,6 +112,19 @@ test('chosen invoices are approved and sent, each as it can be next; others have
   await waitFor(() => expect(posted('/api/invoice/approve')).toEqual([{ invoiceIds: [7] }]));
 });
 
+test('what is chosen and no longer shown is neither counted nor acted on', async () => {
+  const rows = [row, { ...row, id: 8, protocols: ['38/2026'] }];
+  const answers = { ...list, 'GET /api/invoice/list': { content: rows, page } };
+  open('/invoice?show=draft', answers);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
+  expect(screen.getByText('Zaznaczono 2')).toBeDefined();
+  Object.assign(answers, { 'GET /api/invoice/list': { content: [row], page } });
+  const search = screen.getByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół', hidden: true });
+  fireEvent.change(search, { target: { value: '31' } });
+  expect(await screen.findByText('Zaznaczono 1')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Zatwierdź wybrane (1)' })).toBeDefined();
+});
+
 test('several protocols become one draft; a refusal stays on the list', async () => {
   const other = { ...waiting, id: 38, protocolNumber: '38/2026' };
   const answers = { ...list, 'GET /api/invoice/protocols': [waiting, other], 'GET /api/invoice/7': invoice };

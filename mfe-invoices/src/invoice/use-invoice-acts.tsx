@@ -48,7 +48,8 @@ export function useInvoiceActs(
             acts: <ActsOfChosen busy={busy} chosen={chosen} onDone={selection.clear} run={run} />,
             canChoose: canBeNext,
             label: (row) => words.choose(row.number ?? `${nameOf(row)}, ${row.protocols.join(', ')}`),
-            selection,
+            // Nothing is done with what is not shown.
+            selection: { ...selection, chosen: new Set(chosen.map(({ id }) => id)) },
             sum: formatMoney(grossOf(chosen)),
           }
         : undefined,

@@ -164,8 +164,10 @@ function useDrafting(rows: readonly ProtocolToInvoice[]) {
     </>
   );
   const label = ({ protocolNumber }: ProtocolToInvoice) => words.choose(protocolNumber ?? texts.withoutNumber);
+  // Nothing is done with what is not shown.
+  const shown = { ...selection, chosen: new Set(ids) };
   return {
     draft: (id: number) => together.mutate([id]),
-    selection: { acts, label, selection, sum: formatMoney(totalOf(chosen)) },
+    selection: { acts, label, selection: shown, sum: formatMoney(totalOf(chosen)) },
   };
 }
