@@ -35,9 +35,9 @@ testRolePresses({
     '/order?selectedOrderId=17': { none: 25, user: 46 },
     '/order/edit': { none: 0, user: 9 },
     '/order/edit/17': { none: 0, user: 13 },
-    '/order/attention': { none: 0, user: 0 },
+    '/order/attention': { none: 1, user: 1 },
     '/order/my-work': { none: 0, user: 2 },
     '/order/upload': { none: 0, user: 4 },
   },
-  variants: { '/inbox': [0, 1], '/order?selectedOrderId=17': [0, 1] },
+  variants: { '/inbox': [1, 0], '/order?selectedOrderId=17': [0, 1] },
 });

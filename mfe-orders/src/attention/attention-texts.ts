@@ -53,7 +53,6 @@ export const attentionTexts = {
   work: (code: string, posNo: string | null) => (posNo === null ? code : `${code}, poz. ${posNo}`),
   endangered: ({ usual, left }: Pick<EndangeredTerm, 'usual' | 'left'>) =>
     `Zagrożony termin: zwykle ${attentionTexts.days(usual)}, zostało ${left}.`,
-  count: (count: number) => `razem ${count}`,
   reason: 'Sprawa',
   records: 'Ile',
   oldest: 'Najstarsza',

@@ -1,4 +1,4 @@
-import { Button, classNames, Icon, takeDropped } from '@ostep/ui';
+import { Button, classNames, takeDropped } from '@ostep/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { inboxTexts as texts } from './inbox-texts';
 
@@ -9,10 +9,8 @@ export function DropArea({ onFiles }: DropAreaProps) {
   const inputId = useId();
   const over = usePageDrop(onFiles);
   return (
-    <section aria-label={texts.drop} className={classNames('ui-upload', 'inbox-drop', over && 'ui-upload-over')}>
-      <Icon name="cloud-upload" />
-      <p className="ui-state-title">{texts.drop}</p>
-      <p className="ui-muted">{texts.dropHint}</p>
+    <section aria-label={texts.drop} className={classNames('inbox-drop', over && 'ui-upload-over')}>
+      <span className="inbox-drop-hint ui-muted">{texts.drop}</span>
       <label className="visually-hidden" htmlFor={inputId}>
         {texts.input}
       </label>
@@ -30,7 +28,7 @@ export function DropArea({ onFiles }: DropAreaProps) {
         tabIndex={-1}
         type="file"
       />
-      <Button icon="file" label={texts.choose} onClick={() => chooser.current?.click()} tone="primary" />
+      <Button hint={texts.dropHint} icon="cloud-upload" label={texts.choose} onClick={() => chooser.current?.click()} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import {
   type BadgeTone,
   Button,
   ButtonLink,
-  DataList,
+  type DataListProps,
   IconButton,
   type IconName,
   type ListColumn,
@@ -16,7 +16,8 @@ import { inboxTexts as texts } from './inbox-texts';
 
 export type FileListProps = {
   readonly label: string;
-  readonly files: readonly PaperFile[];
+  /** Absent while they are loaded. */
+  readonly files: readonly PaperFile[] | undefined;
   readonly isFiltered: boolean;
   readonly messages: ReadonlyMap<string, string>;
   readonly onReadAgain: (file: PaperFile) => void;
@@ -34,45 +35,52 @@ const badges: Record<InboxState, { readonly tone: BadgeTone; readonly icon: Icon
 };
 
 /** A list draws a row anew only when the row is another. */
-type Row = PaperFile & { readonly message: string | undefined };
+export type Row = PaperFile & { readonly message: string | undefined };
 
-export function FileList({ label, files, isFiltered, messages, onReadAgain, onScan, onRemove }: FileListProps) {
-  const rows = files.map((file): Row => ({ ...file, message: messages.get(file.jobId) }));
+export function fileList({
+  label,
+  files,
+  isFiltered,
+  messages,
+  onReadAgain,
+  onScan,
+  onRemove,
+}: FileListProps): DataListProps<Row> {
   const columns: readonly ListColumn<Row>[] = [
     {
       key: 'name',
+      kind: 'text',
       header: texts.file,
       cell: ({ name }) => <span className="inbox-name">{name}</span>,
-      width: '16rem',
       sortValue: ({ name }) => name,
     },
     {
       key: 'kind',
+      kind: 'text',
       header: texts.kind,
       cell: (file) => <PaperName file={file} />,
-      width: '22rem',
       sortValue: (file) => (isRead(file) ? `${texts.papers[file.paper]} ${numberOf(file) ?? ''}` : null),
     },
     {
       key: 'state',
+      kind: 'text',
+      main: true,
       header: texts.state,
       cell: (file) => <FileState file={file} />,
       sortValue: ({ state }) => texts.states[state],
     },
   ];
-  return (
-    <DataList
-      actions={(file) => <FileActions file={file} onReadAgain={onReadAgain} onRemove={onRemove} onScan={onScan} />}
-      actionsHeader={texts.actions}
-      columns={columns}
-      empty={isFiltered ? texts.nothingHere : texts.empty}
-      label={label}
-      name="inbox-files"
-      rowHeight={56}
-      rowKey={({ jobId }) => jobId}
-      rows={rows}
-    />
-  );
+  return {
+    actions: (file) => <FileActions file={file} onReadAgain={onReadAgain} onRemove={onRemove} onScan={onScan} />,
+    actionsHeader: texts.actions,
+    columns,
+    empty: isFiltered ? texts.nothingHere : texts.empty,
+    label,
+    name: 'inbox-files',
+    rowHeight: 52,
+    rowKey: ({ jobId }) => jobId,
+    rows: files?.map((file) => ({ ...file, message: messages.get(file.jobId) })),
+  };
 }
 
 const isRead = ({ state }: PaperFile) => state !== 'reading' && state !== 'refused';

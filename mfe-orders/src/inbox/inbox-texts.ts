@@ -5,10 +5,10 @@ const files = (count: number) => `${count} ${plural(count, 'plik', 'pliki', 'pli
 
 export const inboxTexts = {
   title: 'Skrzynka dokumentów',
-  subtitle: 'Zlecenia i protokoły w plikach PDF, umowy w arkuszach .xlsx: rodzaj dokumentu rozpoznajemy z jego treści.',
   readOnly: 'Wróć do listy zleceń',
-  drop: 'Upuść pliki w dowolnym miejscu strony albo wybierz je z dysku',
-  dropHint: 'Od 1 do 200 plików naraz albo folder z plikami, każdy do 10 MB: PDF i .xlsx.',
+  drop: 'Upuść pliki gdziekolwiek na stronie',
+  dropHint:
+    'Zlecenia i protokoły w plikach PDF, umowy w arkuszach .xlsx: rodzaj dokumentu rozpoznajemy z jego treści. Od 1 do 200 plików naraz albo folder z plikami, każdy do 10 MB.',
   choose: 'Wybierz pliki',
   input: 'Pliki do wczytania',
   sending: ({ sent, all }: { readonly sent: number; readonly all: number }) => `Wysłane pliki: ${sent} z ${all}`,
@@ -36,7 +36,7 @@ export const inboxTexts = {
   readOneAgain: (name: string) => `Odczytaj ponownie ${name}`,
   asScan: 'Odczytać jako skan?',
   scans: (count: number) => `Odczytaj skany (${count})`,
-  scansHint: 'Odczyt trwa kilka sekund na stronę. Każdą wartość trzeba potem porównać z dokumentem.',
+  busy: 'Trwa poprzednia czynność.',
   remove: (name: string) => `Usuń ${name} ze skrzynki`,
   lines: (count: number) => `${count} ${plural(count, 'wiersz', 'wiersze', 'wierszy')} do sprawdzenia`,
   doubts: (first: string, more: number) => (more === 0 ? first : `${first} (i jeszcze ${more})`),
@@ -46,7 +46,6 @@ export const inboxTexts = {
   saveReady: (count: number) => `Zapisz gotowe (${count})`,
   noneReady: 'Żaden plik nie jest gotowy do zapisania bez sprawdzenia.',
   readAgain: (count: number) => `Odczytaj ponownie (${count})`,
-  readAgainHint: 'Po zapisaniu umowy lub zlecenia, na które powołują się inne pliki.',
   saved: 'Sukces',
   savedCount: (done: number, all: number) => `Zapisane pliki: ${done} z ${all}.`,
   undoneCount: (done: number, all: number) => `Cofnięte pliki: ${done} z ${all}.`,
@@ -67,6 +66,11 @@ export const inboxTexts = {
   next: 'Następny do sprawdzenia:',
   savedNow: (record: string) => `Zapisano: ${record}.`,
   noNext: 'Nic więcej nie czeka na sprawdzenie.',
+  alsoReady: (count: number) => `Bez sprawdzania można zapisać: ${files(count)}.`,
+  stillReading: (count: number) => `Trwa odczyt: ${files(count)}.`,
+  toScan: (count: number) => `Na odczyt jako skan: ${files(count)}.`,
+  causes: 'Dlaczego pliki czekają',
+  cause: (count: number, cause: string) => `${files(count)}: ${cause}`,
   papers: { order: 'Zlecenie', protocol: 'Protokół', contract: 'Umowa' } satisfies Record<Paper, string>,
   states: {
     reading: 'Odczyt',

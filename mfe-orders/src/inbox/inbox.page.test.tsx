@@ -75,7 +75,8 @@ it('offers to read again only files that are kept', async () => {
   renderScreen('/inbox');
   expect(await screen.findByRole('button', { name: 'Odczytaj ponownie plik-2.pdf' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Odczytaj ponownie plik-1.pdf' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Odczytaj ponownie (1)' })).toBeDefined();
+  await userEvent.click(button('Więcej'));
+  expect(await screen.findByText('Odczytaj ponownie (1)')).toBeDefined();
 });
 
 it('shows a file that is handed on to protocols while the list of orders is answered', async () => {
@@ -198,6 +199,50 @@ it('reads protocols again once orders of the list or of a form are saved', async
   answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } })], [file(2, { state: 'check' })]);
   renderScreen(`/inbox?saved=${jobId(1)}`);
   await waitFor(() => expect(read()).toHaveLength(2));
+});
+
+it('shows what waits in the order in which it unlocks, whatever its state', async () => {
+  answerLists(
+    [
+      file(1, {}),
+      file(2, { state: 'check', lines: 1 }),
+      file(3, { state: 'saved', record: { id: 7, number: '14/2026' } }),
+    ],
+    [file(4, { state: 'check', lines: 1 })],
+  );
+  platform.answers.set('GET /api/contract/inbox', () => [file(5, {})]);
+  platform.roles = ['user', 'office'];
+  renderScreen('/inbox');
+  await screen.findByText('plik-5.pdf');
+  const names = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+  expect(names).toEqual([undefined, 'plik-5.pdf', 'plik-2.pdf', 'plik-1.pdf', 'plik-4.pdf', 'plik-3.pdf']);
+});
+
+it('says a cause that several files share once, with their number', async () => {
+  const first = 'Pierwszy dokument w tym układzie.';
+  answerLists([
+    ...[1, 2, 3].map((number) => file(number, { state: 'check', reason: first })),
+    ...[4, 5].map((number) => file(number, { state: 'refused', reason: 'To jest faktura.' })),
+    file(6, { state: 'refused', reason: 'To jest umowa.' }),
+  ]);
+  renderScreen('/inbox');
+  const causes = await screen.findByRole('list', { name: 'Dlaczego pliki czekają' });
+  const said = within(causes).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([`3 pliki: ${first}`, '2 pliki: To jest faktura.']);
+});
+
+it.each([
+  [
+    [file(2, {}), file(3, { state: 'reading', percent: 5 })],
+    'Bez sprawdzania można zapisać: 1 plik. Trwa odczyt: 1 plik.',
+  ],
+  [[file(2, { state: 'refused', reason: 'Skan.', scan: true })], 'Na odczyt jako skan: 1 plik.'],
+  [[], 'Nic więcej nie czeka na sprawdzenie.'],
+])('does not say that nothing waits while something does (%#)', async (others, said) => {
+  answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } }), ...others]);
+  renderScreen(`/inbox?saved=${jobId(1)}`);
+  expect((await screen.findByText(/^Zapisano: /u)).closest('[role="status"]')?.textContent).toContain(said);
+  expect(screen.queryByText(/Nic więcej nie czeka/u) !== null).toBe(others.length === 0);
 });
 
 it('offers the next file to look at after a form was saved', async () => {

@@ -56,6 +56,7 @@ export function useInbox(mayReadContracts: boolean, savedJob: string | null) {
     messages,
     busy,
     act,
+    isLoaded: lists.every(({ data }) => data !== undefined),
     failure: lists.find(({ error }) => error)?.error ?? null,
     retry: () => void refreshInbox(queries),
   };

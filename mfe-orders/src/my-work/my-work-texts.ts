@@ -2,7 +2,6 @@ import { formatQuantity, plural } from '@ostep/kernel';
 
 export const myWorkTexts = {
   title: 'Moje prace',
-  hint: 'Otwarte pozycje zleceń według leśnictw i terminów.',
   squad: 'Ekipa',
   allSquads: 'Wszystkie ekipy',
   empty: 'Nie ma otwartych prac.',

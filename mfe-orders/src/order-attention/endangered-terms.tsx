@@ -9,24 +9,34 @@ import { attentionTexts as texts } from '../attention/attention-texts';
 const columns: readonly ListColumn<EndangeredTerm>[] = [
   {
     key: 'order',
+    kind: 'key',
     header: texts.order,
     cell: ({ orderId, orderNumber }) => <Link to={orderAddress.record(orderId)}>{orderNumber}</Link>,
     sortValue: ({ orderNumber }) => orderNumber,
   },
   {
     key: 'code',
+    kind: 'text',
+    leaves: 1,
     header: texts.code,
     cell: ({ actionCodeKey, posNo }) => texts.work(actionCodeKey, posNo),
     sortValue: ({ actionCodeKey }) => actionCodeKey,
   },
   {
     key: 'dueDate',
+    kind: 'date',
     header: texts.dueDate,
     cell: ({ dueDate }) => <DateText value={dueDate} />,
     sortValue: ({ dueDate }) => dueDate,
-    nowrap: true,
   },
-  { key: 'term', header: texts.why, cell: (term) => texts.endangered(term), sortValue: ({ left }) => left },
+  {
+    key: 'term',
+    kind: 'text',
+    main: true,
+    header: texts.why,
+    cell: (term) => texts.endangered(term),
+    sortValue: ({ left }) => left,
+  },
 ];
 
 export function EndangeredTerms() {

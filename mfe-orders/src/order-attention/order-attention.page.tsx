@@ -4,7 +4,7 @@ import type { Attention } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle, useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { DataList, type ListColumn, LoadFailure, MoneyText, PageHeader } from '@ostep/ui';
+import { type ListColumn, ListPage, LoadFailure, MoneyText } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { attentionQuery } from '../attention/attention.queries';
 import { type AttentionLine, attentionLines } from '../attention/attention-lines';
@@ -15,6 +15,8 @@ import '../attention/attention.css';
 const columns: readonly ListColumn<AttentionLine>[] = [
   {
     key: 'reason',
+    kind: 'text',
+    main: true,
     header: texts.reason,
     cell: ({ reason, to }) => (
       <>
@@ -24,22 +26,27 @@ const columns: readonly ListColumn<AttentionLine>[] = [
     ),
     sortValue: ({ reason }) => texts.labels[reason],
   },
-  { key: 'count', header: texts.records, cell: ({ count }) => count, sortValue: ({ count }) => count, align: 'right' },
+  {
+    key: 'count',
+    kind: 'amount',
+    header: texts.records,
+    cell: ({ count }) => count,
+    sortValue: ({ count }) => count,
+  },
   {
     key: 'age',
+    kind: 'amount',
+    leaves: 1,
     header: texts.oldest,
     cell: ({ age }) => (age === null ? '–' : texts.days(age)),
     sortValue: ({ age }) => age,
-    align: 'right',
-    nowrap: true,
   },
   {
     key: 'value',
+    kind: 'money',
     header: texts.value,
     cell: ({ value }) => <MoneyText value={value} />,
     sortValue: ({ value }) => value,
-    align: 'right',
-    nowrap: true,
   },
 ];
 
@@ -47,31 +54,28 @@ export function OrderAttentionPage() {
   usePageTitle(texts.title);
   const { data, error, isFetching, refetch } = useQuery(attentionQuery);
   const roles = useProfile()?.roles ?? [];
+  const penalty = data?.penalty;
   return (
-    <>
-      <PageHeader
-        subtitle={data ? (data.count === 0 ? texts.nothing : texts.count(data.count)) : undefined}
-        title={texts.title}
-      />
-      {data?.penalty && (data.penalty.exposure > 0 || data.penalty.unknown.length > 0) ? (
-        <Penalty penalty={data.penalty} />
-      ) : null}
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />
-      ) : (
-        <DataList
-          columns={columns}
-          empty={texts.nothing}
-          fetching={isFetching}
-          label={texts.title}
-          name="order-attention"
-          rowKey={({ reason }) => reason}
-          rows={data && attentionLines(data, dayInWarsaw(new Date()), roles)}
-          rowTone={({ count }) => (count === 0 ? 'muted' : undefined)}
-        />
-      )}
+    <ListPage
+      count={data?.count}
+      failure={
+        error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} /> : null
+      }
+      list={{
+        columns,
+        empty: texts.nothing,
+        fetching: isFetching,
+        label: texts.title,
+        name: 'order-attention',
+        rowKey: ({ reason }) => reason,
+        rowTone: ({ count }) => (count === 0 ? 'muted' : undefined),
+        rows: data && attentionLines(data, dayInWarsaw(new Date()), roles),
+      }}
+      notices={penalty && (penalty.exposure > 0 || penalty.unknown.length > 0) ? <Penalty penalty={penalty} /> : null}
+      title={texts.title}
+    >
       <EndangeredTerms />
-    </>
+    </ListPage>
   );
 }
 

@@ -28,6 +28,12 @@ it('the status of chosen orders is changed; each says what became of it, and wha
     [{ id: 6, ...changed }],
   ];
   platform.answers.set('POST /api/order/transition/DONE_REPORTED', () => results.shift());
+  const file = { state: 'check', canReadAgain: true };
+  platform.answers.set('GET /api/protocol/inbox', () => [
+    { ...file, jobId: 'a' },
+    { ...file, jobId: 'b', canReadAgain: false },
+    { ...file, jobId: 'c', state: 'ready' },
+  ]);
   renderScreen('/order');
   await screen.findByRole('list', { name: 'Zlecenia' });
   expect(screen.queryByRole('button', { name: 'Zmień status zaznaczonych' })).toBeNull();
@@ -41,6 +47,8 @@ it('the status of chosen orders is changed; each says what became of it, and wha
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
+  const readAgain = () => platform.sent.filter(({ path }) => path === '/api/protocol/inbox/read');
+  await waitFor(() => expect(readAgain().map(({ body }) => body)).toEqual([{ jobIds: ['a'] }]));
   expect(texts()).toEqual(['16/2026Zmieniono na „Zgłoszone zakończenie”.', '17/2026Pozycja 2: wykonanie 0.']);
   expect(dialog.getByRole('status').textContent).toBe('Zmieniono 1 z 2.');
   await userEvent.click(dialog.getByRole('button', { name: 'Potwierdzam i zmieniam (1)' }));

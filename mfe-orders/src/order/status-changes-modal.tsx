@@ -15,6 +15,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerConfirmation, changeOrderStatuses } from '../order.queries';
+import { readProtocolsAgain } from '../read-protocols-again';
 import { texts } from '../texts';
 import { confirmationTexts } from './confirmation-texts';
 import { makesConfirmation } from './status-questions';
@@ -45,6 +46,7 @@ export function StatusChangesModal({ orders, onChanged, onClose }: StatusChanges
       setOutcome({ status, results });
       offerUndo(results);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+      if (status === 'DONE_REPORTED' && results.some(({ changed }) => changed)) void readProtocolsAgain(queryClient);
       onChanged();
     },
   });

@@ -6,6 +6,7 @@ import { Button, DocumentProgress, useDocument, useQuestions } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerConfirmation, changeOrderStatus, transitionsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
+import { readProtocolsAgain } from '../read-protocols-again';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
 import { confirmationTexts } from './confirmation-texts';
@@ -96,7 +97,9 @@ function useStatusChange(order: Order) {
     const question = questionBefore(order, status);
     if (question && !(await confirm(question))) return;
     const moved = await move.mutateAsync(status).catch(() => null);
-    if (moved && makesConfirmation(order.orderStatus, status)) await saveLetter(letter, order.id);
+    if (!moved || !makesConfirmation(order.orderStatus, status)) return;
+    void readProtocolsAgain(queryClient);
+    await saveLetter(letter, order.id);
   };
   const target = move.isPending ? move.variables : null;
   return { change, target, problem: move.error, forget: move.reset, questionDialog, letter };

@@ -119,7 +119,6 @@ async function sendLetters(page: Page): Promise<void> {
 
 async function saveProtocols(page: Page): Promise<void> {
   await goByMenuEntry(page, 'Skrzynka', '/inbox');
-  await button(page, `Odczytaj ponownie (${PROTOCOLS})`).click(ALL);
   await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(PROTOCOLS, ALL);
   await saveByForm(page, 'protokol-1.pdf', 'Zapisz protokół');
   await button(page, `Zapisz gotowe (${PROTOCOLS - 1})`).click(ALL);
