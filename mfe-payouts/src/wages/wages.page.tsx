@@ -78,7 +78,7 @@ function WageForm() {
   return (
     <Form enterSubmits form={form} label={texts.wages}>
       <FieldGrid columns={2}>
-        <DateField {...form.field('validFrom')} label={texts.validFrom} required width="12rem" />
+        <DateField {...form.field('validFrom')} label={texts.validFrom} required />
         <DecimalField {...form.field('hourly')} label={texts.hourly} required width="12rem" />
       </FieldGrid>
       <FormFailure form={form} />
