@@ -21,6 +21,7 @@ const menuEntry = z.strictObject({
     .optional()
     .describe('Another menu than the one of its domain; several domains may name the same'),
   path: prefix.optional(),
+  tabs: z.array(prefix).optional().describe('Pages of other domains that are tabs of its page'),
   href: prefix.optional(),
   setting: z.string().optional(),
   roles: z.array(z.string()).optional(),

@@ -7,6 +7,8 @@ export type MenuEntry = {
   readonly label: string;
   readonly group?: MenuGroup;
   readonly path?: string;
+  /** Pages of other domains that are tabs of its page. */
+  readonly tabs?: readonly string[];
   readonly href?: string;
   readonly setting?: string;
   readonly roles?: readonly Role[];

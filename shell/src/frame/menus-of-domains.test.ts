@@ -21,6 +21,10 @@ const domains = [
       { label: 'W', path: '/summary/payouts', group: money },
     ],
   }),
+  domain({
+    ...{ name: 'office', label: 'Ustawienia', order: 7, routes: ['/office'] },
+    menu: [{ label: 'Ustawienia', path: '/office', tabs: ['/invoice/ksef'] }],
+  }),
 ];
 const person = (...roles: Profile['roles']): Profile => ({
   ...{ id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak' },
@@ -34,6 +38,7 @@ test('entries of several domains meet in the menu they name, in the order of the
     ['Zlecenia', ['/order']],
     ['Finanse', ['/invoice', '/summary/payouts']],
     ['Podsumowania', ['/summary']],
+    ['Ustawienia', ['/office']],
   ]);
 });
 
@@ -54,6 +59,9 @@ test.each([
   ['/inbox', 'Skrzynka'],
   ['/summary', 'Podsumowania'],
   ['/summary/payouts/5', 'Finanse'],
+  ['/office/people', 'Ustawienia'],
+  ['/invoice/edit/5', 'Finanse'],
+  ['/invoice/ksef', 'Ustawienia'],
   ['/orders', undefined],
   ['/', undefined],
 ])('at %s the menu is %s', (path, label) => {

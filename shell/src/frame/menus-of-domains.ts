@@ -30,8 +30,11 @@ export function visibleEntries(menu: Menu, profile: Profile | null): readonly Me
   return menu.entries.filter((entry) => holdsRoles(profile, entry.roles) && holdsAnyRole(profile, entry.anyRole));
 }
 
-/** A path belongs to the group of its entry, and otherwise to the menu of its domain. */
+/** A path belongs to the page that it is a tab of, or to the group of its entry, and otherwise to its domain's menu. */
 export function activeMenu(domains: readonly DomainEntry[], pathname: string): string | undefined {
+  const holds = ({ tabs = [] }: MenuEntry) => tabs.some((tab) => isUnder(pathname, tab));
+  const holder = domains.find(({ menu }) => menu.some(holds));
+  if (holder) return holder.menu.find(holds)?.group?.label ?? holder.label;
   const domain = domainOfPath(domains, pathname);
   const grouped = domain?.menu.find(({ group, path }) => group && path && isUnder(pathname, path));
   return grouped?.group?.label ?? domain?.label;
