@@ -58,6 +58,7 @@ export { type FieldError, fieldError, type Problem, problem } from './problem';
 export {
   answered,
   answeredExample,
+  QUESTION_ID_LENGTH,
   type Question,
   type QuestionAnswer,
   type QuestionAnswerInput,

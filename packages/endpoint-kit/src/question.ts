@@ -16,13 +16,15 @@ export const question = z
   })
   .meta({ id: 'Question' });
 
-const MAX_ID = 500;
+export const QUESTION_ID_LENGTH = 500;
 const MAX_NOTE = 500;
 const MAX_ANSWERS = 500;
 
 export const questionAnswer = z
   .object({
-    id: typedText('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
+    id: typedText('Podaj pytanie.')
+      .min(1, 'Podaj pytanie.')
+      .max(QUESTION_ID_LENGTH, fieldMessages.tooLong(QUESTION_ID_LENGTH)),
     note: optionalText(MAX_NOTE),
   })
   .meta({ id: 'QuestionAnswer' });

@@ -51,3 +51,11 @@ test('who changed the payee of a crew leaves its statement to another person, un
   expect((await pageOf(squad, 5)).ownEntries).toBe(false);
   expect((await answered(`${YEAR}/5/approve`, { squadIds: [squad] })).status).toBe(200);
 });
+
+test('so many crews are left out as there are: the question about them can be answered', async () => {
+  const own = await Promise.all(Array.from({ length: 60 }, () => squadWithWork(6)));
+  for (const squad of own) await advance(squad, 6);
+  const other = await squadWithWork(6);
+  const made = await answered(`${YEAR}/6/approve`, { squadIds: [...own, other] });
+  expect([made.status, await made.json()]).toEqual([200, [expect.any(Number)]]);
+});

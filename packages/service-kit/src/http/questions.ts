@@ -1,4 +1,5 @@
-import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
+import { createHash } from 'node:crypto';
+import { QUESTION_ID_LENGTH, type Question, type QuestionAnswer } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRows } from '../database/checked-rows';
@@ -7,10 +8,14 @@ import { Refusal, refuseRequest } from '../verb/refusal';
 import type { Executor } from '../verb/transaction';
 import type { Person } from '../verb/writers';
 
-/** The id contains the figures: with other figures the question is asked again. */
+/** The id contains the figures: with other figures the question is asked again. Of many it has their hash, so that it can be answered. */
 export function questionOf(check: string, question: Omit<Question, 'id'>): Question {
-  const named = Object.entries(question.figures).map(([name, figure]) => `${name}=${figure}`);
-  return { id: `${check}(${named.join(',')})`, ...question };
+  const named = Object.entries(question.figures)
+    .map(([name, figure]) => `${name}=${figure}`)
+    .join(',');
+  const id = `${check}(${named})`;
+  const isShort = id.length <= QUESTION_ID_LENGTH;
+  return { id: isShort ? id : `${check}(${createHash('sha256').update(named).digest('hex')})`, ...question };
 }
 
 type About = Readonly<Record<string, number>>;

@@ -1,0 +1,14 @@
+import { QUESTION_ID_LENGTH } from '@ostep/endpoint-kit';
+import { expect, test } from 'vitest';
+import { questionOf } from './questions';
+
+const asked = (squads: string) =>
+  questionOf('ownEntries', { path: '', message: 'Zatwierdzić?', figures: { squads } }).id;
+
+test('the id of a question names its figures, and of more than an answer may carry their hash', () => {
+  expect(asked('P01 P02')).toBe('ownEntries(squads=P01 P02)');
+  const many = Array.from({ length: 200 }, (_, at) => `P${at}`).join(' ');
+  expect(asked(many).length).toBeLessThanOrEqual(QUESTION_ID_LENGTH);
+  expect(asked(many)).toBe(asked(many));
+  expect(asked(many)).not.toBe(asked(`${many} P200`));
+});
