@@ -35,7 +35,7 @@ test('work that nobody approved is marked with its sum, in the list and on the p
   expect((await answered(`${YEAR}/3/approve`, approval)).status).toBe(200);
   const [kept] = await payouts.admin<{ by: string }[]>`
     select answered_by_name as by from requests.answered_question
-    where question_id = ${'payoutUnapproved(squads=1,sum=300)'} and about = ${`{"payoutMonth":${YEAR}0301}`}::text::jsonb`;
+    where question_id = ${`payoutUnapproved(squads=${open.squadCode},sum=300)`} and about = ${`{"payoutMonth":${YEAR}0301}`}::text::jsonb`;
   expect(kept?.by).toBeDefined();
 
   expect(await rowOf(squad, 3)).toMatchObject({ state: 'approved', unapproved: 300 });
@@ -60,28 +60,34 @@ test('of a changed settlement the difference alone is unapproved', async () => {
   expect(await rowOf(squad, 5)).toMatchObject({ carried: 300, unapproved: 300 });
 });
 
-test('a transfer file with unapproved work needs the answer of a manager, once for both formats', async () => {
+async function approvedCompany() {
   const { squad } = await squadOf(6);
   const account = '61109010140000071219812874';
   await send('POST', `payee/${squad}`, { kind: 'company', name: 'Las', nip: null, account });
   await send('POST', `payee/${squad}/confirm`, {}, otherManager);
   await answered(`${YEAR}/6/approve`, { squadIds: [squad] });
+  return squad;
+}
+
+test('a transfer file with unapproved work needs the answer of a manager, once for both formats', async () => {
+  const squad = await approvedCompany();
+  const id = `transfersUnapproved(squads=${(await pageOf(squad, 6)).squadCode},sum=300)`;
   const asked = { squadIds: [squad] };
   const refused = await send('POST', `${YEAR}/6/transfers`, asked, office);
   expect([refused.status, await messageOf(refused)]).toEqual([
     417,
     'Przelewy obejmują 300,00 zł z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.',
   ]);
-  expect(await questionsOf(`${YEAR}/6/transfers`, asked)).toMatchObject([
-    { id: 'transfersUnapproved(squads=1,sum=300)' },
-  ]);
+  expect(await questionsOf(`${YEAR}/6/transfers`, asked)).toMatchObject([{ id }]);
   expect((await answered(`${YEAR}/6/transfers`, asked)).status).toBe(200);
   const kept = await payouts.admin<{ answered_by: string }[]>`
-    select answered_by from requests.answered_question where question_id = 'transfersUnapproved(squads=1,sum=300)'
+    select answered_by from requests.answered_question where question_id = ${id}
       and about = ${`{"payoutMonth":${YEAR}0601}`}::text::jsonb`;
   expect(kept.map((one) => one.answered_by)).toEqual([manager.username]);
   const again = await send('POST', `${YEAR}/6/transfers`, asked, office);
   expect([again.status, (await again.text()).includes('500,00')]).toEqual([200, true]);
+  const other = await approvedCompany();
+  expect((await send('POST', `${YEAR}/6/transfers`, { squadIds: [other] }, office)).status).toBe(417);
 });
 
 test('the workbook has a column of it only where there is any', async () => {

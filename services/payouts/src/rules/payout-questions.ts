@@ -20,7 +20,7 @@ const sayings = {
   transfersUnapproved: questionTexts.unapprovedTransfers,
 } as const;
 
-/** None where all work is approved. */
+/** None where all work is approved. The squads are named: what was said of one is no answer for another with the same sum. */
 export function unapprovedQuestion(check: keyof typeof sayings, of: readonly Unapproved[]): Question[] {
   const held = of.filter((one) => one.sum !== 0);
   if (held.length === 0) return [];
@@ -29,7 +29,8 @@ export function unapprovedQuestion(check: keyof typeof sayings, of: readonly Una
     formatMoney(total),
     held.map((one) => `${one.squadCode} ${formatMoney(one.sum)}`),
   );
-  return [questionOf(check, { path: 'squadIds', message, figures: { squads: held.length, sum: total } })];
+  const squads = held.map((one) => one.squadCode).join(' ');
+  return [questionOf(check, { path: 'squadIds', message, figures: { squads, sum: total } })];
 }
 
 type Debt = { readonly squadCode: string; readonly month: IsoDate; readonly balance: number };
