@@ -103,3 +103,18 @@ it('is for those who may write, and needs at least one order', async () => {
   expect((await change('DONE', [])).body.errors).toMatchObject([{ path: 'orders' }]);
   expect((await change('NIC', [{ id: 1 }])).status).toBe(404);
 });
+
+it('says of each change what became of it where one order is named twice', async () => {
+  const id = await orders.save(orders.form('twice'));
+  const moves = [
+    { id, version: 1, status: 'IN_PROGRESS' },
+    { id, version: 1, status: 'TODO' },
+  ];
+  const { body } = await orders.call<StatusChangeResult[]>('POST', '/api/order/transition', {
+    body: { orders: moves },
+  });
+  expect(body).toMatchObject([
+    { id, changed: true, version: 2 },
+    { id, changed: false, message: expect.stringContaining('w międzyczasie') },
+  ]);
+});

@@ -14,14 +14,14 @@ export async function changeOrderStatuses({
     return changeOrderStatus({ ...call, tx: attempt, ifMatch, input: { ...move, isUnseen: true } });
   };
   const inTurn = input.orders.toSorted((left, right) => left.id - right.id);
-  const results = new Map<number, StatusChangeResult>();
+  const results = new Map<object, StatusChangeResult>();
   for (const { one, ...outcome } of await eachApart(tx, inTurn, changeOne, { raised })) {
     const { refusal } = outcome;
-    results.set(one.id, {
+    results.set(one, {
       ...{ id: one.id, changed: refusal === null, message: refusal?.message ?? null },
       version: outcome.refusal === null ? outcome.result : null,
       questions: [...(refusal?.extra.questions ?? [])],
     });
   }
-  return input.orders.flatMap(({ id }) => results.get(id) ?? []);
+  return input.orders.flatMap((move) => results.get(move) ?? []);
 }
