@@ -64,3 +64,36 @@ test('who may not approve or send one may not do it to several, and none are ref
     ]);
   }
 });
+
+test('two people who approve and send the same invoices at once do not wait for each other in a ring', async () => {
+  const ids: number[] = [];
+  for (const name of ['f', 'g', 'h', 'i', 'j', 'k'])
+    ids.push((await draftedInvoice(made.opened.request, made.sql, mark + name)).id);
+  for (const what of ['approve', 'send'] as const) {
+    const outcomes = await Promise.all([asked(what, ids), asked(what, ids.toReversed())]);
+    const done = outcomes.flat().filter(({ message }) => message === null);
+    expect(done.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(ids);
+  }
+});
+
+test('what somebody changes while a draft is made anew stays, and so does who', async () => {
+  const { id } = await draftedInvoice(made.opened.request, made.sql, `${mark}w`);
+  let redrafted: Promise<Response> | undefined;
+  await made.sql.begin(async (tx) => {
+    await tx`select from invoices.invoice where id = ${id} for update`;
+    redrafted = made.opened.request('POST', `/api/invoice/${id}/redraft`);
+    for (let waiting = false; !waiting; ) {
+      const [row] = await tx<{ waiting: boolean }[]>`
+        select count(*) > 0 as waiting from pg_stat_activity
+        where application_name = 'ostep-invoices' and wait_event_type = 'Lock'`;
+      waiting = row?.waiting ?? false;
+    }
+    await tx`insert into invoices.invoice_writer (invoice_id, subject, full_name) values (${id}, 'anna', 'Anna')`;
+    await tx`update invoices.invoice_line set vat_percent = 23, changed_for = 'inna stawka' where invoice_id = ${id}`;
+  });
+  const anew = Number(await (await redrafted)?.text());
+  const [line] = await made.sql`select vat_percent from invoices.invoice_line where invoice_id = ${anew}`;
+  const writers = await made.sql`select full_name from invoices.invoice_writer where invoice_id = ${anew}`;
+  expect(line).toEqual({ vat_percent: 23 });
+  expect(writers.map(({ full_name }) => full_name)).toContain('Anna');
+});

@@ -1,5 +1,6 @@
 import type { InvoiceOutcome, KsefConnection } from '@ostep/api-invoices';
 import { eachApart, type Transaction, type VerbCall } from '@ostep/service-kit';
+import { lockInvoice } from '../data/invoice-rows';
 import { constraints } from '../refusals';
 import { approveInvoice } from './approve-invoice';
 import { sendInvoice } from './send-invoice';
@@ -17,6 +18,9 @@ export const sendInvoices = ({
   each(call.tx, input, (tx, id) => sendInvoice({ ...call, tx, input: { id, ksef } }));
 
 async function each(tx: Transaction, { invoiceIds }: Chosen, act: (tx: Transaction, id: number) => Promise<unknown>) {
-  const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });
+  const ids = [...new Set(invoiceIds)];
+  // In one order, and before any number is taken: two people who chose the same invoices do not wait for each other in a ring.
+  for (const id of ids.toSorted((left, right) => left - right)) await lockInvoice(tx, id);
+  const outcomes = await eachApart(tx, ids, act, { constraints });
   return outcomes.map(({ one: id, refusal }) => ({ id, message: refusal?.message ?? null }));
 }
