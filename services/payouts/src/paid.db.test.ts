@@ -30,6 +30,8 @@ test('many statements are marked as paid in one call, all of them or none', asyn
   await send('POST', `statement/${first}/paid`, { paidOn: today });
   expect((await send('POST', `${YEAR}/3/paid`, { statementIds, paidOn: today })).status).toBe(409);
   expect(await statesOf(squads, 3)).toEqual(['paid', 'approved', 'approved']);
+  const ofOther = await send('POST', `${YEAR}/4/paid`, { statementIds: others, paidOn: today });
+  expect([ofOther.status, await messageOf(ofOther)]).toEqual([404, 'Nie znaleziono zestawienia.']);
   const paid = await send('POST', `${YEAR}/3/paid`, { statementIds: others, paidOn: today }, office);
   expect(await paid.json()).toEqual(others);
   expect(await statesOf(squads, 3)).toEqual(['paid', 'paid', 'paid']);

@@ -43,7 +43,7 @@ function statementHandlers(service: Service): Pick<Handlers<PayoutsApi>, Stateme
   const { read, change } = verbRunner(service);
   return {
     'POST /api/payout/statement/{id}/paid': (call) => change(call, markPaid, { ...call.params, ...call.body }),
-    'POST /api/payout/{year}/{month}/paid': (call) => change(call, markAllPaid, call.body),
+    'POST /api/payout/{year}/{month}/paid': (call) => change(call, markAllPaid, { ...call.params, ...call.body }),
     'POST /api/payout/statement/{id}/unpaid': (call) => change(call, markUnpaid, { ...call.params, ...call.body }),
     'POST /api/payout/statement/{id}/cancel': (call) => change(call, cancelStatement, { ...call.params, ...call.body }),
     'GET /api/payout/statement/{id}/history': (call) =>

@@ -1,3 +1,4 @@
+import type { MonthParams } from '@ostep/api-payouts';
 import { dayInWarsaw, formatDate, type IsoDate } from '@ostep/kernel';
 import { atField, type Transaction, type VerbCall } from '@ostep/service-kit';
 import {
@@ -10,6 +11,7 @@ import {
   type Statement,
 } from '../data/statements';
 import { refuse } from '../refusals';
+import { firstDayOf } from '../rules/months';
 
 type Call<Input> = VerbCall<Input & { readonly id: number }>;
 
@@ -39,9 +41,14 @@ async function payOne({ tx, input, now }: VerbCall<Paid>, id: number): Promise<n
 export const markPaid = (call: Call<Paid>): Promise<number> => payOne(call, call.input.id);
 
 /** All or none: a list that is half marked is paid twice. */
-export async function markAllPaid(call: VerbCall<Paid & { readonly statementIds: readonly number[] }>) {
+export async function markAllPaid(call: VerbCall<MonthParams & Paid & { readonly statementIds: readonly number[] }>) {
+  const { tx, input } = call;
+  const month = firstDayOf(input);
   const paid: number[] = [];
-  for (const id of new Set(call.input.statementIds)) paid.push(await payOne(call, id));
+  for (const id of new Set(input.statementIds)) {
+    if ((await findStatement(tx, id))?.month !== month) throw refuse('statementNotFound');
+    paid.push(await payOne(call, id));
+  }
   return paid;
 }
 
