@@ -59,3 +59,15 @@ test('so many crews are left out as there are: the question about them can be an
   const made = await answered(`${YEAR}/6/approve`, { squadIds: [...own, other] });
   expect([made.status, await made.json()]).toEqual([200, [expect.any(Number)]]);
 });
+
+test('who entered the VAT of a crew that has no account leaves its statement to another person, as with an account', async () => {
+  const squad = await squadWithWork(7);
+  const company = { kind: 'company', name: 'Las', nip: '5260250274', account: null, vatPercent: 23 };
+  const saved = await send('POST', `payee/${squad}`, company, manager);
+  expect(await saved.json()).toMatchObject({ change: { waits: true, own: true } });
+  const refused = await send('POST', `${YEAR}/7/approve`, { squadIds: [squad] });
+  expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
+  expect((await send('POST', `payee/${squad}/confirm`, {}, manager, { 'if-match': '"1"' })).status).toBe(417);
+  expect((await send('POST', `payee/${squad}/confirm`, {}, otherManager, { 'if-match': '"1"' })).status).toBe(200);
+  expect((await answered(`${YEAR}/7/approve`, { squadIds: [squad] })).status).toBe(200);
+});

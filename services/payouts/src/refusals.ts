@@ -44,7 +44,10 @@ export const refuse = defineRefusals({
     message: ({ sum }: { readonly sum: string }) =>
       `Przelewy obejmują ${sum} z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.`,
   },
-  nothingToConfirm: { status: 417, message: 'Ten odbiorca nie ma numeru rachunku: nie ma czego potwierdzać.' },
+  nothingToConfirm: {
+    status: 417,
+    message: 'Ten odbiorca nie ma numeru rachunku ani stawki VAT: nie ma czego potwierdzać.',
+  },
   ownPayee: { status: 417, message: 'Dane odbiorcy potwierdza inna osoba niż ta, która je zmieniła.' },
   payeeChanged: {
     status: 417,

@@ -3,6 +3,7 @@ import { type Executor, groupRows, type Transaction } from '@ostep/service-kit';
 import { and, asc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PaidTo } from '../rules/payee-digest';
+import { movesMoney } from '../rules/payee-state';
 import { payee, payeeAccount, payeeChange } from './tables';
 
 /** Until somebody says otherwise: nothing is sent to a bank for them. */
@@ -46,7 +47,7 @@ export async function readPayees(db: Executor): Promise<ReadonlyMap<number, Know
         row.squadId,
         {
           ...row,
-          waits: row.account !== null && own.some(({ waits }) => waits),
+          waits: movesMoney(row) && own.some(({ waits }) => waits),
           lastChange: last ? { changedBy: last.createdBy, changedTime: last.createdTime, version: at } : null,
         },
       ];

@@ -2,6 +2,15 @@ import { isDigestOf, type PaidTo } from './payee-digest';
 
 type Known = PaidTo & { readonly confirmedDigest: string | null; readonly waits: boolean };
 
+/** Whether what is entered of a payee moves money: where it goes, or VAT on top of it. */
+export const movesMoney = ({
+  account,
+  vatPercent,
+}: {
+  readonly account: string | null;
+  readonly vatPercent: number | null;
+}) => account !== null || (vatPercent ?? 0) > 0;
+
 /**
  * Whether a transfer may go to a payee: `waits` for a second person, or `changed` since its statement was approved.
  * Statements of before payees were frozen have no digest.

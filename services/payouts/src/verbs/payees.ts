@@ -5,6 +5,7 @@ import { confirmAccount, findPayee, lockPayee, noteChange, readChanges, writePay
 import { holdPayouts } from '../data/statements';
 import { refuse } from '../refusals';
 import { digestOf } from '../rules/payee-digest';
+import { movesMoney } from '../rules/payee-state';
 
 type Asked = { readonly squadId: number };
 
@@ -17,7 +18,7 @@ async function showPayee(tx: Executor, squadId: number, subject: string): Promis
   const known = await findPayee(tx, squadId);
   const changes = await readChanges(tx, squadId);
   const last = changes.at(-1);
-  if (!last || known.account === null) return { ...known, change: null };
+  if (!last || !movesMoney(known)) return { ...known, change: null };
   const change = {
     changedBy: last.createdBy,
     changedTime: last.createdTime,
@@ -39,7 +40,7 @@ export async function savePayee({ tx, input, caller, ifMatch }: VerbCall<Asked &
   const before = await findPayee(tx, squadId);
   await writePayee(tx, squadId, form, caller.fullName);
   if (paidTo.some((field) => before[field] !== form[field])) {
-    const waits = form.account !== null && (await needsApproval(tx));
+    const waits = movesMoney(form) && (await needsApproval(tx));
     await noteChange(tx, { squadId, waits, subject: caller.subject, createdBy: caller.fullName });
   }
   return showPayee(tx, squadId, caller.subject);
@@ -55,7 +56,7 @@ export async function confirmPayee({ tx, input, caller, ifMatch }: VerbCall<Aske
   if (!known) throw refuse('squadNotFound');
   requireVersion(ifMatch, known.version, known);
   const payee = await findPayee(tx, squadId);
-  if (payee.account === null) throw refuse('nothingToConfirm');
+  if (!movesMoney(payee)) throw refuse('nothingToConfirm');
   const changes = await readChanges(tx, squadId);
   if (changes.some(({ subject }) => subject === caller.subject)) throw refuse('ownPayee');
   await noteChange(tx, { squadId, confirms: true, subject: caller.subject, createdBy: caller.fullName });
