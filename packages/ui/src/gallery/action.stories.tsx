@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ExcelButton, FilterChip, Icon, IconButton, IconLink, TooltipHost } from '../index';
+import { Button, ButtonLink, Icon, IconButton, IconLink, TooltipHost } from '../index';
 import type { StoriesOf } from './story';
 
 const REASON = 'Zlecenie jest rozliczone.';
@@ -20,9 +20,7 @@ const iconTones = (['plain', 'accent', 'danger'] as const).map((tone) => [
   </>,
 ]);
 
-export const actionStories: StoriesOf<
-  'Button' | 'ButtonLink' | 'ExcelButton' | 'FilterChip' | 'Icon' | 'IconButton' | 'IconLink' | 'TooltipHost'
-> = {
+export const actionStories: StoriesOf<'Button' | 'ButtonLink' | 'Icon' | 'IconButton' | 'IconLink' | 'TooltipHost'> = {
   Button: {
     ...Object.fromEntries(tones),
     pressed: <Button label="Tylko niekompletne" pressed />,
@@ -38,12 +36,6 @@ export const actionStories: StoriesOf<
     plain: <IconLink icon="pencil" label="Edytuj zlecenie 12/2026" to="/order/edit/1" />,
     refused: <IconLink disabledReason={REASON} icon="pencil" label="Edytuj zlecenie 13/2026" to="/order/edit/2" />,
   },
-  ExcelButton: {
-    plain: <ExcelButton workbook={async () => new Blob()} />,
-    icon: <ExcelButton iconLabel="Pobierz Excel" workbook={async () => new Blob()} />,
-    refused: <ExcelButton disabledReason="Nie ma czego zapisać." workbook={async () => new Blob()} />,
-  },
-  FilterChip: { plain: <FilterChip label="Uwaga: po terminie" onRemove={() => undefined} /> },
   Icon: {
     plain: (
       <>

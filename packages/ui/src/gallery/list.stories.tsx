@@ -1,14 +1,4 @@
-import {
-  DataList,
-  EmptyState,
-  IconButton,
-  type ListColumn,
-  MoneyText,
-  Pager,
-  RowCheckbox,
-  SavedFilters,
-  TreeList,
-} from '../index';
+import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, Pager, RowCheckbox, TreeList } from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
 
@@ -20,9 +10,16 @@ const rows: readonly Contract[] = [
   { id: 3, number: 'SA.271.3.2025', netto: -150.5 },
 ];
 const columns: readonly ListColumn<Contract>[] = [
-  { key: 'number', header: 'Numer', cell: ({ number }) => number, sortValue: ({ number }) => number, filterable: true },
   {
-    ...{ key: 'netto', header: 'Netto', hint: 'Bez podatku', align: 'right' },
+    key: 'number',
+    kind: 'key',
+    header: 'Numer',
+    cell: ({ number }) => number,
+    sortValue: ({ number }) => number,
+    filterable: true,
+  },
+  {
+    ...{ key: 'netto', kind: 'money', header: 'Netto', hint: 'Bez podatku' },
     cell: ({ netto }) => <MoneyText value={netto} />,
     sortValue: ({ netto }) => netto,
   },
@@ -45,17 +42,7 @@ const list = (shown: Shown, more: { readonly fetching?: boolean } = {}) => (
   />
 );
 
-const filterCalls = {
-  read: async () => [{ id: 1, name: 'W przygotowaniu', address: 'orderStatus=TODO' }],
-  save: async () => 1,
-  remove: async () => 1,
-};
-
-export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'SavedFilters' | 'TreeList'> = {
-  SavedFilters: {
-    button: <SavedFilters address="orderStatus=TODO" calls={filterCalls} onChoose={() => undefined} />,
-    icon: <SavedFilters address="" calls={filterCalls} iconOnly onChoose={() => undefined} />,
-  },
+export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'TreeList'> = {
   DataList: {
     filled: list({ label: 'Umowy', rows }),
     fetching: list({ label: 'Umowy w odczycie', rows }, { fetching: true }),

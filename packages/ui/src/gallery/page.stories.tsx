@@ -11,9 +11,7 @@ import {
   MoneyText,
   NotAllowedPanel,
   NotFoundPanel,
-  PageHeader,
   PrintHeading,
-  RecordFacts,
   RecordSteps,
   SavedOutside,
   Section,
@@ -21,7 +19,6 @@ import {
   StepButtons,
   TableSkeleton,
   Tabs,
-  Toolbar,
 } from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
@@ -31,14 +28,11 @@ const refused = new ApiProblem({ status: 417, message: 'Zlecenie jest właśnie 
 const ignore = () => undefined;
 
 export const pageStories: StoriesOf<
-  | 'PageHeader'
   | 'RecordSteps'
   | 'StepButtons'
   | 'SavedOutside'
   | 'Shortcuts'
-  | 'RecordFacts'
   | 'Section'
-  | 'Toolbar'
   | 'FactsGrid'
   | 'Tabs'
   | 'EmptyState'
@@ -52,17 +46,6 @@ export const pageStories: StoriesOf<
   | 'JobProgressBar'
   | 'PrintHeading'
 > = {
-  PageHeader: {
-    plain: <PageHeader title="Zlecenia" />,
-    whole: (
-      <PageHeader
-        actions={<Button icon="plus" label="Dodaj zlecenie" tone="primary" />}
-        back={back}
-        subtitle="Nadleśnictwo Namysłów"
-        title="Zlecenie 12/2026"
-      />
-    ),
-  },
   RecordSteps: {
     first: <RecordSteps hrefOf={(id) => `/order/${id}`} id={1} list="/order" />,
   },
@@ -76,31 +59,11 @@ export const pageStories: StoriesOf<
   Shortcuts: {
     closed: <Shortcuts keys={[{ key: 'J', label: 'Następny rekord', run: ignore }]} />,
   },
-  RecordFacts: {
-    plain: (
-      <RecordFacts
-        facts={[
-          { label: 'Nadleśnictwo', value: 'Namysłów' },
-          { label: 'Leśnictwo', value: '06 Gola' },
-        ]}
-        label="Dane protokołu"
-        more={[{ label: 'Typ protokołu', value: 'Zagospodarowanie' }]}
-      />
-    ),
-  },
   Section: {
     whole: (
       <Section actions={<Button label="Przypisz ekipę" />} title="Pozycje">
         <p>Dwie pozycje.</p>
       </Section>
-    ),
-  },
-  Toolbar: {
-    buttons: (
-      <Toolbar>
-        <Button label="Wyczyść" tone="text" />
-        <Button icon="file-excel" label="Excel" />
-      </Toolbar>
     ),
   },
   FactsGrid: {

@@ -4,7 +4,6 @@ import {
   type BadgeTone,
   BooleanMark,
   DateText,
-  DeletedButton,
   History,
   HistoryButton,
   InstantText,
@@ -37,7 +36,6 @@ export const valueStories: StoriesOf<
   | 'MissingNotes'
   | 'History'
   | 'HistoryButton'
-  | 'DeletedButton'
   | 'Truncated'
 > = {
   Badge: Object.fromEntries(
@@ -72,16 +70,6 @@ export const valueStories: StoriesOf<
   MissingNotes: {
     list: <MissingNotes label="Braki" missing={[gap, step]} />,
     none: <MissingNotes label="Braki" missing={[]} />,
-  },
-  DeletedButton: {
-    closed: (
-      <DeletedButton
-        history={() => async () => ({ actors: [], changes: [], more: false })}
-        labels={{ workOrder: { name: 'Zlecenie', fields: { notes: 'Uwagi' } } }}
-        load={async () => ({ records: [], more: false })}
-        record="workOrder"
-      />
-    ),
   },
   HistoryButton: {
     closed: (

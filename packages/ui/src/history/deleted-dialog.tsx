@@ -24,22 +24,31 @@ export type DeletedDialogProps = {
 };
 
 const columns: readonly ListColumn<DeletedRecord>[] = [
-  { key: 'name', header: texts.deleted.name, cell: ({ name }) => <s>{name}</s>, sortValue: ({ name }) => name },
+  {
+    key: 'name',
+    kind: 'text',
+    main: true,
+    header: texts.deleted.name,
+    cell: ({ name }) => <s>{name}</s>,
+    sortValue: ({ name }) => name,
+  },
   {
     key: 'time',
+    kind: 'date',
     header: texts.deleted.time,
     cell: ({ deletedTime }) => <InstantText value={deletedTime} />,
     sortValue: ({ deletedTime }) => deletedTime,
-    nowrap: true,
   },
   {
     key: 'actor',
+    kind: 'text',
     header: texts.deleted.actor,
     cell: ({ actorName }) => actorName,
     sortValue: ({ actorName }) => actorName,
   },
   {
     key: 'reasons',
+    kind: 'text',
     header: texts.deleted.reason,
     cell: ({ reasons }) => reasons.join(' ') || '–',
     sortValue: ({ reasons }) => reasons.join(' '),

@@ -20,10 +20,6 @@ export function Section({ title, id, actions, children }: SectionProps) {
   );
 }
 
-export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className="ui-toolbar">{children}</div>;
-}
-
 export function FieldGrid({ children, columns = 4 }: { children: ReactNode; columns?: number }) {
   return (
     <div className="ui-field-grid" style={{ ['--columns' as string]: columns }}>

@@ -4,7 +4,7 @@ import { Button } from '../action/button';
 import { ButtonLink } from '../action/button-link';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
-import { type BackLink, PageHeader } from './page-header';
+import type { BackLink } from './back-link';
 
 export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
   return (
@@ -22,7 +22,9 @@ type NotAllowedPanelProps = { readonly title: string; readonly reason: string; r
 export function NotAllowedPanel({ title, reason, back }: NotAllowedPanelProps) {
   return (
     <>
-      <PageHeader title={title} />
+      <header className="ui-page-head">
+        <h1>{title}</h1>
+      </header>
       <EmptyState action={<ButtonLink icon="arrow-left" label={back.label} to={back.to} />} title={reason} />
     </>
   );

@@ -13,7 +13,14 @@ const services: Partial<PlatformServices> = { profile: { get: () => null, subscr
 type Row = { readonly id: number; readonly name: string };
 const rows: Row[] = ['Żary', 'Łódź', 'Lubań'].map((name, index) => ({ id: index + 1, name }));
 const columns: ListColumn<Row>[] = [
-  { key: 'name', header: 'Nazwa', cell: (row) => row.name, sortValue: (row) => row.name, filterable: true },
+  {
+    key: 'name',
+    kind: 'text',
+    header: 'Nazwa',
+    cell: (row) => row.name,
+    sortValue: (row) => row.name,
+    filterable: true,
+  },
 ];
 
 function open(address: string) {

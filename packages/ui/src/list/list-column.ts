@@ -8,7 +8,6 @@ export type SortValue = string | number | boolean | null | undefined;
  * `leaves`: as the list narrows, 1 goes first; columns without it stay, and money always does.
  */
 type ColumnKind =
-  | { readonly kind?: undefined }
   | { readonly kind: 'mark' | 'key' | 'money' }
   | { readonly kind: 'date' | 'amount' | 'badge'; readonly leaves?: number }
   /** At most two lines; the `main` one is as wide as it may be. */
@@ -25,9 +24,6 @@ export type ListColumn<Row> = ColumnKind & {
   readonly sortable?: boolean;
   readonly filterable?: boolean;
   readonly filterValue?: (row: Row) => string;
-  readonly align?: 'left' | 'right' | 'center';
-  readonly width?: string;
-  readonly nowrap?: boolean;
   /** Shown only to those who choose it. */
   readonly optional?: boolean;
   readonly footer?: ReactNode;
@@ -36,7 +32,6 @@ export type ListColumn<Row> = ColumnKind & {
 export type Sort = { readonly key: string; readonly descending?: boolean };
 
 export function cellClass<Row>(column: ListColumn<Row>): string {
-  if (column.kind === undefined) return classNames(`ui-align-${column.align ?? 'left'}`, column.nowrap && 'ui-nowrap');
   const isFigure = column.kind === 'money' || column.kind === 'amount';
   return classNames(
     `ui-kind-${column.kind}`,

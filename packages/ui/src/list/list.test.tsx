@@ -12,8 +12,15 @@ afterEach(cleanup);
 type Row = { id: number; name: string };
 const rows: Row[] = ['Żary', 'Łódź', 'Lubań'].map((name, index) => ({ id: index + 1, name }));
 const columns: ListColumn<Row>[] = [
-  { key: 'id', header: 'Id', cell: (row) => row.id, sortValue: (row) => row.id },
-  { key: 'name', header: 'Nazwa', cell: (row) => row.name, sortValue: (row) => row.name, filterable: true },
+  { key: 'id', kind: 'text', header: 'Id', cell: (row) => row.id, sortValue: (row) => row.id },
+  {
+    key: 'name',
+    kind: 'text',
+    header: 'Nazwa',
+    cell: (row) => row.name,
+    sortValue: (row) => row.name,
+    filterable: true,
+  },
 ];
 const names = () =>
   screen

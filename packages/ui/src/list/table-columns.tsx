@@ -53,7 +53,6 @@ export function columnOf<Row extends object>(
       showClearButton={false}
       showFilterMenu={false}
       sortable={column.sortValue !== undefined || column.sortable === true}
-      {...(column.width ? { style: { width: column.width } } : {})}
     />
   );
 }

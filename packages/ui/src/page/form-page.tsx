@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import type { BackLink } from '../layout/page-header';
+import type { BackLink } from '../layout/back-link';
 import { FormSkeleton } from '../layout/skeletons';
 import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';

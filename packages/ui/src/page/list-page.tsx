@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BackLink } from '../layout/page-header';
+import type { BackLink } from '../layout/back-link';
 import { ColumnChoice } from '../list/column-choice';
 import { DataList, type DataListProps } from '../list/data-list';
 import { Pager, type PagerProps } from '../list/pager';

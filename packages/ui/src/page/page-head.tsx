@@ -2,7 +2,7 @@ import { Link } from '@ostep/router';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../action/icon';
 import { Shortcuts } from '../dialog/shortcuts';
-import type { BackLink } from '../layout/page-header';
+import type { BackLink } from '../layout/back-link';
 import { type MenuEntry, PageMenu } from './page-menu';
 import { type PageTabs, PageTabsLine } from './page-tabs';
 

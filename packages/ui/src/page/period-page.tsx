@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { BackLink } from '../layout/back-link';
 import { type Fact, Facts } from '../layout/facts-grid';
-import type { BackLink } from '../layout/page-header';
 import { PageBars } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { BackLink } from '../layout/back-link';
 import type { Fact } from '../layout/facts-grid';
-import type { BackLink } from '../layout/page-header';
 import { RecordFacts } from '../layout/record-facts';
 import { FactsSkeleton, TableSkeleton } from '../layout/skeletons';
 import { DocumentBeside, DocumentButton } from '../origin/document-beside';

@@ -43,7 +43,7 @@ export async function openOutside(page: Page, address: string, timeout = READY_L
 }
 
 /** Where the page's own heading is, never the list that it was opened from. */
-export const heading = (page: Page): Locator => page.locator('main :is(.ui-page-header, .ui-page-head):has(h1)');
+export const heading = (page: Page): Locator => page.locator('main .ui-page-head:has(h1)');
 
 /** Presses a link and waits for the page it leads to. */
 export async function follow(link: Locator): Promise<void> {

@@ -1,7 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DeletedButton } from './deleted-button';
+import { renderRoutes } from '../testing/render-routes';
+import { deletedEntry } from './menu-entries';
+import { PageMenu } from './page-menu';
 
 afterEach(cleanup);
 
@@ -17,9 +19,12 @@ it('lists what was deleted with who, when and why, older ones on demand, each wi
   );
   const history = vi.fn(() => async () => ({ changes: [], actors: [], more: false }));
   const labels = { workOrder: { name: 'Zlecenie', fields: {} } };
-  render(<DeletedButton history={history} labels={labels} load={load} record="workOrder" />);
+  const menu = <PageMenu entries={[deletedEntry({ history, labels, load, record: 'workOrder' })]} />;
+  renderRoutes({ routes: [{ path: 'order', element: menu }], path: '/order' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await screen.findByRole('menu');
   expect(load).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Pokaż usunięte' }));
+  await userEvent.click(screen.getByText('Pokaż usunięte'));
   const dialog = await screen.findByRole('dialog', { name: 'Usunięte' });
   const row = (await within(dialog).findByText('17/2026')).closest('tr');
   expect(row?.textContent?.replace(/\s/gu, ' ')).toContain('16.03.2026 09:30Maria LisNa pewno? – pomyłka');

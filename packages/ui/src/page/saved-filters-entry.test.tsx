@@ -1,9 +1,11 @@
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reasonOf } from '../testing/reason-of';
-import { SavedFilters } from './saved-filters';
+import { renderRoutes } from '../testing/render-routes';
+import { savedFiltersEntry } from './menu-entries';
+import { PageMenu } from './page-menu';
 
 afterEach(cleanup);
 
@@ -26,9 +28,12 @@ async function open(address: string, roles: Profile['roles'] = ['user']) {
     remove: vi.fn(async (_: number) => 1),
   };
   const onChoose = vi.fn();
-  render(<SavedFilters address={address} calls={calls} onChoose={onChoose} />);
+  const menu = <PageMenu entries={[savedFiltersEntry({ address, calls, onChoose })]} />;
+  renderRoutes({ routes: [{ path: 'list', element: menu }], path: '/list' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await screen.findByRole('menu');
   expect(calls.read).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Zapisane filtry' }));
+  await userEvent.click(screen.getByText('Zapisane filtry'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zapisane filtry' }));
   await dialog.findByRole('button', { name: 'Moje' });
   return { calls, onChoose, toasts, dialog };
