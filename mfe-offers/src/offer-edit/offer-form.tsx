@@ -85,6 +85,7 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
         {offer.state === 'won' ? <OfferPerformed id={offer.id} /> : null}
         <FormActions>
           <OfferTotal rows={rows.length} sums={sums} />
+          <SubmitButton disabledReason={closedReason} form={form} icon="save" label={words.save} />
           <Button
             busy={form.submitting}
             disabledReason={closedReason}
@@ -94,7 +95,6 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
             onClick={price}
           />
           <OfferFiles isDirty={form.dirty} offer={offer} />
-          <SubmitButton disabledReason={closedReason} form={form} icon="save" label={words.save} />
         </FormActions>
       </Form>
       {state.dialogs}
