@@ -23,7 +23,8 @@ const button = (name: string | RegExp): Opener => {
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first();
 };
-const menu: Opener = (page) => heading(page).getByRole('button', { name: 'Więcej' });
+/** Of the page, before that of a pane. */
+const menu: Opener = (page) => heading(page).getByRole('button', { name: 'Więcej' }).first();
 
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 const orderOf = (status: string) => `/order?orderStatus=${status}`;

@@ -3,6 +3,6 @@ import { heading } from './open-page';
 
 /** Opens the menu of the page's own heading and chooses one of its lines. */
 export async function chooseInMenu(page: Page, line: string | RegExp): Promise<void> {
-  await heading(page).getByRole('button', { name: 'Więcej' }).click();
+  await heading(page).getByRole('button', { name: 'Więcej' }).first().click();
   await page.getByRole('menuitem', { name: line }).click();
 }
