@@ -116,7 +116,8 @@ export const texts = {
   removed: (what: string) => `Usunięto: ${what}.`,
   undo: 'Cofnij',
   restored: 'Przywrócono pozycję.',
-  ownEntries: 'Są tu Twoje wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',
+  ownEntries:
+    'Są tu Twoje wpisy, usunięte przez Ciebie wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',
   preview: 'Podgląd zestawienia',
   statementPdf: 'Zestawienie w PDF',
   approve: 'Zatwierdź',

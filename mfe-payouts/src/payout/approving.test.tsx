@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const rows = [rowOf(1, { toPay: 100 }), rowOf(2, { toPay: 200 })];
 const questions = [
-  { id: 'ownEntries(squads=P03)', message: 'W tych ekipach są Twoje wpisy, zatwierdzi je inna osoba: P03.' },
+  { id: 'ownEntries(squads=P03)', message: 'W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: P03.' },
   { id: 'earlierOpen(months=1,sum=-640.6)', message: 'Wcześniejsze miesiące są otwarte: P01 luty 2026 −640,60 zł.' },
 ];
 

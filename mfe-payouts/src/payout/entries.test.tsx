@@ -84,7 +84,7 @@ test('who entered a line does not approve it, and hears who may', async () => {
   const button = screen.getByRole('button', { name: 'Zatwierdź' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.body.textContent).toContain(
-    'Są tu Twoje wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',
+    'Są tu Twoje wpisy, usunięte przez Ciebie wpisy albo zmienione przez Ciebie dane odbiorcy: zatwierdza inna osoba z rolą Kierownik.',
   );
   await userEvent.click(button);
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);

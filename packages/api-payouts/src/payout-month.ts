@@ -106,7 +106,10 @@ export const payoutMonth = z
 export const squadPayout = payoutRow
   .extend({
     lines: z.array(payoutLine),
-    ownEntries: z.boolean().default(false).describe('Whoever asks entered a line of it, so another person approves'),
+    ownEntries: z
+      .boolean()
+      .default(false)
+      .describe('Whoever asks entered or removed a line of it, so another person approves'),
   })
   .meta({ id: 'SquadPayout' });
 

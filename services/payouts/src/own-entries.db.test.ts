@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { manager, messageOf, openPayouts, otherManager } from './testing/open-payouts';
+import { manager, messageOf, office, openPayouts, otherManager } from './testing/open-payouts';
 
 const YEAR = 2046;
 const payouts = await openPayouts(YEAR, { SETTLEMENT_APPROVAL: 'on' });
@@ -24,7 +24,7 @@ test('crews with entries of the approver are named and left out, the others are 
   const asked = await questionsOf(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
   expect(asked).toContainEqual({
     id: `ownEntries(squads=${squadCode})`,
-    message: `W tych ekipach są Twoje wpisy, zatwierdzi je inna osoba: ${squadCode}. Zatwierdzić pozostałe (2 ekipy)?`,
+    message: `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${squadCode}. Zatwierdzić pozostałe (2 ekipy)?`,
   });
   const made = await answered(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
   expect(await made.json()).toHaveLength(2);
@@ -71,3 +71,23 @@ test('who entered the VAT of a crew that has no account leaves its statement to 
   expect((await send('POST', `payee/${squad}/confirm`, {}, otherManager, { 'if-match': '"1"' })).status).toBe(200);
   expect((await answered(`${YEAR}/7/approve`, { squadIds: [squad] })).status).toBe(200);
 });
+
+test.each(['advance', 'addition', 'deduction'])(
+  'who removed an entry (%s) leaves the month to another person, until that one approved it',
+  async (kind) => {
+    const squad = await squadWithWork(7);
+    const path = kind === 'advance' ? 'advance' : 'adjustment';
+    const about = kind === 'advance' ? { paidOn: `${YEAR}-07-20` } : { year: YEAR, month: 7, kind, reason: 'other' };
+    const made = await answered(path, { squadId: squad, ...about, amount: 150, note: 'Sekator' }, office);
+    expect(made.status).toBe(200);
+    expect((await pageOf(squad, 7)).ownEntries).toBe(false);
+    expect((await send('DELETE', `${path}/${await made.json()}`)).status).toBe(200);
+    expect((await pageOf(squad, 7)).ownEntries).toBe(true);
+    const refused = await answered(`${YEAR}/7/approve`, { squadIds: [squad] });
+    expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
+    expect((await answered(`${YEAR}/7/approve`, { squadIds: [squad] }, otherManager)).status).toBe(200);
+    await works.approve(await works.work({ squad, rate: 100, amount: 2, finished: `${YEAR}-08-10` }));
+    expect((await pageOf(squad, 8)).ownEntries).toBe(false);
+    expect((await answered(`${YEAR}/8/approve`, { squadIds: [squad] })).status).toBe(200);
+  },
+);

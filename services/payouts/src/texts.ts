@@ -27,7 +27,7 @@ export const questionTexts = {
   advance: (amount: string, share: number, due: string) =>
     `Zaliczka ${amount} przekracza ${share} % należnej pracy (${due}). Podaj powód.`,
   ownEntries: (own: readonly string[], others: number) =>
-    `W tych ekipach są Twoje wpisy, zatwierdzi je inna osoba: ${named(own)}. ` +
+    `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${named(own)}. ` +
     `Zatwierdzić pozostałe (${others} ${plural(others, 'ekipa', 'ekipy', 'ekip')})?`,
   wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
 } as const;

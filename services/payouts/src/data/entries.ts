@@ -1,5 +1,7 @@
-import type { Executor, Transaction } from '@ostep/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { checkedRows, type Executor, type Transaction } from '@ostep/service-kit';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type OpenScope, ofSquads, recordset } from './open-work';
 import { adjustment, advance, statementRow } from './tables';
 
 type Table = typeof advance | typeof adjustment;
@@ -28,4 +30,28 @@ export async function isInStatement(tx: Executor, kind: 'advance' | 'adjustment'
 export async function removeEntry(tx: Transaction, table: Table, id: number): Promise<boolean> {
   const removed = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return removed.length > 0;
+}
+
+const emptied = z.object({ squadId: z.int() });
+
+/** Of which squads this person removed an open entry that nobody else has approved without it: the history keeps it. */
+export async function readRemovedBy(tx: Executor, scope: OpenScope, subject: string): Promise<ReadonlySet<number>> {
+  const { from, to, stretches } = scope;
+  const rows = await tx.execute(sql`
+    with stretch as materialized (select * from ${recordset(stretches)}),
+    removed as (
+      select change.id, (before ->> 'squad_id')::bigint as squad_id,
+        date_trunc('month', coalesce(before ->> 'paid_on', before ->> 'month')::date)::date as month
+      from history.change join history.person on person.id = person_id
+      where domain = 'payouts' and record in ('advance', 'adjustment') and kind = 'delete' and actor = ${subject})
+    select distinct removed.squad_id as "squadId"
+    from removed left join stretch on stretch.squad_id = removed.squad_id
+    where removed.month between coalesce(stretch.first, ${from}::date) and ${to}::date
+      and ${ofSquads(scope, sql`removed.squad_id`)}
+      and not exists (
+        select from payouts.statement join history.change approval on approval.domain = 'payouts'
+          and approval.record = 'statement' and approval.record_id = statement.id and approval.kind = 'insert'
+        where statement.squad_id = removed.squad_id and statement.month >= removed.month
+          and statement.state <> 'cancelled' and statement.subject <> ${subject} and approval.id > removed.id)`);
+  return new Set(checkedRows(emptied, rows).map(({ squadId }) => squadId));
 }

@@ -3,8 +3,8 @@ import { isExactSum, type QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import { enqueueDocument, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { readEarlierOpen } from '../data/earlier-open';
-import { findSender, needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { type KnownPayee, readOwnPayees, readPayees, UNKNOWN_KIND } from '../data/payees';
+import { findSender, readLastClosed, readSquads, type Squad } from '../data/neighbours';
+import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
 import {
   holdPayouts,
   insertPayee,
@@ -28,6 +28,7 @@ import {
 import { sumsOf, unapprovedIn } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts } from '../texts';
+import { readOwnSquads } from './own-squads';
 import { readOpenMonth } from './read-open-month';
 
 type Input = MonthParams & { readonly squadIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
@@ -50,7 +51,8 @@ export async function approvePayouts(call: Call): Promise<number[]> {
     return own ? [{ squad, lines: own }] : [];
   });
   if (all.length === 0) throw refuse('nothingToApprove');
-  const own = await findOwn(call, all);
+  const isOwn = await readOwnSquads(tx, { ...input, lines }, call.caller.subject);
+  const own = all.filter(({ squad }) => isOwn(squad.id));
   const payable = all.filter((one) => !own.includes(one));
   if (payable.length === 0) throw refuse('otherPerson');
   await ask(call, payable, own);
@@ -66,15 +68,6 @@ async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void
 }
 
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
-
-/** Who wrote a line or the payee of a squad cannot approve it, where a second person approves: the others are theirs. */
-async function findOwn({ tx, caller }: Call, payable: readonly Payable[]): Promise<readonly Payable[]> {
-  if (!(await needsApproval(tx))) return [];
-  const ownPayees = await readOwnPayees(tx, caller.subject);
-  return payable.filter(
-    ({ squad, lines }) => ownPayees.has(squad.id) || lines.some(({ subject }) => subject === caller.subject),
-  );
-}
 
 async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
   const open = await readEarlierOpen(tx, { before, squadIds: payable.map(({ squad }) => squad.id) });

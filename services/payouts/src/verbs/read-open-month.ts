@@ -22,7 +22,7 @@ type OpenMonth<Line> = {
 
 type Asked = YearMonth & Pick<OpenScope, 'squadIds'>;
 
-async function scopeOf(tx: Executor, { year, month, squadIds }: Asked): Promise<OpenScope> {
+export async function scopeOf(tx: Executor, { year, month, squadIds }: Asked): Promise<OpenScope> {
   const { from, to } = monthBounds(year, month);
   const held = await readHeldMonths(tx, from);
   const done = held.filter((one) => one.month === from).map((one) => one.squadId);

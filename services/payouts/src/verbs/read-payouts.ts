@@ -5,7 +5,7 @@ import type { Executor, ReadCall } from '@ostep/service-kit';
 import { readEarlierOpen } from '../data/earlier-open';
 import { readMinimumWages } from '../data/minimum-wages';
 import { needsApproval, readLastClosed, readSquads, type Squad } from '../data/neighbours';
-import { type KnownPayee, readOwnPayees, readPayees, UNKNOWN_KIND } from '../data/payees';
+import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
 import { readFrozenDigests, readLinesOf, readStatementsOf, type Statement } from '../data/statements';
 import { findUnapproved, readFrozenUnapproved } from '../data/unapproved';
 import { refuse } from '../refusals';
@@ -16,6 +16,7 @@ import { payeeStateOf } from '../rules/payee-state';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
 import { transferStateOf } from '../rules/transfer-state';
+import { readOwnSquads } from './own-squads';
 import { readOpenMonth, readOpenSums } from './read-open-month';
 
 export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Promise<PayoutMonth> {
@@ -76,7 +77,7 @@ export async function readSquadPayouts(
     ...line,
     unapproved: line.settlementId !== null && unapproved.has(line.settlementId),
   });
-  const isOwn = await ownOf(tx, reader, open.lines);
+  const isOwn = reader === null ? () => false : await readOwnSquads(tx, { year, month, lines: open.lines }, reader);
   return rows.map((row) => ({
     ...row,
     ownEntries: row.statement === null && isOwn(row.squadId),
@@ -84,15 +85,6 @@ export async function readSquadPayouts(
       ? (frozen.get(row.statement.id) ?? []).map(frozenLine)
       : (open.lines.get(row.squadId) ?? []).map(shownLine),
   }));
-}
-
-type OpenLines = Awaited<ReturnType<typeof readOpenMonth>>['lines'];
-
-/** Of which squads the reader wrote a line or the payee, where a second person approves. */
-async function ownOf(tx: Executor, reader: string | null, lines: OpenLines): Promise<(squadId: number) => boolean> {
-  if (reader === null || !(await needsApproval(tx))) return () => false;
-  const payees = await readOwnPayees(tx, reader);
-  return (squadId) => payees.has(squadId) || (lines.get(squadId) ?? []).some(({ subject }) => subject === reader);
 }
 
 function shownLine(line: OpenLine, index: number): PayoutLine {
