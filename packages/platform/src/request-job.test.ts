@@ -108,7 +108,10 @@ function follow(answers: Parameters<typeof installTestServices>[0]) {
     ...platformServices(),
     request: (path, init = {}) => {
       sent.push(init);
-      return request(path, init);
+      const broken = new Promise<never>((_, reject) => {
+        if (path === PATH) init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+      return Promise.race([request(path, init), broken]);
     },
   });
   return { calls, sent };
@@ -205,12 +208,41 @@ test('a refusal while polling is final', async () => {
   expect(calls.filter((call) => call === `GET ${LOCATION}`)).toHaveLength(1);
 });
 
-test('what is cancelled before the server names the job is only broken off', async () => {
-  const { calls } = follow({ [`POST ${PATH}`]: accepted() });
-  const job = requestJob({ path: PATH });
+function answeredLater() {
+  let accept: () => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    accept = () => resolve(accepted());
+  });
+  return { answer: () => answer, accept };
+}
+
+test('what is cancelled before the server names the job rejects at once, and is cancelled as soon as it is named', async () => {
+  const { answer, accept } = answeredLater();
+  const { calls, sent } = follow({ [`POST ${PATH}`]: answer, [`DELETE ${LOCATION}`]: new Response('{}') });
+  const onAccepted = vi.fn();
+  const job = requestJob({ path: PATH, onAccepted });
   job.cancel();
   await expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
-  expect(calls).not.toContain(`DELETE ${LOCATION}`);
+  job.leave();
+  expect([calls, sent[0]?.signal?.aborted]).toEqual([[`POST ${PATH}`], false]);
+  accept();
+  await fiveSeconds();
+  expect(calls).toEqual([`POST ${PATH}`, `DELETE ${LOCATION}`]);
+  expect(onAccepted).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a job that is left', 'POST', 'leave'],
+  ['a document that is cancelled', 'GET', 'cancel'],
+] as const)('%s before the server names it is only broken off', async (_, method, act) => {
+  const { answer, accept } = answeredLater();
+  const { calls, sent } = follow({ [`${method} ${PATH}`]: answer });
+  const job = requestJob({ path: PATH, method });
+  job[act]();
+  await expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
+  accept();
+  await fiveSeconds();
+  expect([calls, sent[0]?.signal?.aborted]).toEqual([[`${method} ${PATH}`], true]);
 });
 
 test('a cancelled job rejects at once, also while it waits to ask again, and when the server does not hear of it', async () => {

@@ -26,16 +26,20 @@ const PATIENCE_MS = 120_000;
 
 export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccepted }: JobRequest): RunningJob<T> {
   let location: string | null = null;
-  const run = async (signal: AbortSignal): Promise<T> => {
+  const run = async (signal: AbortSignal, leaving: AbortSignal): Promise<T> => {
+    // A POST that was sent may have begun a job. A document is shared by whoever asks for it again.
+    const asking = method === 'GET' ? signal : leaving;
     const response = await platformServices().request(path, {
       method,
       headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal,
+      signal: asking,
     });
     location = response.headers.get('Location');
     // The server ignored the preference and sent the result.
     if (response.status !== 202 || location === null) return jsonOf<T>(await response.text());
+    if (signal.aborted && !asking.aborted) cancelAt(location);
+    signal.throwIfAborted();
     onAccepted?.(location);
     const view = await followJob<T>(location, (seen) => onProgress?.(seen), signal);
     return resultOf(view);
@@ -50,25 +54,38 @@ export function watchJob<T>(location: string, onProgress: (progress: JobProgress
   return runningJob(run, () => location);
 }
 
-function runningJob<T>(run: (signal: AbortSignal) => Promise<T>, locationOf: () => string | null): RunningJob<T> {
-  const abort = new AbortController();
+/** What is cancelled before the server has named the job is cancelled as soon as it has: nobody waits for that. */
+function runningJob<T>(
+  run: (signal: AbortSignal, leaving: AbortSignal) => Promise<T>,
+  locationOf: () => string | null,
+): RunningJob<T> {
+  const [abort, leaving] = [new AbortController(), new AbortController()];
   let over = false;
-  const result = run(abort.signal).finally(() => {
+  const result = new Promise<T>((resolve, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+    run(abort.signal, leaving.signal).then(resolve, reject);
+  }).finally(() => {
     over = true;
   });
   return {
     result,
-    leave: () => abort.abort(),
+    leave: () => {
+      if (!abort.signal.aborted) leaving.abort();
+      abort.abort();
+    },
     cancel: () => {
       if (over) return;
       abort.abort();
       const location = locationOf();
-      if (location)
-        void platformServices()
-          .request(location, { method: 'DELETE' })
-          .catch(() => undefined);
+      if (location) cancelAt(location);
     },
   };
+}
+
+function cancelAt(location: string): void {
+  void platformServices()
+    .request(location, { method: 'DELETE' })
+    .catch(() => undefined);
 }
 
 function resultOf<T>(view: JobView<T>): T {
