@@ -132,6 +132,21 @@ test('the form is given back with the prices in it', async () => {
 });
 
 /** Priced in full, without costs and prices of before: nothing is asked. */
+test('an offer of 600 rows that each are asked about can be closed', async () => {
+  const { id, version } = await upload('own/kosztorys-sumy-dzialow.xlsx');
+  await admin`delete from offers.offer_row where offer_id = ${id}`;
+  await admin`
+    insert into offers.offer_row (offer_id, place, sheet_row, lp, cells, level, cost, price)
+    select ${id}, place, place + 2, place + 1, '{}', 'code', 10, 9 from generate_series(0, 599) place`;
+  const change = (body: object) =>
+    opened.request('POST', `/api/offer/${id}/state`, { headers: { 'if-match': `"${version}"` }, body });
+  const { questions } = (await (await change({ state: 'closed' })).json()) as {
+    readonly questions: readonly { readonly id: string }[];
+  };
+  const closed = await change({ state: 'closed', answers: questions.map((question) => ({ id: question.id })) });
+  expect([questions.length, closed.status]).toEqual([1, 200]);
+});
+
 async function closedOffer(): Promise<Offer> {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await save(offer, [1230, 286.6, 500, 70]);

@@ -1,3 +1,5 @@
+import { QUESTION_ID_LENGTH } from '@ostep/endpoint-kit';
+import { questionOf } from '@ostep/service-kit';
 import { expect, test } from 'vitest';
 import { closingQuestions } from './closing-questions';
 
@@ -29,4 +31,20 @@ test('a price half away from that of the last contract is asked about', () => {
   expect(said).toEqual(['GRODZ-SN: cena 123,00 zł bardzo różni się od ceny z ostatniej umowy 1 230,00 zł.']);
   expect([at(15, 10), at(5, 10)].map((asked) => asked.length)).toEqual([1, 1]);
   expect([at(14.99, 10), at(5.01, 10), at(3, 0), at(3, null), at(null, 3)].flat()).toEqual([]);
+});
+
+test('above 20 rows of a check there is one question, asked anew with other rows', () => {
+  const many = (count: number, price = 5) =>
+    Array.from({ length: count }, (_, index) => ({ ...row(`${index + 1}`, 'CWD-D', price, 10, 'H'), lastPrice: 20 }));
+  expect(closingQuestions(many(20), 31.4)).toHaveLength(60);
+  expect(closingQuestions(many(600), 31.4).map(({ message }) => message)).toEqual([
+    'Cena jest niższa od kosztu ekip w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+    'Cena godziny jest niższa od minimalnej stawki w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+    'Cena bardzo różni się od ceny z ostatniej umowy w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+  ]);
+  const ids = (price: number) =>
+    closingQuestions(many(600, price), null).map(({ check, ...question }) => questionOf(check, question).id);
+  expect(ids(5)).toEqual(ids(5));
+  expect(ids(5).every((id) => id.length <= QUESTION_ID_LENGTH)).toBe(true);
+  expect(ids(5.01).some((id) => ids(5).includes(id))).toBe(false);
 });
