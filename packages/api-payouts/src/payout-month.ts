@@ -21,7 +21,9 @@ const sums = {
   toPay: money.describe('Never below zero'),
   left: money.describe('To be taken off the next month'),
   unsettled: money.describe('Done and not settled yet; in no sum'),
-  unapproved: money.default(0).describe('Of the work, what nobody approved yet where a second person approves'),
+  unapproved: money
+    .default(0)
+    .describe('Of the work, with its VAT, what nobody approved yet where a second person approves'),
 };
 
 const heldStatement = z.object({
@@ -75,7 +77,10 @@ export const payoutLine = z
     day: isoDate.nullable(),
     reason: z.enum(adjustmentReasons).nullable().default(null).describe('Of an addition or a deduction'),
     note: z.string().nullable().default(null).describe('As it was typed'),
-    unapproved: z.boolean().default(false).describe('Work that a second person has not approved yet'),
+    unapproved: z
+      .boolean()
+      .default(false)
+      .describe('Work that a second person has not approved yet, and VAT charged on nothing else'),
     minimumWage: money.nullable().describe('The legal minimum of the hour where the rate is below it'),
   })
   .meta({ id: 'PayoutLine' });

@@ -100,3 +100,45 @@ test('the workbook has a column of it only where there is any', async () => {
   await works.approve(waiting);
   expect(await bookOf()).not.toContain('W tym niezatwierdzone');
 });
+
+test('the VAT of unapproved work is unapproved too: in the list, on the page and paper, open and frozen, and in the question', async () => {
+  const whole = await works.squad();
+  await works.work({ squad: whole, rate: 100, amount: 2, finished: `${YEAR}-09-10` });
+  const { squad: part } = await squadOf(9);
+  for (const squad of [whole, part]) {
+    const company = { kind: 'company', name: 'Las', nip: '5260250274', vatPercent: 23, account: null };
+    expect((await send('POST', `payee/${squad}`, company, otherManager)).status).toBe(200);
+  }
+  const shown = async () => ({
+    list: [(await rowOf(whole, 9))?.unapproved, (await rowOf(part, 9))?.unapproved],
+    pages: [(await pageOf(whole, 9)).unapproved, (await pageOf(part, 9)).unapproved],
+    marked: (await pageOf(whole, 9)).lines.map(({ kind, unapproved }) => [kind, unapproved]),
+    markedPart: (await pageOf(part, 9)).lines.map(({ kind, unapproved }) => [kind, unapproved]),
+  });
+  const expected = {
+    list: [246, 369],
+    pages: [246, 369],
+    marked: [
+      ['work', true],
+      ['vat', true],
+    ],
+    markedPart: [
+      ['work', false],
+      ['work', true],
+      ['vat', false],
+    ],
+  };
+  expect(await shown()).toEqual(expected);
+  const asked = await questionsOf(`${YEAR}/9/approve`, { squadIds: [whole] });
+  expect(asked.find(({ id }) => id.startsWith('payoutUnapproved'))?.message).toMatch(
+    /^W zestawieniach jest 246,00 zł z rozliczeń/u,
+  );
+  expect((await answered(`${YEAR}/9/approve`, { squadIds: [whole, part] })).status).toBe(200);
+  expect(await shown()).toEqual(expected);
+  const [paper] = await payouts.admin<{ payload: { document: object } }[]>`
+    select job.payload from payouts.statement join jobs.job on job.id = statement.job_id where squad_id = ${whole}`;
+  expect(paper?.payload.document).toMatchObject({
+    unapproved: 246,
+    vat: [{ value: 46, text: expect.stringMatching(/, niezatwierdzone$/u) }],
+  });
+});

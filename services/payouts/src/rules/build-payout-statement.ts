@@ -2,7 +2,7 @@ import type { LineKind, PayeeKind, PayoutEntryRow, PayoutStatement } from '@oste
 import { amountInWords, dayInWarsaw, sum, toJsonNumber } from '@ostep/kernel';
 import { lineTexts } from '../texts';
 import type { YearMonth } from './months';
-import { sumsOf, unapprovedIn } from './payout-sums';
+import { sumsOf } from './payout-sums';
 
 type Line = {
   readonly kind: LineKind;
@@ -28,16 +28,17 @@ type Head = YearMonth & {
   readonly squad: { readonly code: string; readonly name: string };
   readonly kind: PayeeKind;
   readonly payee: PayoutStatement['payee'];
+  readonly unapproved: number;
   readonly now: Date;
 };
 
 export function buildPayoutStatement(head: Head, lines: readonly Line[]): PayoutStatement {
-  const { number, sender, preparedBy, squad, kind, payee, year, month } = head;
+  const { number, sender, preparedBy, squad, kind, payee, year, month, unapproved } = head;
   const entriesOf = (of: LineKind) => lines.filter((line) => line.kind === of).map(entryOf);
   const { works, brought, toPay, left } = sumsOf(lines);
   return {
     ...{ number, sender, preparedBy, kind, payee, year, month, works, brought, toPay, left },
-    unapproved: unapprovedIn(lines),
+    unapproved,
     squad: { code: squad.code, name: squad.name },
     issuedOn: dayInWarsaw(head.now),
     districts: districtsOf(lines.filter((line) => line.kind === 'work')),

@@ -51,5 +51,6 @@ export function isAboveShare(advances: number, work: number, sharePercent: numbe
   return decimal(advances).times(100).gt(decimal(work).times(sharePercent));
 }
 
-export const unapprovedIn = (lines: readonly { readonly value: number; readonly unapproved: boolean }[]): number =>
-  toJsonNumber(sum(lines.filter(({ unapproved }) => unapproved).map(({ value }) => value)));
+/** Without VAT. */
+export const unapprovedIn = (lines: readonly (Line & { readonly unapproved: boolean })[]): number =>
+  toJsonNumber(sum(lines.filter(({ kind, unapproved }) => unapproved && kind !== 'vat').map(({ value }) => value)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatOn } from './vat-line';
+import { markVat, unapprovedWithVat, vatOn } from './vat-line';
 
 const line = (kind: Parameters<typeof vatOn>[0][number]['kind'], value: number) => ({ kind, value });
 
@@ -15,4 +15,21 @@ test('it is rounded half up once, also below zero, and there is none without a r
   expect(vatOn([line('work', 1000)], null)).toBeNull();
   expect(vatOn([line('work', 1000)], 0)).toBeNull();
   expect(vatOn([line('advance', -1000)], 8)).toBeNull();
+});
+
+test('unapproved work takes along the VAT that would not be charged without it', () => {
+  expect(unapprovedWithVat(200, 200, 23)).toBe(246);
+  expect(unapprovedWithVat(300, 500, 23)).toBe(369);
+  expect([unapprovedWithVat(0.02, 0.04, 23), unapprovedWithVat(-300, 0, 23)]).toEqual([0.03, -369]);
+  expect([unapprovedWithVat(200, 200, 0), unapprovedWithVat(200, 200, null)]).toEqual([200, 200]);
+});
+
+test('the VAT is marked where all that it is charged on is unapproved', () => {
+  const marked = (...work: readonly boolean[]) =>
+    markVat([
+      ...work.map((unapproved) => ({ kind: 'work' as const, unapproved })),
+      { kind: 'advance' as const, unapproved: false },
+      { kind: 'vat' as const, unapproved: false },
+    ]).at(-1)?.unapproved;
+  expect([marked(true, true), marked(true, false), marked()]).toEqual([true, false, false]);
 });

@@ -25,7 +25,7 @@ import {
   ownEntriesQuestion,
   unapprovedQuestion,
 } from '../rules/payout-questions';
-import { sumsOf, unapprovedIn } from '../rules/payout-sums';
+import { sumsOf } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts } from '../texts';
 import { readOwnSquads } from './own-squads';
@@ -45,10 +45,10 @@ export async function approvePayouts(call: Call): Promise<number[]> {
     return squad;
   });
   await refuseApproved(call, firstDayOf(input));
-  const { lines } = await readOpenMonth(tx, input);
+  const { lines, unapproved } = await readOpenMonth(tx, input);
   const all = chosen.flatMap((squad) => {
     const own = lines.get(squad.id);
-    return own ? [{ squad, lines: own }] : [];
+    return own ? [{ squad, lines: own, unapproved: unapproved.get(squad.id) ?? 0 }] : [];
   });
   if (all.length === 0) throw refuse('nothingToApprove');
   const isOwn = await readOwnSquads(tx, { ...input, lines }, call.caller.subject);
@@ -67,7 +67,7 @@ async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void
   throw new Refusal(code, status, message, [], { changedBy, changedAt });
 }
 
-type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[] };
+type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[]; readonly unapproved: number };
 
 async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
   const open = await readEarlierOpen(tx, { before, squadIds: payable.map(({ squad }) => squad.id) });
@@ -81,7 +81,7 @@ async function ask(call: Call, payable: readonly Payable[], own: readonly Payabl
   const month = firstDayOf(input);
   const lastClosed = await readLastClosed(tx);
   const isClosed = lastClosed !== null && month <= lastClosed;
-  const unapproved = payable.map(({ squad, lines }) => ({ squadCode: squad.code, sum: unapprovedIn(lines) }));
+  const unapproved = payable.map((one) => ({ squadCode: one.squad.code, sum: one.unapproved }));
   const questions = [
     ...(isClosed ? [] : [openMonthQuestion(input)]),
     ...ownEntriesQuestion(
@@ -101,7 +101,7 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
   const payees = await readPayees(tx);
   const sender = await findSender(tx);
   const made: number[] = [];
-  for (const { squad, lines } of payable) {
+  for (const { squad, lines, unapproved } of payable) {
     const number = freeNumber(squad.code, input, used);
     used.add(number);
     const payee = payees.get(squad.id) ?? NO_PAYEE;
@@ -115,11 +115,12 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
       squad,
       kind,
       payee: payeeOf(payee),
+      unapproved,
       ...input,
       now: call.now,
     };
     const document = buildPayoutStatement(head, lines);
-    made.push(await writeOne(call, { squad, lines, number, payee, sums, month, document }));
+    made.push(await writeOne(call, { squad, lines, unapproved, number, payee, sums, month, document }));
   }
   return made;
 }

@@ -8,7 +8,7 @@ import { findUnapproved, readOpenUnapproved } from '../data/unapproved';
 import { stretchesBefore, type YearMonth } from '../rules/months';
 import { entryLine, type OpenLine, vatLine, workLine } from '../rules/payout-lines';
 import { unapprovedIn } from '../rules/payout-sums';
-import { vatOn } from '../rules/vat-line';
+import { invoicedIn, markVat, unapprovedWithVat, vatOn } from '../rules/vat-line';
 
 type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
 
@@ -45,11 +45,12 @@ export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMon
   const work = open.map((each) => workLine(each, { wages, unapproved }));
   const entries = (await readOpenEntries(tx, scope)).map(entryLine);
   const net = bySquad([...inOrder(work), ...entries]);
-  const lines = withVat(net, await readVatPercents(tx), vatLine);
+  const percents = await readVatPercents(tx);
+  const unapprovedNet = new Map([...net].map(([squadId, own]) => [squadId, unapprovedIn(own)]));
   return {
-    lines,
+    lines: new Map([...withVat(net, percents, vatLine)].map(([squadId, own]) => [squadId, markVat(own)])),
     unsettled: await readUnsettled(tx, scope),
-    unapproved: new Map([...lines].map(([squadId, own]) => [squadId, unapprovedIn(own)])),
+    unapproved: unapprovedOf(unapprovedNet, net, percents),
   };
 }
 
@@ -57,9 +58,11 @@ export async function readOpenSums(tx: Executor, month: YearMonth): Promise<Open
   const scope = await scopeOf(tx, { ...month, squadIds: null });
   const sums = await readOpenWorkSums(tx, scope);
   const work = sums.flatMap(({ kind, ...sum }) => (kind === 'unsettled' ? [] : [{ ...sum, kind }]));
+  const percents = await readVatPercents(tx);
+  const net: ReadonlyMap<number, readonly OpenSum[]> = bySquad([...work, ...(await readOpenEntries(tx, scope))]);
   return {
-    lines: withVat(bySquad([...work, ...(await readOpenEntries(tx, scope))]), await readVatPercents(tx), vatSum),
-    unapproved: await readOpenUnapproved(tx, scope),
+    lines: withVat(net, percents, vatSum),
+    unapproved: unapprovedOf(await readOpenUnapproved(tx, scope), net, percents),
     unsettled: new Map(sums.flatMap(({ kind, squadId, value }) => (kind === 'unsettled' ? [[squadId, value]] : []))),
   };
 }
@@ -83,6 +86,18 @@ function withVat<Line extends OpenSum>(
     }),
   );
 }
+
+const unapprovedOf = (
+  unapproved: ReadonlyMap<number, number>,
+  lines: ReadonlyMap<number, readonly OpenSum[]>,
+  percents: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> =>
+  new Map(
+    [...unapproved].map(([squadId, net]) => [
+      squadId,
+      unapprovedWithVat(net, invoicedIn(lines.get(squadId) ?? []), percents.get(squadId) ?? 0),
+    ]),
+  );
 
 const inOrder = (lines: readonly OpenLine[]) => [
   ...lines.filter(({ kind }) => kind === 'work'),

@@ -1,6 +1,6 @@
 import type { MonthParams, PayoutLine, PayoutMonth, PayoutRow, SquadPayout } from '@ostep/api-payouts';
 import { isExactSum } from '@ostep/endpoint-kit';
-import { comparePolish, dayInWarsaw } from '@ostep/kernel';
+import { comparePolish, dayInWarsaw, sum, toJsonNumber } from '@ostep/kernel';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { readEarlierOpen } from '../data/earlier-open';
 import { readMinimumWages } from '../data/minimum-wages';
@@ -16,6 +16,7 @@ import { payeeStateOf } from '../rules/payee-state';
 import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
 import { transferStateOf } from '../rules/transfer-state';
+import { markVat, unapprovedWithVat } from '../rules/vat-line';
 import { readOwnSquads } from './own-squads';
 import { readOpenMonth, readOpenSums } from './read-open-month';
 
@@ -82,7 +83,7 @@ export async function readSquadPayouts(
     ...row,
     ownEntries: row.statement === null && isOwn(row.squadId),
     lines: row.statement
-      ? (frozen.get(row.statement.id) ?? []).map(frozenLine)
+      ? markVat((frozen.get(row.statement.id) ?? []).map(frozenLine))
       : (open.lines.get(row.squadId) ?? []).map(shownLine),
   }));
 }
@@ -108,6 +109,8 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     tx,
     statements.map(({ id }) => id),
   );
+  const frozenUnapproved = ({ id, works, carried, additions, vatPercent }: Statement) =>
+    unapprovedWithVat(frozen.get(id) ?? 0, toJsonNumber(sum([works, carried, additions])), vatPercent);
   const digests = await readFrozenDigests(
     tx,
     statements.map(({ id }) => id),
@@ -125,7 +128,7 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     const done = { unsettled: unsettled.get(id) ?? 0 };
     if (statement) {
       const payeeChange = changeOf(payee, digests.get(statement.id) ?? null);
-      const beside = { ...done, unapproved: frozen.get(statement.id) ?? 0, payeeChange, openBefore };
+      const beside = { ...done, unapproved: frozenUnapproved(statement), payeeChange, openBefore };
       return [frozenRow(statement, hasAccount, beside)];
     }
     const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
