@@ -34,7 +34,7 @@ const isWhole = (page: Page, selector: string) =>
 
 /** Pixels that the page is wider than its window; a scroll bar takes its own. */
 const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
 
 /** Pixels between neighbours of a line. */
 const leastGap = (page: Page, selector: string) =>

@@ -13,7 +13,7 @@ const NEEDS_OFFLINE = 'A page that is slowed down cannot be offline.';
 const THUMB = 44;
 /** Pixels that the page is wider than its window; a scroll bar takes its own. */
 const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox();

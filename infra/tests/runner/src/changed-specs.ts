@@ -54,6 +54,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   'settle-clicks': ['protocols'],
   'settle-head': ['protocols'],
   'settle-large': ['protocols'],
+  'settle-layout': ['protocols'],
   'settle-reported': ['protocols', 'orders'],
   'settled-colours': ['orders', 'protocols'],
   statements: ['summaries', 'orders', 'pdf-renderer'],

@@ -1,7 +1,7 @@
 import { Calendar } from 'primereact/calendar';
 import { useId } from 'react';
 import { IconButton } from '../action/icon-button';
-import { texts } from '../texts';
+import { pageTexts } from '../page-texts';
 
 export type MonthOfYear = { readonly year: number; readonly month: number };
 
@@ -16,7 +16,13 @@ type PeriodFieldProps = {
 };
 
 /** `‹ październik 2026 ›`: one period, with the ones before and after it. */
-export function PeriodField({ value, years, unit = 'month', label = texts.period.month, onChange }: PeriodFieldProps) {
+export function PeriodField({
+  value,
+  years,
+  unit = 'month',
+  label = pageTexts.period.month,
+  onChange,
+}: PeriodFieldProps) {
   const inputId = useId();
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const step = (by: 1 | -1) => adjacent(value, by, unit);
@@ -24,9 +30,9 @@ export function PeriodField({ value, years, unit = 'month', label = texts.period
   return (
     <div className="ui-period">
       <IconButton
-        disabledReason={isWithin(step(-1)) ? undefined : texts.period.isFirst}
+        disabledReason={isWithin(step(-1)) ? undefined : pageTexts.period.isFirst}
         icon="chevron-left"
-        label={texts.period.previous}
+        label={pageTexts.period.previous}
         onClick={() => onChange(step(-1))}
       />
       <Calendar
@@ -44,9 +50,9 @@ export function PeriodField({ value, years, unit = 'month', label = texts.period
         view={unit}
       />
       <IconButton
-        disabledReason={isWithin(step(1)) ? undefined : texts.period.isLast}
+        disabledReason={isWithin(step(1)) ? undefined : pageTexts.period.isLast}
         icon="chevron-right"
-        label={texts.period.next}
+        label={pageTexts.period.next}
         onClick={() => onChange(step(1))}
       />
     </div>

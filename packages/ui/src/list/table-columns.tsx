@@ -1,5 +1,6 @@
 import { Column } from 'primereact/column';
 import type { ReactNode } from 'react';
+import { pageTexts } from '../page-texts';
 import { texts } from '../texts';
 import { ColumnFilter } from './column-filter';
 import { cellClass, type ListColumn } from './list-column';
@@ -109,7 +110,7 @@ export function choiceColumn<Row extends object>({ selection, label, canChoose }
           <RowCheckbox
             all
             checked={ids.every((id) => chosen.has(id))}
-            label={texts.selection.all}
+            label={pageTexts.selection.all}
             onToggle={toggleAll}
           />
         )

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../action/button';
 import { FilterChip } from '../action/filter-chip';
 import { classNames } from '../class-names';
-import { texts } from '../texts';
+import { pageTexts } from '../page-texts';
 
 type Condition = { readonly label: string; readonly onRemove: () => void };
 
@@ -30,7 +30,7 @@ const isTrue = (stored: unknown) => stored === true;
 
 export function FilterBar(props: FilterBarProps) {
   const {
-    label = texts.filterBar.title,
+    label = pageTexts.filterBar.title,
     name,
     children,
     more,
@@ -64,13 +64,15 @@ export function FilterBar(props: FilterBarProps) {
           <Button
             expanded={open}
             icon={open ? 'chevron-up' : 'filter'}
-            label={setBehind > 0 ? texts.filterBar.moreSet(setBehind) : texts.filterBar.more}
+            label={setBehind > 0 ? pageTexts.filterBar.moreSet(setBehind) : pageTexts.filterBar.more}
             onClick={toggle}
             tone="text"
           />
         </div>
-        {onApply ? <Button disabledReason={refusal} icon="filter" label={texts.filterBar.apply} type="submit" /> : null}
-        {props.onClear ? <Button label={texts.filterBar.clear} onClick={props.onClear} tone="text" /> : null}
+        {onApply ? (
+          <Button disabledReason={refusal} icon="filter" label={pageTexts.filterBar.apply} type="submit" />
+        ) : null}
+        {props.onClear ? <Button label={pageTexts.filterBar.clear} onClick={props.onClear} tone="text" /> : null}
       </form>
       {conditions.length > 0 ? (
         <div className="ui-filter-conditions">

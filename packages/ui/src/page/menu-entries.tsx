@@ -4,6 +4,7 @@ import { showFailure } from '../action/show-failure';
 import type { DeletedDialogProps } from '../history/deleted-dialog';
 import type { HistoryDialogProps } from '../history/history-dialog';
 import type { SavedFiltersDialogProps } from '../list/saved-filters-dialog';
+import { pageTexts } from '../page-texts';
 import { texts } from '../texts';
 import type { MenuEntry } from './page-menu';
 
@@ -51,4 +52,4 @@ export const savedFiltersEntry = (props: Omit<SavedFiltersDialogProps, 'onClose'
   dialog: (onClose) => <SavedFiltersDialog {...props} onClose={onClose} />,
 });
 
-export const printEntry: MenuEntry = { label: texts.print, icon: 'print', run: () => window.print() };
+export const printEntry: MenuEntry = { label: pageTexts.print, icon: 'print', run: () => window.print() };

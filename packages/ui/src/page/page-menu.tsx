@@ -4,7 +4,7 @@ import type { IconName } from '../action/icon';
 import { IconButton } from '../action/icon-button';
 import type { MenuItem } from '../action/popup-menu';
 import { classNames } from '../class-names';
-import { texts } from '../texts';
+import { pageTexts } from '../page-texts';
 
 /** One line of a page's menu `⋯`: it leads somewhere (`to`), acts at once (`run`) or opens a dialog. */
 export type MenuEntry = {
@@ -26,7 +26,7 @@ type PageMenuProps = {
 };
 
 /** What is rarely wanted on a page: export, history, printing, deleting. */
-export function PageMenu({ entries, label = texts.pageMenu }: PageMenuProps) {
+export function PageMenu({ entries, label = pageTexts.pageMenu }: PageMenuProps) {
   const navigate = useNavigate();
   // Without a transition React holds back what was loaded for 300 ms behind an empty fallback.
   const [isLoading, startLoading] = useTransition();
@@ -53,7 +53,7 @@ export function PageMenu({ entries, label = texts.pageMenu }: PageMenuProps) {
     if (entry.run) void run(entry.run);
   };
   const toItem = (entry: MenuEntry): MenuItem => ({
-    label: entry.disabledReason === undefined ? entry.label : texts.menuRefused(entry.label, entry.disabledReason),
+    label: entry.disabledReason === undefined ? entry.label : pageTexts.menuRefused(entry.label, entry.disabledReason),
     icon: `pi pi-${entry.icon}`,
     disabled: entry.disabledReason !== undefined,
     className: classNames(entry.tone === 'danger' && 'ui-menu-danger'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button';
-import { texts } from '../texts';
+import { pageTexts } from '../page-texts';
 
 type SelectionBarProps = {
   readonly count: number;
@@ -13,13 +13,13 @@ type SelectionBarProps = {
 /** In place of the filter while rows are chosen. */
 export function SelectionBar({ count, sum, acts, onClear }: SelectionBarProps) {
   return (
-    <section aria-label={texts.selection.title} className="ui-selection-bar">
+    <section aria-label={pageTexts.selection.title} className="ui-selection-bar">
       <p role="status">
-        <strong>{texts.selection.count(count)}</strong>
+        <strong>{pageTexts.selection.count(count)}</strong>
         {sum === undefined ? null : ` · ${sum}`}
       </p>
       {acts}
-      <Button icon="times" label={texts.selection.clear} onClick={onClear} tone="text" />
+      <Button icon="times" label={pageTexts.selection.clear} onClick={onClear} tone="text" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose } from '../harness/choose';
+import { choose, expectChosen } from '../harness/choose';
 import { downloadOf, pdfText } from '../harness/files';
-import { openPage } from '../harness/open-page';
+import { openPage, pageReady } from '../harness/open-page';
 import { cellsOf, figure, stripWhitespace } from './tables';
 import type { Work } from './work';
 
@@ -40,20 +40,11 @@ function expectedLine({ expected }: Work): Line {
   };
 }
 
-async function showMonth(page: Page, month: number): Promise<void> {
-  await expect(page).toHaveURL(/month=/u);
-  const { pathname, searchParams } = new URL(page.url());
-  searchParams.set('year', '2026');
-  searchParams.set('month', String(month));
-  await openPage(page, `${pathname}?${searchParams}`);
-}
-
 export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
   // As wide as all the columns need.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await openPage(page, '/summary');
+  await openPage(page, `/summary?year=2026&month=${month}`);
   await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }), 'Namysłów');
-  await showMonth(page, month);
   const ofMonth = work.filter((line) => line.month === month);
   for (const squad of new Set(ofMonth.map((line) => line.squadName))) {
     const card = page.getByRole('article', { name: squad });
@@ -71,9 +62,11 @@ export async function readStatement(
   squadLabel: string,
   month: number,
 ): Promise<void> {
-  await openPage(page, '/summary/squad');
-  await choose(page.getByRole('combobox', { name: 'Ekipa' }), squadLabel);
-  await showMonth(page, month);
+  await openPage(page, `/summary/squad?year=2026&month=${month}`);
+  const squad = page.getByRole('combobox', { name: 'Ekipa' });
+  await choose(squad, squadLabel);
+  await expectChosen(squad, squadLabel);
+  await pageReady(page);
   const mine = work.filter((line) => line.assignment.squad === squadLabel && line.month === month);
   await expect(page.getByRole('table')).toBeVisible();
   const statement = await downloadOf(page, () => page.getByRole('button', { name: 'Zestawienie w PDF' }).click());

@@ -4,6 +4,16 @@ import { openPage } from './open-page';
 type Entry = { readonly path?: string; readonly href?: string };
 type Domain = { readonly routes: readonly string[]; readonly menu: readonly Entry[]; readonly notice?: Entry };
 
+/** Tabs of a page that the menu names. */
+const tabs = [
+  '/office/addressees',
+  '/office/people',
+  '/office/approval',
+  '/office/notices',
+  '/invoice/ksef',
+  '/payout/wages',
+];
+
 const records = [
   { list: '/contract', link: /^\/contract\/\d+$/u },
   { list: '/contract', link: /^\/contract\/edit\/\d+$/u },
@@ -18,7 +28,7 @@ export async function menuAddresses(page: Page): Promise<string[]> {
   // Written by the builder from each domain's file.
   const domains = (await response.json()) as readonly Domain[];
   const entries = domains.flatMap(({ menu, notice }) => (notice ? [...menu, notice] : menu));
-  const addresses = entries.flatMap(({ path, href }) => path ?? href ?? []);
+  const addresses = [...entries.flatMap(({ path, href }) => path ?? href ?? []), ...tabs];
   for (const record of records) addresses.push(await addressOf(page, record));
   return addresses;
 }
