@@ -167,7 +167,7 @@ test('a closing whose answer was lost is found again', async () => {
     },
     ['manager'],
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Zamknij marzec 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zamknij marzec 2026', busy: false }));
   expect(await screen.findByText(/Zamknął\(-ęła\): Maria Lis/u)).toBeTruthy();
   expect(toasts.map(({ title }) => title)).toContain('Zamknięto marzec 2026.');
 });

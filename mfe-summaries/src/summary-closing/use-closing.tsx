@@ -3,7 +3,7 @@ import { summaryKeys } from '@ostep/api-summaries';
 import { useJob } from '@ostep/platform';
 import { JobProgressBar, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { closeMonth, watchClosing } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 
@@ -35,11 +35,13 @@ export function useClosing(closing: MonthClosing, { label, about, onClosed }: As
     // It may have begun though no answer came.
     onError: () => queries.invalidateQueries({ queryKey: summaryKeys.all }),
   });
-  const jobId = underWay?.jobId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once, by whoever does not follow it yet
+  const followed = useRef<string | null>(null);
   useEffect(() => {
-    if (underWay && !isPending) mutate(underWay);
-  }, [jobId]);
+    // Once: a closing that cannot be followed is not asked for again and again.
+    if (!underWay || isPending || followed.current === underWay.jobId) return;
+    followed.current = underWay.jobId;
+    mutate(underWay);
+  }, [underWay, isPending, mutate]);
   const progress =
     state.phase === 'running' ? (
       <>

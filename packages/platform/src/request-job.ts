@@ -1,6 +1,6 @@
 import type { JobView } from '@ostep/endpoint-kit';
 import { ApiProblem } from './api-problem';
-import { readEvents } from './read-events';
+import { jsonOf } from './json-of';
 import { platformServices } from './services';
 
 export type JobProgress = Pick<JobView<unknown>, 'percent' | 'step' | 'log'>;
@@ -21,14 +21,15 @@ export type RunningJob<T> = {
   readonly leave: () => void;
 };
 
-const POLL_MS = 1000;
-const PATIENCE_MS = 120_000;
+/** Loaded while the first job is begun: no page needs it to be drawn. */
+const loadFollowing = () => import('./follow-job');
 
 export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccepted }: JobRequest): RunningJob<T> {
   let location: string | null = null;
   const run = async (signal: AbortSignal, leaving: AbortSignal): Promise<T> => {
     // A POST that was sent may have begun a job. A document is shared by whoever asks for it again.
     const asking = method === 'GET' ? signal : leaving;
+    const following = loadFollowing();
     const response = await platformServices().request(path, {
       method,
       headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
@@ -41,6 +42,7 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccep
     if (signal.aborted && !asking.aborted) cancelAt(location);
     signal.throwIfAborted();
     onAccepted?.(location);
+    const { followJob } = await following;
     const view = await followJob<T>(location, (seen) => onProgress?.(seen), signal);
     return resultOf(view);
   };
@@ -50,7 +52,10 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccep
 
 /** A job that was begun before, perhaps by somebody else. */
 export function watchJob<T>(location: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
-  const run = async (signal: AbortSignal) => resultOf(await followJob<T>(location, onProgress, signal));
+  const run = async (signal: AbortSignal) => {
+    const { followJob } = await loadFollowing();
+    return resultOf(await followJob<T>(location, onProgress, signal));
+  };
   return runningJob(run, () => location);
 }
 
@@ -96,69 +101,4 @@ function resultOf<T>(view: JobView<T>): T {
   }
   if (view.result === null) throw new ApiProblem({ status: 500, message: '' });
   return view.result;
-}
-
-/** The server validates the response by the same definition. */
-function jsonOf<V>(text: string): V {
-  return JSON.parse(text) as V;
-}
-
-const isOver = (view: JobView<unknown>) => view.status !== 'waiting' && view.status !== 'active';
-
-async function followJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  const streamed = await followEvents(location, seen, signal).catch((cause: unknown) => {
-    if (signal.aborted || isFinalRefusal(cause)) throw cause;
-    return null;
-  });
-  return streamed ?? pollJob(location, seen, signal);
-}
-
-async function followEvents<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  const response = await platformServices().request(`${location}/events`, {
-    headers: { Accept: 'text/event-stream' },
-    signal,
-  });
-  if (!response.body) return null;
-  for await (const data of readEvents(response.body)) {
-    signal.throwIfAborted();
-    const view = jsonOf<JobView<T>>(data);
-    seen(view);
-    if (isOver(view)) return view;
-  }
-  return null;
-}
-
-async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  let lastAnswer = performance.now();
-  for (;;) {
-    try {
-      const response = await platformServices().request(location, { signal });
-      const view = jsonOf<JobView<T>>(await response.text());
-      lastAnswer = performance.now();
-      seen(view);
-      if (isOver(view)) return view;
-    } catch (cause) {
-      // The server may be restarting; the job is stored in the database.
-      if (signal.aborted || isFinalRefusal(cause) || performance.now() - lastAnswer > PATIENCE_MS) throw cause;
-    }
-    await pause(POLL_MS, signal);
-  }
-}
-
-function isFinalRefusal(cause: unknown): boolean {
-  return cause instanceof ApiProblem && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }
