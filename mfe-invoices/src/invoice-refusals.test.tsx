@@ -61,7 +61,9 @@ test('a draft stays when its deletion is declined, and when its approval is refu
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings: [] } });
   refuse('POST', '/api/invoice/7/approve', { status: 417, message: 'Protokół 31/2026 nie jest rozliczony.' });
   confirm.mockResolvedValueOnce(false);
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń projekt' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await screen.findByRole('menuitem', { name: 'Usuń projekt' });
+  fireEvent.click(screen.getByText('Usuń projekt'));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(sentTo('DELETE')).toEqual([]);
   fireEvent.click(button('Zatwierdź'));
@@ -146,13 +148,13 @@ test('an invoice without a number of KSeF is not corrected', async () => {
   expect(screen.queryByRole('button', { name: 'Przygotuj korektę' })).toBeNull();
 });
 
-test('protocols of the address alone are shown until its chip is removed; who only reads invoices none', async () => {
+test('protocols of the address alone are shown until that is cleared; who only reads invoices none', async () => {
   const list = { 'GET /api/invoice/list': { content: [row], page } };
   const inTime = { ...waiting, id: 32, protocolNumber: '32/2026', isLate: false };
   open('/invoice?waiting=late', { ...list, 'GET /api/invoice/protocols': [waiting, inTime] });
   expect(await screen.findByText(/^Do zafakturowania 1 protokół/u)).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: 'Wybierz protokół 32/2026' })).toBeNull();
-  fireEvent.click(button(/Bez faktury od 7 dni/u));
+  fireEvent.click(button('Wyczyść'));
   expect(await screen.findByText(/^Do zafakturowania 2 protokoły/u)).toBeDefined();
   closeInvoices();
   open('/invoice', { ...list, 'GET /api/invoice/protocols': [waiting] }, ['user']);

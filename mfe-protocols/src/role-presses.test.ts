@@ -39,7 +39,7 @@ testRolePresses({
     '/protocol/edit/17': { none: 4, user: 14 },
     '/protocol/correct/17': { none: 0, user: 6 },
     '/protocol/upload': { none: 0, user: 4 },
-    '/protocol/settle/17': { none: 11, user: 18 },
+    '/protocol/settle/17': { none: 16, user: 23 },
   },
   variants: { '/protocol/edit/17': [2], '/protocol/settle/17': [0, 1] },
 });
