@@ -92,6 +92,8 @@ test('Esc declines, and isDeclined recognises it', async () => {
   const { ended } = open(vi.fn<Send>().mockRejectedValue(asks('a')));
   await userEvent.click(screen.getByText('zapisz'));
   await screen.findByText('Czy a?');
+  // It hears keys from when it has taken the focus.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Uwaga (nieobowiązkowa)')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(ended).toHaveBeenCalledOnce());
   expect(isDeclined(ended.mock.calls[0]?.[0])).toBe(true);
