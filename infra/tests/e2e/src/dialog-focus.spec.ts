@@ -119,7 +119,8 @@ const office: Readonly<Record<string, Opened>> = {
   },
   'a statement before it is printed': {
     path: '/summary/squad?year=2026&month=6&squadId=1',
-    opener: button('Podgląd'),
+    opener: menu,
+    line: 'Podgląd',
   },
 };
 
