@@ -9,11 +9,11 @@ import { texts } from '../texts';
 
 type Opened = SettleView['protocol'];
 
-/** To the next older one that waits as this one did, or else to the newest. */
+/** To the next older one that waits for the same person, or else to the newest. */
 export function NextProtocol({ protocol }: { readonly protocol: Opened }) {
   const navigate = useNavigate();
   const { next, noNext } = texts.settle;
-  const proposed = protocol.proposal !== null && protocol.proposal.state !== 'returned';
+  const proposed = protocol.proposal !== null && !protocol.proposal.own && protocol.proposal.state !== 'returned';
   const look = useMutation({
     mutationFn: () => waitingProtocols(proposed),
     onSuccess: ({ content }) => {

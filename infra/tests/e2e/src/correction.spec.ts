@@ -2,6 +2,7 @@ import { makeProtocol } from './chain/large-protocol';
 import { callAs, readAs } from './harness/api-caller';
 import { sample } from './harness/files';
 import { follow, openPage, pageReady } from './harness/open-page';
+import { chooseInMenu } from './harness/page-menu';
 import { expect, test } from './harness/test';
 
 type Part = { readonly id: number; readonly protocolItems: readonly { readonly amount: number }[] };
@@ -15,7 +16,7 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
-  await follow(page.getByRole('link', { name: 'Koryguj' }));
+  await chooseInMenu(page, 'Koryguj');
   await expect(page.getByText(`Koryguje protokół ${protocolNumber}.`)).toBeVisible();
 
   const number = `${protocolNumber}/K`;

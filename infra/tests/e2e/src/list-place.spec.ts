@@ -64,7 +64,7 @@ test('protocols keep their filter, order, page and the record opened last', asyn
   await page.keyboard.press('k');
   await pageReady(page, isAt(first));
   await heading(page)
-    .getByRole('link', { name: /^Wróć do listy/u })
+    .getByRole('link', { name: 'Protokoły' })
     .click();
   await pageReady(page, isAt(list));
 });

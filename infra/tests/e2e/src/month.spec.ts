@@ -36,6 +36,11 @@ async function choose(page: Page, name: string, option: string | RegExp): Promis
   await page.getByRole('option', { name: option }).click();
 }
 
+async function chooseMarch(page: Page): Promise<void> {
+  await page.getByLabel('Miesiąc', { exact: true }).click();
+  await page.locator('.p-monthpicker-month').nth(2).click();
+}
+
 async function saveByForm(page: Page, file: string, save: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: file }).getByRole('link', { name: 'Sprawdź' }).click();
   await button(page, save).click();
@@ -131,19 +136,26 @@ async function goByMenuEntry(page: Page, menu: string, path: string): Promise<vo
   await pageReady(page, (url) => url.pathname === path);
 }
 
-async function eachProtocol(page: Page, act: (protocol: number) => Promise<void>): Promise<void> {
-  for (let protocol = 1; protocol <= PROTOCOLS; protocol += 1) {
-    if (protocol > 1 || !new URL(page.url()).pathname.endsWith('/protocol'))
-      await goByMenu(page, 'Protokoły', 'Lista protokołów');
-    await page.getByRole('link', { name: `${protocol}/2026`, exact: true }).click();
+/** The first by the list, the others from the one before. */
+async function eachProtocol(page: Page, act: (protocol: string) => Promise<void>): Promise<void> {
+  if (new URL(page.url()).pathname !== '/protocol') await goByMenu(page, 'Protokoły', 'Lista protokołów');
+  await page.getByRole('link', { name: `${PROTOCOLS}/2026`, exact: true }).click();
+  const number = page.getByRole('heading', { level: 1 });
+  const done = new Set<string>();
+  while (done.size < PROTOCOLS) {
     await pageReady(page, /\/protocol\/settle\//u);
+    for (const one of done) await expect(number).not.toContainText(one);
+    await expect(number).toHaveText(/\d+\/2026/u);
+    const protocol = /\d+\/2026/u.exec(await number.innerText())?.[0] ?? '';
     await act(protocol);
+    done.add(protocol);
+    if (done.size < PROTOCOLS) await button(page, 'Następny protokół').click();
   }
 }
 
 const settle = (page: Page) =>
   eachProtocol(page, async (protocol) => {
-    const steps = [/^Zatwierdź zgodne/u, ...(protocol === PROTOCOLS ? [/^Przyjmij ilości z protokołu/u] : [])];
+    const steps = [/^Zatwierdź zgodne/u, ...(protocol === `${PROTOCOLS}/2026` ? [/^Przyjmij ilości z protokołu/u] : [])];
     for (const name of steps) {
       await button(page, name).click();
       await expect(button(page, name)).toBeHidden(ALL);
@@ -160,7 +172,7 @@ const approve = (page: Page) =>
 
 async function closeMonth(page: Page): Promise<void> {
   await goByMenu(page, 'Podsumowania', 'Zamknięcie miesiąca');
-  await choose(page, 'Miesiąc', 'Marzec');
+  await chooseMarch(page);
   await button(page, /^Zamknij .*marzec 2026$/u).click();
   await expect(page.getByText('Zamknięto marzec 2026.').first()).toBeVisible(ALL);
   expect(stripWhitespace(await page.getByRole('main').innerText())).toContain(written(revenue));
@@ -168,7 +180,7 @@ async function closeMonth(page: Page): Promise<void> {
 
 async function readStatements(page: Page): Promise<void> {
   await goByMenu(page, 'Podsumowania', 'Rozliczenie miesięczne ekipy');
-  await choose(page, 'Miesiąc', 'Marzec');
+  await chooseMarch(page);
   const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
   const incomes = new Map(rows.map(([name = '', , , , income]) => [name.slice(0, 3), figure(income)]));
   expect([...incomes].sort()).toEqual(['H01', 'H02'].map((squad) => [squad, incomeOf(squad) / 100]));

@@ -37,9 +37,9 @@ async function noteRefused(page: Page, roles: readonly Role[]): Promise<string[]
 }
 
 const controls = (page: Page): Locator =>
-  page.locator(
-    'main :is(button:not(:disabled, [aria-disabled="true"]), summary, input[type="checkbox"]:not(:disabled))',
-  );
+  page
+    .locator('main :is(button:not(:disabled, [aria-disabled="true"]), summary, input[type="checkbox"]:not(:disabled))')
+    .filter({ visible: true });
 
 /** Names that differ in figures only are the same control of another row. */
 const kindsOf = (page: Page): Promise<string[]> =>

@@ -68,7 +68,7 @@ export const protocolScreens: readonly Screen[] = [
   }),
   opened('protokol-rozliczony', /^Rozlicz/, true, settleScreen),
   opened('protokol-korekta', /^Rozlicz/, true, async (page) => {
-    await follow(page.getByRole('link', { name: 'Koryguj' }));
+    await chooseInMenu(page, 'Koryguj');
   }),
   then(proposed, 'protokol-propozycja', async (page) => {
     await follow(
