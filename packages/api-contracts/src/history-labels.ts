@@ -1,4 +1,5 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { contractVerbs } from './history-verbs';
 
 const price = {
   unitPriceNetto: { label: 'Cena jednostkowa netto', kind: 'money' },
@@ -8,6 +9,9 @@ const price = {
 export const historyLabels = {
   contract: {
     name: 'Umowa',
+    rows: ['umowę', 'umowy', 'umów'],
+    names: ['contractNumber', 'totalNetto'],
+    verbs: contractVerbs,
     fields: {
       contractNumber: 'Numer umowy',
       forestDistrictId: 'Nadleśnictwo',
@@ -25,6 +29,7 @@ export const historyLabels = {
   },
   contractItem: {
     name: 'Pozycja',
+    rows: ['pozycję', 'pozycje', 'pozycji'],
     fields: {
       contractId: { label: 'Umowa', kind: 'count' },
       place: { label: 'Kolejność', kind: 'count' },
@@ -41,6 +46,7 @@ export const historyLabels = {
   },
   annex: {
     name: 'Aneks',
+    rows: ['aneks', 'aneksy', 'aneksów'],
     fields: {
       contractId: { label: 'Umowa', kind: 'count' },
       annexNumber: 'Numer aneksu',
@@ -53,6 +59,7 @@ export const historyLabels = {
   },
   itemPrice: {
     name: 'Cena',
+    rows: ['cenę pozycji', 'ceny pozycji', 'cen pozycji'],
     fields: {
       contractItemId: 'Pozycja umowy',
       validFrom: { label: 'Obowiązuje od', words: { '-infinity': 'oferta' } },

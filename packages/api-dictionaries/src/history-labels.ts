@@ -1,19 +1,53 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { switchEntry } from './history-verbs';
 
 const entry = { key: 'Kod', value: 'Nazwa', active: 'Aktywny' };
 
 export const historyLabels = {
-  forestDistrict: { name: 'Nadleśnictwo', fields: entry },
+  forestDistrict: {
+    name: 'Nadleśnictwo',
+    rows: ['nadleśnictwo', 'nadleśnictwa', 'nadleśnictw'],
+    names: ['value'],
+    verbs: [switchEntry('forestDistrict', 'nadleśnictwo')],
+    fields: entry,
+  },
   forestDistrictPart: {
     name: 'Leśnictwo',
+    rows: ['leśnictwo', 'leśnictwa', 'leśnictw'],
+    names: ['name'],
     fields: { forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' }, code: 'Kod', name: 'Nazwa', range: 'Obręb' },
   },
-  actionScope: { name: 'Zakres czynności', fields: entry },
-  actionCode: { name: 'Kod czynności', fields: { ...entry, defaultWorkGroupId: 'Grupa prac' } },
-  squad: { name: 'Ekipa', fields: { code: 'Kod', name: 'Nazwa', active: 'Aktywny' } },
-  workGroup: { name: 'Grupa prac', fields: { name: 'Nazwa' } },
+  actionScope: {
+    name: 'Zakres czynności',
+    rows: ['zakres czynności', 'zakresy czynności', 'zakresów czynności'],
+    names: ['key', 'value'],
+    verbs: [switchEntry('actionScope', 'zakres czynności')],
+    fields: entry,
+  },
+  actionCode: {
+    name: 'Kod czynności',
+    rows: ['kod czynności', 'kody czynności', 'kodów czynności'],
+    names: ['key', 'value'],
+    verbs: [switchEntry('actionCode', 'kod czynności')],
+    fields: { ...entry, defaultWorkGroupId: 'Grupa prac' },
+  },
+  squad: {
+    name: 'Ekipa',
+    rows: ['ekipę', 'ekipy', 'ekip'],
+    names: ['code', 'name'],
+    verbs: [switchEntry('squad', 'ekipę')],
+    fields: { code: 'Kod', name: 'Nazwa', active: 'Aktywny' },
+  },
+  workGroup: {
+    name: 'Grupa prac',
+    rows: ['grupę prac', 'grupy prac', 'grup prac'],
+    names: ['name'],
+    fields: { name: 'Nazwa' },
+  },
   workGroupItem: {
     name: 'Rodzaj prac',
+    rows: ['rodzaj prac', 'rodzaje prac', 'rodzajów prac'],
+    names: ['name'],
     fields: {
       workGroupId: { label: 'Grupa prac', kind: 'count' },
       place: { label: 'Kolejność', kind: 'count' },

@@ -1,8 +1,11 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { invoiceVerbs } from './history-verbs';
 
 export const historyLabels = {
   invoice: {
     name: 'Faktura',
+    rows: ['fakturę', 'faktury', 'faktur'],
+    verbs: invoiceVerbs,
     fields: {
       state: {
         label: 'Stan',
@@ -38,6 +41,7 @@ export const historyLabels = {
   },
   invoiceLine: {
     name: 'Pozycja',
+    rows: ['pozycję', 'pozycje', 'pozycji'],
     fields: {
       invoiceId: { label: 'Faktura', kind: 'count' },
       no: { label: 'Lp.', kind: 'count' },
@@ -57,6 +61,7 @@ export const historyLabels = {
   },
   payment: {
     name: 'Wpłata',
+    rows: ['wpłatę', 'wpłaty', 'wpłat'],
     fields: {
       bookedOn: 'Data wpłaty',
       amount: { label: 'Kwota', kind: 'money' },

@@ -1,9 +1,13 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { offerVerbs } from './history-verbs';
 import { stateLabels } from './texts';
 
 export const historyLabels = {
   offer: {
     name: 'Wycena',
+    rows: ['wycenę', 'wyceny', 'wycen'],
+    names: ['title'],
+    verbs: offerVerbs,
     fields: {
       forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' },
       title: 'Nazwa',
@@ -24,6 +28,7 @@ export const historyLabels = {
   },
   offerRow: {
     name: 'Pozycja wyceny',
+    rows: ['pozycję', 'pozycje', 'pozycji'],
     fields: {
       place: { label: 'Kolejność', kind: 'count' },
       sheetRow: { label: 'Wiersz arkusza', kind: 'count' },

@@ -1,10 +1,14 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { accountVerbs, companyVerbs } from './history-verbs';
 
 const address = { name: 'Nazwa', street: 'Ulica i numer', postalCode: 'Kod pocztowy', city: 'Miejscowość' };
 
 export const historyLabels = {
   company: {
     name: 'Dane firmy',
+    rows: ['dane firmy', 'dane firm', 'danych firm'],
+    names: ['name'],
+    verbs: companyVerbs,
     fields: {
       ...address,
       nip: 'NIP',
@@ -24,6 +28,8 @@ export const historyLabels = {
   },
   addressee: {
     name: 'Adresat pism',
+    rows: ['adresata pism', 'adresatów pism', 'adresatów pism'],
+    names: ['name'],
     fields: {
       ...address,
       buyerNip: 'NIP nabywcy',
@@ -33,6 +39,7 @@ export const historyLabels = {
   },
   account: {
     name: 'Dostęp',
+    verbs: accountVerbs,
     says: ['isUser', 'isOffice', 'isManager'],
     fields: {
       people: { label: 'Osoby', kind: 'count' },

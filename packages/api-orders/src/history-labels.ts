@@ -1,9 +1,13 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
 import { orderStatusLabels } from '@ostep/kernel';
+import { orderVerbs } from './history-verbs';
 
 export const historyLabels = {
   workOrder: {
     name: 'Zlecenie',
+    rows: ['zlecenie', 'zlecenia', 'zleceń'],
+    names: ['orderNumber'],
+    verbs: orderVerbs,
     fields: {
       orderNumber: 'Numer zlecenia',
       orderDate: 'Data zlecenia',
@@ -18,6 +22,7 @@ export const historyLabels = {
   },
   orderItem: {
     name: 'Pozycja',
+    rows: ['pozycję', 'pozycje', 'pozycji'],
     says: ['amount'],
     fields: {
       orderId: { label: 'Zlecenie', kind: 'count' },
@@ -38,6 +43,7 @@ export const historyLabels = {
   },
   squadAssignment: {
     name: 'Ekipa',
+    rows: ['przydział ekipy', 'przydziały ekip', 'przydziałów ekip'],
     says: ['amountDone'],
     fields: {
       orderItemId: 'Pozycja zlecenia',
@@ -53,6 +59,7 @@ export const historyLabels = {
   },
   orderProtocol: {
     name: 'Protokół',
+    rows: ['protokół', 'protokoły', 'protokołów'],
     fields: {
       orderId: { label: 'Zlecenie', kind: 'count' },
       protocolId: 'Protokół',

@@ -1,9 +1,12 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { payeeVerbs, statementVerbs } from './history-verbs';
 import { payeeLabels } from './texts';
 
 export const historyLabels = {
   payee: {
     name: 'Odbiorca wypłat',
+    rows: ['odbiorcę wypłat', 'odbiorców wypłat', 'odbiorców wypłat'],
+    verbs: payeeVerbs,
     fields: {
       squadId: { label: 'Ekipa', kind: 'count' },
       kind: { label: 'Rodzaj', words: payeeLabels },
@@ -24,6 +27,7 @@ export const historyLabels = {
   },
   statement: {
     name: 'Zestawienie',
+    verbs: statementVerbs,
     fields: {
       number: 'Numer',
       squadId: { label: 'Ekipa', kind: 'count' },
@@ -35,16 +39,16 @@ export const historyLabels = {
         label: 'Stan',
         words: { approved: 'zatwierdzone', paid: 'wypłacone', cancelled: 'anulowane' },
       },
-      works: 'Rozliczone',
-      carried: 'Z wcześniejszych miesięcy',
-      additions: 'Dodatki',
-      advances: 'Zaliczki',
-      deductions: 'Potrącenia',
-      brought: 'Z poprzedniego miesiąca',
-      vat: 'VAT',
+      works: { label: 'Rozliczone', kind: 'money' },
+      carried: { label: 'Z wcześniejszych miesięcy', kind: 'money' },
+      additions: { label: 'Dodatki', kind: 'money' },
+      advances: { label: 'Zaliczki', kind: 'money' },
+      deductions: { label: 'Potrącenia', kind: 'money' },
+      brought: { label: 'Z poprzedniego miesiąca', kind: 'money' },
+      vat: { label: 'VAT', kind: 'money' },
       vatPercent: { label: 'VAT (%)', kind: 'count' },
-      toPay: 'Do wypłaty',
-      leftOver: 'Do rozliczenia w następnym miesiącu',
+      toPay: { label: 'Do wypłaty', kind: 'money' },
+      leftOver: { label: 'Do rozliczenia w następnym miesiącu', kind: 'money' },
       paidOn: 'Wypłacone dnia',
       reason: 'Powód',
       jobId: 'Dokument',
@@ -52,7 +56,12 @@ export const historyLabels = {
   },
   advance: {
     name: 'Zaliczka',
-    fields: { squadId: { label: 'Ekipa', kind: 'count' }, paidOn: 'Dnia', amount: 'Kwota', note: 'Uwaga' },
+    fields: {
+      squadId: { label: 'Ekipa', kind: 'count' },
+      paidOn: 'Dnia',
+      amount: { label: 'Kwota', kind: 'money' },
+      note: 'Uwaga',
+    },
   },
   adjustment: {
     name: 'Dodatek lub potrącenie',
@@ -61,9 +70,12 @@ export const historyLabels = {
       month: 'Miesiąc',
       kind: { label: 'Rodzaj', words: { addition: 'dodatek', deduction: 'potrącenie' } },
       reason: 'Powód',
-      amount: 'Kwota',
+      amount: { label: 'Kwota', kind: 'money' },
       note: 'Uwaga',
     },
   },
-  minimumWage: { name: 'Minimalna stawka godzinowa', fields: { validFrom: 'Od dnia', hourly: 'Stawka' } },
+  minimumWage: {
+    name: 'Minimalna stawka godzinowa',
+    fields: { validFrom: 'Od dnia', hourly: { label: 'Stawka', kind: 'money' } },
+  },
 } as const satisfies HistoryLabels;

@@ -1,4 +1,5 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { protocolVerbs } from './history-verbs';
 
 const address = { posNo: 'Numer pozycji', forestAddress: 'Adres leśny' };
 
@@ -6,6 +7,9 @@ export const historyLabels = {
   protocol: {
     name: 'Protokół',
     says: ['totalValue'],
+    rows: ['protokół', 'protokoły', 'protokołów'],
+    names: ['protocolNumber', 'totalValue'],
+    verbs: protocolVerbs,
     fields: {
       protocolNumber: 'Numer protokołu',
       protocolType: {
@@ -27,6 +31,7 @@ export const historyLabels = {
   },
   protocolPart: {
     name: 'Część',
+    rows: ['część', 'części', 'części'],
     fields: {
       protocolId: { label: 'Protokół', kind: 'count' },
       place: { label: 'Kolejność', kind: 'count' },
@@ -37,6 +42,7 @@ export const historyLabels = {
   },
   protocolItem: {
     name: 'Pozycja',
+    rows: ['pozycję', 'pozycje', 'pozycji'],
     says: ['amount', 'value'],
     fields: {
       protocolPartId: 'Część',
@@ -49,6 +55,7 @@ export const historyLabels = {
   },
   settlement: {
     name: 'Rozliczenie',
+    rows: ['rozliczenie', 'rozliczenia', 'rozliczeń'],
     says: ['amount'],
     fields: {
       squadAssignmentId: 'Ekipa',
@@ -82,6 +89,7 @@ export const historyLabels = {
   },
   clarification: {
     name: 'Do wyjaśnienia',
+    rows: ['sprawę do wyjaśnienia', 'sprawy do wyjaśnienia', 'spraw do wyjaśnienia'],
     fields: {
       protocolPartId: 'Część',
       actionCodeId: 'Kod czynności',

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint';
+import type { VerbSentence } from './history-sentence';
 import { id, idText, instant, storableText } from './schemas';
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export type ChangedValue = z.infer<typeof changedValue>;
 
 const changedField = z.object({ field: z.string(), from: changedValue, to: changedValue });
 
@@ -18,6 +21,10 @@ const recordChange = z
     rowId: id,
     rowName: z.string().nullable(),
     fields: z.array(changedField),
+    standing: z
+      .record(z.string(), changedValue)
+      .optional()
+      .describe('Figures of the record itself as they stood after the change, of records that have some'),
     reasons: z.array(z.string()).describe('Polish: what was asked before the save, and the note given'),
   })
   .meta({ id: 'RecordChange' });
@@ -53,7 +60,7 @@ export type RecordChange = z.infer<typeof recordChange>;
 export type RecordHistory = z.infer<typeof recordHistory>;
 export type HistoryFilter = z.output<typeof historyFilter>;
 
-type FieldLabel = {
+export type FieldLabel = {
   readonly label: string;
   readonly kind?: 'money' | 'percent' | 'count';
   /** Polish words for stored values. */
@@ -66,6 +73,12 @@ export type HistoryLabels = Readonly<
     string,
     {
       readonly name: string;
+      /** As they are counted after a verb: 1 pozycję, 2 pozycje, 5 pozycji. */
+      readonly rows?: readonly [one: string, few: string, many: string];
+      /** Fields by which the sentence on a record that came or went names it. */
+      readonly names?: readonly string[];
+      /** Sentences of the verbs on the record; the first that answers is said. Without one, what the form changed. */
+      readonly verbs?: readonly VerbSentence[];
       readonly fields: Readonly<Record<string, string | FieldLabel>>;
       /** Fields that stand in the sentence on a row that came or went. */
       readonly says?: readonly string[];

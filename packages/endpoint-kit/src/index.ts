@@ -30,6 +30,8 @@ export {
   type RecordHistory,
   recordHistory,
 } from './history';
+export { historySentence, said, type VerbSentence } from './history-sentence';
+export { fieldLabel, valueText } from './history-text';
 export {
   INBOX_FILES,
   type InboxFile,

@@ -3,7 +3,9 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noRecord } from './no-record';
 import { filesSent, repeatable, sendRepeatedly } from './repeats';
+import { sentences } from './sentences';
 import { CALLER, openServices, type Sent } from './services';
+import { toldOf } from './told';
 import { assignment, newOrder, orderPath, transition, walk } from './walk';
 
 const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((key) => !key.startsWith('GET ')));
@@ -33,6 +35,7 @@ test('the walk calls every endpoint that writes a record', () => {
 test('each leaves changes with its caller and its request, and no others; a repeat under its key leaves none', async () => {
   const without: string[] = [];
   const repeats: object[] = [];
+  const told: string[] = [];
   const repeat = async (key: string, sent: Sent) => {
     const { requestId, ...found } = await sendRepeatedly(services, sql, sent);
     repeats.push({ key, ...found });
@@ -48,7 +51,9 @@ test('each leaves changes with its caller and its request, and no others; a repe
       select count(*) as changes from history.change join history.person on person.id = person_id
       where request_id = ${requestId} and actor = ${CALLER}`;
     if (!found?.changes) without.push(key);
+    told.push(...(await toldOf(services, sql, requestId)).map((sentence) => `${key}: ${sentence}`));
   }
+  expect(told).toEqual(sentences);
   expect(without).toEqual([]);
   const walked = [...new Set([...filesSent, ...walk].map(({ key }) => key))];
   expect(repeatable.filter((key) => !walked.includes(key))).toEqual([]);

@@ -91,6 +91,6 @@ export async function openServices() {
     return response;
   };
   const historyOf = async (path: string) =>
-    recordHistory.parse(JSON.parse((await once('GET', { path: `${path}/history` })).text)).changes;
+    recordHistory.parse(JSON.parse((await send('GET', { path: `${path}/history` })).text)).changes;
   return { once, send, historyOf, close: () => Promise.all(services.map(({ close }) => close())) };
 }

@@ -18,17 +18,22 @@ export type HistorySource = {
   readonly below?: readonly string[];
   /** Rows by their table, references by their column. */
   readonly names: Readonly<Record<string, ReadNames>>;
+  /** Columns of the record that the sentence on a change says, as they stood after it. */
+  readonly stands?: readonly string[];
 };
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const values = z.record(z.string(), value).nullable();
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const values = z.record(z.string(), z.unknown()).nullable();
 const actorRow = recordHistory.shape.actors.element;
 const changeRow = recordHistory.shape.changes.element
-  .omit({ fields: true, rowName: true })
+  .omit({ fields: true, rowName: true, standing: true })
   .extend({ before: values, after: values });
 
-type Value = z.infer<typeof value>;
+type Value = z.infer<typeof changedValue>;
 type ChangeRow = Readonly<z.infer<typeof changeRow>>;
+
+/** Columns of JSON, such as a sheet's cells, say nothing to people. */
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
 export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
@@ -57,21 +62,33 @@ async function readHistory(
   { id, ...filter }: HistoryFilter & { readonly id: number },
 ): Promise<RecordHistory> {
   const changes = changesOf(source, id);
-  const found = await db.execute(sql`
+  const select = (condition: SQL, limit: SQL) =>
+    db.execute(sql`
     with ${changes}
     select change.id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
       table_name as "table", row_id as "rowId", before, after,
       ${reasonsOf} as reasons
     from change join history.person on person.id = person_id
-    where ${matching(filter)} order by change.id desc limit ${ROWS_OF_PAGE}`);
-  const { page, more } = pageOf(checkedRows(changeRow, found));
+    where ${matching(filter)} and ${condition} order by change.id desc ${limit}`);
+  const found = pageOf(checkedRows(changeRow, await select(sql`true`, sql`limit ${ROWS_OF_PAGE}`)));
+  const last = found.page.at(-1);
+  // A save is told as a whole: the page ends with the last change of one.
+  const rest =
+    found.more && last?.requestId
+      ? checkedRows(changeRow, await select(sql`request_id = ${last.requestId} and change.id < ${last.id}`, sql``))
+      : [];
+  const page = [...found.page, ...rest];
+  const oldest = page.at(-1)?.id;
+  const more =
+    found.more && oldest !== undefined && (await select(sql`change.id < ${oldest}`, sql`limit 1`)).length > 0;
+  const standingAt = await readStanding(db, source, id);
   const actors = await db.execute(sql`
     with ${changes} select actor, (array_agg(actor_name order by change.id desc))[1] as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
   const nameOf = await readNames(db, source.names, page);
   const fileNames = await readFileNames(db, page);
   return {
-    changes: page.map((row) => changeOf(row, nameOf, fileNames)),
+    changes: page.map((row) => ({ ...changeOf(row, nameOf, fileNames), ...standingAt(row.id) })),
     actors: checkedRows(actorRow, actors),
     more,
   };
@@ -94,6 +111,34 @@ function matching({ before, actor, field }: HistoryFilter): SQL {
     field === undefined ? null : sql`jsonb_exists(coalesce(after, before), ${snakeCase(field)})`,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+const standingRow = z.object({ id: z.number(), stood: z.record(z.string(), changedValue) });
+type Standing = Pick<RecordChange, 'standing'>;
+
+/** What each change of the record itself said of the columns, from which follows how they stood at any change. */
+async function readStanding(
+  db: Executor,
+  { domain, record, stands = [] }: HistorySource,
+  id: number,
+): Promise<(change: number) => Standing> {
+  if (stands.length === 0) return () => ({});
+  const columns = sql`array[${sql.join(
+    stands.map((column) => sql`${column}`),
+    sql`, `,
+  )}]::text[]`;
+  const found = await db.execute(sql`
+    select id, (select jsonb_object_agg(key, value) from jsonb_each(coalesce(after, before)) where key = any(${columns}))
+      as stood
+    from history.change
+    where domain = ${domain} and record = ${record} and record_id = ${id} and table_name = record
+      and jsonb_exists_any(coalesce(after, before), ${columns})
+    order by id`);
+  const rows = checkedRows(standingRow, found);
+  return (change) => {
+    const said = Object.assign({}, ...rows.filter((row) => row.id <= change).map(({ stood }) => stood));
+    return { standing: Object.fromEntries(Object.keys(said).map((column) => [camelCase(column), said[column]])) };
+  };
 }
 
 type NameOf = (source: string, id: number) => string | null;
@@ -131,7 +176,8 @@ function changeOf(
   nameOf: NameOf,
   fileNames: ReadonlyMap<Value, string>,
 ): RecordChange {
-  const named = (column: string, value: Value = null): Value => {
+  const named = (column: string, kept: unknown = null): Value => {
+    const value = changedValue.parse(kept);
     if (typeof value === 'number') return nameOf(column, value) ?? value;
     return column === SOURCE_FILE ? (fileNames.get(value) ?? value) : value;
   };
@@ -139,11 +185,13 @@ function changeOf(
     ...row,
     table: camelCase(row.table),
     rowName: nameOf(row.table, row.rowId),
-    fields: Object.keys(after ?? before ?? {}).map((column) => ({
-      field: camelCase(column),
-      from: named(column, before?.[column]),
-      to: named(column, after?.[column]),
-    })),
+    fields: Object.keys(after ?? before ?? {})
+      .filter((column) => isPlain(before?.[column]) && isPlain(after?.[column]))
+      .map((column) => ({
+        field: camelCase(column),
+        from: named(column, before?.[column]),
+        to: named(column, after?.[column]),
+      })),
   };
 }
 

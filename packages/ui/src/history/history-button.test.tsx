@@ -47,9 +47,10 @@ const older: RecordHistory = {
 const labels = {
   orderItem: {
     name: 'Pozycja',
+    rows: ['pozycję', 'pozycje', 'pozycji'] as const,
     fields: { amount: 'Ilość', dueDate: 'Termin', answeredTime: 'Odpowiedź', temporary: 'Wersja robocza' },
   },
-  squadAssignment: { name: 'Ekipa', fields: {} },
+  squadAssignment: { name: 'Ekipa', rows: ['ekipę', 'ekipy', 'ekip'] as const, fields: {} },
 };
 
 it('shows what one save changed together, then older changes and a filter', async () => {
@@ -63,28 +64,37 @@ it('shows what one save changed together, then older changes and a filter', asyn
   );
   expect(others).toHaveLength(0);
   expect(save?.textContent?.replace(/\s/gu, ' ')).toBe(
-    '16.03.2026 09:30 Maria LisPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Odpowiedź: – → 24.11.2026 10:07Ekipa – usuniętoDziesięć razy więcej?',
+    '16.03.2026 09:30 Maria LisZmieniono pozycję: Ilość, Termin, Odpowiedź · usunięto ekipęPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Odpowiedź: – → 24.11.2026 10:07Ekipa – usuniętoDziesięć razy więcej?',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze zmiany' }));
-  expect(dialog.textContent).toContain('Pozycja poz. 1 – dodanoWersja robocza: Tak');
+  expect(dialog.textContent).toContain('Dodano pozycjęPozycja poz. 1 – dodanoWersja robocza: Tak');
   expect(load).toHaveBeenLastCalledWith({ before: '1' }, expect.anything());
 });
 
-it('says a save of many rows in one sentence, with its rows folded', async () => {
+it('says what a save did in a sentence, with its rows folded', async () => {
   const changes = [1, 2, 3].map((id) => ({
     ...{ ...change, id, requestId: 'r', kind: 'insert' as const, rowName: id === 1 ? '17/2026' : null, reasons: [] },
     ...(id === 1
-      ? { table: 'order', fields: [{ field: 'sourceJobId', from: null, to: 'z.pdf' }] }
+      ? {
+          table: 'order',
+          fields: [
+            { field: 'number', from: null, to: '17/2026' },
+            { field: 'sourceJobId', from: null, to: 'z.pdf' },
+          ],
+        }
       : { table: 'orderItem', fields: [{ field: 'amount', from: null, to: 180 * id }] }),
   }));
   const said = {
-    order: { name: 'Zlecenie', fields: {} },
-    orderItem: { ...labels.orderItem, says: ['amount'] },
+    order: { name: 'Zlecenie', names: ['number'], rows: ['zlecenie', 'zlecenia', 'zleceń'] as const, fields: {} },
+    orderItem: {
+      ...labels.orderItem,
+      says: ['amount'],
+    },
   };
   const load = async () => ({ actors: [], more: false, changes });
   render(<HistoryButton labels={said} load={load} of="17/2026" record="order" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
-  const sentence = await screen.findByText('Zlecenie 17/2026 – wczytano z pliku · Pozycja – dodano: 2');
+  const sentence = await screen.findByText('Wczytano zlecenie z pliku: 17/2026 · 2 pozycje');
   expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360Ilość: 360');
 });
 

@@ -1,4 +1,4 @@
-import type { HistoryLabels, RecordHistory } from '@ostep/endpoint-kit';
+import { type HistoryLabels, historySentence, type RecordHistory } from '@ostep/endpoint-kit';
 import { useState } from 'react';
 import { Button } from '../action/button';
 import { Modal } from '../dialog/modal';
@@ -8,7 +8,7 @@ import { LoadFailure } from '../layout/states';
 import { texts } from '../texts';
 import { InstantText } from '../value/date-text';
 import { History } from '../value/history';
-import { ChangeLine, saveText } from './change-line';
+import { ChangeLine } from './change-line';
 import { type ChangeGroup, groupChanges } from './group-changes';
 import { type LoadHistory, useHistory } from './use-history';
 
@@ -78,28 +78,19 @@ function Changes({ history, labels, record, loadOlder, loadingOlder, olderError 
 
 type GroupProps = Pick<ChangesProps, 'labels' | 'record'> & { readonly group: ChangeGroup };
 
-const MOST_OPEN = 2;
-
 function Group({ group, labels, record }: GroupProps) {
   const { changes } = group;
-  const lines = (
-    <ul>
-      {changes.map((change) => (
-        <ChangeLine change={change} key={change.id} labels={labels} />
-      ))}
-    </ul>
-  );
   return (
     <>
       <InstantText value={group.changedTime} /> <strong>{group.actorName}</strong>
-      {changes.length > MOST_OPEN ? (
-        <details>
-          <summary>{saveText(changes, record, labels)}</summary>
-          {lines}
-        </details>
-      ) : (
-        lines
-      )}
+      <details>
+        <summary>{historySentence(changes, record, labels)}</summary>
+        <ul>
+          {changes.map((change) => (
+            <ChangeLine change={change} key={change.id} labels={labels} />
+          ))}
+        </ul>
+      </details>
       {group.reasons.map((reason) => (
         <q className="ui-muted" key={reason}>
           {reason}

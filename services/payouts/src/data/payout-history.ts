@@ -6,6 +6,7 @@ const squadNames = namesIn(squad, squad.name);
 export const statementHistory: HistorySource = {
   domain: 'payouts',
   record: 'statement',
+  stands: ['to_pay'],
   names: { squad_id: squadNames },
 };
 

@@ -18,6 +18,7 @@ export const protocolHistory: HistorySource = {
   domain: 'protocols',
   record: 'protocol',
   below: ['protocol_part'],
+  stands: ['total_value'],
   names: {
     protocol_part: namesIn(protocolPart, partName(protocolPart.id)),
     protocol_part_id: namesIn(protocolPart, partName(protocolPart.id)),

@@ -1,0 +1,46 @@
+import { histories } from '@ostep/domains/histories';
+import { type HistoryLabels, historySentence, type RecordChange } from '@ostep/endpoint-kit';
+
+type Value = string | number | boolean | null;
+type Row = Pick<RecordChange, 'kind' | 'table' | 'fields'> & Partial<RecordChange>;
+
+const fieldsOf = (values: Readonly<Record<string, readonly [Value, Value]>>) =>
+  Object.entries(values).map(([field, [from, to]]) => ({ field, from, to }));
+export const made = (
+  table: string,
+  values: Readonly<Record<string, Value>>,
+  more: Partial<RecordChange> = {},
+): Row => ({
+  kind: 'insert',
+  table,
+  fields: Object.entries(values).map(([field, to]) => ({ field, from: null, to })),
+  ...more,
+});
+export const gone = (
+  table: string,
+  values: Readonly<Record<string, Value>>,
+  more: Partial<RecordChange> = {},
+): Row => ({
+  kind: 'delete',
+  table,
+  fields: Object.entries(values).map(([field, from]) => ({ field, from, to: null })),
+  ...more,
+});
+export const changed = (
+  table: string,
+  values: Readonly<Record<string, readonly [Value, Value]>>,
+  more: Partial<RecordChange> = {},
+): Row => ({ kind: 'update', table, fields: fieldsOf(values), ...more });
+
+/** What the history of a record says of a save that left these rows; the last comes first. */
+export function told(domain: keyof typeof histories, record: string, rows: readonly Row[], standing = {}): string {
+  const labels: HistoryLabels = histories[domain];
+  const changes = rows.map(
+    (row, index): RecordChange => ({
+      ...{ id: rows.length - index, changedTime: '2026-11-24T09:00:00Z', actor: 'a', actorName: 'Anna Nowak' },
+      ...{ requestId: 'r', rowId: 1, rowName: null, reasons: [], standing },
+      ...row,
+    }),
+  );
+  return historySentence(changes, record, labels).replace(/\u00a0/gu, ' ');
+}

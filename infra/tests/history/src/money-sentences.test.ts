@@ -1,0 +1,135 @@
+import { histories } from '@ostep/domains/histories';
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+import { expect, test } from 'vitest';
+import { changed, gone, made, told } from './made-changes';
+
+const invoice = { number: 'FV/31/2026', gross: 100, ksefNumber: '1-2-3', ksefConfirmed: true };
+const state = (from: string, to: string) => ({ state: [from, to] as const });
+
+test.each<[string, Parameters<typeof told>]>([
+  [
+    'KSeF przyjął fakturę: 1-2-3',
+    [
+      'invoices',
+      'invoice',
+      [changed('invoice', { state: ['sending', 'inKsef'], ksefNumber: [null, '1-2-3'] })],
+      invoice,
+    ],
+  ],
+  [
+    'Wpisano numer KSeF: 1-2-3',
+    [
+      'invoices',
+      'invoice',
+      [changed('invoice', { ksefNumber: [null, '1-2-3'] })],
+      { ...invoice, ksefConfirmed: false },
+    ],
+  ],
+  [
+    'KSeF potwierdził numer: 1-2-3',
+    ['invoices', 'invoice', [changed('invoice', { ksefConfirmed: [false, true] })], invoice],
+  ],
+  [
+    'KSeF odrzucił fakturę: FV/31/2026',
+    ['invoices', 'invoice', [changed('invoice', state('sending', 'refused'))], invoice],
+  ],
+  [
+    'Skorygowano fakturę: FV/31/2026, 100,00 zł brutto',
+    ['invoices', 'invoice', [changed('invoice', state('inKsef', 'corrected'))], invoice],
+  ],
+  [
+    'Przygotowano pozycje od nowa: 100,00 zł brutto',
+    ['invoices', 'invoice', [made('invoiceLine', { no: 1 }), gone('invoiceLine', { no: 1 })], invoice],
+  ],
+  [
+    'Zmieniono numer rachunku odbiorcy: czeka na potwierdzenie',
+    [
+      'payouts',
+      'payee',
+      [changed('payee', { accountChanges: [0, 1] }), made('payeeChange', { waits: true, confirms: false })],
+    ],
+  ],
+  ['Zmieniono odbiorcę wypłat: Nazwa A → B', ['payouts', 'payee', [changed('payee', { name: ['A', 'B'] })]]],
+  [
+    'Wczytano formularz wyceny: Usługi, 2 pozycje',
+    ['offers', 'offer', [made('offer', { title: 'Usługi' }), made('offerRow', {}), made('offerRow', {})]],
+  ],
+  [
+    'Przeliczono ceny: 2 pozycje',
+    [
+      'offers',
+      'offer',
+      [
+        changed('offerRow', { price: [1, 2] }),
+        changed('offerRow', { price: [1, 3] }),
+        changed('offer', { growth: [1, 2] }),
+      ],
+    ],
+  ],
+  [
+    'Oznaczono wycenę jako przegraną: 100,00 zł',
+    ['offers', 'offer', [changed('offer', { state: ['closed', 'lost'], winnerNet: [null, 100] })]],
+  ],
+  ['Oznaczono wycenę jako wygraną', ['offers', 'offer', [changed('offer', state('closed', 'won'))]]],
+  [
+    'Dodano dostęp: Jan Lis, Biuro',
+    [
+      'office',
+      'account',
+      [
+        made(
+          'account',
+          { people: 1, isUser: false, isOffice: true, isManager: false, isBlocked: false },
+          { rowName: 'Jan Lis' },
+        ),
+      ],
+    ],
+  ],
+  [
+    'Zmieniono role: Jan Lis, bez roli Biuro, Kierownik',
+    [
+      'office',
+      'account',
+      [changed('account', { isOffice: [true, false], isManager: [false, true] }, { rowName: 'Jan Lis' })],
+    ],
+  ],
+  [
+    'Zablokowano dostęp: Jan Lis',
+    ['office', 'account', [changed('account', { isBlocked: [false, true] }, { rowName: 'Jan Lis' })]],
+  ],
+  [
+    'Włączono zatwierdzanie rozliczeń przez drugą osobę',
+    ['office', 'company', [changed('settlementApproval', { isOn: [false, true] })]],
+  ],
+  [
+    'Zmieniono numer rachunku firmy: 61 1090',
+    ['office', 'company', [changed('company', { bankAccount: ['1', '61 1090'], accountBy: ['A', 'B'] })]],
+  ],
+  ['Wyłączono ekipę z użycia', ['dictionaries', 'squad', [changed('squad', { active: [true, false] })]]],
+  ['Przywrócono ekipę do użycia', ['dictionaries', 'squad', [changed('squad', { active: [false, true] })]]],
+])('%s', (sentence, args) => {
+  expect(told(...args)).toBe(sentence);
+});
+
+const tables = Object.entries(histories).flatMap(([domain, labels]) =>
+  Object.entries(labels as HistoryLabels).map(([table, { rows }]) => ({ domain, table, rows })),
+);
+
+/** Whose changes a sentence of their own tells, or none does: they are told with another row, or on no screen. */
+const withoutNumber = [
+  'office.settlementApproval',
+  'office.account',
+  'office.dailyNotice',
+  'payouts.payeeChange',
+  'payouts.statement',
+  'payouts.advance',
+  'payouts.adjustment',
+  'payouts.minimumWage',
+  'protocols.settlementProposal',
+  'protocols.amountWriter',
+];
+
+test('every table of a history can be counted in a sentence', () => {
+  const missing = tables.filter(({ rows }) => !rows).map(({ domain, table }) => `${domain}.${table}`);
+  expect(missing.filter((name) => !withoutNumber.includes(name))).toEqual([]);
+});

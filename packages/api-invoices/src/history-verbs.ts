@@ -1,0 +1,57 @@
+import { said, type VerbSentence } from '@ostep/endpoint-kit';
+
+const gross = (stood: (field: string) => string | null) => {
+  const value = stood('gross');
+  return value === null ? null : `${value} brutto`;
+};
+
+const prepare: VerbSentence = ({ rows, stood, text }) => {
+  const [made] = rows('invoice', 'insert');
+  if (!made) return null;
+  const isCorrection = made.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
+  return said(isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę', gross(stood), text(made, 'reason'));
+};
+
+const remove: VerbSentence = ({ rows, stood }) =>
+  rows('invoice', 'delete').length > 0 ? said('Usunięto projekt faktury', gross(stood)) : null;
+
+const states = {
+  approved: 'Zatwierdzono fakturę',
+  sending: 'Przekazano do wysłania do KSeF',
+  corrected: 'Skorygowano fakturę',
+} as const;
+
+const changeState: VerbSentence = ({ became, stood, text }) => {
+  const accepted = became('invoice', 'ksefNumber');
+  if (accepted && text(accepted, 'ksefNumber') !== null) {
+    const isOwnWord = stood('ksefConfirmed') !== 'Nie';
+    return said(isOwnWord ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
+  }
+  if (became('invoice', 'ksefConfirmed', true)) return said('KSeF potwierdził numer', stood('ksefNumber'));
+  if (became('invoice', 'state', 'refused')) return said('KSeF odrzucił fakturę', stood('number'));
+  for (const [state, done] of Object.entries(states)) {
+    if (became('invoice', 'state', state)) return said(done, stood('number'), gross(stood));
+  }
+  const renumbered = became('invoice', 'number');
+  return renumbered ? said('Nadano fakturze nowy numer', text(renumbered, 'number')) : null;
+};
+
+const pay: VerbSentence = ({ rows, text }) => {
+  const [saved] = rows('payment', 'insert');
+  const [gone] = rows('payment', 'delete');
+  if (saved) return said('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'));
+  return gone ? said('Usunięto wpłatę', text(gone, 'amount')) : null;
+};
+
+const changeLine: VerbSentence = ({ became, text, stood }) => {
+  const changed = became('invoiceLine', 'changedFor');
+  if (!changed || changed.kind === 'insert') return null;
+  return said(`Zmieniono pozycję ${changed.rowName ?? ''}`.trim(), text(changed, 'changedFor'), gross(stood));
+};
+
+const redraft: VerbSentence = ({ rows, stood }) =>
+  rows('invoiceLine', 'insert').length > 0 && rows('invoiceLine', 'delete').length > 0
+    ? said('Przygotowano pozycje od nowa', gross(stood))
+    : null;
+
+export const invoiceVerbs: readonly VerbSentence[] = [prepare, remove, changeState, pay, changeLine, redraft];

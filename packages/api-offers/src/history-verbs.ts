@@ -1,0 +1,28 @@
+import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import type { OfferState } from './words';
+
+const states: Readonly<Record<OfferState, string>> = {
+  open: 'Otwarto wycenę ponownie',
+  closed: 'Zamknięto wycenę',
+  won: 'Oznaczono wycenę jako wygraną',
+  lost: 'Oznaczono wycenę jako przegraną',
+};
+
+const changeState: VerbSentence = ({ became, text }) => {
+  const changed = became('offer', 'state');
+  if (!changed || changed.kind !== 'update') return null;
+  const state = changed.fields.find(({ field }) => field === 'state')?.to as OfferState;
+  return said(states[state], text(changed, 'winnerNet'));
+};
+
+const read: VerbSentence = ({ rows, counted, text }) => {
+  const [made] = rows('offer', 'insert');
+  return made ? said('Wczytano formularz wyceny', text(made, 'title'), counted('offerRow', 'insert')) : null;
+};
+
+const price: VerbSentence = ({ rows, counted }) => {
+  const costed = rows('offerRow', 'update').filter(({ fields }) => fields.some(({ field }) => field === 'price'));
+  return costed.length > 1 ? said('Przeliczono ceny', counted('offerRow', 'update')) : null;
+};
+
+export const offerVerbs: readonly VerbSentence[] = [changeState, read, price];

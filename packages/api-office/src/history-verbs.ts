@@ -1,0 +1,43 @@
+import { said, type VerbSentence } from '@ostep/endpoint-kit';
+
+const changeLogo: VerbSentence = ({ rows, became, text }) => {
+  const changed = became('company', 'logoDigest');
+  if (!changed || rows('company', 'insert').length > 0) return null;
+  return text(changed, 'logoDigest') === null ? 'Usunięto logo' : 'Zapisano logo';
+};
+
+const changeAccount: VerbSentence = ({ rows, became, text }) => {
+  const changed = became('company', 'bankAccount');
+  if (!changed || rows('company', 'insert').length > 0) return null;
+  return said('Zmieniono numer rachunku firmy', text(changed, 'bankAccount'));
+};
+
+const switchApproval: VerbSentence = ({ became }) => {
+  const changed = became('settlementApproval', 'isOn');
+  if (!changed) return null;
+  return became('settlementApproval', 'isOn', true)
+    ? 'Włączono zatwierdzanie rozliczeń przez drugą osobę'
+    : 'Wyłączono zatwierdzanie rozliczeń przez drugą osobę';
+};
+
+export const companyVerbs: readonly VerbSentence[] = [changeLogo, changeAccount, switchApproval];
+
+const roles = { isUser: 'Zlecenia i protokoły', isOffice: 'Biuro', isManager: 'Kierownik' } as const;
+
+const giveAccess: VerbSentence = ({ rows }) => {
+  const [row] = rows('account');
+  if (!row || row.kind === 'delete') return null;
+  const name = row.rowName ?? '';
+  const blocked = row.fields.find(({ field }) => field === 'isBlocked');
+  if (row.kind === 'update' && blocked) {
+    return said(blocked.to === true ? 'Zablokowano dostęp' : 'Odblokowano dostęp', name);
+  }
+  const given = Object.entries(roles).flatMap(([role, label]) => {
+    const found = row.fields.find(({ field }) => field === role);
+    if (!found || (row.kind === 'insert' && found.to !== true)) return [];
+    return [found.to === true ? label : `bez roli ${label}`];
+  });
+  return said(row.kind === 'insert' ? 'Dodano dostęp' : 'Zmieniono role', name, ...given);
+};
+
+export const accountVerbs: readonly VerbSentence[] = [giveAccess];

@@ -1,0 +1,86 @@
+import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
+
+const done: Readonly<Record<OrderStatus, string>> = {
+  TODO: 'Cofnięto do przygotowania',
+  IN_PROGRESS: 'Skierowano do realizacji',
+  DONE: 'Oznaczono jako wykonane',
+  DONE_REPORTED: 'Zgłoszono zakończenie prac',
+  PROTOCOL_RECEIVED: 'Rozliczono z protokołu',
+};
+
+const back: Readonly<Partial<Record<OrderStatus, string>>> = {
+  IN_PROGRESS: 'Cofnięto do realizacji',
+  DONE: 'Cofnięto zgłoszenie zakończenia',
+  DONE_REPORTED: 'Cofnięto rozliczenie z protokołu',
+};
+
+const steps = Object.keys(orderStatusLabels);
+
+const changeStatus: VerbSentence = ({ became, rows, text }) => {
+  const change = became('workOrder', 'orderStatus')?.fields.find(({ field }) => field === 'orderStatus');
+  if (!change || change.from === null) return null;
+  const status = change.to as OrderStatus;
+  const isBack = steps.indexOf(String(change.to)) < steps.indexOf(String(change.from));
+  const bound = rows('orderProtocol').map((row) => (row.kind === 'delete' ? null : text(row, 'protocolId')));
+  return said((isBack && back[status]) || done[status], ...bound);
+};
+
+const bindProtocol: VerbSentence = ({ rows, text }) => {
+  const [bound] = rows('orderProtocol', 'insert');
+  const [released] = rows('orderProtocol', 'delete');
+  if (bound) return said('Ujęto w protokole', text(bound, 'protocolId'));
+  return released ? said('Odłączono od protokołu', text(released, 'protocolId')) : null;
+};
+
+const setFinishedDate: VerbSentence = ({ became, text }) => {
+  const row = became('workOrder', 'finishedDate');
+  if (!row || row.kind !== 'update') return null;
+  const day = text(row, 'finishedDate');
+  return day === null ? 'Usunięto datę zakończenia prac' : said('Podano datę zakończenia prac', day);
+};
+
+const assignSquad: VerbSentence = ({ rows, counted, text }) => {
+  const assigned = rows('squadAssignment', 'insert');
+  const [first, ...others] = assigned;
+  if (!first || rows('workOrder').length > 0) return null;
+  const removed = rows('squadAssignment', 'delete').length;
+  const also = removed > 0 ? [`odpięto ${counted('squadAssignment', 'delete')}`] : [];
+  if (others.length === 0) {
+    const amount = text(first, 'amountDone');
+    const worked = amount === null || amount === '0' ? null : `wykonano ${amount}`;
+    return [said('Przypisano ekipę', first.rowName ?? text(first, 'squadId'), worked), ...also].join(' · ');
+  }
+  return [`Przypisano ${counted('squadAssignment', 'insert')}`, ...also].join(' · ');
+};
+
+const changeAssignments: VerbSentence = ({ rows, counted, text }) => {
+  const changed = rows('squadAssignment', 'update');
+  const [first] = changed;
+  if (!first || rows('workOrder').length > 0) return null;
+  const whose = changed.length === 1 ? (first.rowName ?? null) : counted('squadAssignment', 'update');
+  const fields = new Set(changed.flatMap((row) => row.fields.map(({ field }) => field)));
+  if (fields.size > 1) return said('Zmieniono pracę ekip', whose);
+  if (fields.has('amountDone')) {
+    return said('Wpisano wykonanie', whose, changed.length === 1 ? text(first, 'amountDone') : null);
+  }
+  if (fields.has('finishedDate')) return said('Podano zakończenie prac ekip', whose, text(first, 'finishedDate'));
+  return said('Zmieniono pracę ekip', whose);
+};
+
+const removeAssignments: VerbSentence = ({ rows, counted, text }) => {
+  const [first, ...others] = rows('squadAssignment', 'delete');
+  if (!first || rows('workOrder').length > 0) return null;
+  if (others.length > 0) return `Odpięto ${counted('squadAssignment', 'delete')}`;
+  return said('Odpięto ekipę', first.rowName ?? text(first, 'squadId'));
+};
+
+/** In the order in which they are looked for: a status also takes a date or a protocol along. */
+export const orderVerbs: readonly VerbSentence[] = [
+  changeStatus,
+  bindProtocol,
+  setFinishedDate,
+  assignSquad,
+  changeAssignments,
+  removeAssignments,
+];

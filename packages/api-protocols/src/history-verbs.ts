@@ -1,0 +1,64 @@
+import { said, type VerbSentence } from '@ostep/endpoint-kit';
+
+/** Of a proposal, by its new state; each says the value of the protocol that was decided on. */
+const decided = {
+  approved: 'Zatwierdzono rozliczenie',
+  proposed: 'Przekazano rozliczenie do zatwierdzenia',
+  withdrawn: 'Wycofano rozliczenie z zatwierdzania',
+} as const;
+
+const answerProposal: VerbSentence = ({ became, stood }) => {
+  const value = stood('totalValue');
+  for (const [state, done] of Object.entries(decided)) {
+    if (became('settlementProposal', 'state', state) && !became('settlementProposal', 'state', 'changed')) {
+      return said(done, value);
+    }
+  }
+  return null;
+};
+
+const sendBack: VerbSentence = ({ became, text }) => {
+  const returned = became('settlementProposal', 'state', 'returned');
+  const takenBack = became('settlementProposal', 'state', 'takenBack');
+  if (returned) return said('Odesłano rozliczenie do poprawy', text(returned, 'note'));
+  return takenBack ? said('Cofnięto zatwierdzenie rozliczenia', text(takenBack, 'note')) : null;
+};
+
+const confirmAmounts: VerbSentence = ({ became, stood }) =>
+  became('settlementProposal', 'awaitsConfirmation', false)?.kind === 'update'
+    ? said('Potwierdzono rozliczone ilości', stood('totalValue'))
+    : null;
+
+const switchSettled: VerbSentence = ({ rows, became, stood }) => {
+  if (rows('protocol', 'insert').length > 0) return null;
+  const value = stood('totalValue');
+  if (became('protocol', 'closedWithDifference', true)) return said('Rozliczono protokół z różnicą', value);
+  if (became('protocol', 'settled', true)) return said('Rozliczono protokół', value);
+  return became('protocol', 'settled', false) ? said('Cofnięto rozliczenie protokołu', value) : null;
+};
+
+const settle: VerbSentence = ({ rows, counted, text }) => {
+  const settled = rows('settlement');
+  const [first] = settled;
+  if (!first || rows('protocol').length > 0) return null;
+  const isRemoval = settled.every(({ kind }) => kind === 'delete');
+  const done = isRemoval ? 'Usunięto rozliczenie' : 'Rozliczono';
+  if (settled.length > 1) return said(done, counted('settlement'));
+  return said(done, first.rowName ?? text(first, 'squadAssignmentId'), text(first, 'amount'));
+};
+
+const clarify: VerbSentence = ({ rows, became, text }) => {
+  const answered = rows('clarification', 'update').find((row) => text(row, 'answeredTime') !== null);
+  if (answered) return said('Zamknięto sprawę do wyjaśnienia', text(answered, 'answer'));
+  const noted = became('clarification', 'note');
+  return noted ? said('Zapisano do wyjaśnienia', text(noted, 'note')) : null;
+};
+
+export const protocolVerbs: readonly VerbSentence[] = [
+  answerProposal,
+  sendBack,
+  confirmAmounts,
+  switchSettled,
+  settle,
+  clarify,
+];
