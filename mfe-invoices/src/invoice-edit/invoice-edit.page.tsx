@@ -1,6 +1,6 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { listHref, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { Button, DocumentProgress, LoadFailure, NotFoundPanel, RecordPage, RecordSteps, useDocument } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
     meta: { quiet: true },
   });
   const menu = useInvoiceMenu(id, data);
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back()} title={error.message} />;
   return (
     <RecordPage
       acts={

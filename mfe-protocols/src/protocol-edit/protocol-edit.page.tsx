@@ -37,7 +37,7 @@ function SavedProtocol({ id }: { id: number }) {
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.edit.titleOf(number) : texts.edit.title);
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
-    return <NotFoundPanel back={backToList()} title={texts.notFound} />;
+    return <NotFoundPanel back={backToList()} title={protocol.error.message} />;
   }
   // Not the cached protocol: its version may be old.
   const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;

@@ -35,7 +35,7 @@ export function ProtocolSettlePage() {
   const title = number ? texts.settle.titleOf(number) : texts.settle.title;
   usePageTitle(title);
   if (view.error instanceof ApiProblem && view.error.status === 404) {
-    return <NotFoundPanel back={backToList()} title={texts.notFound} />;
+    return <NotFoundPanel back={backToList()} title={view.error.message} />;
   }
   const protocol = view.data?.protocol;
   return (

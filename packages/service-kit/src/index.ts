@@ -4,7 +4,7 @@ export { demoPasswordRisks } from './auth/demo-passwords';
 export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
 export { openDatabase, probeDatabase } from './database/database';
 export { type ConstraintRefusals, databaseFault, refusalFor, refusalOfFault } from './database/database-fault';
-export { deletedVerb } from './database/deleted';
+export { deletedVerb, refusalOfGone } from './database/deleted';
 export { eachApart } from './database/each-apart';
 export { escapeLike } from './database/escape-like';
 export { findFile, readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';

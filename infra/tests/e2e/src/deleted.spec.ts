@@ -17,5 +17,5 @@ test('deleted records stand in their list, each with its history', async ({ page
   await chooseInMenu(page, 'Pokaż usunięte');
   const deleted = page.getByRole('dialog', { name: 'Usunięte' });
   await deleted.getByRole('row').filter({ hasText: code }).getByRole('button', { name: 'Historia' }).click();
-  await expect(page.getByRole('dialog', { name: /^Historia: Ekipa/u })).toContainText('Anna Nowak');
+  await expect(page.getByRole('dialog', { name: /^Historia: Ekipa/u })).toContainText(`Usunięto ekipę: ${code}`);
 });

@@ -1,5 +1,9 @@
-import { type DeletedFilter, type DeletedRecords, deletedRecords } from '@ostep/endpoint-kit';
+import { type DeletedFilter, type DeletedRecords, deletedRecords, instant } from '@ostep/endpoint-kit';
+import { formatInstant } from '@ostep/kernel';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { Refusal } from '../verb/refusal';
+import type { Executor } from '../verb/transaction';
 import type { ReadCall } from '../verb/verb-call';
 import { checkedRows } from './checked-rows';
 import { type HistorySource, reasonsOf } from './history';
@@ -7,16 +11,45 @@ import { pageOf, ROWS_OF_PAGE } from './page-of';
 
 type DeletedSource = Pick<HistorySource, 'domain' | 'record'>;
 
+const nameOf = (columns: readonly string[]) =>
+  sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`before ->> ${column}`),
+    sql`, `,
+  )})`;
+
+const goneRow = z.object({ name: z.string(), deletedTime: instant, actorName: z.string() });
+
+/** In place of the refusal of a record that is not known: where it was deleted, says when and by whom. */
+export async function refusalOfGone(
+  tx: Executor,
+  { domain, record }: DeletedSource,
+  { id, what, nameColumns, refusal }: GoneRecord,
+): Promise<Refusal> {
+  const found = await tx.execute(sql`
+    select ${nameOf(nameColumns)} as name, changed_at as "deletedTime", actor_name as "actorName"
+    from history.change join history.person on person.id = person_id
+    where domain = ${domain} and record = ${record} and record_id = ${id} and kind = 'delete' and table_name = record
+    order by change.id desc limit 1`);
+  const [gone] = checkedRows(goneRow, found);
+  if (!gone) return refusal;
+  const named = [what, gone.name].filter(Boolean).join(' ');
+  const message = `${named} usunięto ${formatInstant(gone.deletedTime)} (${gone.actorName}).`;
+  return new Refusal(refusal.code, refusal.status, message);
+}
+
+type GoneRecord = {
+  readonly id: number;
+  readonly what: string;
+  readonly nameColumns: readonly string[];
+  readonly refusal: Refusal;
+};
+
 /** Deleted records by the columns that name them, as they were last. */
 export const deletedVerb =
   ({ domain, record }: DeletedSource, nameColumns: readonly string[]) =>
   async ({ tx, input }: ReadCall<DeletedFilter>): Promise<DeletedRecords> => {
-    const name = sql.join(
-      nameColumns.map((column) => sql`before ->> ${column}`),
-      sql`, `,
-    );
     const found = await tx.execute(sql`
-      select change.record_id as id, change.id as "changeId", concat_ws(' ', ${name}) as name,
+      select change.record_id as id, change.id as "changeId", ${nameOf(nameColumns)} as name,
         changed_at as "deletedTime", actor_name as "actorName", ${reasonsOf} as reasons
       from history.change join history.person on person.id = person_id
       where domain = ${domain} and record = ${record} and kind = 'delete' and table_name = record

@@ -1,5 +1,6 @@
-import { type HistorySource, namesIn } from '@ostep/service-kit';
+import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
+import { refuse } from '../refusals';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { annex, contractItem, itemPrice } from './tables';
 
@@ -21,3 +22,11 @@ export const contractHistory: HistorySource = {
     action_scope_id: namesIn(actionScope, actionScope.key),
   },
 };
+
+export const goneContract = (tx: Executor, id: number) =>
+  refusalOfGone(tx, contractHistory, {
+    id,
+    what: 'Umowę',
+    nameColumns: ['contract_number'],
+    refusal: refuse('contractNotFound'),
+  });

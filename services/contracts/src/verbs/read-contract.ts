@@ -2,9 +2,9 @@ import type { Contract } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { annexesOfItems } from '../data/annexes';
 import { readContractWithItems } from '../data/contract-details';
+import { goneContract } from '../data/contract-history';
 import { usesOfContract } from '../data/uses-of-contract';
 import { usesOfItems } from '../data/uses-of-items';
-import { refuse } from '../refusals';
 import { annexedLock, districtLock, priceLock, workLock } from '../rules/change-locks';
 
 export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<Contract> {
@@ -14,7 +14,7 @@ export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id
     usesOfItems(tx, id),
     annexesOfItems(tx, id),
   ]);
-  if (!contract) throw refuse('contractNotFound');
+  if (!contract) throw await goneContract(tx, id);
   return {
     ...contract,
     forestDistrictHeld: districtLock(uses),

@@ -11,10 +11,10 @@ import {
   readInvoiceProtocols,
   type StoredLine,
 } from '../data/invoice-rows';
+import { goneInvoice } from '../data/invoices-history';
 import { findBuyer, findSeller } from '../data/office-facts';
 import { readPaid, readPayments } from '../data/payment-rows';
 import { findSending } from '../data/sending-rows';
-import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
 import { texts } from '../texts';
 import { findChanges } from './find-changes';
@@ -70,7 +70,7 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
   // Before what it changes: read after it, a sending that ends meanwhile would be shown without its receipt.
   const sending = await findSending(tx, id);
   const row = await findInvoice(tx, id);
-  if (!row) throw refuse('notFound');
+  if (!row) throw await goneInvoice(tx, id);
   const content = await findContent(tx, id);
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));

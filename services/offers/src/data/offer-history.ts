@@ -1,4 +1,5 @@
-import { type HistorySource, namesIn } from '@ostep/service-kit';
+import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import { refuse } from '../refusals';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { offerRow } from './tables';
 
@@ -12,3 +13,11 @@ export const offerHistory: HistorySource = {
     action_scope_id: namesIn(actionScope, actionScope.value),
   },
 };
+
+export const goneOffer = (tx: Executor, id: number) =>
+  refusalOfGone(tx, offerHistory, {
+    id,
+    what: 'Wycenę',
+    nameColumns: ['title'],
+    refusal: refuse('offerNotFound'),
+  });

@@ -2,7 +2,7 @@ import type { Offer, OfferListRow, PerformedOffer } from '@ostep/api-offers';
 import { readSourceFile } from '@ostep/intake';
 import { decimal, toJsonNumber } from '@ostep/kernel';
 import { type Executor, historyVerb, type ReadCall } from '@ostep/service-kit';
-import { offerHistory } from '../data/offer-history';
+import { goneOffer, offerHistory } from '../data/offer-history';
 import { findDistrictName, findOffer, readOfferList, readOfferRows } from '../data/offer-rows';
 import { readPerformedRows } from '../data/performed-rows';
 import { refuse } from '../refusals';
@@ -18,7 +18,7 @@ export const readOfferHistory = historyVerb(offerHistory, () => refuse('offerNot
 
 export async function readOffer({ tx, input: id }: { readonly tx: Executor; readonly input: number }): Promise<Offer> {
   const found = await findOffer(tx, id);
-  if (!found) throw refuse('offerNotFound');
+  if (!found) throw await goneOffer(tx, id);
   const { version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, totals } = found;
   const { winnerNet, parseLog } = found;
   const printed = totals.find((total) => total.printed !== null)?.printed ?? null;

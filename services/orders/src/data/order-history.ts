@@ -1,5 +1,6 @@
-import { type HistorySource, namesIn } from '@ostep/service-kit';
+import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
+import { refuse } from '../refusals';
 import { actionCode, actionScope, contract, contractItem, protocol, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment } from './tables';
 
@@ -25,3 +26,11 @@ export const orderHistory: HistorySource = {
     work_group_item_id: namesIn(workGroupItem, workGroupItem.name),
   },
 };
+
+export const goneOrder = (tx: Executor, id: number) =>
+  refusalOfGone(tx, orderHistory, {
+    id,
+    what: 'Zlecenie',
+    nameColumns: ['order_number'],
+    refusal: refuse('orderNotFound'),
+  });

@@ -52,6 +52,11 @@ it('lists a deleted order with who deleted it, and keeps its history', async () 
   const { records } = (await orders.call<DeletedRecords>('GET', '/api/order/history/deleted')).body;
   expect(records[0]).toMatchObject({ id, name: expect.stringContaining('h4'), actorName: 'biuro' });
   expect((await historyOf(id)).changes[0]).toMatchObject({ kind: 'delete' });
+  const read = await orders.call<{ message: string }>('GET', `/api/order/${id}`);
+  expect(read.status).toBe(404);
+  expect(read.body.message).toMatch(/^Zlecenie .*h4.* usunięto \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} \(biuro\)\.$/u);
+  const never = await orders.call<{ message: string }>('GET', '/api/order/987654321');
+  expect(never.body.message).toBe('Nie znaleziono zlecenia.');
 });
 
 it('names squads and is filtered by person and field', async () => {

@@ -1,5 +1,6 @@
-import { type HistorySource, namesIn } from '@ostep/service-kit';
+import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
+import { refuse } from '../refusals';
 import { actionCode, contract, forestDistrict, squadAssignment } from './published-views';
 import { clarification, protocol, protocolItem, protocolPart, settlement } from './tables';
 
@@ -35,3 +36,11 @@ export const protocolHistory: HistorySource = {
     action_code_id: namesIn(actionCode, actionCode.key),
   },
 };
+
+export const goneProtocol = (tx: Executor, id: number) =>
+  refusalOfGone(tx, protocolHistory, {
+    id,
+    what: 'Protokół',
+    nameColumns: ['protocol_number'],
+    refusal: refuse('protocolNotFound'),
+  });

@@ -4,8 +4,8 @@ import { needsApproval } from '../data/approval-setting';
 import { hasCorrection } from '../data/corrections';
 import { invoiceOf } from '../data/invoice-of';
 import { isPaid } from '../data/paid-settlements';
+import { goneProtocol } from '../data/protocol-history';
 import { readWholeToSettle } from '../data/snapshot';
-import { refuse } from '../refusals';
 import { CLOSING_CHECK } from '../rules/closing-questions';
 import { composeSettleView } from '../rules/compose-settle-view';
 import { headFor } from './read-protocol-head';
@@ -15,7 +15,7 @@ type Call = ReadCall<{ readonly id: number }>;
 export async function readSettleView(call: Call): Promise<SettleView> {
   const { id } = call.input;
   const found = await readWholeToSettle(call.tx, id);
-  if (!found) throw refuse('protocolNotFound');
+  if (!found) throw await goneProtocol(call.tx, id);
   const view = composeSettleView(await headFor(call, found.head), found);
   const isClosed = view.protocol.settled || view.protocol.proposal?.state === 'proposed';
   return {
