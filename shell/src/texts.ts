@@ -29,6 +29,8 @@ export const texts = {
   domainDownTitle: (area: string) => `Część „${area}” jest chwilowo niedostępna`,
   domainDownHint: 'Pozostałe części działają. Spróbuj ponownie, bez przeładowywania strony.',
   domainCrashedTitle: (area: string) => `W części „${area}” wystąpił błąd`,
+  unknownTitle: 'Nie ma takiej strony',
+  unknownHint: (path: string) => `Pod adresem ${path} nic nie ma. Sprawdź, czy jest przepisany w całości.`,
   noDomainTitle: 'Ta część nie jest zainstalowana',
   forbiddenTitle: 'Brak uprawnień',
   forbiddenHint: 'Twoje konto nie ma roli wymaganej na tej stronie.',

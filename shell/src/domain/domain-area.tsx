@@ -1,5 +1,5 @@
 import { useReloadKey } from '@ostep/platform';
-import { Navigate, useLocation } from '@ostep/router';
+import { useLocation } from '@ostep/router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { domainOfPath } from '../federation/domain-of-path';
 import { dropDomain } from '../federation/load-domain';
@@ -11,6 +11,7 @@ import { AreaFailure } from './area-failure';
 import { AreaSkeleton } from './area-skeleton';
 import { DomainBoundary } from './domain-boundary';
 import { DomainScreens } from './domain-screens';
+import { UnknownAddressPage } from './unknown-address';
 
 const readAgain = () => void loadRegistry();
 
@@ -34,7 +35,13 @@ export function DomainArea() {
   }
   const domain = domainOfPath(domains, pathname);
   if (!domain) {
-    if (pathname !== HOME) return <Navigate replace to={HOME} />;
+    if (pathname !== HOME) {
+      return (
+        <Suspense fallback={<AreaSkeleton />}>
+          <UnknownAddressPage />
+        </Suspense>
+      );
+    }
     return <AreaFailure hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
   }
   const retry = async () => {

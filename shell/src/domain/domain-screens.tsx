@@ -1,11 +1,11 @@
 import type { Role } from '@ostep/kernel';
 import { type DomainEntry, holdsRoles, type RouteHandle, useProfile } from '@ostep/platform';
-import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from '@ostep/router';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from '@ostep/router';
 import { use } from 'react';
 import { loadDomain } from '../federation/load-domain';
 import { ForbiddenPage } from '../pages/forbidden.page';
-import { HOME } from '../paths';
 import { loadQueryProvider } from '../queries/load-query-provider';
+import { UnknownAddressPage } from './unknown-address';
 
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
   const { QueryProvider, ReadyMark } = use(loadQueryProvider());
@@ -22,7 +22,7 @@ function Screen({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   const profile = useProfile();
   const screen = useRoutes(routes);
-  if (!screen) return <Navigate replace to={HOME} />;
+  if (!screen) return <UnknownAddressPage />;
   return holdsRoles(profile, rolesFor(routes, location.pathname)) ? screen : <ForbiddenPage />;
 }
 

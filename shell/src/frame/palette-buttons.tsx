@@ -17,6 +17,10 @@ export function PaletteButtons() {
   );
 }
 
+/** As a press of its button, for a page that leads there. */
+export const openPalette = (key: string) =>
+  document.querySelector<HTMLButtonElement>(`.palette-button[data-key="${key}"]`)?.click();
+
 type PaletteButtonProps = { readonly domain: DomainEntry; readonly palette: PaletteEntry };
 
 function PaletteButton({ domain, palette }: PaletteButtonProps) {
@@ -55,6 +59,7 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts={`Control+${key.toUpperCase()}`}
         className="palette-button"
+        data-key={key}
         onClick={() => void open()}
         onPointerEnter={() => preloadDomain(domain)}
         title={texts.paletteHint(label, key)}

@@ -56,10 +56,19 @@ test('a person who has to sign in first comes back to the address asked for [P-1
   await signInByForm(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
-test('an unknown address leads to the orders [P-2.2]', async ({ page }) => {
-  await signInByForm(page, 'biuro');
-  await openPage(page, '/nie/ma/takiej', '**/order');
-});
+for (const address of ['/nie/ma/takiej', '/order/nonsense/7', '/contract/7/nonsense']) {
+  test(`the unknown address ${address} says so, with ways on [P-2.2]`, async ({ page }) => {
+    await signInByForm(page, 'biuro');
+    await openPage(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible();
+    await expect(page.getByText(address)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: /^Szukaj/u }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Przejdź do listy zleceń' }).click();
+    await page.waitForURL('**/order');
+  });
+}
 
 test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ page, context }) => {
   await signInByForm(page, 'biuro');

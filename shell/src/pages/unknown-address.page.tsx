@@ -1,0 +1,27 @@
+import { usePageTitle } from '@ostep/platform';
+import { useLocation } from '@ostep/router';
+import { Button, ButtonLink } from '@ostep/ui';
+import { useRegistry } from '../federation/registry';
+import { openPalette } from '../frame/palette-buttons';
+import { HOME } from '../paths';
+import { useReadyMark } from '../queries/use-ready-mark';
+import { texts } from '../texts';
+import { StatePanel } from './state-panel';
+
+export function UnknownAddressPage() {
+  usePageTitle(texts.unknownTitle);
+  useReadyMark();
+  const { pathname } = useLocation();
+  const { domains } = useRegistry();
+  const palettes = domains.flatMap(({ palette }) => palette ?? []);
+  return (
+    <StatePanel hint={texts.unknownHint(pathname)} title={texts.unknownTitle}>
+      <div className="state-ways">
+        <ButtonLink icon="home" label={texts.backToOrders} to={HOME} />
+        {palettes.map(({ label, key }) => (
+          <Button icon="search" key={key} label={texts.paletteHint(label, key)} onClick={() => openPalette(key)} />
+        ))}
+      </div>
+    </StatePanel>
+  );
+}
