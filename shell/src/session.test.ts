@@ -82,6 +82,33 @@ test('the end of a session keeps the whole address to come back to', () => {
   expect(store.getState().session).toMatchObject({ phase: 'ended', returnTo: '/order?page=2#end' });
 });
 
+test('a session that ran out is told from one that was ended elsewhere', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  made[0]?.onValidUntil(Date.now() + 1000);
+  made[0]?.onEnd();
+  expect(store.getState().session.reason).toBe('ended');
+  made[0]?.onValidUntil(Date.now() - 1);
+  made[0]?.onEnd();
+  expect(store.getState().session.reason).toBe('expired');
+});
+
+test('the sign-in page is told why one is there, once', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const told = async () => {
+    identity.login.mockResolvedValueOnce(undefined as never);
+    await signIn('/order');
+    return sessionStorage.getItem('ostep.signInReason');
+  };
+  made[0]?.onProfile({ id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] });
+  await checkSession();
+  expect(await told()).toBe('expired');
+  await signOut();
+  await checkSession();
+  expect(await told()).toBe('signedOut');
+  await checkSession();
+  expect(await told()).toBeNull();
+});
+
 test('a profile makes the session, and a found session stays as it is', async () => {
   const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] };
   identity.start.mockImplementationOnce(async () => {

@@ -1,10 +1,11 @@
 import { clearDrafts, forgetListPlaces, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
-import { keepLastProfile, keepLastValidity, readLastProfile, readLiveProfile } from './offline/last-profile';
+import { hasRunOut, keepLastProfile, keepLastValidity, readLastProfile, readLiveProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
 
+const SIGN_IN_REASON = 'ostep.signInReason';
 const LOGGED_OUT_USER_KEY = 'ostep.leftToLogOut';
 
 function logSignedOut(): void {
@@ -25,7 +26,8 @@ export const identity = createIdentity({
   onValidUntil: keepLastValidity,
   onEnd: () => {
     logSignedOut();
-    store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
+    const returnTo = `${location.pathname}${location.search}${location.hash}`;
+    store.dispatch(sessionEnded({ returnTo, reason: hasRunOut() ? 'expired' : 'ended' }));
     forgetLast();
   },
 });
@@ -75,13 +77,15 @@ function endLook(isSignedIn: boolean): void {
   const loggedOutUser = sessionStorage.getItem(LOGGED_OUT_USER_KEY);
   sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
   if (isSignedIn) return;
+  // Whoever was signed in here and did not log out is told what became of it.
+  const reason = loggedOutUser !== null ? 'signedOut' : readLastProfile() ? 'expired' : undefined;
   if (loggedOutUser !== null) {
     // Another tab may have stored a draft during the redirect.
     clearDrafts(loggedOutUser);
     logSignedOut();
   }
   forgetLast();
-  store.dispatch(noSessionFound());
+  store.dispatch(noSessionFound(reason));
 }
 
 /** Where the server does not answer, the last person reads what was kept for them. */
@@ -129,6 +133,10 @@ export async function signOut(): Promise<void> {
 }
 
 export async function signIn(returnTo: string): Promise<void> {
+  // Read by the sign-in page of the same origin.
+  const { reason } = store.getState().session;
+  if (reason) sessionStorage.setItem(SIGN_IN_REASON, reason);
+  else sessionStorage.removeItem(SIGN_IN_REASON);
   try {
     await identity.login(returnTo);
   } catch (failure) {

@@ -13,8 +13,11 @@ export const texts = {
   themeChosen: (theme: string) => `${theme} (wybrany)`,
   logOut: 'Wyloguj',
   loggedOutInConsole: 'Użytkownik został wylogowany',
-  sessionEnded:
-    'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
+  sessionOver: {
+    expired: 'Sesja wygasła. Za chwilę zalogujesz się ponownie i wrócisz na tę samą stronę.',
+    ended: 'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
+    signedOut: 'Wylogowano.',
+  },
 
   redirecting: 'Za chwilę nastąpi przekierowanie na stronę logowania...',
   logIn: 'Zaloguj się',

@@ -29,6 +29,12 @@ export function readLiveProfile(): Profile | null {
   return Number(localStorage.getItem(VALID_UNTIL)) > Date.now() ? readLastProfile() : null;
 }
 
+/** Nobody ended it before its time: that takes its mark away, or leaves it for later. */
+export function hasRunOut(): boolean {
+  const until = Number(localStorage.getItem(VALID_UNTIL));
+  return until > 0 && until <= Date.now();
+}
+
 export function keepLastProfile(profile: Profile | null): void {
   if (profile) store(KEY, JSON.stringify(profile));
   else for (const key of [KEY, VALID_UNTIL]) localStorage.removeItem(key);

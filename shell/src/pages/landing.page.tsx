@@ -13,6 +13,7 @@ export function LandingPage() {
   usePageTitle('');
   const navigate = useNavigate();
   const isSignedIn = useShell(({ session }) => session.phase === 'signed-in');
+  const isSignedOut = useShell(({ session }) => session.reason === 'signedOut');
   const next = isSignedIn ? HOME : LOGIN;
   const go = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
 
@@ -26,7 +27,7 @@ export function LandingPage() {
       <BrandBar />
       <main className="landing">
         <h1 className="visually-hidden">{texts.productName}</h1>
-        <p role="status">{texts.redirecting}</p>
+        <p role="status">{isSignedOut ? `${texts.sessionOver.signedOut} ${texts.redirecting}` : texts.redirecting}</p>
         <Button label={texts.logIn} onClick={go} tone="primary" />
       </main>
     </>

@@ -72,7 +72,7 @@ test('a signed-in user passes; 1000 ms after the end of the session the screen i
   const path = open('/order');
   expect(screen.getByText('Lista zleceń')).toBeTruthy();
   act(() => {
-    store.dispatch(sessionEnded('/order/edit'));
+    store.dispatch(sessionEnded({ returnTo: '/order/edit', reason: 'ended' }));
   });
   expect(screen.queryByText('Lista zleceń')).toBeNull();
   await pass(999);
@@ -82,4 +82,29 @@ test('a signed-in user passes; 1000 ms after the end of the session the screen i
   expect(signIn).not.toHaveBeenCalled();
   await pass(500);
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order/edit');
+});
+
+test('whoever comes back after the session ran out is told so, and is then led back to the address', async () => {
+  store.dispatch(noSessionFound('expired'));
+  open('/order/edit/7');
+  expect(screen.getByRole('status').textContent).toMatch(/^Sesja wygasła\./u);
+  await pass(1499);
+  expect(signIn).not.toHaveBeenCalled();
+  await pass(1);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/order/edit/7');
+});
+
+test('a session that runs out at work says that it did', () => {
+  store.dispatch(signedIn(anna));
+  open('/order');
+  act(() => {
+    store.dispatch(sessionEnded({ returnTo: '/order', reason: 'expired' }));
+  });
+  expect(screen.getByRole('status').textContent).toMatch(/^Sesja wygasła\./u);
+});
+
+test('after signing out the way to the sign-in says so', () => {
+  store.dispatch(noSessionFound('signedOut'));
+  open('/');
+  expect(screen.getByRole('status').textContent).toMatch(/^Wylogowano\./u);
 });

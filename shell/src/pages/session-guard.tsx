@@ -17,6 +17,7 @@ export function SessionGuard() {
 
 function SessionEnded() {
   const navigate = useNavigate();
+  const reason = useShell(({ session }) => session.reason) ?? 'ended';
   useEffect(() => {
     const timer = setTimeout(() => void navigate(LANDING, { replace: true }), AFTER_LOGOUT_MS);
     return () => clearTimeout(timer);
@@ -25,7 +26,7 @@ function SessionEnded() {
     <>
       <BrandBar />
       <main className="landing">
-        <p role="status">{texts.sessionEnded}</p>
+        <p role="status">{texts.sessionOver[reason]}</p>
       </main>
     </>
   );

@@ -15,8 +15,13 @@ test('without a person the reason is told apart, and the end of a session keeps 
   expect(sessionReducer(working, noSessionFound())).toEqual({ phase: 'signed-out', profile: null });
   expect(sessionReducer(working, checkFailed())).toEqual({ phase: 'unreachable', profile: null });
   expect(sessionReducer(working, checkStarted())).toEqual(checking);
-  const ended = { phase: 'ended', profile: null, returnTo: '/order?page=2' };
-  expect(sessionReducer(working, sessionEnded('/order?page=2'))).toEqual(ended);
+  expect(sessionReducer(working, noSessionFound('expired'))).toEqual({
+    phase: 'signed-out',
+    profile: null,
+    reason: 'expired',
+  });
+  const over = { returnTo: '/order?page=2', reason: 'ended' } as const;
+  expect(sessionReducer(working, sessionEnded(over))).toEqual({ phase: 'ended', profile: null, ...over });
 });
 
 test('other actions change nothing', () => {

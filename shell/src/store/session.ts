@@ -4,17 +4,21 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 /** signed-out: no session was found; ended: it was logged out or expired; unreachable: no answer of the service. */
 type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
 
+/** Why a person has to sign in again; `ended` may be either. */
+export type EndReason = 'expired' | 'ended' | 'signedOut';
+
 type Session = {
   readonly phase: SessionPhase;
   readonly profile: Profile | null;
   readonly returnTo?: string;
+  readonly reason?: EndReason;
 };
 
 export const checkStarted = createAction('session/checkStarted');
 export const checkFailed = createAction('session/checkFailed');
-export const noSessionFound = createAction('session/noSessionFound');
+export const noSessionFound = createAction<EndReason | undefined>('session/noSessionFound');
 export const signedIn = createAction<Profile>('session/signedIn');
-export const sessionEnded = createAction<string>('session/ended');
+export const sessionEnded = createAction<{ returnTo: string; reason: EndReason }>('session/ended');
 
 const checking: Session = { phase: 'checking', profile: null };
 
@@ -23,7 +27,7 @@ export function sessionReducer(session: Session = checking, action: UnknownActio
   if (signedIn.match(action)) return { phase: 'signed-in', profile: action.payload };
   if (checkStarted.match(action)) return checking;
   if (checkFailed.match(action)) return { phase: 'unreachable', profile: null };
-  if (noSessionFound.match(action)) return { phase: 'signed-out', profile: null };
-  if (sessionEnded.match(action)) return { phase: 'ended', profile: null, returnTo: action.payload };
+  if (noSessionFound.match(action)) return { phase: 'signed-out', profile: null, ...(action.payload && { reason: action.payload }) };
+  if (sessionEnded.match(action)) return { phase: 'ended', profile: null, ...action.payload };
   return session;
 }

@@ -56,6 +56,21 @@ test('a person who has to sign in first comes back to the address asked for [P-1
   await signInByForm(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
+test('whose session is gone is told so at the sign-in and comes back to the address asked for', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, 'biuro');
+  await context.clearCookies();
+  await page.goto('/summary/squad?year=2026&month=3');
+  await expect(page.getByText(/^Sesja wygasła\./u)).toBeVisible();
+  await page.waitForURL(LOGIN_FORM);
+  // Keycloak's own page says nothing of it.
+  if (page.url().includes('/login-actions/')) await expect(page.locator('#reason')).toHaveText(/^Sesja wygasła/u);
+  await submitLogin(page, 'biuro');
+  await page.waitForURL('**/summary/squad?year=2026&month=3');
+});
+
 for (const address of ['/nie/ma/takiej', '/order/nonsense/7', '/contract/7/nonsense']) {
   test(`the unknown address ${address} says so, with ways on [P-2.2]`, async ({ page }) => {
     await signInByForm(page, 'biuro');

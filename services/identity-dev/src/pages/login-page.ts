@@ -20,6 +20,7 @@ export function loginPage(input: { readonly username: string; readonly fault?: L
     texts.loginTitle,
     html`<h1>${texts.loginTitle}</h1>
 ${fault && html`<p id="fault" class="fault" role="alert">${texts[fault]}</p>`}
+<p id="reason" class="reason" role="status" data-expired="${texts.sessionExpired}" data-ended="${texts.sessionEnded}" data-signed-out="${texts.signedOut}" hidden></p>
 <form id="kc-form-login" method="post" novalidate>
 <label for="username">${texts.username}</label>
 <input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid(atUsername || fault === 'wrongCredentials')}${focus(!onPassword)}>

@@ -63,6 +63,7 @@ form .primary { margin-top: 18px; }
 :focus-visible { outline: 2px solid var(--green); outline-offset: 2px; }
 input:focus-visible { outline-offset: 0; }
 .fault { margin: 0 0 8px; padding: 8px 12px; border-left: 3px solid var(--fault); background: var(--fault-tint); color: var(--fault); border-radius: 4px; }
+.reason { margin: 0 0 8px; padding: 8px 12px; border-left: 3px solid var(--green); background: var(--tint); border-radius: 4px; }
 .detail { color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
 .actions { display: flex; gap: 18px; align-items: center; }
 a { color: var(--green); }

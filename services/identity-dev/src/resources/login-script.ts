@@ -12,6 +12,15 @@ export const loginScript = `(() => {
     });
   }
 
+  // Left by the product, whose pages are of the same origin; said once.
+  const reason = document.getElementById('reason');
+  const said = reason.dataset[sessionStorage.getItem('ostep.signInReason')];
+  sessionStorage.removeItem('ostep.signInReason');
+  if (said) {
+    reason.textContent = said;
+    reason.hidden = false;
+  }
+
   reveal.hidden = false;
   reveal.addEventListener('click', () => {
     const shown = password.type === 'text';
