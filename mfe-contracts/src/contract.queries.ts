@@ -39,6 +39,9 @@ export const contractQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
   });
 
+/** As it is saved now, past the cache. */
+export const readContract = (id: number) => contracts('GET /api/contract/{id}', { params: { id: String(id) } });
+
 export const uploadQuery = (jobId: string) =>
   queryOptions({
     queryKey: contractKeys.upload(jobId),

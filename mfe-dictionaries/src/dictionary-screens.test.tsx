@@ -178,7 +178,7 @@ describe.each([
     expect(toasts).toEqual([]);
   });
 
-  test('a change is saved with the version that was read; a conflict is shown and can be reloaded [P-2.85 P-2.88 D-5.7]', async () => {
+  test('a change is saved with the version that was read; a conflict shows both by field, and theirs can be taken [P-2.85 P-2.88 D-5.7]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -193,8 +193,11 @@ describe.each([
     expect(conflict.textContent).toContain('Anna Nowak, 21.11.2026 14:05');
     expect(sent('POST')[0]?.headers).toEqual({ 'If-Match': '"7"' });
     expect(field(/^Nazwa/).value).toBe('Pilarze Nowak II');
-    await userEvent.click(within(conflict).getByRole('button', { name: 'Wczytaj aktualne dane' }));
+    const row = await within(conflict).findByRole('row', { name: /^Nazwa/u });
+    expect(row.textContent).toContain('Pilarze Nowak IIPilarze Nowak');
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Weź zapisane' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dane zostały zmienione' })).toBeNull());
+    expect(field(/^Nazwa/).value).toBe('Pilarze Nowak');
   });
 
   test('a failed save keeps the input, and a reopened tab restores it [P-8.5]', async () => {

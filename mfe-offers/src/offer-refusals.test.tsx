@@ -79,15 +79,16 @@ test('a closed offer is only read, and opened again it is priced', async () => {
   expect(bodyOf('/api/offer/7/state')).toEqual({ state: 'open', winnerNet: null, answers: [] });
 });
 
-test('a price that another saved before is told of, and the typed one stays until the new ones are loaded', async () => {
+test('a price that another saved before is told of, and the typed one stays until the saved ones are taken', async () => {
   const answers: Record<string, unknown> = { ...editing, 'POST /api/offer/7': conflict };
   open('/offer/edit/7', answers);
   const price = await typePrice(2, '12,5');
+  answers['GET /api/offer/7'] = { ...priced, version: 9 };
   fireEvent.click(button('Zapisz'));
   expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 20\.11\.2026 09:00\./u)).toBeDefined();
   expect(price.value).toBe('12,50');
-  answers['GET /api/offer/7'] = { ...priced, version: 9 };
-  fireEvent.click(button('Wczytaj aktualne dane'));
+  expect((await screen.findByRole('row', { name: /^poz\. .+: Nowa cena/u })).textContent).toContain('12,5–');
+  fireEvent.click(button('Weź zapisane'));
   await waitFor(async () => expect((await priceOf(2)).value).toBe(''));
   expect((await priceOf(1)).value).toBe('51,84');
 });

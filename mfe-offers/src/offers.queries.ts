@@ -22,6 +22,9 @@ export const offerQuery = (id: number) =>
     queryFn: ({ signal }) => offers('GET /api/offer/{id}', { ...paramsOf(id), signal }),
   });
 
+/** As it is saved now, past the cache. */
+export const readOffer = (id: number) => offers('GET /api/offer/{id}', paramsOf(id));
+
 export const districtsQuery = queryOptions({
   queryKey: dictionaryKeys.forestDistricts,
   queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),

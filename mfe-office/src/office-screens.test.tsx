@@ -185,18 +185,19 @@ test('what is wrong in the account, the pattern and the days is said at its fiel
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a company that another changed meanwhile is told of; the typed name stays until the new data are loaded', async () => {
+test('a company that another changed meanwhile is told of; the typed name stays until the saved data are taken', async () => {
   send.mockResolvedValueOnce(saved);
   open('/office');
   await screen.findByDisplayValue('Zakład');
   type(/^Nazwa/u, 'Nowy Zakład');
   send.mockRejectedValueOnce(changedMeanwhile());
+  send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana', version: 4 });
   press('Zapisz');
   expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 12\.04\.2026 10:00\./u)).toBeDefined();
-  expect(send.mock.lastCall?.[0]).toMatchObject({ headers: { 'If-Match': '"3"' } });
+  expect(send.mock.calls[1]?.[0]).toMatchObject({ headers: { 'If-Match': '"3"' } });
+  expect((await screen.findByRole('row', { name: /^Nazwa/u })).textContent).toContain('Nowy ZakładZakład Jana');
   expect(screen.getByLabelText(/^Nazwa/u)).toHaveProperty('value', 'Nowy Zakład');
-  send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana', version: 4 });
-  press('Wczytaj aktualne dane');
+  press('Weź zapisane');
   expect(await screen.findByDisplayValue('Zakład Jana')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana i Anny', version: 5 });

@@ -28,6 +28,10 @@ export const approvalQuery = queryOptions({
   queryFn: ({ signal }) => office('GET /api/office/approval', { signal }),
 });
 
+/** As they are saved now, past the cache. */
+export const readCompany = () => office('GET /api/office/company', {});
+export const readAddressees = () => office('GET /api/office/addressee/list', {});
+
 export const saveApproval = (on: boolean) => office('POST /api/office/approval', { body: { on } });
 
 export type CompanyValues = Omit<Company, 'logo' | 'logoType' | 'bankAccount' | 'paymentDays'> & {

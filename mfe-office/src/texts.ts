@@ -25,7 +25,6 @@ export const texts = {
     invoicePatternHint: '{nr} to kolejny numer w miesiącu, {mm} miesiąc, {rrrr} rok.',
     paymentDays: 'Termin płatności (dni)',
     saved: 'Dane firmy zostały zapisane.',
-    copyOf: (values: readonly string[]) => values.join('\n'),
   },
   logo: {
     title: 'Logo',

@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 type OrderConflictDialogProps = {
   readonly orderId: number;
   readonly problem: unknown;
-  readonly copyText?: (() => string) | undefined;
   readonly onClose: () => void;
   readonly onReload?: (() => void) | undefined;
 };
 
-export function OrderConflictDialog({ orderId, problem, copyText, onClose, onReload }: OrderConflictDialogProps) {
+export function OrderConflictDialog({ orderId, problem, onClose, onReload }: OrderConflictDialogProps) {
   const queryClient = useQueryClient();
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) });
@@ -19,5 +18,5 @@ export function OrderConflictDialog({ orderId, problem, copyText, onClose, onRel
     onClose();
     onReload?.();
   };
-  return <ConflictDialog copyText={copyText} onClose={onClose} onReload={reload} problem={problem} />;
+  return <ConflictDialog onClose={onClose} onReload={reload} problem={problem} />;
 }

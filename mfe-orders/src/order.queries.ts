@@ -63,6 +63,9 @@ export const orderQuery = (id: number) =>
     retry: retryUnlessMissing,
   });
 
+/** As it is saved now, past the cache. */
+export const readOrder = (id: number) => orders('GET /api/order/{id}', byId(id));
+
 export const deletedOrders: LoadDeleted = (query) => orders('GET /api/order/history/deleted', { query });
 
 export const orderHistory =

@@ -45,6 +45,10 @@ export const payeeQuery = (squadId: number) =>
     gcTime: 0,
   });
 
+/** As it is saved now, past the cache. */
+export const readPayee = (squadId: number) =>
+  payouts('GET /api/payout/payee/{squadId}', { params: { squadId: String(squadId) } });
+
 export const savePayee = (squadId: number, version: number, body: PayeeFormInput) =>
   payouts('POST /api/payout/payee/{squadId}', {
     params: { squadId: String(squadId) },

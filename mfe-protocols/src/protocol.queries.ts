@@ -67,6 +67,10 @@ export const protocolQuery = (id: number) =>
     meta: { quiet: true },
   });
 
+/** As it is saved now, past the cache. */
+export const readProtocol = (id: number) =>
+  protocols('GET /api/protocol/{id}/withItems', { params: { id: String(id) } });
+
 export const deletedProtocols: LoadDeleted = (query) => protocols('GET /api/protocol/history/deleted', { query });
 
 export const protocolHistory =

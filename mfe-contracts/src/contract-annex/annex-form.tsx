@@ -10,6 +10,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  SaveConflict,
   Section,
   SelectField,
   SubmitButton,
@@ -22,11 +23,11 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { enterAnnex } from '../contract.queries';
-import { SaveConflict } from '../save-conflict';
+import { useRef } from 'react';
+import { enterAnnex, readContract } from '../contract.queries';
 import { texts } from '../texts';
 import { EffectByItem, EffectInMoney } from './annex-effect';
-import { type AnnexValues, cellOf, initialValues, startingOn, toClipboardText, toFormInput } from './annex-values';
+import { type AnnexValues, cellOf, initialValues, startingOn, toFormInput } from './annex-values';
 import { NewItems } from './new-items';
 import { priceColumns } from './price-columns';
 import { PriceSheet } from './price-sheet';
@@ -35,6 +36,11 @@ import { SignedAnnex } from './signed-annex';
 import { useAnnexEffect } from './use-annex-effect';
 
 const { annex: words } = texts;
+
+const conflictLabels = {
+  ...{ annexNumber: words.number, annexDate: words.date, validFrom: words.validFrom, note: words.note },
+  ...{ oldPrice: words.oldPrice, newPrice: words.newPrice, amount: texts.amount, vatPercent: texts.vat },
+};
 
 const findings = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });
 
@@ -46,7 +52,7 @@ const decideOptions = (['workDay', 'orderDay'] as const).map((value) => ({ value
 type AnnexFormProps = { readonly contract: Contract; readonly today: IsoDate; readonly onReload: () => void };
 
 export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
-  const { form, draft, save, questionDialog } = useAnnexForm(contract, today);
+  const { form, draft, savedOver, questionDialog } = useAnnexForm(contract, today);
   const effect = useAnnexEffect(contract.id, form.values);
   return (
     <>
@@ -88,7 +94,20 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         </FormActions>
       </Form>
       {questionDialog}
-      <SaveConflict copyText={() => toClipboardText(form.values)} draft={draft} onReload={onReload} save={save} />
+      <SaveConflict
+        form={form}
+        labels={conflictLabels}
+        onTheirs={() => {
+          draft.clear();
+          onReload();
+        }}
+        read={() => readContract(contract.id)}
+        rebase={(theirs) => {
+          savedOver.current = theirs.version;
+        }}
+        rowKey="contractItem"
+        valuesOf={(theirs) => initialValues(theirs, today)}
+      />
     </>
   );
 }
@@ -97,13 +116,14 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
+  const savedOver = useRef(contract.version);
   const save = useMutation({
     mutationFn: ({ values, idempotencyKey }: { values: AnnexValues; idempotencyKey: string }) =>
       withAnswers((answers) =>
         atCells(values, () =>
           enterAnnex(contract.id, {
             body: { ...toFormInput(values), answers },
-            version: contract.version,
+            version: savedOver.current,
             idempotencyKey,
           }),
         ),
@@ -123,7 +143,7 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
   // A draft's rows are those of one version of the contract.
   const draft = useDraft(`contract.${contract.id}.annex.${contract.version}`, form);
   useLeaveGuard(form, draft.clear);
-  return { form, draft, save, questionDialog };
+  return { form, draft, savedOver, questionDialog };
 }
 
 /** Errors of what was sent are shown at the cells that it came from. */

@@ -128,14 +128,3 @@ export function toFormInput(values: AnnexValues): AnnexFormInput {
   const kept = signedFile ?? sourceFile;
   return kept ? { ...head, sourceFile: { jobId: kept.jobId } } : head;
 }
-
-export function toClipboardText(values: AnnexValues): string {
-  const { annexNumber, annexDate, validFrom, note, rows, newItems } = values;
-  const changed = rows
-    .filter(isChanged)
-    .map(({ lp, code, newPrice, vatPercent, amount }) => [lp, code, newPrice, vatPercent, amount]);
-  const added = newItems.map((item) => [
-    ...[item.lp, item.actionCode?.key, item.unitPriceNetto, item.vatPercent, item.amount],
-  ]);
-  return [[annexNumber, annexDate, validFrom, note], ...changed, ...added].map((cells) => cells.join('\t')).join('\n');
-}

@@ -25,11 +25,11 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { districtsQuery, type SaveRequest, saveContract, scopesQuery } from '../contract.queries';
-import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
-import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
+import { ContractConflict } from './contract-conflict';
+import { type ContractValues, copyItem, emptyItem, toFormInput } from './contract-values';
 import { fieldLabels } from './field-labels';
 import { fillDescription, itemColumns } from './item-columns';
 import { PenaltyFields } from './penalty-fields';
@@ -69,10 +69,12 @@ export function ContractForm({
     mutationFn: ({ body, ...request }: SaveRequest) =>
       withAnswers((answers) => saveContract({ ...request, body: { ...body, answers } })),
   });
+  const savedOver = useRef(version);
   const form = useForm<ContractValues, number>({
     initial,
     validate: validateContract,
-    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: toFormInput(values), version, idempotencyKey }),
+    submit: (values, { idempotencyKey }) =>
+      save.mutateAsync({ body: toFormInput(values), version: savedOver.current, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(contractAddress.record(id)) } });
@@ -149,7 +151,7 @@ export function ContractForm({
           </FormActions>
         </Form>
       </DocumentBeside>
-      <SaveConflict copyText={() => toClipboardText(form.values)} draft={draft} onReload={onReload} save={save} />
+      <ContractConflict draft={draft} form={form} onReload={onReload} savedOver={savedOver} />
     </>
   );
 }

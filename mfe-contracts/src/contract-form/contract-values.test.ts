@@ -1,14 +1,6 @@
 import type { Contract, UploadedContract } from '@ostep/api-contracts';
 import { expect, test } from 'vitest';
-import {
-  type ContractValues,
-  copyItem,
-  emptyContract,
-  emptyItem,
-  toClipboardText,
-  toFormInput,
-  toFormValues,
-} from './contract-values';
+import { type ContractValues, copyItem, emptyContract, emptyItem, toFormInput, toFormValues } from './contract-values';
 
 const actionCode = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true, defaultWorkGroupId: 1 };
 const actionScope = { id: 7, key: 'ODNOW', value: 'Odnowienia i poprawki', active: true };
@@ -191,15 +183,4 @@ test('a copied row is a new one that may be changed', () => {
   expect(item && copyItem(item)).toEqual({
     ...{ ...item, id: null, workHeld: null, priceHeld: null, annexHeld: null },
   });
-});
-
-test('the clipboard gets the contract and its rows as lines of tabs', () => {
-  const form = { ...values, contractItems: [...values.contractItems, { ...emptyItem(undefined), lp: '2' }] };
-  expect(toClipboardText(form)).toBe(
-    [
-      'SA.271.1.4.2026\t2025-11-24\t2025-12-19\t4982.09\t5380.65\tAneks 2',
-      '1\t4\tSADZ-1KP\tSadzenie\tTSZT\t12.69\t392.6\t8',
-      '2\t1\t\t\t\t\t\t23',
-    ].join('\n'),
-  );
 });

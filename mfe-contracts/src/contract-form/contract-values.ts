@@ -162,20 +162,3 @@ export function toFormInput(values: ContractValues): ContractFormInput {
     ...(sourceJobId === null ? {} : { sourceFile: { jobId: sourceJobId } }),
   };
 }
-
-export function toClipboardText(values: ContractValues): string {
-  const rows = values.contractItems.map((item) =>
-    [
-      item.lp,
-      item.posNo,
-      item.actionCode?.key,
-      item.actionDesc,
-      item.unitType,
-      item.amount,
-      item.unitPriceNetto,
-      item.vatPercent,
-    ].join('\t'),
-  );
-  const { contractNumber, offerDate, contractDate, totalNetto, totalBrutto, notes } = values;
-  return [[contractNumber, offerDate, contractDate, totalNetto, totalBrutto, notes].join('\t'), ...rows].join('\n');
-}

@@ -18,3 +18,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   vatPercent: texts.vat,
   value: texts.value,
 };
+
+/** Documents state no penalties and no notes. */
+export const conflictLabels: typeof fieldLabels = {
+  ...fieldLabels,
+  notes: texts.notes,
+  penaltyPercent: texts.penaltyPercent,
+  penaltyBase: texts.penaltyBase,
+  penaltyGross: texts.penaltyGross,
+  penaltyLimit: texts.penaltyLimit,
+};

@@ -72,9 +72,10 @@ export function WorkGroupsPage() {
   const { data, isError, error, refetch } = useQuery(workGroupsQuery);
   const [edited, edit] = useState<GroupValues | null>(null);
   const { saving, questionDialog } = useGroupSaving();
-  const again = async ({ id }: GroupValues) => {
+  const read = async ({ id }: GroupValues) => {
     const found = (await refetch()).data?.find((group) => group.id === id);
-    edit(found ? valuesOf(found) : null);
+    if (!found) throw new Error(words.empty);
+    return valuesOf(found);
   };
   return (
     <ListPage
@@ -108,7 +109,7 @@ export function WorkGroupsPage() {
           group={edited}
           key={`${edited.id} ${edited.version}`}
           onClose={() => edit(null)}
-          onReload={() => void again(edited)}
+          read={() => read(edited)}
           saving={saving}
         />
       ) : null}

@@ -27,14 +27,16 @@ const columns = [
   ),
 ];
 
+const labels = { name: words.item, profitMarginReference: words.sharePercent, addToSum: words.addToSum };
+
 type GroupModalProps = {
   readonly group: GroupValues;
   readonly saving: ReturnType<typeof useEntrySaving<GroupValues>>;
   readonly onClose: () => void;
-  readonly onReload: () => void;
+  readonly read: () => Promise<GroupValues>;
 };
 
-export function GroupModal({ group, saving, onClose, onReload }: GroupModalProps) {
+export function GroupModal({ group, saving, onClose, read }: GroupModalProps) {
   const form = useForm<GroupValues, number>({
     initial: group,
     validate: validateGroup,
@@ -43,12 +45,12 @@ export function GroupModal({ group, saving, onClose, onReload }: GroupModalProps
   });
   return (
     <EntryDialog
+      conflict={{ labels, read }}
       draftName="work-group"
       form={form}
       id={group.id}
       name={group.name}
       onClose={onClose}
-      onReload={onReload}
       record="workGroup"
       saving={saving}
       title={words.modal}

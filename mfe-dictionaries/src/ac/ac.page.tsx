@@ -30,6 +30,7 @@ export function ActionCodesPage() {
       count={query.data?.page.totalElements}
       entries={query.data?.content}
       filtering={filtering}
+      groupName={(id) => groupOptions.find(({ value }) => value === id)?.label}
       menu={[{ label: texts.workGroups, icon: 'list', to: entryAddress.workGroups }]}
       name="action-codes"
       pager={

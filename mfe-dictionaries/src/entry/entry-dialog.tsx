@@ -1,13 +1,14 @@
 import { historyLabels } from '@ostep/api-dictionaries';
 import {
   Button,
-  ConflictDialog,
+  type ConflictWords,
   confirmDiscard,
   Form,
   FormActions,
   type FormState,
   HistoryButton,
   Modal,
+  SaveConflict,
   SubmitButton,
   useDraft,
   useLeaveGuard,
@@ -15,6 +16,11 @@ import {
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import type { useEntrySaving } from './use-entry-saving';
+
+export type EntryConflict<V> = Pick<ConflictWords, 'labels' | 'words'> & {
+  /** As it is saved now. @throws Error when it is gone */
+  readonly read: () => Promise<V>;
+};
 
 type EntryDialogProps<V extends { readonly id: number | null; readonly version: number | null }> = {
   readonly title: string;
@@ -28,10 +34,9 @@ type EntryDialogProps<V extends { readonly id: number | null; readonly version: 
   readonly form: FormState<V>;
   readonly enterSubmits?: boolean;
   readonly whenInvalid?: 'mark' | 'disabled';
-  readonly copyText?: () => string;
   readonly saving: ReturnType<typeof useEntrySaving<V>>;
   readonly onClose: () => void;
-  readonly onReload: () => void;
+  readonly conflict: EntryConflict<V>;
   readonly children: ReactNode;
 };
 
@@ -47,10 +52,9 @@ export function EntryDialog<V extends { readonly id: number | null; readonly ver
   form,
   enterSubmits,
   whenInvalid,
-  copyText,
   saving,
   onClose,
-  onReload,
+  conflict,
   children,
 }: EntryDialogProps<V>) {
   const draft = useDraft(`dictionary.${draftName}.${id ?? 'new'}`, form);
@@ -87,15 +91,13 @@ export function EntryDialog<V extends { readonly id: number | null; readonly ver
           )}
         </FormActions>
       </Form>
-      <ConflictDialog
-        copyText={copyText}
-        onClose={saving.forget}
-        onReload={() => {
-          draft.clear();
-          saving.forget();
-          onReload();
-        }}
-        problem={saving.failure}
+      <SaveConflict
+        form={form}
+        labels={conflict.labels}
+        onTheirs={draft.clear}
+        read={conflict.read}
+        valuesOf={(theirs) => theirs}
+        words={conflict.words}
       />
     </Modal>
   );

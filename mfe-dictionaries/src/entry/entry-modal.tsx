@@ -49,16 +49,23 @@ function validatorOf(isPart: boolean, isCode: boolean) {
   return isPart ? validatePart : validateEntry;
 }
 
+const labelsOf = ({ keyLabel, valueLabel, precinct, active }: DictionaryTexts) => ({
+  ...{ key: keyLabel, value: valueLabel, defaultWorkGroup: texts.defaultWorkGroup },
+  ...(precinct === undefined ? {} : { precinct }),
+  ...(active === undefined ? {} : { active }),
+});
+
 export type EntryModalProps = {
   readonly words: DictionaryTexts;
   readonly entry: EntryValues;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
   readonly onClose: () => void;
-  readonly onReload: () => void;
+  readonly read: () => Promise<EntryValues>;
+  readonly groupName?: ((id: unknown) => string | undefined) | undefined;
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 
-export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
+export function EntryModal({ words, entry, saving, onClose, read, groupName, workGroupField }: EntryModalProps) {
   const isPart = words.precinct !== undefined;
   const form = useForm<EntryValues, number>({
     initial: entry,
@@ -68,14 +75,13 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
   });
   return (
     <EntryDialog
-      copyText={() => `${form.values.key}\t${form.values.value}`}
+      conflict={{ labels: labelsOf(words), read, words: groupName && { defaultWorkGroup: groupName } }}
       draftName={words.draft}
       enterSubmits
       form={form}
       id={entry.id}
       name={texts.entry(entry.key, entry.value)}
       onClose={onClose}
-      onReload={onReload}
       record={words.record}
       saving={saving}
       title={words.modal}

@@ -24,7 +24,7 @@ import type { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
 
 type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'menu' | 'pager'> &
-  Pick<EntryModalProps, 'workGroupField'> & {
+  Pick<EntryModalProps, 'workGroupField' | 'groupName'> & {
     /** Under which the person's columns are kept. */
     readonly name: string;
     readonly words: DictionaryTexts;
@@ -57,9 +57,10 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
   const [edited, edit] = useState<EntryValues | null>((readOnlyReason === undefined && props.begun) || null);
   const columns = useMemo(() => entryColumns<E>(words, sortable), [words, sortable]);
   const add = () => edit(blank);
-  const reload = async ({ id }: EntryValues) => {
+  const read = async ({ id }: EntryValues) => {
     const found = (await props.readAgain())?.find((entry) => entry.id === id);
-    edit(found ? valuesOf(found) : null);
+    if (!found) throw new Error(words.empty);
+    return valuesOf(found);
   };
   return (
     <ListPage
@@ -111,7 +112,8 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
           entry={edited}
           key={`${edited.id} ${edited.version}`}
           onClose={() => edit(null)}
-          onReload={() => void reload(edited)}
+          groupName={props.groupName}
+          read={() => read(edited)}
           saving={saving}
           words={words}
           workGroupField={props.workGroupField}

@@ -1,9 +1,8 @@
-import { offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
 import { ApiProblem, RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { offerQuery } from '../offers.queries';
 import { texts } from '../texts';
 import { OfferForm } from './offer-form';
@@ -22,19 +21,11 @@ export function OfferEditPage() {
 }
 
 function LoadedOffer({ id }: { readonly id: number }) {
-  const queries = useQueryClient();
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data?.title ?? texts.page);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
-  if (data)
-    return (
-      <OfferForm
-        initial={data}
-        key={data.version}
-        onReload={() => void queries.refetchQueries({ queryKey: offersKeys.one(id) })}
-      />
-    );
+  if (data) return <OfferForm initial={data} key={data.version} />;
   return (
     <FormPage back={back} loading={error ? undefined : texts.loading} title={texts.page}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

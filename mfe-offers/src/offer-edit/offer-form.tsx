@@ -1,11 +1,9 @@
 import { historyLabels, type Offer, type OfferRow, offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
-import { formatDecimal } from '@ostep/kernel';
 import { confirm, download, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   Button,
-  ConflictDialog,
   DecimalField,
   EditableGrid,
   FieldGrid,
@@ -16,6 +14,7 @@ import {
   historyEntry,
   type MenuEntry,
   ParseLogPanel,
+  SaveConflict,
   Section,
   SelectField,
   SubmitButton,
@@ -26,7 +25,15 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { deleteOffer, districtsQuery, filePath, offerHistory, priceOffer, saveOffer } from '../offers.queries';
+import {
+  deleteOffer,
+  districtsQuery,
+  filePath,
+  offerHistory,
+  priceOffer,
+  readOffer,
+  saveOffer,
+} from '../offers.queries';
 import { texts } from '../texts';
 import { CalculationButton } from './calculation-button';
 import { CostDialog } from './cost-dialog';
@@ -40,11 +47,12 @@ import { useOfferState } from './use-offer-state';
 const words = texts.edit;
 const years = offerYears.map((year) => ({ value: year, label: String(year) }));
 
-type OfferFormProps = { readonly initial: Offer; readonly onReload: () => void };
+type OfferFormProps = { readonly initial: Offer };
 
-export function OfferForm({ initial, onReload }: OfferFormProps) {
+export function OfferForm({ initial }: OfferFormProps) {
   const [shown, show] = useState<OfferRow | null>(null);
-  const { offer, form, draft, save, price, changed } = useOfferForm(initial);
+  const { offer, form, draft, savedOver, price, changed } = useOfferForm(initial);
+  const districts = useQuery(districtsQuery).data ?? [];
   // Deferred: sums of hundreds of rows must not delay typing.
   const { rows, overhead } = useDeferredValue(form.values);
   const sums = useMemo(() => offerSums(rows), [rows]);
@@ -99,15 +107,19 @@ export function OfferForm({ initial, onReload }: OfferFormProps) {
       </Form>
       {state.dialogs}
       {shown ? <CostDialog districtId={offer.forestDistrictId} onClose={() => show(null)} row={shown} /> : null}
-      <ConflictDialog
-        copyText={() => copyOf(form.values)}
-        onClose={() => save.reset()}
-        onReload={() => {
+      <SaveConflict
+        form={form}
+        labels={conflictLabels}
+        onTheirs={(theirs) => {
           draft.clear();
-          save.reset();
-          onReload();
+          changed(theirs);
         }}
-        problem={save.error}
+        read={() => readOffer(offer.id)}
+        rebase={({ version }) => {
+          savedOver.current = version;
+        }}
+        valuesOf={valuesOf}
+        words={{ forestDistrictId: (id) => districts.find((district) => district.id === id)?.value }}
       />
     </FormPage>
   );
@@ -137,8 +149,10 @@ function OfferHead({ form }: { readonly form: FormState<OfferValues> }) {
   );
 }
 
-const copyOf = ({ rows }: OfferValues) =>
-  rows.map(({ lp, code, price }) => [lp, code, price === null ? '' : formatDecimal(price)].join('\t')).join('\n');
+const conflictLabels = {
+  ...{ title: words.title, forestDistrictId: words.district, part: words.part, year: words.year, growth: words.growth },
+  ...{ overhead: words.overhead, profit: words.profit, leastItems: words.least, price: words.newPrice },
+};
 
 function noNewRow(): never {
   throw new Error('the rows of an offer are those of its file');
@@ -148,15 +162,16 @@ function noNewRow(): never {
 function useOfferForm(initial: Offer) {
   const queries = useQueryClient();
   const [offer, setOffer] = useState(initial);
+  const savedOver = useRef(initial.version);
   const wanted = useRef<'save' | 'price'>('save');
   const save = useMutation({
     mutationFn: (values: OfferValues) => {
-      const { id, version } = offer;
       const send = wanted.current === 'price' ? priceOffer : saveOffer;
-      return send({ id, version, body: toFormInput(values) });
+      return send({ id: initial.id, version: savedOver.current, body: toFormInput(values) });
     },
   });
   const changed = (saved: Offer) => {
+    savedOver.current = saved.version;
     setOffer(saved);
     form.reset(valuesOf(saved));
   };
@@ -181,7 +196,7 @@ function useOfferForm(initial: Offer) {
       if (!isSaved) wanted.current = 'save';
     });
   };
-  return { offer, form, draft, save, price, changed };
+  return { offer, form, draft, savedOver, price, changed };
 }
 
 type OfferFilesProps = { readonly offer: Offer; readonly isDirty: boolean };

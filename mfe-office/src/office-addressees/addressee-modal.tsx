@@ -10,13 +10,13 @@ import { formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
   Button,
-  ConflictDialog,
   confirmDiscard,
   FieldGrid,
   Form,
   FormActions,
   HistoryButton,
   Modal,
+  SaveConflict,
   SubmitButton,
   schemaValidator,
   TextField,
@@ -25,7 +25,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { addresseeHistory, saveAddressee } from '../office.queries';
+import { addresseeHistory, readAddressees, saveAddressee } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.addressees;
@@ -65,6 +65,7 @@ export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
     onSaved: onClose,
   });
   useLeaveGuard(form);
+  const isSame = ({ forestDistrict }: Addressee) => forestDistrict.id === addressee.forestDistrict.id;
   const title = words.modal(addressee.forestDistrict.name);
   const close = async () => {
     if (!form.isDirty() || (await confirmDiscard())) onClose();
@@ -90,14 +91,12 @@ export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
           )}
         </FormActions>
       </Form>
-      <ConflictDialog
-        copyText={() => texts.company.copyOf([form.values.name, form.values.street, form.values.city])}
-        onClose={saving.reset}
-        onReload={() => {
-          saving.reset();
-          void refresh();
-        }}
-        problem={saving.error}
+      <SaveConflict
+        form={form}
+        labels={{ ...texts.address, buyerNip: words.buyerNip, buyerName: words.buyerName }}
+        onTheirs={() => void refresh()}
+        read={async () => (await readAddressees()).find(isSame) ?? addressee}
+        valuesOf={valuesOf}
       />
     </Modal>
   );

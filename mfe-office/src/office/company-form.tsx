@@ -2,10 +2,10 @@ import { type Company, companyForm, officeKeys, TEXT_LENGTH } from '@ostep/api-o
 import { formatAccount, formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
-  ConflictDialog,
   FieldGrid,
   Form,
   FormActions,
+  SaveConflict,
   SubmitButton,
   schemaValidator,
   TextField,
@@ -14,7 +14,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { type CompanyValues, companyQuery, companySent, saveCompany } from '../office.queries';
+import { type CompanyValues, companySent, readCompany, saveCompany } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.company;
@@ -27,6 +27,12 @@ const valuesOf = ({ nip, bankAccount, paymentDays, logo, logoType, ...company }:
   bankAccount: formatAccount(bankAccount ?? ''),
   paymentDays: String(paymentDays),
 });
+
+const labels = {
+  ...texts.address,
+  ...{ nip: words.nip, place: words.place, bankAccount: words.bankAccount },
+  ...{ invoicePattern: words.invoicePattern, paymentDays: words.paymentDays },
+};
 
 const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
 
@@ -45,11 +51,6 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
     },
   });
   useLeaveGuard(form);
-
-  const reload = async () => {
-    saving.reset();
-    form.reset(valuesOf(await queries.fetchQuery({ ...companyQuery, staleTime: 0 })));
-  };
 
   return (
     <>
@@ -105,11 +106,12 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
           />
         </FormActions>
       </Form>
-      <ConflictDialog
-        copyText={() => words.copyOf([form.values.name, form.values.street, form.values.city, form.values.nip])}
-        onClose={saving.reset}
-        onReload={() => void reload()}
-        problem={saving.error}
+      <SaveConflict
+        form={form}
+        labels={labels}
+        onTheirs={(theirs) => queries.setQueryData(officeKeys.company, theirs)}
+        read={readCompany}
+        valuesOf={valuesOf}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
-  ConflictDialog,
   DateField,
   DocumentBeside,
   DocumentButton,
@@ -16,6 +15,7 @@ import {
   FormPage,
   type FormPageProps,
   type LoadOrigins,
+  SaveConflict,
   Section,
   SubmitButton,
   SwitchField,
@@ -28,7 +28,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { contractQuery, saveOrder } from '../order.queries';
+import { contractQuery, readOrder, saveOrder } from '../order.queries';
 import { texts } from '../texts';
 import { deriveItem } from './contract-items';
 import { ContractSection } from './contract-section';
@@ -37,7 +37,7 @@ import { fieldLabels } from './field-labels';
 import { itemColumns } from './item-columns';
 import { isHighlighted, itemNote } from './item-note';
 import { orderFindings } from './order-rules';
-import { type ChosenContract, emptyItem, type OrderValues, toClipboardText, toFormInput } from './order-values';
+import { type ChosenContract, emptyItem, type OrderValues, toFormInput, toFormValues } from './order-values';
 import { ScrollButtons } from './scroll-buttons';
 import { UnlistedPart } from './unlisted-part';
 import { useNumberTaken } from './use-number-taken';
@@ -196,17 +196,15 @@ export function OrderForm({
         <DocumentBeside {...beside}>{content}</DocumentBeside>
       )}
       {removal.conflict}
-      <ConflictDialog
-        copyText={() => toClipboardText(form.values)}
-        onClose={() => save.reset()}
-        onReload={() => {
+      <SaveConflict
+        form={form}
+        labels={fieldLabels}
+        onTheirs={() => {
           draft.clear();
-          save.reset();
-          // A restored draft may be based on an older version than `initial`.
-          form.reset(initial);
           onReload();
         }}
-        problem={save.error}
+        read={() => readOrder(id ?? 0)}
+        valuesOf={toFormValues}
       />
     </>
   );

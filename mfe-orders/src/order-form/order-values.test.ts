@@ -1,7 +1,7 @@
 import { type UploadedOrder, unstatedItem } from '@ostep/api-orders';
 import { expect, test } from 'vitest';
 import { makeAssignment, makeItem, makeOrder } from '../testing/examples';
-import { emptyItem, emptyOrder, type OrderValues, toClipboardText, toFormInput, toFormValues } from './order-values';
+import { emptyItem, emptyOrder, type OrderValues, toFormInput, toFormValues } from './order-values';
 
 const actionCode = { id: 1, key: 'ZRYWKA', value: 'Zrywka drewna', active: true, defaultWorkGroupId: 2 };
 const saved = makeOrder({
@@ -143,16 +143,4 @@ test('a new row takes the due date of the one above, nothing else', () => {
   expect(Object.values({ ...emptyItem(undefined), lp: '' }).filter((value) => value !== null && value !== '')).toEqual(
     [],
   );
-});
-
-test('the clipboard gets the order and its rows as lines of tabs', () => {
-  const form = { ...values, orderItems: [...values.orderItems, emptyItem(undefined)] };
-  expect(toClipboardText(form)).toBe(
-    [
-      '16/2026\t2026-03-30\t06 Gola\tSA.271.1.4.2026\tPilne',
-      '1\t107\t02-20-1-06-150-b-00\tIB\tZRYWKA\tZrywka drewna\t210\tM3\t2026-05-29\tDo drogi',
-      '1\t\t\t\t\t\t\t\t\t',
-    ].join('\n'),
-  );
-  expect(toClipboardText(emptyOrder)).toBe('\t\t\t\t');
 });

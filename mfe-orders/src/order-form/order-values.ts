@@ -128,15 +128,3 @@ export function toFormInput({
     ...(sourceJobId === null ? {} : { sourceFile: { jobId: sourceJobId } }),
   };
 }
-
-const notCopied = ['id', 'actionScope', 'contractItem'];
-const copiedFields = Object.keys(blankItem).filter((field) => !notCopied.includes(field));
-
-export function toClipboardText(values: OrderValues): string {
-  const { orderNumber, orderDate, forestDistrictPart, contract, notes } = values;
-  const rows = values.orderItems.map((item) => {
-    const cells: Readonly<Record<string, unknown>> = { ...item, actionCode: item.actionCode?.key };
-    return copiedFields.map((field) => cells[field]).join('\t');
-  });
-  return [[orderNumber, orderDate, forestDistrictPart, contract?.contractNumber, notes].join('\t'), ...rows].join('\n');
-}

@@ -3,9 +3,9 @@ import { useHasRole } from '@ostep/platform';
 import { Button, confirmDiscard, FieldGrid, Form, FormActions, Modal, SelectField, SubmitButton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { squadsQuery, workGroupsQuery } from '../order.queries';
-import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { AmountFields } from './amount-fields';
+import { AssignmentConflict } from './assignment-conflict';
 import {
   type AssignmentValues,
   bookedLater,
@@ -14,7 +14,6 @@ import {
   haveOwnWholeWorks,
   OWN_GROUPS,
   pricesOf,
-  toClipboardText,
   warningsOf,
   worksOf,
 } from './assignment-values';
@@ -33,7 +32,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
 // long: one form, its fields in the order of the screen
 function AssignmentDialog(props: AssignmentFormProps) {
   const { order, items, assignment, onClose, groups, squads } = props;
-  const { form, save, questionDialog } = useAssignmentForm(props);
+  const { form, questionDialog } = useAssignmentForm(props);
   const isOffice = useHasRole('office');
   const { values } = form;
   const others = items.flatMap((item) => item.squadAssignments).filter((other) => other.id !== assignment?.id);
@@ -112,15 +111,7 @@ function AssignmentDialog(props: AssignmentFormProps) {
         </FormActions>
       </Form>
       {questionDialog}
-      {assignment ? (
-        <OrderConflictDialog
-          copyText={() => toClipboardText(values, squads, groups)}
-          onClose={save.reset}
-          onReload={onClose}
-          orderId={order.id}
-          problem={save.error}
-        />
-      ) : null}
+      {assignment ? <AssignmentConflict {...props} assignment={assignment} form={form} /> : null}
     </Modal>
   );
 }

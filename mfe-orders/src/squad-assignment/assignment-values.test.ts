@@ -13,7 +13,6 @@ import {
   newValues,
   OWN_GROUPS,
   pricesOf,
-  toClipboardText,
   toFormInput,
   toFormValues,
   toItemsInput,
@@ -168,16 +167,6 @@ describe('values of a squad assignment', () => {
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
       ...{ id: null, squadId: Number.NaN, workGroupItemId: Number.NaN, squadRateNetto: Number.NaN },
     });
-  });
-
-  it('are copied as a line of tabs', () => {
-    const squads = [
-      { id: 5, code: 'P02', name: 'Pilarze Lis', active: true, version: 1 },
-      { id: 4, code: 'P01', name: 'Pilarze Nowak', active: true, version: 1 },
-    ];
-    const saved = toFormValues(makeAssignment({ workGroupItemId: 9 }));
-    expect(toClipboardText(saved, squads, groups)).toBe('Pilarze Nowak\tCałość prac\t65\t21.91\t180\t2026-02-10');
-    expect(toClipboardText({ ...fresh, workGroupItemId: null }, squads, groups)).toBe('\t\t\t\t\t');
   });
 
   it('warn about the same squad twice, and about the whole work beside its parts', () => {

@@ -1,4 +1,4 @@
-import { isWholeWork, type Squad, type WorkGroup } from '@ostep/api-dictionaries';
+import { isWholeWork, type WorkGroup } from '@ostep/api-dictionaries';
 import {
   type Order,
   type OrderItem,
@@ -218,17 +218,6 @@ export const findingsOfItems = (items: readonly OrderItem[], groups: readonly Wo
     schema: squadForItems,
     toInput: (values) => toItemsInput(values, items, groups),
   });
-
-export function toClipboardText(
-  values: AssignmentValues,
-  squads: readonly Squad[],
-  groups: readonly WorkGroup[],
-): string {
-  const squad = squads.find(({ id }) => id === values.squadId);
-  const work = groups.flatMap((group) => group.workGroupItems).find(({ id }) => id === values.workGroupItemId);
-  const { percentRate, squadRateNetto, amountDone, finishedDate } = values;
-  return [squad?.name, work?.name, percentRate, squadRateNetto, amountDone, finishedDate].join('\t');
-}
 
 /** Warnings that do not block the save: the same squad twice, the whole work beside its parts. */
 export function warningsOf(

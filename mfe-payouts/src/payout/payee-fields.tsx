@@ -9,14 +9,16 @@ import {
   FormActions,
   FormFailure,
   FormSkeleton,
+  SaveConflict,
   SelectField,
   SubmitButton,
   schemaValidator,
   TextField,
   useForm,
 } from '@ostep/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { confirmPayee, payeeQuery, savePayee } from '../payouts.queries';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { confirmPayee, payeeQuery, readPayee, savePayee } from '../payouts.queries';
 import { texts } from '../texts';
 import type { SquadFormProps } from './entry-form';
 
@@ -77,14 +79,24 @@ type Values = {
   readonly vatPercent: number | null;
 };
 
+const valuesOf = ({ kind, name, nip, account, vatPercent }: Payee): Values => ({
+  ...{ kind, name: name ?? '', nip: nip ?? '', account: account ?? '', vatPercent },
+});
+
+const labels = {
+  ...{ kind: texts.payeeKind, name: texts.payeeName, nip: texts.payeeNip },
+  ...{ account: texts.payeeAccount, vatPercent: texts.payeeVat },
+};
+
 const validate = schemaValidator<Values>({ schema: payeeForm, toInput: (values) => values });
 
 function PayeeForm({ squadId, payee, onSaved, onClose }: PayeeFormProps & { readonly payee: Payee }) {
-  const { kind, name, nip, account, vatPercent, version } = payee;
+  const queries = useQueryClient();
+  const savedOver = useRef(payee.version);
   const form = useForm<Values, Payee>({
-    initial: { kind, name: name ?? '', nip: nip ?? '', account: account ?? '', vatPercent },
+    initial: valuesOf(payee),
     validate,
-    submit: (values) => savePayee(squadId, version, values),
+    submit: (values) => savePayee(squadId, savedOver.current, values),
     onSaved,
   });
   return (
@@ -108,6 +120,20 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: PayeeFormProps & { read
         />
       </FieldGrid>
       <FormFailure form={form} />
+      <SaveConflict
+        form={form}
+        labels={labels}
+        onTheirs={({ version }) => {
+          savedOver.current = version;
+          void queries.invalidateQueries({ queryKey: payeeQuery(squadId).queryKey });
+        }}
+        read={() => readPayee(squadId)}
+        rebase={({ version }) => {
+          savedOver.current = version;
+        }}
+        valuesOf={valuesOf}
+        words={{ kind: (kind) => texts.payeeKinds[kind as PayeeKind] }}
+      />
       <FormActions>
         <SubmitButton form={form} label={texts.save} />
         <Button label={texts.cancel} onClick={onClose} />

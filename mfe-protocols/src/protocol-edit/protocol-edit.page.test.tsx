@@ -227,8 +227,13 @@ test('activity codes are searched from the third character', async () => {
 });
 
 test('an unknown protocol has a way back', async () => {
-  renderScreen('/protocol/edit/99');
-  await screen.findByText('Nie znaleziono protokołu.');
+  const deleted = 'Protokół 7/2026 usunięto 12.04.2026 10:00 (Jan Lis).';
+  renderScreen('/protocol/edit/99', {
+    'GET /api/protocol/99/withItems': () => {
+      throw new ApiProblem({ status: 404, message: deleted });
+    },
+  });
+  await screen.findByText(deleted);
   expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' })).toBeDefined();
 });
 

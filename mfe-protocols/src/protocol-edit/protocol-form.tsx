@@ -1,9 +1,10 @@
+import { protocolKeys } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
 import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
-  ConflictDialog,
   DocumentBeside,
   DocumentButton,
   Form,
@@ -11,6 +12,7 @@ import {
   FormPage,
   type FormPageProps,
   type LoadOrigins,
+  SaveConflict,
   SubmitButton,
   savedState,
   useDraft,
@@ -18,11 +20,12 @@ import {
   useLeaveGuard,
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { fieldLabels, rowNames } from '../field-labels';
-import { invalidateAfterSave, saveProtocol } from '../protocol.queries';
+import { invalidateAfterSave, readProtocol, saveProtocol } from '../protocol.queries';
 import { texts } from '../texts';
-import { type FormStart, type ProtocolValues, toFormInput } from './form-values';
+import { type FormStart, type ProtocolValues, startFromSaved, toFormInput } from './form-values';
+import { orderNumbers } from './order-numbers';
 import { OrdersSection } from './orders-section';
 import { PartsSection } from './parts-section';
 import { ProtocolDataSection } from './protocol-data-section';
@@ -55,13 +58,13 @@ export function ProtocolForm({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const save = useMutation(saveProtocol);
-  const [conflictSeen, setConflictSeen] = useState<unknown>(null);
+  const savedOver = useRef(start.version);
   const form = useForm<ProtocolValues, number>({
     initial: start.values,
     validate: validateProtocol,
     showAllErrors,
     submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
+      save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: savedOver.current }),
     onSaved: (id) => {
       const action = { label: texts.edit.settle, onSelect: () => navigate(protocolAddress.settle(id)) };
       toast({ type: 'success', title: texts.successTitle, message: texts.edit.saved, action });
@@ -118,11 +121,22 @@ export function ProtocolForm({
         <DocumentBeside {...beside}>{content}</DocumentBeside>
       )}
       {removal.conflict}
-      <ConflictDialog
-        copyText={() => JSON.stringify(form.values, null, 2)}
-        onClose={() => setConflictSeen(form.failure)}
-        onReload={() => window.location.reload()}
-        problem={form.failure === conflictSeen ? null : form.failure}
+      <SaveConflict
+        form={form}
+        labels={{ ...fieldLabels, orders: texts.edit.orders }}
+        onTheirs={() => {
+          draft.clear();
+          void queries.refetchQueries({ queryKey: protocolKeys.one(id ?? 0) });
+        }}
+        read={() => readProtocol(id ?? 0)}
+        rebase={(theirs) => {
+          savedOver.current = theirs.version;
+        }}
+        valuesOf={(theirs) => startFromSaved(theirs).values}
+        words={{
+          orders: (ids) => orderNumbers(queries, start, ids),
+          protocolType: (type) => protocolTypeLabels[type as ProtocolType],
+        }}
       />
     </>
   );

@@ -185,7 +185,7 @@ test('of two people who enter an annex at once the second is asked, and starts f
   await page.getByRole('button', { name: 'Wprowadź aneks' }).click();
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Maria Lis');
-  await conflict.getByRole('button', { name: 'Wczytaj aktualne dane' }).click();
+  await conflict.getByRole('button', { name: 'Weź zapisane' }).click();
   await expect(page.getByRole('textbox', { name: 'Numer aneksu' })).toHaveValue('');
   await nameAnnex(page, '1');
   await expect(newPrice(page, 1)).toHaveValue('61,00');

@@ -10,6 +10,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   'chain-restarts': ['intake', 'service-kit', 'local'],
   chain: ['contracts', 'orders', 'protocols', 'summaries'],
   closing: ['summaries', 'orders', 'protocols'],
+  conflict: ['contracts', 'ui'],
   correction: ['protocols'],
   deleted: ['office'],
   'development-login': ['identity-dev', 'shell', 'platform'],

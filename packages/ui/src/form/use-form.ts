@@ -43,6 +43,8 @@ type RowOf<A> = A extends readonly (infer Row)[] ? Row : never;
 
 export type Form<V> = {
   readonly values: V;
+  /** As it was opened or saved last. */
+  readonly baseline: V;
   readonly set: <P extends FieldPath<V>>(path: P, value: PathValue<V, P>) => void;
   readonly update: (change: (values: V) => V) => void;
   readonly field: <P extends FieldPath<V>>(path: P) => BoundField<PathValue<V, P>>;
@@ -188,6 +190,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
 
   return {
     values,
+    baseline,
     ...actions,
     set: actions.set,
     field: (path) => ({

@@ -1,5 +1,15 @@
 import { ApiProblem } from '@ostep/platform';
-import { Button, ConflictDialog, DocumentPreview, Modal, TextField } from '../index';
+import {
+  Button,
+  ConflictDialog,
+  DocumentPreview,
+  Form,
+  Modal,
+  SaveConflict,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
 
@@ -12,7 +22,33 @@ const conflict = new ApiProblem({
 
 const noPages = new Blob([], { type: 'application/pdf' });
 
-export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'DocumentPreview'> = {
+type OrderValues = { readonly number: string; readonly notes: string; readonly amount: number };
+
+const opened: OrderValues = { number: '12/2026', notes: '', amount: 180 };
+
+function ConflictOfForm() {
+  const form = useForm<OrderValues>({
+    initial: opened,
+    validate: () => ({}),
+    submit: () => Promise.reject(conflict),
+  });
+  return (
+    <Form form={form} label="Zlecenie">
+      <TextField {...form.field('number')} label="Numer" />
+      <TextField {...form.field('notes')} label="Uwagi" />
+      <SubmitButton form={form} label="Zapisz" />
+      <SaveConflict
+        form={form}
+        labels={{ number: 'Numer', notes: 'Uwagi', amount: 'Ilość' }}
+        onTheirs={() => undefined}
+        read={async () => ({ ...opened, notes: 'Pilne', amount: 210 })}
+        valuesOf={(theirs) => theirs}
+      />
+    </Form>
+  );
+}
+
+export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'SaveConflict' | 'DocumentPreview'> = {
   DocumentPreview: {
     open: (
       <Held initial={false}>
@@ -51,6 +87,7 @@ export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'DocumentPrev
       </Held>
     ),
   },
+  SaveConflict: { 'mine and theirs': <ConflictOfForm /> },
   ConflictDialog: {
     changed: (
       <Held initial={false}>
@@ -58,7 +95,6 @@ export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'DocumentPrev
           <>
             <Button label="Otwórz ostrzeżenie" onClick={() => onChange(true)} />
             <ConflictDialog
-              copyText={() => 'Zlecenie 12/2026'}
               onClose={() => onChange(false)}
               onReload={() => onChange(false)}
               problem={value ? conflict : null}

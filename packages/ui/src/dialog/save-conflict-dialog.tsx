@@ -1,0 +1,145 @@
+import { formatInstant } from '@ostep/kernel';
+import type { ApiProblem } from '@ostep/platform';
+import { useEffect, useState } from 'react';
+import { Button } from '../action/button';
+import { type ConflictWords, type Difference, differencesOf, mergeValues } from '../form/merge-values';
+import type { Form } from '../form/use-form';
+import { Loading } from '../layout/loading';
+import { LoadFailure } from '../layout/states';
+import { texts } from '../texts';
+import { Modal } from './modal';
+
+export type SaveConflictProps<V extends object, R> = ConflictWords & {
+  readonly form: Form<V>;
+  /** The record as it is saved now; what is cached stays, since a form may hang on it. */
+  readonly read: () => Promise<R>;
+  readonly valuesOf: (theirs: R) => V;
+  /** Before mine are sent: which version they are saved over, where the values do not say it. */
+  readonly rebase?: ((theirs: R) => void) | undefined;
+  /** After mine were given up: the form holds theirs. */
+  readonly onTheirs: (theirs: R) => void;
+};
+
+type DialogProps<V extends object, R> = SaveConflictProps<V, R> & {
+  readonly problem: ApiProblem;
+  readonly onClose: () => void;
+};
+
+export function SaveConflictDialog<V extends object, R>(props: DialogProps<V, R>) {
+  const { form, valuesOf, rebase, onTheirs, onClose } = props;
+  const { changedBy, changedAt } = props.problem.problem;
+  const { theirs, failure, retry } = useTheirs(props.read);
+  const saved = theirs === undefined ? undefined : valuesOf(theirs);
+  const merged = saved && mergeValues({ base: form.baseline, mine: form.values, theirs: saved }, props.rowKey);
+
+  const saveMine = () => {
+    if (theirs === undefined || !merged) return;
+    rebase?.(theirs);
+    form.update(() => merged);
+    onClose();
+    void form.submit();
+  };
+  return (
+    <Modal
+      footer={
+        <>
+          <Button
+            disabledReason={merged ? undefined : texts.conflict.reading}
+            icon="save"
+            label={texts.conflict.saveMine}
+            onClick={saveMine}
+            tone="primary"
+          />
+          <Button
+            disabledReason={merged ? undefined : texts.conflict.reading}
+            icon="refresh"
+            label={texts.conflict.takeTheirs}
+            onClick={() => theirs !== undefined && onTheirs(theirs)}
+          />
+          <Button label={texts.conflict.back} onClick={onClose} tone="text" />
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.conflict.title}
+      width="52rem"
+    >
+      <p>
+        {changedBy && changedAt ? texts.conflict.message(changedBy, formatInstant(changedAt)) : texts.conflict.unknown}
+      </p>
+      {failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
+      {saved || failure ? null : <Loading />}
+      {saved && merged ? (
+        <>
+          <Differences by={changedBy} rows={differencesOf(merged, saved, props)} />
+          <Kept rows={differencesOf(form.values, merged, props)} />
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+function useTheirs<R>(read: () => Promise<R>) {
+  const [theirs, setTheirs] = useState<R>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  // Once, when it is opened, and again after a failure; `read` may be another function on every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let isOpen = true;
+    setFailure(null);
+    read().then(
+      (found) => isOpen && setTheirs(() => found),
+      (cause: unknown) => isOpen && setFailure(cause),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [attempt]);
+  return { theirs, failure, retry: () => setAttempt((count) => count + 1) };
+}
+
+type DifferencesProps = { readonly rows: readonly Difference[]; readonly by: string | undefined };
+
+function Differences({ rows, by }: DifferencesProps) {
+  if (rows.length === 0) return <p className="ui-muted">{texts.conflict.same}</p>;
+  return (
+    <table className="ui-conflict">
+      <thead>
+        <tr>
+          <th scope="col">{texts.conflict.field}</th>
+          <th scope="col">{texts.conflict.mine}</th>
+          <th scope="col">{by ? texts.conflict.theirsOf(by) : texts.conflict.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ path, label, mine, theirs }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
+            <td>
+              <strong>{mine}</strong>
+            </td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the other person changed where nothing was typed stays with either choice. */
+function Kept({ rows }: { readonly rows: readonly Difference[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p>{texts.conflict.kept}</p>
+      <ul>
+        {rows.map(({ path, label, mine, theirs }) => (
+          <li key={path}>
+            {label}: <del>{mine}</del> → {theirs}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
