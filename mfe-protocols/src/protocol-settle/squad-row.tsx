@@ -25,8 +25,11 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
     <tr {...tableRoles.row} className="protocols-squad">
       <LineCell>
         <span className="protocols-line">
-          <span>
-            {squad.name} <span className="ui-muted">{squad.code}</span>
+          <span className="protocols-one-line">
+            <span className="protocols-cut" title={squad.name}>
+              {squad.name}
+            </span>{' '}
+            <span className="ui-muted">{squad.code}</span>
             {addToSum ? (
               <span className="protocols-summed" title={settle.summed}>
                 {' '}
@@ -34,8 +37,11 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
               </span>
             ) : null}
           </span>
-          <span className="ui-muted protocols-detail">
-            <span>{workName}</span> · <DateText value={assignment.finishedDate} />
+          <span className="ui-muted protocols-detail protocols-one-line">
+            <span className="protocols-cut" title={workName}>
+              {workName}
+            </span>{' '}
+            · <DateText value={assignment.finishedDate} />
             {assignment.priceVersion === null ? null : (
               <span>
                 {' '}
