@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reasonOf } from '../testing/reason-of';
@@ -24,4 +24,32 @@ test('steps end with the years that can be chosen, and say so', async () => {
   expect(reasonOf(button('Następny okres'))).toBe('Późniejszych danych nie ma.');
   await userEvent.click(button('Następny okres'));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the months open when they are asked for, and Tab leaves them', async () => {
+  const onChange = vi.fn();
+  render(<PeriodField onChange={onChange} value={{ year: 2026, month: 5 }} years={[2025, 2026]} />);
+  const field = screen.getByLabelText('Miesiąc');
+  const focused = () => document.activeElement;
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(focused()).toBe(field);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.tab();
+  expect(focused()).toBe(button('Następny okres'));
+
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(panel.contains(focused())).toBe(true);
+  for (let tabs = 0; panel.contains(focused()) && tabs < 10; tabs += 1) await userEvent.tab();
+  expect(focused()).toBe(button('Następny okres'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click(field);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{ArrowDown}');
+  for (let tabs = 0; focused() !== field && tabs < 10; tabs += 1) await userEvent.tab({ shift: true });
+  expect(focused()).toBe(field);
 });

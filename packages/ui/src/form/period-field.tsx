@@ -1,5 +1,5 @@
 import { Calendar } from 'primereact/calendar';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { IconButton } from '../action/icon-button';
 import { pageTexts } from '../page-texts';
 
@@ -24,11 +24,12 @@ export function PeriodField({
   onChange,
 }: PeriodFieldProps) {
   const inputId = useId();
+  const calendar = useRef<Calendar>(null);
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const step = (by: 1 | -1) => adjacent(value, by, unit);
   const isWithin = ({ year }: MonthOfYear) => year >= first && year <= last;
   return (
-    <div className="ui-period">
+    <div className="ui-period" onKeyDownCapture={(event) => openOrLeave(event, calendar.current)}>
       <IconButton
         disabledReason={isWithin(step(-1)) ? undefined : pageTexts.period.isFirst}
         icon="chevron-left"
@@ -44,8 +45,10 @@ export function PeriodField({
         onChange={({ value: chosen }) => {
           if (chosen instanceof Date) onChange({ year: chosen.getFullYear(), month: chosen.getMonth() + 1 });
         }}
-        pt={{ input: { root: { 'aria-label': label } } }}
+        pt={{ input: { root: { 'aria-label': label, onClick: () => calendar.current?.show() } } }}
         readOnlyInput
+        ref={calendar}
+        showOnFocus={false}
         value={new Date(value.year, value.month - 1, 1)}
         view={unit}
       />
@@ -57,6 +60,23 @@ export function PeriodField({
       />
     </div>
   );
+}
+
+/** Enter opens the months. They keep Tab among themselves; past the last one, or before the first, it leaves them. */
+function openOrLeave(event: KeyboardEvent, calendar: Calendar | null): void {
+  const field = calendar?.getInput();
+  const panel = calendar?.getOverlay();
+  if (event.key === 'Enter' && event.target === field) calendar?.show();
+  if (event.key !== 'Tab' || !panel?.contains(document.activeElement)) return;
+  const stops = [...panel.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  if (document.activeElement !== stops.at(event.shiftKey ? 0 : -1)) return;
+  event.stopPropagation();
+  // From the field Tab goes on to what follows it; back it is the field itself.
+  if (event.shiftKey) event.preventDefault();
+  field?.focus();
+  calendar?.hide();
 }
 
 function adjacent({ year, month }: MonthOfYear, by: 1 | -1, unit: 'month' | 'year'): MonthOfYear {

@@ -44,16 +44,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <PageHead
         acts={props.act}
         back={props.back}
-        beside={
-          <>
-            {props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
-            {props.beside}
-          </>
-        }
+        beside={props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
         menu={list ? [...menu, columnsEntry(list)] : menu}
         note={props.note}
         tabs={props.tabs}
         title={props.title}
+        waiting={props.beside}
       />
       {props.notices}
       {filter || selection ? <PageBars filter={filter} selection={selection} /> : null}

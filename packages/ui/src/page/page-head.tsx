@@ -12,6 +12,8 @@ export type PageHeadProps = {
   readonly kind?: string | undefined;
   /** Behind the title: how many there are, or the state as one control. */
   readonly beside?: ReactNode;
+  /** Between the title and the acts; the keyboard comes to it after them, since it may be a row of links. */
+  readonly waiting?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   readonly acts?: ReactNode;
@@ -30,6 +32,7 @@ export function PageHead({
   title,
   kind,
   beside,
+  waiting,
   note,
   back,
   acts,
@@ -62,6 +65,7 @@ export function PageHead({
             <PageMenu entries={menu} />
           </div>
         ) : null}
+        {waiting ? <div className="ui-page-waiting">{waiting}</div> : null}
       </header>
       {tabs ? <PageTabsLine {...tabs} /> : null}
       {note ? <div className="ui-page-note">{note}</div> : null}
