@@ -16,6 +16,8 @@ type Width = {
   readonly width: number | undefined;
   /** Whether the table needs more than that: it then scrolls there, not with the page. */
   readonly isTooWide: boolean;
+  /** What the columns needed beyond what they were reckoned to need. */
+  readonly missing: number;
 };
 
 type Beside = { readonly hasActions: boolean; readonly hasMenu: boolean; readonly hasChoice: boolean };
@@ -26,18 +28,18 @@ export function useFittingColumns<Row, Column extends SizedColumn>(
   columns: readonly Column[],
   { hasActions, hasMenu, hasChoice }: Beside,
 ): Fit<Column> & { readonly isTooWide: boolean } {
-  const { width, isTooWide } = useListWidth(table);
+  const { width, isTooWide, missing } = useListWidth(table);
   const isPrinting = usePrinting();
   const isCards = useMedia(CARDS);
   if (width === undefined || isPrinting || isCards) return { columns, isTight: isPrinting, isTooWide };
   const last = hasActions ? ACTIONS_WIDTH : hasMenu ? MENU_WIDTH : 0;
-  const room = width - last - (hasChoice ? CHOICE_WIDTH : 0);
+  const room = width - missing - last - (hasChoice ? CHOICE_WIDTH : 0);
   return { ...fitColumns(columns, room), isTooWide };
 }
 
 /** Known before the first paint, so that no column leaves in sight. */
 function useListWidth<Row>(table: RefObject<DataTable<ListItem<Row>[]> | null>): Width {
-  const [measured, setMeasured] = useState<Width>({ width: undefined, isTooWide: false });
+  const [measured, setMeasured] = useState<Width>({ width: undefined, isTooWide: false, missing: 0 });
   useLayoutEffect(() => {
     const box = table.current?.getElement();
     const content = table.current?.getTable();
@@ -45,8 +47,13 @@ function useListWidth<Row>(table: RefObject<DataTable<ListItem<Row>[]> | null>):
     const measure = () => {
       const width = box.clientWidth || undefined;
       // A border of a pixel on either side, and widths that are not whole.
-      const isTooWide = content.offsetWidth > box.offsetWidth + 1;
-      setMeasured((old) => (old.width === width && old.isTooWide === isTooWide ? old : { width, isTooWide }));
+      const beyond = content.offsetWidth - box.offsetWidth;
+      const isTooWide = beyond > 1;
+      setMeasured((old) => {
+        if (old.width === width && old.isTooWide === isTooWide) return old;
+        const missing = old.width === width ? old.missing : 0;
+        return { width, isTooWide, missing: isTooWide ? missing + beyond : missing };
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);
