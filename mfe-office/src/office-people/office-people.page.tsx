@@ -110,10 +110,8 @@ function PeopleList() {
         rowTone: ({ blocked }) => (blocked ? 'muted' : undefined),
       }}
       menu={[historyEntry({ labels: historyLabels, load: peopleHistory, of: words.page, record: 'account' })]}
-      notices={
-        <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
-      }
     >
+      <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
       {invites ? <InviteModal onClose={() => setInvites(false)} /> : null}
       {edited ? <RolesModal key={edited.id} onClose={() => edit(null)} person={edited} /> : null}
     </ListPage>

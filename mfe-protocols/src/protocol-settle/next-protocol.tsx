@@ -22,7 +22,14 @@ export function NextProtocol({ protocol }: { readonly protocol: Opened }) {
       else void navigate(protocolAddress.settle(found));
     },
   });
-  return <Button label={next} onClick={() => look.mutate()} tone={protocol.settled ? 'primary' : 'secondary'} />;
+  return (
+    <Button
+      icon="arrow-right"
+      label={next}
+      onClick={() => look.mutate()}
+      tone={protocol.settled ? 'primary' : 'secondary'}
+    />
+  );
 }
 
 /** Who settles does not open what waits for its approval, who approves what is not proposed. */
