@@ -18,21 +18,21 @@ export const priceColumns = [
         onToggle={() => change({ ...row, chosen: !row.chosen })}
       />
     ),
-    { width: '4.5rem' },
+    { holds: 'position' },
   ),
-  column.readonly('lp', texts.lp, (row) => row.lp, { width: '3.25rem' }),
-  column.readonly('code', texts.code, (row) => row.code, { width: '7rem' }),
-  column.readonly('desc', texts.desc, (row) => row.desc, { width: '12rem', grow: 3 }),
-  column.readonly('scope', texts.scope, (row) => row.scope ?? texts.noScope, { width: '10rem', grow: 2 }),
+  column.readonly('lp', texts.lp, (row) => row.lp, { holds: 'ordinal' }),
+  column.readonly('code', texts.code, (row) => row.code, { holds: 'code' }),
+  column.readonly('desc', texts.desc, (row) => row.desc, { holds: 'words', grow: 3 }),
+  column.readonly('scope', texts.scope, (row) => row.scope ?? texts.noScope, { holds: 'name', grow: 2 }),
   column.readonly('oldPrice', words.oldPrice, (row) => <MoneyText value={row.oldPrice} />, {
-    width: '7rem',
+    holds: 'money',
     align: 'right',
   }),
-  column.decimal('newPrice', words.newPrice, { width: '7rem', required: true }),
-  column.decimal('vatPercent', words.newVat, { width: '5.5rem' }),
-  column.decimal('amount', words.newAmount, { width: '6rem' }),
+  column.decimal('newPrice', words.newPrice, { holds: 'money', required: true }),
+  column.decimal('vatPercent', words.newVat, { holds: 'short' }),
+  column.decimal('amount', words.newAmount, { holds: 'amount' }),
   column.readonly('difference', words.difference, (row) => <MoneyText value={differenceOf(row)} />, {
-    width: '7rem',
+    holds: 'money',
     align: 'right',
   }),
 ];

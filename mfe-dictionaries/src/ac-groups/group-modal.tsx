@@ -10,8 +10,8 @@ const words = texts.groups;
 const column = gridColumns<WorkRow>();
 
 const columns = [
-  column.text('name', words.item, { width: '12rem', grow: 1, maxLength: VALUE_LENGTH, required: true }),
-  column.decimal('profitMarginReference', words.sharePercent, { width: '8rem', required: true }),
+  column.text('name', words.item, { holds: 'words', grow: 1, maxLength: VALUE_LENGTH, required: true }),
+  column.decimal('profitMarginReference', words.sharePercent, { holds: 'money', required: true }),
   column.custom(
     'addToSum',
     words.addToSum,
@@ -23,7 +23,7 @@ const columns = [
         onToggle={() => change({ ...row, addToSum: !row.addToSum })}
       />
     ),
-    { width: '6rem' },
+    { holds: 'amount' },
   ),
 ];
 

@@ -13,25 +13,25 @@ const rates = invoiceRates.map((value) => ({ value, label: words.percent(value) 
 export function correctionColumns(before: readonly InvoiceLine[]) {
   const lineOf = ({ no }: CorrectedLine) => before.find((line) => line.no === no);
   return [
-    column.readonly('no', words.no, ({ no }) => no, { width: '3.25rem' }),
+    column.readonly('no', words.no, ({ no }) => no, { holds: 'ordinal' }),
     column.readonly('name', words.name, ({ code, name }) => [code, name].filter(Boolean).join(' '), {
-      width: '14rem',
+      holds: 'sentence',
       grow: 3,
     }),
-    column.readonly('unit', words.unit, ({ unit }) => unit, { width: '4rem' }),
-    column.decimal('amount', words.amount, { width: '7rem', required: true }),
+    column.readonly('unit', words.unit, ({ unit }) => unit, { holds: 'position' }),
+    column.decimal('amount', words.amount, { holds: 'money', required: true }),
     column.readonly('wasAmount', kor.was(words.amount), (row) => formatQuantity(lineOf(row)?.amount ?? 0), {
-      width: '7rem',
+      holds: 'money',
       align: 'right',
     }),
-    column.decimal('price', words.price, { width: '8rem' }),
+    column.decimal('price', words.price, { holds: 'money' }),
     column.readonly('wasPrice', kor.was(words.price), (row) => priceText(lineOf(row)?.price ?? null), {
-      width: '8rem',
+      holds: 'money',
       align: 'right',
     }),
-    column.select('vatPercent', words.rate, { width: '6rem', options: rates }),
+    column.select('vatPercent', words.rate, { holds: 'short', options: rates }),
     column.readonly('net', kor.was(words.netValue), (row) => <MoneyText value={lineOf(row)?.net} />, {
-      width: '8rem',
+      holds: 'money',
       align: 'right',
     }),
   ];

@@ -69,15 +69,15 @@ function columnsOf(read: StatementRead) {
   const options = optionsOf(read);
   const labelOf = (match: Match) => options.find(({ value }) => value === choiceOf(match))?.label.split(' · ')[0] ?? '';
   return [
-    column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { width: '7rem' }),
-    column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { width: '12rem', grow: 2 }),
-    column.readonly('title', words.title, ({ title }) => title, { width: '16rem', grow: 4 }),
+    column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { holds: 'code' }),
+    column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { holds: 'words', grow: 2 }),
+    column.readonly('title', words.title, ({ title }) => title, { holds: 'sentence', grow: 4 }),
     column.readonly('amount', words.amount, ({ amount }) => <MoneyText value={amount} />, {
-      width: '8rem',
+      holds: 'code',
       align: 'right',
     }),
     column.select('invoices', words.paidInvoice, {
-      width: '18rem',
+      holds: 'sentence',
       grow: 2,
       options,
       emptyLabel: words.none,
@@ -95,7 +95,7 @@ function columnsOf(read: StatementRead) {
         ) : (
           <span className="ui-grid-text">{row.isBooked ? words.booked : words.by[row.match?.by ?? 'none']}</span>
         ),
-      { width: '12rem', grow: 1 },
+      { holds: 'words', grow: 1 },
     ),
   ];
 }

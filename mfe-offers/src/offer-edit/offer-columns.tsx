@@ -12,31 +12,31 @@ type Shown = {
   readonly onCost: (row: OfferRow) => void;
 };
 
-const figure = { align: 'right', width: '6.25rem' } as const;
+const figure = { align: 'right', holds: 'amount' } as const;
 
 export const offerColumns = ({ overhead, total, onCost }: Shown) => [
-  column.readonly('lp', words.lp, ({ lp }) => lp, { width: '3.25rem' }),
-  column.readonly('work', words.work, (row) => <Work row={row} />, { width: '12rem', grow: 3 }),
+  column.readonly('lp', words.lp, ({ lp }) => lp, { holds: 'ordinal' }),
+  column.readonly('work', words.work, (row) => <Work row={row} />, { holds: 'words', grow: 3 }),
   column.readonly('amount', words.amount, ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />, {
     ...figure,
-    width: '7rem',
+    holds: 'money',
   }),
   column.readonly('cost', words.cost, (row) => <Cost onCost={onCost} row={row} />, {
     align: 'right',
-    width: '12rem',
+    holds: 'words',
     grow: 2,
   }),
   column.readonly('lastPrice', words.lastPrice, ({ lastPrice }) => <MoneyText value={lastPrice} />, figure),
   column.readonly('threshold', words.threshold, (row) => <MoneyText value={thresholdOf(row, overhead)} />, figure),
-  column.decimal('price', words.newPrice, { width: '6.5rem' }),
-  column.readonly('net', words.net, (row) => <MoneyText value={netOf(row)} />, { ...figure, width: '7.5rem' }),
+  column.decimal('price', words.newPrice, { holds: 'amount' }),
+  column.readonly('net', words.net, (row) => <MoneyText value={netOf(row)} />, { ...figure, holds: 'money' }),
   column.readonly('share', words.share, (row) => <PercentText value={shareOf(row, total)} />, {
     ...figure,
-    width: '5rem',
+    holds: 'short',
   }),
   column.readonly('margin', words.margin, (row) => <PercentText value={marginOf(row)} />, {
     ...figure,
-    width: '5.5rem',
+    holds: 'short',
   }),
 ];
 

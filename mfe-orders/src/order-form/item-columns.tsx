@@ -19,22 +19,22 @@ export function itemColumns(
   const column = gridColumns<ItemValues>();
   const fitting = contractItemOptions(contractItems);
   return Object.values({
-    lp: column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
-    posNo: column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
+    lp: column.text('lp', texts.form.lp, { holds: 'ordinal', required: true, maxLength: 30 }),
+    posNo: column.text('posNo', texts.form.posNo, { holds: 'position', required: true, maxLength: 30 }),
     forestAddress: column.text('forestAddress', texts.form.forestAddress, {
-      width: '10rem',
+      holds: 'name',
       grow: 1,
       required: true,
       maxLength: 60,
       hint: placeLabel,
     }),
     actionGroup: column.text('actionGroup', texts.form.actionGroup, {
-      width: '5.75rem',
+      holds: 'short',
       required: true,
       maxLength: 60,
     }),
     actionCode: column.search('actionCode', texts.form.actionCode, {
-      width: '7.75rem',
+      holds: 'code',
       required: true,
       find: findActionCodes,
       labelOf: (code) => code.key,
@@ -42,26 +42,26 @@ export function itemColumns(
       detailOf: (code) => code.value,
     }),
     actionDesc: column.text('actionDesc', texts.form.actionDesc, {
-      width: '13rem',
+      holds: 'words',
       grow: 6,
       required: true,
       maxLength: 1000,
     }),
-    amount: column.decimal('amount', texts.form.amount, { width: '5.5rem', required: true }),
+    amount: column.decimal('amount', texts.form.amount, { holds: 'amount', required: true }),
     unitType: column.select('unitType', texts.form.unit, {
-      width: '5rem',
+      holds: 'short',
       options: (row) =>
         row.unitType === null || isUnit(row.unitType)
           ? unitOptions
           : [...unitOptions, { value: row.unitType, label: row.unitType }],
     }),
-    dueDate: column.date('dueDate', texts.form.dueDate, { width: '7.75rem', required: true }),
+    dueDate: column.date('dueDate', texts.form.dueDate, { holds: 'code', required: true }),
     contractItem: column.select('contractItem', texts.form.contractItem, {
-      width: '8rem',
+      holds: 'code',
       grow: 2,
       options: fitting,
       emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
-    notes: column.text('notes', texts.form.itemNotes, { width: '5rem', grow: 2, maxLength: 2000 }),
+    notes: column.text('notes', texts.form.itemNotes, { holds: 'short', grow: 2, maxLength: 2000 }),
   } satisfies Record<ShownField, GridColumn<ItemValues>>);
 }

@@ -4,18 +4,18 @@ import { texts } from '../texts';
 import { type CorrectionRow, differenceOf } from './correction-values';
 
 const column = gridColumns<CorrectionRow>();
-const right = { width: '7rem', align: 'right' } as const;
+const right = { holds: 'money', align: 'right' } as const;
 
 export const correctionColumns = [
-  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo, { width: '7rem' }),
+  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo, { holds: 'code' }),
   column.readonly('forestAddress', texts.edit.forestAddress, (row) => <TextWithPlaces text={row.forestAddress} />, {
-    width: '11rem',
+    holds: 'words',
     grow: 1,
   }),
-  column.readonly('actionCode', texts.edit.actionCode, (row) => row.actionCode?.key ?? '–', { width: '9rem' }),
+  column.readonly('actionCode', texts.edit.actionCode, (row) => row.actionCode?.key ?? '–', { holds: 'code' }),
   column.readonly('rate', texts.edit.rate, (row) => <MoneyText value={row.rate} />, right),
   column.readonly('before', texts.correct.before, (row) => <QuantityText value={row.before} />, right),
-  column.decimal('after', texts.correct.after, { width: '7rem', required: true, negative: true }),
+  column.decimal('after', texts.correct.after, { holds: 'money', required: true, negative: true }),
   column.readonly(
     'amount',
     texts.correct.difference,

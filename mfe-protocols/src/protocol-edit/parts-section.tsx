@@ -27,24 +27,24 @@ import { SumLine } from './sum-line';
 const column = gridColumns<ItemValues>();
 
 const itemColumns = [
-  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { width: '7rem' }),
+  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { holds: 'code' }),
   column.readonly(
     'forestAddress',
     texts.edit.forestAddress,
     (row) => <TextWithPlaces text={row.forestAddress || '–'} />,
-    { width: '11rem' },
+    { holds: 'words' },
   ),
   column.search('actionCode', texts.edit.actionCode, {
     find: findActionCodes,
     keyOf: (code) => code.id,
     labelOf: (code) => code.key,
     detailOf: (code) => code.value,
-    width: '9rem',
+    holds: 'code',
     grow: 1,
   }),
-  column.decimal('amount', texts.edit.amount, { width: '7rem', required: true, negative: true }),
-  column.decimal('rate', texts.edit.rate, { width: '7rem' }),
-  column.decimal('value', texts.edit.value, { width: '8rem', required: true, negative: true }),
+  column.decimal('amount', texts.edit.amount, { holds: 'money', required: true, negative: true }),
+  column.decimal('rate', texts.edit.rate, { holds: 'money' }),
+  column.decimal('value', texts.edit.value, { holds: 'money', required: true, negative: true }),
 ];
 
 export const partDomId = (index: number) => `protocol-part-${index}`;

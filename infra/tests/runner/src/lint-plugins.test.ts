@@ -44,3 +44,7 @@ test.each(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'])(
     expect(linesFound(files, 'services/orders/src/passes-without-its-act.ts')).toEqual([6, 7, 8, 11, 12, 15, 16, 17]);
   },
 );
+
+test('a width of a table or of its columns outside of packages/ui is found', () => {
+  expect(linesFound('mfe-*/**/*.css', 'mfe-orders/src/wide-table.css')).toEqual([2, 7, 11]);
+});

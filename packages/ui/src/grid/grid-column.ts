@@ -3,9 +3,21 @@ import type { ReactNode } from 'react';
 import type { SearchOptions } from '../form/search-input';
 import type { SelectOption, SelectValue } from '../form/select-field';
 
+/** How wide a column is at least, by what it holds. */
+const WIDTHS = {
+  ordinal: '3.25rem',
+  position: '4.5rem',
+  short: '5.5rem',
+  amount: '6rem',
+  money: '7.75rem',
+  code: '8rem',
+  name: '10.5rem',
+  words: '12.5rem',
+  sentence: '16rem',
+};
+
 export type ColumnLook<Row> = {
-  /** Minimum width, a CSS length. */
-  readonly width?: string | undefined;
+  readonly holds?: keyof typeof WIDTHS | undefined;
   /** Share of the remaining width, default 0. */
   readonly grow?: number | undefined;
   readonly required?: boolean | undefined;
@@ -168,8 +180,6 @@ function anySearch<T extends object>(options: SearchOptions<T>): SearchOptions<o
   };
 }
 
-const DEFAULT_WIDTH = '8rem';
-
 export const isWide = <Row>({ grow = 0 }: GridColumn<Row>) => grow > 1;
 
 export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
@@ -185,7 +195,7 @@ export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidt
   };
 }
 
-const widthOf = <Row>({ width = DEFAULT_WIDTH }: GridColumn<Row>) => width;
+const widthOf = <Row>({ holds = 'code' }: GridColumn<Row>) => WIDTHS[holds];
 
 /** Beside a document wide columns and buttons stand in a second line, and figures keep their width. */
 function narrowTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
