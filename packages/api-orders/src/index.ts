@@ -18,6 +18,7 @@ export {
   type LetterHead,
   type LetterSender,
 } from './confirmation-document';
+export { type FirstOrders, firstOrders } from './first-orders';
 export { historyLabels } from './history-labels';
 export type { OpenItem, OpenItems } from './open-item';
 export { openItem, openItems } from './open-item';

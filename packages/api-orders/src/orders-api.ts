@@ -28,6 +28,7 @@ import {
 } from './assignment-changes';
 import { doubledNumber } from './doubled-number';
 import { examples } from './examples';
+import { firstOrders } from './first-orders';
 import { openItems, openItemsQuery } from './open-item';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
@@ -81,6 +82,12 @@ export const ordersApi = defineApi({
     access: 'signed-in',
     query: openItemsQuery,
     response: openItems,
+  },
+  'GET /api/order/first': {
+    operationId: 'readFirstOrders',
+    summary: 'How far an installation has come with its first orders',
+    access: 'signed-in',
+    response: firstOrders,
   },
   'GET /api/order/transitions/{id}': {
     operationId: 'listOrderTransitions',

@@ -23,6 +23,7 @@ import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
+import { readFirstOrders } from '../verbs/read-first-orders';
 import { readOrder } from '../verbs/read-order';
 import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history';
 import { readTransitions } from '../verbs/read-transitions';
@@ -45,6 +46,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       workbookResponse(service.now(), await run.read(call, exportOrders, call.body)),
     'GET /api/order/doubledNumbers': (call) => run.read(call, checkNumber, call.query),
     'GET /api/order/open-items': (call) => run.read(call, listOpenItems, call.query),
+    'GET /api/order/first': (call) => run.read(call, readFirstOrders, null),
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
     'GET /api/order/{id}': (call) => answer(call, call.params.id),
