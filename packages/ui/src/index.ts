@@ -74,6 +74,7 @@ export type { PageTabs } from './page/page-tabs';
 export { PeriodPage } from './page/period-page';
 export { RecordPage } from './page/record-page';
 export { SelectionBar } from './page/selection-bar';
+export { useWayBack } from './page/way-back';
 export { FormFailure } from './question/form-failure';
 export { isDeclined, useQuestions } from './question/use-questions';
 export { AnotherFileButton } from './upload/another-file-button';

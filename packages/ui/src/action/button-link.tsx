@@ -10,12 +10,13 @@ type ButtonLinkProps = {
   readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
   readonly disabledReason?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
 };
 
-export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason }: ButtonLinkProps) {
+export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason, onClick }: ButtonLinkProps) {
   if (disabledReason) return <Button disabledReason={disabledReason} icon={icon} label={label} tone={tone} />;
   return (
-    <Link className={classNames('ui-button', `ui-button-${tone}`)} to={to}>
+    <Link className={classNames('ui-button', `ui-button-${tone}`)} onClick={onClick} to={to}>
       <ButtonFace icon={icon}>{label}</ButtonFace>
     </Link>
   );

@@ -1,10 +1,9 @@
-import { Link } from '@ostep/router';
 import type { ReactNode, Ref } from 'react';
-import { Icon } from '../action/icon';
 import { Shortcuts } from '../dialog/shortcuts';
 import type { BackLink } from '../layout/back-link';
 import { type MenuEntry, PageMenu } from './page-menu';
 import { type PageTabs, PageTabsLine } from './page-tabs';
+import { BackTo, WayBack } from './way-back';
 
 export type PageHeadProps = {
   readonly title: string;
@@ -52,12 +51,8 @@ export function PageHead({
             {title}
           </Heading>
           {beside}
-          {back ? (
-            <Link className="ui-back-link" to={back.to}>
-              <Icon name="arrow-left" />
-              {back.label}
-            </Link>
-          ) : null}
+          {back ? <BackTo {...back} /> : null}
+          {inPane ? null : <WayBack />}
         </div>
         {acts || menu.length > 0 ? (
           <div className="ui-page-actions">

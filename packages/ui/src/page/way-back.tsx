@@ -1,0 +1,27 @@
+import { usePersonalSetting } from '@ostep/platform';
+import { Link, useLocation } from '@ostep/router';
+import { Icon } from '../action/icon';
+import type { BackLink } from '../layout/back-link';
+
+/** From where somebody was sent to other pages: each of them leads back there until it is forgotten. */
+export const useWayBack = () => usePersonalSetting<BackLink | null>('way-back', parseWay);
+
+function parseWay(stored: unknown): BackLink | null {
+  if (typeof stored !== 'object' || stored === null || !('to' in stored) || !('label' in stored)) return null;
+  const { to, label } = stored;
+  return typeof to === 'string' && to.startsWith('/') && typeof label === 'string' ? { to, label } : null;
+}
+
+export function WayBack() {
+  const [way] = useWayBack();
+  const { pathname, search } = useLocation();
+  if (!way || way.to === `${pathname}${search}`) return null;
+  return <BackTo {...way} />;
+}
+
+export const BackTo = ({ to, label }: BackLink) => (
+  <Link className="ui-back-link" to={to}>
+    <Icon name="arrow-left" />
+    {label}
+  </Link>
+);
