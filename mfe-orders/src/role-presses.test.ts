@@ -1,5 +1,6 @@
 import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
+import { invoicesApi } from '@ostep/api-invoices';
 import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
 import { protocolsApi } from '@ostep/api-protocols';
@@ -29,7 +30,7 @@ testRolePresses({
     'POST /api/order/{id}/sqa/changes',
     'POST /api/order/{id}/sqa/finishedDate',
   ],
-  apis: [contractsApi, dictionariesApi, officeApi, ordersApi, protocolsApi, searchApi, summariesApi],
+  apis: [contractsApi, dictionariesApi, invoicesApi, officeApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
     '/inbox': { none: 0, user: 13 },
     '/order?selectedOrderId=17': { none: 25, user: 46 },

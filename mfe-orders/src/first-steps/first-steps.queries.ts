@@ -1,5 +1,6 @@
 import type { ContractsApi } from '@ostep/api-contracts';
 import type { DictionariesApi } from '@ostep/api-dictionaries';
+import type { InvoicesApi } from '@ostep/api-invoices';
 import type { OfficeApi } from '@ostep/api-office';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import type { ProtocolsApi } from '@ostep/api-protocols';
@@ -9,40 +10,63 @@ import type { firstStepsTexts } from './first-steps-texts';
 
 export type FirstStep = keyof typeof firstStepsTexts.steps;
 
-const call = platformClient<ContractsApi & DictionariesApi & OfficeApi & OrdersApi & ProtocolsApi>();
+export type FirstStepsTaken = {
+  /** Null: it is not for this person, or not for this installation. */
+  readonly done: Readonly<Record<FirstStep, boolean | null>>;
+  /** The order on which work goes on. */
+  readonly underWay: number | null;
+};
 
-const readSettled = async (signal: AbortSignal) =>
-  (await call('POST /api/protocol/list', { body: { settled: true }, signal })).content.length > 0;
+const call = platformClient<ContractsApi & DictionariesApi & InvoicesApi & OfficeApi & OrdersApi & ProtocolsApi>();
 
-/** Only managers may see who signs in; a first manager stands there from the start. */
-const areInvited = async (isManager: boolean, signal: AbortSignal) =>
-  isManager ? (await call('GET /api/office/person/list', { signal })).people.length > 1 : null;
+const hasIssued = async (signal: AbortSignal) =>
+  (await call('GET /api/invoice/list', { query: { show: 'issued' }, signal })).content.length > 0;
 
-/** Null once a protocol is settled. Under the `orders` key: the page of orders shows it. */
+/** Only managers may see who signs in, and a first one stands there from the start; demo people are nobody's work. */
+async function areInvited(isManager: boolean, signal: AbortSignal) {
+  if (!isManager) return null;
+  const { managed, people } = await call('GET /api/office/person/list', { signal });
+  return managed === 'yes' ? people.length > 1 : null;
+}
+
+const hasProtocol = async (filter: { readonly settled?: boolean }, signal: AbortSignal) =>
+  (await call('POST /api/protocol/list', { body: filter, signal })).content.length > 0;
+
+/** Null once an invoice is issued. Under the `orders` key: the page of orders shows it. */
 export const firstStepsQuery = (isManager: boolean) =>
   queryOptions({
     queryKey: [...orderKeys.all, 'first-steps', isManager],
-    queryFn: async ({ signal }): Promise<Readonly<Record<FirstStep, boolean | null>> | null> => {
-      if (await readSettled(signal)) return null;
-      const [company, people, districts, squads, contracts, orders, protocols] = await Promise.all([
-        call('GET /api/office/company', { signal }),
-        areInvited(isManager, signal),
-        call('GET /api/fd/list', { signal }),
-        call('GET /api/sq/list', { signal }),
-        call('GET /api/contract', { signal }),
-        call('POST /api/order/query', { body: {}, signal }),
-        call('POST /api/protocol/list', { body: {}, signal }),
-      ]);
-      return {
+    queryFn: async ({ signal }): Promise<FirstStepsTaken | null> => {
+      if (await hasIssued(signal)) return null;
+      const [company, people, districts, squads, contracts, orders, protocol, settled, addressees, ksef] =
+        await Promise.all([
+          call('GET /api/office/company', { signal }),
+          areInvited(isManager, signal),
+          call('GET /api/fd/list', { signal }),
+          call('GET /api/sq/list', { signal }),
+          call('GET /api/contract', { signal }),
+          call('GET /api/order/first', { signal }),
+          hasProtocol({}, signal),
+          hasProtocol({ settled: true }, signal),
+          call('GET /api/office/addressee/list', { signal }),
+          call('GET /api/invoice/ksef', { signal }),
+        ]);
+      const done = {
         company: company.version > 0,
         people,
         district: districts.length > 0,
         squad: squads.length > 0,
         contract: contracts.length > 0,
-        order: orders.content.length > 0,
-        protocol: protocols.content.length > 0,
-        settled: false,
+        order: orders.order,
+        assigned: orders.assigned,
+        reported: orders.reported,
+        protocol,
+        settled,
+        buyer: addressees.some(({ buyer }) => buyer !== null),
+        ksef: ksef.certificate === 'valid' && !ksef.standIn,
+        invoice: false,
       };
+      return { done, underWay: orders.underWay };
     },
     meta: { quiet: true },
   });

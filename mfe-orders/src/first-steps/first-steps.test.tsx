@@ -1,50 +1,104 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { installTestPlatform, renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-function answerSteps(settled: () => readonly object[]) {
-  const platform = installTestPlatform();
-  platform.answers.set('POST /api/protocol/list', () => page(settled()));
-  platform.answers.set('GET /api/office/company', () => ({ version: 1 }));
-  platform.answers.set('GET /api/fd/list', () => [{ id: 1 }]);
-  platform.answers.set('GET /api/sq/list', () => []);
-  platform.answers.set('GET /api/contract', () => []);
-  platform.answers.set('POST /api/order/query', () => page([]));
-  return platform;
-}
+type Given = { issued: readonly object[]; order: boolean };
 
 const page = (content: readonly object[]) => ({
   content,
   page: { totalPages: 1, totalElements: content.length, number: 0, size: 20 },
 });
 
-it('shows the office what comes next, until the first protocol is settled', async () => {
-  let settled: readonly object[] = [];
-  answerSteps(() => settled).roles = ['user', 'office'];
+function answerSteps(given: Given) {
+  const platform = installTestPlatform();
+  platform.roles = ['user', 'office'];
+  platform.answers.set('GET /api/invoice/list', () => page(given.issued));
+  platform.answers.set('GET /api/invoice/ksef', () => ({ certificate: 'valid', standIn: true }));
+  platform.answers.set('POST /api/protocol/list', () => page([]));
+  platform.answers.set('GET /api/office/company', () => ({ version: 1 }));
+  platform.answers.set('GET /api/office/addressee/list', () => [{ buyer: null }]);
+  platform.answers.set('GET /api/fd/list', () => [{ id: 1 }]);
+  platform.answers.set('GET /api/sq/list', () => []);
+  platform.answers.set('GET /api/contract', () => []);
+  platform.answers.set('GET /api/order/first', () => {
+    const underWay = given.order ? 5 : null;
+    return { order: given.order, assigned: false, reported: false, underWay };
+  });
+  if (!given.order) platform.answers.set('POST /api/order/query', () => page([]));
+  return platform;
+}
+
+const nothing: Given = { issued: [], order: false };
+const steps = async () => within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
+const kept = () => Object.entries(localStorage).find(([key]) => key.endsWith('.way-back'))?.[1];
+
+it('shows the office each step with a sentence, the next one as a button, until an invoice is issued', async () => {
+  const given = { ...nothing };
+  answerSteps(given);
   renderScreen('/order');
-  const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
-  expect(steps.getAllByText('zrobione')).toHaveLength(2);
-  expect(steps.getByRole('link', { name: 'Ekipy' }).getAttribute('href')).toBe('/sq');
-  expect(steps.queryByRole('link', { name: 'Osoby' })).toBeNull();
+  const shown = await steps();
+  expect(shown.getAllByRole('listitem')).toHaveLength(12);
+  expect(shown.getAllByText('zrobione')).toHaveLength(2);
+  expect(shown.getByText('2 z 12')).toBeDefined();
+  expect(shown.getByText('Dodaj ekipy własne i podwykonawców, z kodem i nazwą.')).toBeDefined();
+  expect(shown.getByRole('link', { name: 'Dodaj ekipy' }).getAttribute('href')).toBe('/sq');
+  expect(shown.getByRole('link', { name: 'NIP nabywcy' }).getAttribute('href')).toBe('/office/addressees');
+  expect(shown.queryByRole('link', { name: 'Osoby' })).toBeNull();
+  // A stand-in takes the invoices of demo data: nobody has set up KSeF.
+  expect(shown.getByRole('link', { name: 'KSeF' }).closest('li')?.textContent).not.toContain('zrobione');
   cleanup();
-  settled = [{ id: 1 }];
+  given.issued = [{ id: 1 }];
   renderScreen('/order');
   await screen.findByText('Brak zleceń do wyświetlenia.');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull());
 });
 
-it('asks a manager for the people, done once somebody was invited', async () => {
-  const platform = answerSteps(() => []);
-  platform.roles = ['user', 'office', 'manager'];
-  let people = [{ id: '1' }];
-  platform.answers.set('GET /api/office/person/list', () => ({ managed: 'yes', people }));
+it('once there is an order the next step stands in one line, and whoever comes back sees all', async () => {
+  answerSteps({ ...nothing, order: true });
   renderScreen('/order');
-  const item = async () => (await screen.findByRole('link', { name: 'Osoby' })).closest('li');
-  expect((await item())?.textContent).not.toContain('zrobione');
+  const shown = await steps();
+  expect(shown.queryAllByRole('listitem')).toEqual([]);
+  await userEvent.click(shown.getByRole('button', { name: 'Pokaż wszystkie kroki' }));
+  expect(shown.getByRole('link', { name: 'Ekipa do zlecenia' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
+  await userEvent.click(shown.getByRole('link', { name: 'Dodaj ekipy' }));
+  await screen.findByText('inny ekran');
+  expect(JSON.parse(kept() ?? '')).toEqual({ to: '/order', label: 'Pierwsze kroki' });
   cleanup();
-  people = [...people, { id: '2' }];
+  renderScreen('/order?selectedOrderId=5');
+  expect((await steps()).queryAllByRole('listitem')).toEqual([]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Pierwsze kroki' }));
+  expect((await steps()).getAllByRole('listitem')).toHaveLength(12);
+  expect(kept()).toBe('null');
+});
+
+it('can be put away for good', async () => {
+  answerSteps(nothing);
   renderScreen('/order');
-  expect((await item())?.textContent).toContain('zrobione');
+  await userEvent.click((await steps()).getByRole('button', { name: 'Ukryj' }));
+  expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
+  cleanup();
+  renderScreen('/order');
+  await screen.findByText('Brak zleceń do wyświetlenia.');
+  expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
+});
+
+it('asks a manager for the people, done once somebody was invited; demo people are nobody', async () => {
+  const platform = answerSteps(nothing);
+  platform.roles = ['user', 'office', 'manager'];
+  let answer = { managed: 'yes', people: [{ id: '1' }] };
+  platform.answers.set('GET /api/office/person/list', () => answer);
+  const step = async () => {
+    cleanup();
+    renderScreen('/order');
+    const found = (await steps()).queryByText('Osoby');
+    return found?.closest('li')?.textContent;
+  };
+  expect(await step()).not.toContain('zrobione');
+  answer = { managed: 'yes', people: [{ id: '1' }, { id: '2' }] };
+  expect(await step()).toContain('zrobione');
+  answer = { ...answer, managed: 'demo' };
+  expect(await step()).toBeUndefined();
 });

@@ -1,53 +1,84 @@
-import { contractAddress } from '@ostep/api-contracts/addresses';
-import { entryAddress } from '@ostep/api-dictionaries/addresses';
-import { officeAddress } from '@ostep/api-office/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
-import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useHasRole, usePersonalSetting } from '@ostep/platform';
-import { Link } from '@ostep/router';
-import { Icon } from '@ostep/ui';
+import { Button, useWayBack } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
-import { type FirstStep, firstStepsQuery } from './first-steps.queries';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FirstStepsTaken, firstStepsQuery } from './first-steps.queries';
 import { firstStepsTexts as texts } from './first-steps-texts';
+import { NextStep, type StepList, StepsOfPart } from './step-cards';
+import { placeOf, stepsOfParts } from './step-places';
 import './first-steps.css';
 
-const places: Readonly<Record<FirstStep, string>> = {
-  company: officeAddress.company,
-  people: officeAddress.people,
-  district: entryAddress.districts,
-  squad: entryAddress.squads,
-  contract: contractAddress.upload,
-  order: orderAddress.upload,
-  protocol: protocolAddress.upload,
-  settled: protocolAddress.path,
+const isTrue = (stored: unknown) => stored === true;
+const parts = ['ready', 'work', 'money'] as const;
+
+type FirstStepsProps = {
+  /** The pane shows an order that somebody chose: the steps make room for it. */
+  readonly isOrderChosen: boolean;
 };
 
-const allSteps = Object.keys(places) as FirstStep[];
-
-const isTrue = (stored: unknown) => stored === true;
-
-export function FirstSteps() {
+export function FirstSteps({ isOrderChosen }: FirstStepsProps) {
   const [isOffice, isManager] = [useHasRole('office'), useHasRole('manager')];
   const [wereTaken, keepTaken] = usePersonalSetting('first-steps-taken', isTrue);
   const { data } = useQuery({ ...firstStepsQuery(isManager), enabled: isOffice && !wereTaken });
-  const titleId = useId();
   useEffect(() => {
     if (data === null) keepTaken(true);
   }, [data, keepTaken]);
   if (!data || wereTaken) return null;
-  const steps = allSteps.filter((step) => data[step] !== null);
+  return <Steps isOrderChosen={isOrderChosen} onHide={() => keepTaken(true)} taken={data} />;
+}
+
+type StepsProps = FirstStepsProps & { readonly taken: FirstStepsTaken; readonly onHide: () => void };
+
+/** All of them until there is an order; then the next one, and all when somebody comes back to them. */
+function Steps({ isOrderChosen, taken, onHide }: StepsProps) {
+  const { done, underWay } = taken;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [way, keepWay] = useWayBack();
+  const titleId = useId();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isOrderChosen) isLeaving.current = false;
+    if (!way || isOrderChosen || isLeaving.current) return;
+    setOpen(true);
+    keepWay(null);
+  }, [way, isOrderChosen, keepWay]);
+  const all = parts.flatMap((part) => stepsOfParts[part]).filter((step) => done[step] !== null);
+  const next = all.find((step) => !done[step]) ?? null;
+  const list: StepList = {
+    done,
+    next,
+    placeOf: (step) => placeOf(step, underWay),
+    onLeave: () => {
+      isLeaving.current = true;
+      setOpen(null);
+      keepWay({ to: orderAddress.path, label: texts.title });
+    },
+  };
+  const showsAll = isOpen ?? done.order === false;
   return (
     <section aria-labelledby={titleId} className="orders-first-steps">
-      <h2 id={titleId}>{texts.title}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <Icon name={data[step] ? 'check-circle' : 'circle'} /> <Link to={places[step]}>{texts.steps[step]}</Link>
-            {data[step] ? <span className="visually-hidden"> {texts.done}</span> : null}
-          </li>
-        ))}
-      </ol>
+      <div className="orders-first-steps-head">
+        <h2 id={titleId}>{texts.title}</h2>
+        <span className="ui-muted">{texts.count(all.filter((step) => done[step]).length, all.length)}</span>
+        {showsAll || !next ? null : <NextStep {...list} step={next} />}
+        <span className="orders-first-steps-acts">
+          <Button
+            expanded={showsAll}
+            label={showsAll ? texts.showNext : texts.showAll}
+            onClick={() => setOpen(!showsAll)}
+            tone="text"
+          />
+          <Button label={texts.hide} onClick={onHide} tone="text" />
+        </span>
+      </div>
+      {showsAll ? (
+        <div className="orders-first-steps-parts">
+          {parts.map((part) => (
+            <StepsOfPart {...list} key={part} part={part} />
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

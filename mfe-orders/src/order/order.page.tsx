@@ -106,7 +106,7 @@ export function OrderPage() {
           deletedEntry({ history: orderHistory, labels: historyLabels, load: deletedOrders, record: 'workOrder' }),
           printEntry,
         ]}
-        notices={<FirstSteps />}
+        notices={<FirstSteps isOrderChosen={params.selectedOrderId !== null} />}
         title={texts.list.title}
       >
         <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
