@@ -11,7 +11,7 @@ import { ReopenDialog } from './reopen-dialog';
 import { useClosing } from './use-closing';
 
 export function ClosingActions({ closing }: { closing: MonthClosing }) {
-  const { year, month, closed, canReopen, notYet, canCloseEarlier } = closing;
+  const { year, month, closed, canReopen, notYet, canCloseEarlier, next } = closing;
   const [isReopening, setReopening] = useState(false);
   const { state, save, cancel } = useDocument();
   const closeLabel = canCloseEarlier ? texts.closeUpTo(year, month) : texts.close(year, month);
@@ -41,7 +41,7 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
           icon="lock"
           label={closeLabel}
           onClick={begin}
-          tone="primary"
+          tone={hasWorkBy(next, closing) ? 'primary' : 'secondary'}
         />
       )}
       <Button busy={saving.isPending} icon="file-pdf" label={texts.report} onClick={() => saving.mutate()} />
@@ -61,6 +61,10 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
     </>
   );
 }
+
+/** Closing a month before any work is no next thing to do. */
+const hasWorkBy = (next: MonthClosing['next'], { year, month }: MonthClosing) =>
+  next !== null && next.year * 12 + next.month <= year * 12 + month;
 
 function useMonthChanged() {
   const client = useQueryClient();

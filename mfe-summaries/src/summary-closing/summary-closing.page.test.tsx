@@ -85,6 +85,21 @@ test('each thing that is missing leads to its list, and the month is closed', as
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: false });
 });
 
+test('where nothing was worked yet there is nothing to close; a month before the first work is no next thing', async () => {
+  const show = (next: MonthClosing['next']) => {
+    const now = { ...open, next };
+    renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) }, {}, ['manager']);
+  };
+  show(null);
+  await screen.findByText('Nie ma jeszcze czego zamykać.');
+  expect(screen.queryByRole('button', { name: /^Zamknij/u })).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  cleanup();
+  show({ year: 2026, month: 4 });
+  await screen.findByRole('button', { name: 'Raport miesiąca w PDF', busy: false });
+  expect(screen.getByRole('button', { name: 'Zamknij marzec 2026' }).className).not.toContain('primary');
+});
+
 test('a month behind others that are open is closed with them', async () => {
   const later: MonthClosing = {
     ...open,

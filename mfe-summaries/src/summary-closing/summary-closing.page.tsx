@@ -1,8 +1,19 @@
+import { orderAddress } from '@ostep/api-orders/addresses';
+import type { MonthClosing } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { summaryYears } from '@ostep/kernel';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { Button, LoadFailure, NotAllowedPanel, PeriodField, PeriodPage, printEntry } from '@ostep/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  LoadFailure,
+  NotAllowedPanel,
+  PeriodField,
+  PeriodPage,
+  printEntry,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adjacentMonth, monthParam } from '../month/month-params';
 import type { Month } from '../summary.queries';
@@ -36,11 +47,7 @@ function Closing() {
   return (
     <PeriodPage
       act={
-        data ? (
-          <ClosingActions closing={data} key={`${month.year}-${month.month}`} />
-        ) : (
-          <PlacesOfActions month={month} />
-        )
+        data ? <ActsOfMonth closing={data} key={`${month.year}-${month.month}`} /> : <PlacesOfActions month={month} />
       }
       figures={sumFacts(data?.sums)}
       figuresLabel={texts.sums}
@@ -55,7 +62,15 @@ function Closing() {
       }
       title={texts.title}
     >
-      <ClosingMonths current={month} label={texts.months(month.year)} months={year.data?.months} />
+      {data && isNothingToClose(data) ? (
+        <EmptyState
+          action={<ButtonLink label={texts.toOrders} to={orderAddress.path} />}
+          hint={texts.nothingHint}
+          title={texts.nothing}
+        />
+      ) : (
+        <ClosingMonths current={month} label={texts.months(month.year)} months={year.data?.months} />
+      )}
       {next ? <p className="ui-muted">{texts.next(next.year, next.month)}</p> : null}
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <ClosingView closing={data} /> : null}
@@ -63,10 +78,16 @@ function Closing() {
   );
 }
 
+/** No work is there and no month is closed. */
+const isNothingToClose = ({ next, closed, underWay }: MonthClosing) => next === null && !closed && underWay === null;
+
+const ActsOfMonth = ({ closing }: { readonly closing: MonthClosing }) =>
+  isNothingToClose(closing) ? null : <ClosingActions closing={closing} />;
+
 /** While the month is loaded: what comes in their place pushes nothing. */
 const PlacesOfActions = ({ month }: { readonly month: Month }) => (
   <>
-    <Button busy icon="lock" label={texts.close(month.year, month.month)} tone="primary" />
+    <Button busy icon="lock" label={texts.close(month.year, month.month)} />
     <Button busy icon="file-pdf" label={texts.report} />
   </>
 );
