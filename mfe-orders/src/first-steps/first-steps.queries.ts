@@ -32,10 +32,10 @@ async function areInvited(isManager: boolean, signal: AbortSignal) {
 const hasProtocol = async (filter: { readonly settled?: boolean }, signal: AbortSignal) =>
   (await call('POST /api/protocol/list', { body: filter, signal })).content.length > 0;
 
-/** Null once an invoice is issued. Under the `orders` key: the page of orders shows it. */
+/** Null once an invoice is issued. Beside the lists of orders: what changes one of these may take a step. */
 export const firstStepsQuery = (isManager: boolean) =>
   queryOptions({
-    queryKey: [...orderKeys.all, 'first-steps', isManager],
+    queryKey: [...orderKeys.lists, 'first-steps', isManager],
     queryFn: async ({ signal }): Promise<FirstStepsTaken | null> => {
       if (await hasIssued(signal)) return null;
       const [company, people, districts, squads, contracts, orders, protocol, settled, addressees, ksef] =
