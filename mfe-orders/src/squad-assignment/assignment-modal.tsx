@@ -19,6 +19,7 @@ import {
 } from './assignment-values';
 import { FinishedField } from './finished-field';
 import { RateFields } from './rate-fields';
+import { SquadField } from './squad-field';
 import { type AssignmentFormProps, useAssignmentForm } from './use-assignment-form';
 
 type AssignmentModalProps = Omit<AssignmentFormProps, 'groups' | 'squads'>;
@@ -63,16 +64,12 @@ function AssignmentDialog(props: AssignmentFormProps) {
         <FieldGrid columns={2}>
           {isReport ? done : null}
           {isReport ? finished : null}
-          <SelectField
-            {...form.field('squadId')}
-            label={texts.assignment.squad}
-            options={squads
-              .filter((squad) => squad.active || squad.id === assignment?.squadId)
-              .map(({ id, code, name, active }) => ({
-                value: id,
-                label: `${code} ${active ? name : texts.assignment.inactive(name)}`,
-              }))}
-            required
+          <SquadField
+            assigned={assignment?.squadId}
+            form={form}
+            isForMany={items.length > 1}
+            isUnpriced={pricesOn(values).isUnpriced}
+            squads={squads}
           />
           <SelectField
             {...form.field('workGroupId')}

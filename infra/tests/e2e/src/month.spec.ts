@@ -95,11 +95,13 @@ async function assignSquads(page: Page): Promise<void> {
     await button(page, 'Przypisz ekipę…').click();
     const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
     const squad = squadOf(order);
-    if (squad !== last) await choose(page, 'Ekipa', new RegExp(`^${squad}`, 'u'));
+    const option = new RegExp(`^${squad}`, 'u');
     if (last === '') {
-      await dialog.getByRole('textbox', { name: 'Procent stawki' }).click();
+      // Without a squad to offer the dialog opens with their list, and goes on to the rate.
+      await page.getByRole('option', { name: option }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Procent stawki' })).toBeFocused();
       await page.keyboard.type('65');
-    }
+    } else if (squad !== last) await choose(page, 'Ekipa', option);
     last = squad;
     await dialog.getByRole('textbox', { name: 'Data zakończenia' }).click();
     await page.keyboard.type(FINISHED);

@@ -1,7 +1,8 @@
 import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { makePageInert } from './make-page-inert';
+import { ModalShown } from './modal-shown';
 
 type ModalProps = {
   readonly title: string;
@@ -15,6 +16,7 @@ type ModalProps = {
 };
 
 export function Modal({ title, open, onClose, children, footer, width = '30rem', position = 'center' }: ModalProps) {
+  const [isShown, setShown] = useState(false);
   return (
     <Dialog
       ariaCloseIconLabel={texts.close}
@@ -25,12 +27,15 @@ export function Modal({ title, open, onClose, children, footer, width = '30rem',
       footer={footer}
       header={title}
       onHide={onClose}
+      onShow={() => setShown(true)}
       position={position}
       resizable={false}
       style={{ width }}
       visible={open}
     >
-      <Content>{children}</Content>
+      <ModalShown value={isShown}>
+        <Content>{children}</Content>
+      </ModalShown>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ModalShown } from '../dialog/modal-shown';
 import { texts } from '../texts';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
@@ -17,6 +18,8 @@ export type SelectOption<V extends SelectValue> = {
 type SelectFieldProps<V extends SelectValue> = FieldProps<V | null> & {
   readonly options: readonly SelectOption<V>[];
   readonly emptyLabel?: string | undefined;
+  /** The dialog around was opened to choose here. */
+  readonly opensAtOnce?: boolean | undefined;
 };
 
 /** A list longer than this has a field to search it. */
@@ -30,7 +33,7 @@ function PlainSelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
 
 // long: one field of the library with all that it is told
 function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly inputProps: FieldInputProps }) {
-  const { options, value, emptyLabel, inputProps } = props;
+  const { options, value, emptyLabel, opensAtOnce = false, inputProps } = props;
   const { id, ...aria } = inputProps;
   const dropdown = useRef<Dropdown>(null);
   const [open, setOpen] = useState(false);
@@ -39,6 +42,11 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
 
   // PrimeReact gives the attributes of `pt.input` to the shown text too, which must not be a second combobox.
   useLayoutEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'));
+
+  const isShown = useContext(ModalShown);
+  useEffect(() => {
+    if (opensAtOnce && isShown) dropdown.current?.show();
+  }, [opensAtOnce, isShown]);
 
   const isSearchNew = useRef(false);
   const onFilter = () => {

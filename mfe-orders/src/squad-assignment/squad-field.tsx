@@ -1,0 +1,34 @@
+import type { Squad } from '@ostep/api-dictionaries';
+import { type FormState, SelectField } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import type { AssignmentValues } from './assignment-values';
+import { useRateNext } from './use-rate-next';
+
+type SquadFieldProps = {
+  readonly form: FormState<AssignmentValues>;
+  readonly squads: readonly Squad[];
+  /** Stays offered though it is not active any more. */
+  readonly assigned: number | undefined;
+  readonly isForMany: boolean;
+  readonly isUnpriced: boolean;
+};
+
+export function SquadField({ form, squads, assigned, isForMany, isUnpriced }: SquadFieldProps) {
+  const [isFirst] = useState(form.values.squadId === null);
+  useRateNext(form, isUnpriced);
+  return (
+    <SelectField
+      {...form.field('squadId')}
+      label={texts.assignment.squad}
+      opensAtOnce={isForMany && isFirst}
+      options={squads
+        .filter((squad) => squad.active || squad.id === assigned)
+        .map(({ id, code, name, active }) => ({
+          value: id,
+          label: `${code} ${active ? name : texts.assignment.inactive(name)}`,
+        }))}
+      required
+    />
+  );
+}
