@@ -1,5 +1,6 @@
 import type { OpenItem } from '@ostep/api-orders';
 import { ApiProblem } from '@ostep/platform';
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -35,32 +36,48 @@ afterEach(cleanup);
 
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/gu, ' ');
 
-it('lists open items by forest district part, quantity and date first', async () => {
+const places = () => screen.getAllByRole('list').flatMap((list) => list.getAttribute('aria-label') ?? []);
+
+it('asks at the first visit which squad, and opens with its work afterwards', async () => {
   renderScreen('/order/my-work');
-  const gola = await screen.findByRole('list', { name: 'Namysłów, 06 Gola' });
-  const [late, planned] = within(gola).getAllByRole('listitem');
+  const question = await screen.findByRole('region', { name: 'Której ekipy prace pokazać?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Z01 Zrywka Dąbek' }));
+  await waitFor(() => expect(platform.sent.at(-1)?.path).toBe('/api/order/open-items?squad=7'));
+  expect(screen.queryByRole('region', { name: 'Której ekipy prace pokazać?' })).toBeNull();
+  cleanup();
+  renderScreen('/order/my-work');
+  await chooseOption(await screen.findByRole('combobox', { name: 'Ekipa' }), 'Wszystkie ekipy');
+  cleanup();
+  renderScreen('/order/my-work');
+  await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' });
+  expect(screen.queryByRole('region', { name: 'Której ekipy prace pokazać?' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Ekipa' })).toBeDefined();
+});
+
+it('lists open items by forest district part, what is overdue first, quantity and date in each', async () => {
+  renderScreen('/order/my-work');
+  const [late] = within(await screen.findByRole('list', { name: 'Po terminie: Namysłów, 06 Gola' })).getAllByRole(
+    'listitem',
+  );
+  const [planned] = within(screen.getByRole('list', { name: 'Namysłów, 06 Gola' })).getAllByRole('listitem');
   expect(textOf(late)).toContain('Wykonano180 z 210 M3Termin29.05.2020 po terminie');
   expect(textOf(planned)).toContain('W przygotowaniu');
   expect(textOf(planned)).not.toContain('po terminie');
-  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
-    'Namysłów, 06 Gola',
-    'Namysłów, 07 Wólka',
-  ]);
+  expect(places()).toEqual(['Po terminie: Namysłów, 06 Gola', 'Namysłów, 07 Wólka', 'Namysłów, 06 Gola']);
 });
 
 it('work that has begun stands first, done work after it', async () => {
   platform.answers.set(LIST, () => ({
     items: [
-      openItem({ id: 1, forestDistrictPart: '01 Nowa', amountDone: 0 }),
+      openItem({ id: 1, forestDistrictPart: '01 Nowa', amountDone: 0, dueDate: '2100-01-01' }),
       openItem({ id: 2, forestDistrictPart: '02 Gotowa', amountDone: 210 }),
-      openItem({ id: 3, forestDistrictPart: '03 Zaczęta' }),
+      openItem({ id: 3, forestDistrictPart: '03 Zaczęta', dueDate: '2100-01-01' }),
     ],
     isMore: false,
   }));
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 03 Zaczęta' });
-  const places = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
-  expect(places).toEqual(['Namysłów, 03 Zaczęta', 'Namysłów, 01 Nowa', 'Namysłów, 02 Gotowa']);
+  expect(places()).toEqual(['Namysłów, 03 Zaczęta', 'Namysłów, 01 Nowa', 'Namysłów, 02 Gotowa']);
 });
 
 async function openReport() {

@@ -1,21 +1,28 @@
+import type { OpenItems } from '@ostep/api-orders';
 import { OldDataNotice, useCachedQuery } from '@ostep/cached-queries';
-import { usePageTitle, usePersonalSetting } from '@ostep/platform';
+import { dayInWarsaw } from '@ostep/kernel';
+import { usePageTitle } from '@ostep/platform';
 import { EmptyState, ListPage, LoadFailure, Section, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openItemsQuery, squadsQuery } from '../order.queries';
+import { ALL_SQUADS, useChosenSquad } from './chosen-squad';
 import { myWorkTexts as texts } from './my-work-texts';
+import { SquadQuestion } from './squad-question';
 import { WorkCard } from './work-card';
 import { workGroups } from './work-groups';
 import './my-work.css';
 
-const parseSquad = (stored: unknown) => (typeof stored === 'number' ? stored : null);
-
 export function MyWorkPage() {
   usePageTitle(texts.title);
-  const [squad, setSquad] = usePersonalSetting('orders.myWork.squad', parseSquad);
+  const [chosen, choose] = useChosenSquad();
+  const squad = typeof chosen === 'number' ? chosen : null;
   const work = useCachedQuery(openItemsQuery(squad));
-  const { data: squads = [] } = useQuery(squadsQuery);
+  const { data: squads = [], isFetching } = useQuery(squadsQuery);
+  const offered = squads.filter(({ id, active }) => active || id === squad);
   const { data } = work;
+  const isAsking = chosen === null && offered.length > 0;
+  // The question pushes nothing that stands there already; without a network there is none.
+  const isLoading = (work.isPending && !work.isError) || (chosen === null && squads.length === 0 && isFetching);
   return (
     <div className="orders-my-work">
       <ListPage
@@ -25,32 +32,48 @@ export function MyWorkPage() {
           ) : null
         }
         filter={
-          <SelectField
-            emptyLabel={texts.allSquads}
-            label={texts.squad}
-            onChange={setSquad}
-            options={squads
-              .filter(({ id, active }) => active || id === squad)
-              .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-            value={squad}
-          />
+          isAsking ? null : (
+            <SelectField
+              emptyLabel={texts.allSquads}
+              label={texts.squad}
+              onChange={(id) => choose(id ?? ALL_SQUADS)}
+              options={offered.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+              value={squad}
+            />
+          )
         }
-        notices={<OldDataNotice since={work.oldSince} />}
+        notices={
+          <>
+            <OldDataNotice since={work.oldSince} />
+            {isAsking ? <SquadQuestion onChoose={choose} squads={offered} /> : null}
+          </>
+        }
         title={texts.title}
       >
-        {work.isPending && !work.isError ? <TableSkeleton rows={8} /> : null}
-        {data?.items.length === 0 ? <EmptyState hint={texts.emptyHint} title={texts.empty} /> : null}
-        {data?.isMore ? <p className="ui-muted">{texts.more(data.items.length)}</p> : null}
-        {workGroups(data?.items ?? []).map(({ place, items }) => (
-          <Section key={place} title={place}>
-            <ul aria-label={place} className="orders-work-cards">
+        {isLoading ? <TableSkeleton rows={8} /> : <FoundWork work={data} />}
+      </ListPage>
+    </div>
+  );
+}
+
+function FoundWork({ work }: { readonly work: OpenItems | undefined }) {
+  if (!work) return null;
+  if (work.items.length === 0) return <EmptyState hint={texts.emptyHint} title={texts.empty} />;
+  return (
+    <>
+      {work.isMore ? <p className="ui-muted">{texts.more(work.items.length)}</p> : null}
+      {workGroups(work.items, dayInWarsaw(new Date())).map(({ place, isOverdue, items }) => {
+        const title = isOverdue ? texts.overdueAt(place) : place;
+        return (
+          <Section key={title} title={title}>
+            <ul aria-label={title} className="orders-work-cards">
               {items.map((item) => (
                 <WorkCard item={item} key={item.id} />
               ))}
             </ul>
           </Section>
-        ))}
-      </ListPage>
-    </div>
+        );
+      })}
+    </>
   );
 }

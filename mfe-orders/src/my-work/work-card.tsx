@@ -1,6 +1,6 @@
 import type { OpenItem } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
-import { dayInWarsaw, decimal, formatDate, orderPermissions } from '@ostep/kernel';
+import { dayInWarsaw, formatDate, orderPermissions } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import { useReadOnlyReason } from '@ostep/platform';
 import { Link } from '@ostep/router';
@@ -8,12 +8,12 @@ import { Badge, Button, DateText, QuantityText, StatusBadge } from '@ostep/ui';
 import { useRef, useState } from 'react';
 import { myWorkTexts as texts } from './my-work-texts';
 import { ReportWork } from './report-work';
+import { isOverdueOn } from './work-groups';
 
 export function WorkCard({ item }: { item: OpenItem }) {
   const readOnlyReason = useReadOnlyReason();
   const isReportable = readOnlyReason === undefined && orderPermissions.assignments(item.orderStatus);
-  const isDone = decimal(item.amountDone).gte(item.amount);
-  const isOverdue = !isDone && item.dueDate < dayInWarsaw(new Date());
+  const isOverdue = isOverdueOn(dayInWarsaw(new Date()), item);
   return (
     <li className="orders-work-card">
       <dl className="orders-work-figures">

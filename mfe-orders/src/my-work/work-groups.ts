@@ -1,16 +1,28 @@
 import type { OpenItem } from '@ostep/api-orders';
-import { decimal } from '@ostep/kernel';
+import { decimal, type IsoDate } from '@ostep/kernel';
 
-export type WorkGroup = { readonly place: string; readonly items: readonly OpenItem[] };
+export type WorkGroup = { readonly place: string; readonly isOverdue: boolean; readonly items: readonly OpenItem[] };
 
-const isBegun = ({ amount, amountDone }: OpenItem) => decimal(amountDone).gt(0) && decimal(amountDone).lt(amount);
+const isDone = ({ amount, amountDone }: OpenItem) => decimal(amountDone).gte(amount);
+const isBegun = (item: OpenItem) => decimal(item.amountDone).gt(0) && !isDone(item);
 
-/** By forest district part, work that has begun before the rest; the items come by due date. */
-export function workGroups(items: readonly OpenItem[]): WorkGroup[] {
+export const isOverdueOn = (today: IsoDate, item: OpenItem): boolean => !isDone(item) && item.dueDate < today;
+
+/** By forest district part: what is overdue, then work that has begun, then the rest; the items come by due date. */
+export function workGroups(items: readonly OpenItem[], today: IsoDate): WorkGroup[] {
+  const overdue = items.filter((item) => isOverdueOn(today, item));
+  const others = items.filter((item) => !overdue.includes(item));
+  return [
+    ...byPlace(overdue, true),
+    ...byPlace([...others.filter(isBegun), ...others.filter((item) => !isBegun(item))], false),
+  ];
+}
+
+function byPlace(items: readonly OpenItem[], isOverdue: boolean): WorkGroup[] {
   const groups = new Map<string, OpenItem[]>();
-  for (const item of [...items.filter(isBegun), ...items.filter((item) => !isBegun(item))]) {
+  for (const item of items) {
     const place = `${item.forestDistrictName}, ${item.forestDistrictPart}`;
     groups.set(place, [...(groups.get(place) ?? []), item]);
   }
-  return [...groups].map(([place, own]) => ({ place, items: own }));
+  return [...groups].map(([place, own]) => ({ place, isOverdue, items: own }));
 }
