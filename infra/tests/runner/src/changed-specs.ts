@@ -40,6 +40,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   'pay-privacy': ['payouts'],
   payouts: ['payouts'],
   people: ['office', 'identity-dev'],
+  'phone-work': ['orders', 'ui'],
   phone: ['orders', 'ui'],
   print: ['ui'],
   'protocol-invoices': ['invoices', 'protocols'],
