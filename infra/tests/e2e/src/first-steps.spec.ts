@@ -177,7 +177,9 @@ test('from an empty installation to the first invoice, by the first steps', asyn
   await backToSteps(page, 'Rozliczenie protokołu');
   await step(page, 'Wpisz NIP nabywcy', '/office/addressees', () => nameBuyer(page));
   await backToSteps(page, 'NIP nabywcy');
-  await step(page, 'Sprawdź KSeF', '/invoice/ksef', () => shot('ksef'));
+  await step(page, 'Sprawdź KSeF', '/invoice/ksef', async () => {
+    await shot('ksef');
+  });
   await backToSteps(page);
   await step(page, 'Pierwsza faktura', '/invoice', () => issue(page));
   await page.getByRole('main').getByRole('link', { name: 'Pierwsze kroki' }).click();
