@@ -37,7 +37,7 @@ testRolePresses({
     '/order/edit': { none: 0, user: 9 },
     '/order/edit/17': { none: 0, user: 13 },
     '/order/attention': { none: 1, user: 1 },
-    '/order/my-work': { none: 0, user: 2 },
+    '/order/my-work': { none: 2, user: 4 },
     '/order/upload': { none: 0, user: 4 },
   },
   variants: { '/inbox': [1, 0], '/order?selectedOrderId=17': [0, 1] },
