@@ -1,6 +1,5 @@
 import { createBrowserRouter } from '@ostep/router';
 import { BrandBar } from './brand/brand-bar';
-import { LandingPage } from './pages/landing.page';
 import { LoginPage } from './pages/login.page';
 import { SessionGuard } from './pages/session-guard';
 import { StatePanel } from './pages/state-panel';
@@ -19,7 +18,11 @@ function FrameFailure() {
 }
 
 const routes = [
-  { path: LANDING, element: <LandingPage /> },
+  {
+    path: LANDING,
+    lazy: async () => ({ Component: (await import('./pages/landing.page')).LandingPage }),
+    hydrateFallbackElement: <BrandBar />,
+  },
   { path: LOGIN, element: <LoginPage /> },
   {
     element: <SessionGuard />,

@@ -135,8 +135,7 @@ export async function signOut(): Promise<void> {
 export async function signIn(returnTo: string): Promise<void> {
   // Read by the sign-in page of the same origin.
   const { reason } = store.getState().session;
-  if (reason) sessionStorage.setItem(SIGN_IN_REASON, reason);
-  else sessionStorage.removeItem(SIGN_IN_REASON);
+  sessionStorage.setItem(SIGN_IN_REASON, reason ?? '');
   try {
     await identity.login(returnTo);
   } catch (failure) {

@@ -14,9 +14,9 @@ export const texts = {
   logOut: 'Wyloguj',
   loggedOutInConsole: 'Użytkownik został wylogowany',
   sessionOver: {
-    expired: 'Sesja wygasła. Za chwilę zalogujesz się ponownie i wrócisz na tę samą stronę.',
-    ended: 'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
-    signedOut: 'Wylogowano.',
+    expired: 'Sesja wygasła. Za chwilę zalogujesz się ponownie.',
+    ended:
+      'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
   },
 
   redirecting: 'Za chwilę nastąpi przekierowanie na stronę logowania...',
@@ -32,8 +32,6 @@ export const texts = {
   domainDownTitle: (area: string) => `Część „${area}” jest chwilowo niedostępna`,
   domainDownHint: 'Pozostałe części działają. Spróbuj ponownie, bez przeładowywania strony.',
   domainCrashedTitle: (area: string) => `W części „${area}” wystąpił błąd`,
-  unknownTitle: 'Nie ma takiej strony',
-  unknownHint: (path: string) => `Pod adresem ${path} nic nie ma. Sprawdź, czy jest przepisany w całości.`,
   noDomainTitle: 'Ta część nie jest zainstalowana',
   forbiddenTitle: 'Brak uprawnień',
   forbiddenHint: 'Twoje konto nie ma roli wymaganej na tej stronie.',

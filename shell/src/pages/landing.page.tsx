@@ -27,7 +27,7 @@ export function LandingPage() {
       <BrandBar />
       <main className="landing">
         <h1 className="visually-hidden">{texts.productName}</h1>
-        <p role="status">{isSignedOut ? `${texts.sessionOver.signedOut} ${texts.redirecting}` : texts.redirecting}</p>
+        <p role="status">{isSignedOut ? `Wylogowano. ${texts.redirecting}` : texts.redirecting}</p>
         <Button label={texts.logIn} onClick={go} tone="primary" />
       </main>
     </>

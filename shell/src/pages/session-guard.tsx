@@ -17,7 +17,7 @@ export function SessionGuard() {
 
 function SessionEnded() {
   const navigate = useNavigate();
-  const reason = useShell(({ session }) => session.reason) ?? 'ended';
+  const isExpired = useShell(({ session }) => session.reason === 'expired');
   useEffect(() => {
     const timer = setTimeout(() => void navigate(LANDING, { replace: true }), AFTER_LOGOUT_MS);
     return () => clearTimeout(timer);
@@ -26,7 +26,7 @@ function SessionEnded() {
     <>
       <BrandBar />
       <main className="landing">
-        <p role="status">{texts.sessionOver[reason]}</p>
+        <p role="status">{texts.sessionOver[isExpired ? 'expired' : 'ended']}</p>
       </main>
     </>
   );

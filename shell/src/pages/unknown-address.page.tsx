@@ -8,14 +8,18 @@ import { useReadyMark } from '../queries/use-ready-mark';
 import { texts } from '../texts';
 import { StatePanel } from './state-panel';
 
+/** Not with the texts of the shell, which every first load carries. */
+const title = 'Nie ma takiej strony';
+const hint = (path: string) => `Pod adresem ${path} nic nie ma. Sprawdź, czy jest przepisany w całości.`;
+
 export function UnknownAddressPage() {
-  usePageTitle(texts.unknownTitle);
+  usePageTitle(title);
   useReadyMark();
   const { pathname } = useLocation();
   const { domains } = useRegistry();
   const palettes = domains.flatMap(({ palette }) => palette ?? []);
   return (
-    <StatePanel hint={texts.unknownHint(pathname)} title={texts.unknownTitle}>
+    <StatePanel hint={hint(pathname)} title={title}>
       <div className="state-ways">
         <ButtonLink icon="home" label={texts.backToOrders} to={HOME} />
         {palettes.map(({ label, key }) => (

@@ -27,7 +27,8 @@ export function sessionReducer(session: Session = checking, action: UnknownActio
   if (signedIn.match(action)) return { phase: 'signed-in', profile: action.payload };
   if (checkStarted.match(action)) return checking;
   if (checkFailed.match(action)) return { phase: 'unreachable', profile: null };
-  if (noSessionFound.match(action)) return { phase: 'signed-out', profile: null, ...(action.payload && { reason: action.payload }) };
+  if (noSessionFound.match(action))
+    return { phase: 'signed-out', profile: null, ...(action.payload && { reason: action.payload }) };
   if (sessionEnded.match(action)) return { phase: 'ended', profile: null, ...action.payload };
   return session;
 }
