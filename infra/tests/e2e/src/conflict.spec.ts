@@ -3,7 +3,12 @@ import { makeContract } from './harness/make-contract';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-type Saved = { readonly id: number; readonly contractNumber: string; readonly notes: string; readonly totalNetto: number };
+type Saved = {
+  readonly id: number;
+  readonly contractNumber: string;
+  readonly notes: string;
+  readonly totalNetto: number;
+};
 
 test('of two people who change a contract the second sees both by field, and nothing of either is lost', async ({
   page,

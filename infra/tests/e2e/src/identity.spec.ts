@@ -62,7 +62,7 @@ test('whose session is gone is told so at the sign-in and comes back to the addr
 }) => {
   await signInByForm(page, 'biuro');
   await context.clearCookies();
-  await page.goto('/summary/squad?year=2026&month=3');
+  await openOutside(page, '/summary/squad?year=2026&month=3');
   await expect(page.getByText(/^Sesja wygasła\./u)).toBeVisible();
   await page.waitForURL(LOGIN_FORM);
   // Keycloak's own page says nothing of it.
@@ -77,7 +77,10 @@ for (const address of ['/nie/ma/takiej', '/order/nonsense/7', '/contract/7/nonse
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible();
     await expect(page.getByText(address)).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: /^Szukaj/u }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Szukaj/u })
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Przejdź do listy zleceń' }).click();
