@@ -10,7 +10,7 @@ const states: Readonly<Record<OfferState, string>> = {
 
 const changeState: VerbSentence = ({ became, text }) => {
   const changed = became('offer', 'state');
-  if (!changed || changed.kind !== 'update') return null;
+  if (changed?.kind !== 'update') return null;
   const state = changed.fields.find(({ field }) => field === 'state')?.to as OfferState;
   return said(states[state], text(changed, 'winnerNet'));
 };

@@ -35,7 +35,7 @@ const bindProtocol: VerbSentence = ({ rows, text }) => {
 
 const setFinishedDate: VerbSentence = ({ became, text }) => {
   const row = became('workOrder', 'finishedDate');
-  if (!row || row.kind !== 'update') return null;
+  if (row?.kind !== 'update') return null;
   const day = text(row, 'finishedDate');
   return day === null ? 'Usunięto datę zakończenia prac' : said('Podano datę zakończenia prac', day);
 };
