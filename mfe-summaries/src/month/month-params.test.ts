@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjacentMonth, monthParam, numberParam } from './month-params';
+import { monthParam, numberParam, wholeMonthParam } from './month-params';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -22,9 +22,11 @@ test('ids are digits only [P-5.30]', () => {
   expect([...'abcdef'].map((name) => numberParam(search, name))).toEqual([12, null, null, null, null, null]);
 });
 
-test('adjacent months cross the year and stay within the selectable years', () => {
-  expect(adjacentMonth({ year: 2025, month: 12 }, 1, now)).toEqual({ year: 2026, month: 1 });
-  expect(adjacentMonth({ year: 2025, month: 1 }, -1, now)).toEqual({ year: 2024, month: 12 });
-  expect(adjacentMonth({ year: 2024, month: 1 }, -1, now)).toBeNull();
-  expect(adjacentMonth({ year: 2026, month: 12 }, 1, now)).toBeNull();
+test.each([
+  ['', '2026-11-21', { year: 2026, month: 10 }],
+  ['', '2026-01-05', { year: 2025, month: 12 }],
+  ['', '2024-01-05', { year: 2024, month: 1 }],
+  ['year=2025&month=1', '2026-11-21', { year: 2025, month: 1 }],
+])('the whole month of %j on %s is %j', (address, day, month) => {
+  expect(wholeMonthParam(new URLSearchParams(address), new Date(`${day}T12:00:00Z`))).toEqual(month);
 });

@@ -1,5 +1,5 @@
 import { summaryAddress } from '@ostep/api-summaries/addresses';
-import { dayInWarsaw, summaryYears } from '@ostep/kernel';
+import { dayInWarsaw, monthsAfter, summaryYears } from '@ostep/kernel';
 import type { Month } from '../summary.queries';
 
 const DIGITS = /^\d{1,15}$/;
@@ -19,8 +19,9 @@ export function numberParam(search: URLSearchParams, name: string): number | nul
   return DIGITS.test(text) ? Number(text) : null;
 }
 
-export function adjacentMonth({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
-  const index = year * 12 + (month - 1) + step;
-  const moved = { year: Math.floor(index / 12), month: (index % 12) + 1 };
-  return summaryYears(now).includes(moved.year) ? moved : null;
+/** As `monthParam`, but of an address without a month the one before: that is the last whole one. */
+export function wholeMonthParam(search: URLSearchParams, now: Date): Month {
+  const named = monthParam(search, now);
+  const before = monthsAfter(named, -1);
+  return search.has('month') || !summaryYears(now).includes(before.year) ? named : before;
 }

@@ -15,7 +15,7 @@ import {
   printEntry,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { adjacentMonth, monthParam } from '../month/month-params';
+import { wholeMonthParam } from '../month/month-params';
 import type { Month } from '../summary.queries';
 import { closingQuery, closingYearQuery } from './closing.queries';
 import { ClosingActions } from './closing-actions';
@@ -40,7 +40,7 @@ export function SummaryClosingPage() {
 function Closing() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const month = chosenMonth(search, now);
+  const month = wholeMonthParam(search, now);
   const { data, isError, error, refetch } = useQuery(closingQuery(month));
   const year = useQuery(closingYearQuery(month.year));
   const next = data?.next ?? null;
@@ -91,8 +91,3 @@ const PlacesOfActions = ({ month }: { readonly month: Month }) => (
     <Button busy icon="file-pdf" label={texts.report} />
   </>
 );
-
-function chosenMonth(search: URLSearchParams, now: Date): Month {
-  const named = monthParam(search, now);
-  return search.has('month') ? named : (adjacentMonth(named, -1, now) ?? named);
-}

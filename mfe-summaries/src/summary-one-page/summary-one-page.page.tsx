@@ -16,7 +16,7 @@ import {
   useDocument,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { adjacentMonth, monthParam } from '../month/month-params';
+import { wholeMonthParam } from '../month/month-params';
 import { resultTexts } from '../summary-result/result-texts';
 import { sumFigures } from '../summary-result/sum-figures';
 import { ForecastSection } from './forecast-section';
@@ -37,8 +37,7 @@ function OneMonth() {
   usePageTitle(texts.title);
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const named = monthParam(search, now);
-  const month = search.has('month') ? named : (adjacentMonth(named, -1, now) ?? named);
+  const month = wholeMonthParam(search, now);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery(onePageQuery(month));
   const { state, save, cancel } = useDocument();
   const saving = useMutation({

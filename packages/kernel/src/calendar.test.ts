@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWarsaw, daysAfter, isIsoDate, monthBounds, summaryYears } from './calendar';
+import { dayInWarsaw, daysAfter, isIsoDate, monthBounds, monthsAfter, summaryYears } from './calendar';
 
 describe('calendar', () => {
+  it.each([
+    [{ year: 2025, month: 12 }, 1, { year: 2026, month: 1 }],
+    [{ year: 2025, month: 1 }, -1, { year: 2024, month: 12 }],
+    [{ year: 2025, month: 6 }, -18, { year: 2023, month: 12 }],
+  ])('%o and %i months are %o', (from, months, to) => {
+    expect(monthsAfter(from, months)).toEqual(to);
+  });
+
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],

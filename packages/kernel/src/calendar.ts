@@ -18,6 +18,13 @@ export function monthBounds(year: number, month: number): { from: IsoDate; to: I
   return { from: `${prefix}-01`, to: `${prefix}-${daysInMonth(year, month)}` };
 }
 
+export type MonthOfYear = { readonly year: number; readonly month: number };
+
+export function monthsAfter({ year, month }: MonthOfYear, months: number): MonthOfYear {
+  const at = year * 12 + month - 1 + months;
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+}
+
 /** Created lazily: the constructor is slower than reading a page of a document. */
 let warsawDay: Intl.DateTimeFormat | undefined;
 

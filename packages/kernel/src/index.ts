@@ -9,7 +9,9 @@ export {
   daysInMonth,
   type IsoDate,
   isIsoDate,
+  type MonthOfYear,
   monthBounds,
+  monthsAfter,
   summaryYears,
 } from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';

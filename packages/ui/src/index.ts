@@ -27,7 +27,7 @@ export { memoizeByObject } from './form/memoize-by-object';
 export type { ConflictWords } from './form/merge-values';
 export { parseDecimal } from './form/parse-decimal';
 export { parsePolishDate } from './form/parse-polish-date';
-export { type MonthOfYear, PeriodField } from './form/period-field';
+export { PeriodField } from './form/period-field';
 export { isSaveKey } from './form/save-key';
 export { schemaValidator } from './form/schema-validator';
 export { SearchField } from './form/search-field';

@@ -1,9 +1,8 @@
+import { type MonthOfYear, monthsAfter } from '@ostep/kernel';
 import { Calendar } from 'primereact/calendar';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { IconButton } from '../action/icon-button';
 import { pageTexts } from '../page-texts';
-
-export type MonthOfYear = { readonly year: number; readonly month: number };
 
 type PeriodFieldProps = {
   readonly value: MonthOfYear;
@@ -26,7 +25,7 @@ export function PeriodField({
   const inputId = useId();
   const calendar = useRef<Calendar>(null);
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const step = (by: 1 | -1) => adjacent(value, by, unit);
+  const step = (by: 1 | -1) => monthsAfter(value, unit === 'year' ? 12 * by : by);
   const isWithin = ({ year }: MonthOfYear) => year >= first && year <= last;
   return (
     <div className="ui-period" onKeyDownCapture={(event) => openOrLeave(event, calendar.current)}>
@@ -77,10 +76,4 @@ function openOrLeave(event: KeyboardEvent, calendar: Calendar | null): void {
   if (event.shiftKey) event.preventDefault();
   field?.focus();
   calendar?.hide();
-}
-
-function adjacent({ year, month }: MonthOfYear, by: 1 | -1, unit: 'month' | 'year'): MonthOfYear {
-  if (unit === 'year') return { year: year + by, month };
-  const at = year * 12 + month - 1 + by;
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
