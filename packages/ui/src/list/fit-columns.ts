@@ -36,7 +36,7 @@ const need = (columns: readonly SizedColumn[], headOf: (header: string) => numbe
   columns.reduce((total, column) => total + columnNeed(column, headOf), 0);
 
 function columnNeed(column: SizedColumn, headOf: (header: string) => number): number {
-  const content = column.main ? MAIN : CONTENT[column.kind ?? 'text'];
+  const content = column.main ? MAIN : CONTENT[column.kind];
   if (column.kind === 'mark') return content;
   const isSorted = column.sortable === true || column.sortValue !== undefined;
   return Math.max(content, headOf(column.header) * LETTER + PADDING + (isSorted ? SORT_MARK : 0));
