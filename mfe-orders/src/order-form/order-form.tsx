@@ -6,7 +6,6 @@ import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
   DateField,
-  DocumentBeside,
   DocumentButton,
   EditableGrid,
   FieldGrid,
@@ -121,80 +120,71 @@ export function OrderForm({
     ...{ attention, labels: fieldLabels, load: document, openLabel: texts.form.showDocument },
     ...(fromFile ? { read: initial, values: form.values } : { saved: { record: form.values, rowNames } }),
   };
-  const content = (
-    <>
-      {draft.restoreBar}
-      <Form form={form} label={texts.form.label}>
-        <ContractSection
-          actions={page ? undefined : <DocumentButton />}
-          error={contractField.error}
-          hint={contractHint}
-          onBlur={contractField.onBlur}
-          onChange={choose}
-          onProblem={contractField.onProblem}
-          value={contract}
-        />
-        <Section title={texts.form.orderData}>
-          <FieldGrid>
-            <TextField
-              {...form.field('orderNumber')}
-              error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
-              label={texts.form.orderNumber}
-              maxLength={60}
-              required
-            />
-            <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
-            <DistrictPartField
-              {...form.field('forestDistrictPart')}
-              districtId={contract?.forestDistrict || null}
-              label={texts.form.forestDistrictPart}
-              required
-            />
-            <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
-          </FieldGrid>
-          <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
-          <div className="orders-notes">
-            <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
-          </div>
-        </Section>
-        <Section actions={<ScrollButtons />} title={texts.form.items}>
-          <div className="orders-item-grid">
-            <EditableGrid
-              {...form.grid('orderItems')}
-              addLabel={texts.form.addItem}
-              columns={columns}
-              derive={derive}
-              empty={texts.form.noItems}
-              label={texts.form.items}
-              newRow={emptyItem}
-              rowDomId={itemDomId}
-              rowNote={(row) => itemNote(row, id === null)}
-              rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
-            />
-          </div>
-        </Section>
-        <FormActions>
-          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-          <ButtonLink
-            label={texts.cancel}
-            to={
-              id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
-            }
-          />
-        </FormActions>
-      </Form>
-    </>
-  );
 
   return (
     <>
-      {page ? (
-        <FormPage {...page} document={beside} menu={removal.menu}>
-          {content}
-        </FormPage>
-      ) : (
-        <DocumentBeside {...beside}>{content}</DocumentBeside>
-      )}
+      <FormPage {...page} document={beside} menu={removal.menu}>
+        {draft.restoreBar}
+        <Form form={form} label={texts.form.label}>
+          <ContractSection
+            actions={page ? undefined : <DocumentButton />}
+            error={contractField.error}
+            hint={contractHint}
+            onBlur={contractField.onBlur}
+            onChange={choose}
+            onProblem={contractField.onProblem}
+            value={contract}
+          />
+          <Section title={texts.form.orderData}>
+            <FieldGrid>
+              <TextField
+                {...form.field('orderNumber')}
+                error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+                label={texts.form.orderNumber}
+                maxLength={60}
+                required
+              />
+              <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
+              <DistrictPartField
+                {...form.field('forestDistrictPart')}
+                districtId={contract?.forestDistrict || null}
+                label={texts.form.forestDistrictPart}
+                required
+              />
+              <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
+            </FieldGrid>
+            <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
+            <div className="orders-notes">
+              <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+            </div>
+          </Section>
+          <Section actions={<ScrollButtons />} title={texts.form.items}>
+            <div className="orders-item-grid">
+              <EditableGrid
+                {...form.grid('orderItems')}
+                addLabel={texts.form.addItem}
+                columns={columns}
+                derive={derive}
+                empty={texts.form.noItems}
+                label={texts.form.items}
+                newRow={emptyItem}
+                rowDomId={itemDomId}
+                rowNote={(row) => itemNote(row, id === null)}
+                rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
+              />
+            </div>
+          </Section>
+          <FormActions>
+            <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
+            <ButtonLink
+              label={texts.cancel}
+              to={
+                id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
+              }
+            />
+          </FormActions>
+        </Form>
+      </FormPage>
       {removal.conflict}
       <SaveConflict
         form={form}

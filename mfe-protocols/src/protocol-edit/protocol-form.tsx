@@ -5,7 +5,6 @@ import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform'
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
-  DocumentBeside,
   DocumentButton,
   Form,
   FormActions,
@@ -90,36 +89,29 @@ export function ProtocolForm({
     ...{ attention, labels: fieldLabels, load: document, openLabel: texts.edit.showDocument },
     ...(id === null ? { read: start.values, values: form.values } : { saved: { record: form.values, rowNames } }),
   };
-  const content = (
-    <>
-      {draft.restoreBar}
-      {lockedReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p> : null}
-      <Form form={form} label={texts.edit.form}>
-        <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
-          <ProtocolDataSection
-            actions={page ? undefined : <DocumentButton />}
-            form={form}
-            missingContract={missingContract}
-          />
-          <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
-          <PartsSection form={form} />
-        </fieldset>
-        <FormActions>
-          <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-          <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
-        </FormActions>
-      </Form>
-    </>
-  );
   return (
     <>
-      {page ? (
-        <FormPage {...page} document={beside} menu={removal.menu}>
-          {content}
-        </FormPage>
-      ) : (
-        <DocumentBeside {...beside}>{content}</DocumentBeside>
-      )}
+      <FormPage {...page} document={beside} menu={removal.menu}>
+        {draft.restoreBar}
+        {lockedReason ? (
+          <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p>
+        ) : null}
+        <Form form={form} label={texts.edit.form}>
+          <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
+            <ProtocolDataSection
+              actions={page ? undefined : <DocumentButton />}
+              form={form}
+              missingContract={missingContract}
+            />
+            <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
+            <PartsSection form={form} />
+          </fieldset>
+          <FormActions>
+            <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
+            <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
+          </FormActions>
+        </Form>
+      </FormPage>
       {removal.conflict}
       <SaveConflict
         form={form}

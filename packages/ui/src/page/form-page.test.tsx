@@ -18,3 +18,9 @@ test('tabs stand before the note, so that none moves where a note is longer', as
   const note = screen.getByText('Nagłówek pism.');
   expect(tab.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('without a title it is part of the page that was there before it', async () => {
+  renderRoutes({ routes: [{ path: 'form', element: <FormPage>Formularz</FormPage> }], path: '/form' });
+  expect((await screen.findByText('Formularz')).closest('[data-page]')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

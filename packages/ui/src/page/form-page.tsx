@@ -8,7 +8,8 @@ import type { MenuEntry } from './page-menu';
 import type { PageTabs } from './page-tabs';
 
 export type FormPageProps = {
-  readonly title: string;
+  /** Absent where the form stands on a page that was there before it: of an upload. */
+  readonly title?: string | undefined;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   /** `RecordSteps`, or another file; what saves stands at the end of the form. */
@@ -26,16 +27,14 @@ export type FormPageProps = {
 };
 
 /** A page on which one record is entered or changed. */
-export function FormPage({ document, ...props }: FormPageProps) {
-  if (!document) return <FormOnPage {...props} />;
-  return (
-    <DocumentBeside {...document}>
-      <FormOnPage {...props} />
-    </DocumentBeside>
-  );
+export function FormPage({ document, title, ...props }: FormPageProps) {
+  const form = title === undefined ? props.children : <FormOnPage {...props} title={title} />;
+  return document ? <DocumentBeside {...document}>{form}</DocumentBeside> : form;
 }
 
-function FormOnPage({ loading, acts, narrow = false, children, ...head }: Omit<FormPageProps, 'document'>) {
+type FormOnPageProps = Omit<FormPageProps, 'document' | 'title'> & { readonly title: string };
+
+function FormOnPage({ loading, acts, narrow = false, children, ...head }: FormOnPageProps) {
   return (
     <div className={classNames('ui-page', narrow && 'ui-page-narrow')} data-page="form">
       <PageHead
