@@ -1,5 +1,8 @@
+import { fileSlug } from '@ostep/kernel';
+
 export const confirmationTexts = {
   file: 'potwierdzenie.pdf',
+  fileOf: (orderNumber: string) => `potwierdzenie-${fileSlug(orderNumber)}.pdf`,
   title: (orderNumber: string) => `Zgłoszenie zakończenia prac, zlecenie ${orderNumber}`,
   download: 'Pobierz potwierdzenie',
   downloadAll: (count: number) => `Pobierz potwierdzenia (${count})`,

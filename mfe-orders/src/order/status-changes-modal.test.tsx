@@ -77,7 +77,9 @@ it('is taken back from the notification: each order to the status it had, those 
   await dialog.findByRole('list', { name: 'Wyniki zmiany statusu' });
   // The other was not done before: it has no letter to send.
   await userEvent.click(dialog.getByRole('button', { name: 'Pobierz potwierdzenia (1)' }));
-  await waitFor(() => expect(platform.download).toHaveBeenCalledWith('/api/order/6/doc/confirm', 'potwierdzenie.pdf'));
+  await waitFor(() =>
+    expect(platform.download).toHaveBeenCalledWith('/api/order/6/doc/confirm', 'potwierdzenie-17-2026.pdf'),
+  );
   platform.toasts.at(-1)?.action?.onSelect();
   await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('16/2026: Zmieniła Anna.'));
   const sent = platform.sent.filter(({ path }) => path === '/api/order/transition').map(({ body }) => body);

@@ -159,7 +159,8 @@ function Letters({ orders }: Pick<StatusChangesModalProps, 'orders'>) {
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
     mutationFn: async () => {
-      for (const { id } of orders) await save(await answerConfirmation(id, []), confirmationTexts.file);
+      for (const { id, orderNumber } of orders)
+        await save(await answerConfirmation(id, []), confirmationTexts.fileOf(orderNumber));
     },
     meta: { quiet: true },
   });

@@ -37,6 +37,7 @@ async function readClosedWith({ tx }: Call, protocol: number): Promise<SettleVie
   const answers = await readAnswers(tx, { protocol });
   const last = answers.find(({ questionId }) => questionId.startsWith(`${CLOSING_CHECK}(`));
   if (!last) return null;
-  const { questionId: _, ...answer } = last;
+  const reasoned = answers.find(({ questionId, note }) => questionId === last.questionId && note !== null);
+  const { questionId: _, ...answer } = reasoned ?? last;
   return answer;
 }

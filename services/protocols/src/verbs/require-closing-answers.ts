@@ -1,8 +1,9 @@
-import type { QuestionAnswer } from '@ostep/endpoint-kit';
-import { requireAnswers, type VerbCall } from '@ostep/service-kit';
+import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
+import { readAnswers, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { countOpenClarifications } from '../data/clarifications';
 import { readPartFacts } from '../data/part-facts';
 import { closingQuestions } from '../rules/closing-questions';
+import { closingTexts } from '../texts';
 
 type Closed = { readonly id: number; readonly totalValue: number; readonly answers: readonly QuestionAnswer[] };
 
@@ -17,7 +18,18 @@ export async function requireClosingAnswers(
   const { tx } = call;
   const parts = await readPartFacts(tx, { protocol: id });
   const notes = await countOpenClarifications(tx, id);
-  const questions = closingQuestions({ parts, notes, totalValue });
-  await requireAnswers(tx, call, { about: { protocol: id }, questions, answers });
+  const about = { protocol: id };
+  const left = closingQuestions({ parts, notes, totalValue });
+  const given = left.length === 0 ? [] : await readAnswers(tx, about);
+  const questions = left.map((question) => withReason(question, given));
+  await requireAnswers(tx, call, { about, questions, answers });
   return questions.some(({ figures }) => figures.difference !== 0 || figures.left !== 0);
+}
+
+/** Whoever closes after somebody gave the reason for the same figures reads it and need not write it again. */
+function withReason(question: Question, given: Awaited<ReturnType<typeof readAnswers>>): Question {
+  const known = given.find(({ questionId, note }) => questionId === question.id && note !== null);
+  if (!known?.note || !question.needsReason) return question;
+  const { needsReason: _, ...asked } = question;
+  return { ...asked, message: closingTexts.withReason(question.message, known.answeredBy, known.note) };
 }
