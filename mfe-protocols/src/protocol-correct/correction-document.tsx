@@ -8,7 +8,9 @@ import { type CorrectionValues, withDocument } from './correction-values';
 
 const words = texts.correct;
 
-export function CorrectionDocument({ form }: { readonly form: FormState<CorrectionValues> }) {
+type CorrectionDocumentProps = { readonly form: FormState<CorrectionValues>; readonly proposed: string };
+
+export function CorrectionDocument({ form, proposed }: CorrectionDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   const [log, setLog] = useState<UploadedProtocol['parseLog'] | null>(null);
   const { sourceFile } = form.values;
@@ -28,7 +30,7 @@ export function CorrectionDocument({ form }: { readonly form: FormState<Correcti
           hint={texts.upload.hint}
           label={words.attachLabel}
           onResult={(uploaded) => {
-            form.update((values) => withDocument(values, uploaded));
+            form.update((values) => withDocument(values, uploaded, proposed));
             setLog(uploaded.parseLog);
             setOpen(false);
           }}

@@ -25,6 +25,7 @@ import { CorrectionDocument } from './correction-document';
 import {
   type CorrectionRow,
   type CorrectionValues,
+  proposedNumber,
   startOfCorrection,
   toFormInput,
   totalOf,
@@ -58,7 +59,7 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
   return (
     <Form form={form} label={words.title}>
       <Section title={texts.edit.data}>
-        <CorrectionDocument form={form} />
+        <CorrectionDocument form={form} proposed={proposedNumber(corrected, earlier)} />
         <FieldGrid>
           <TextField {...form.field('protocolNumber')} label={words.number} maxLength={60} />
           <DateField {...form.field('protocolDate')} label={words.date} />

@@ -70,6 +70,19 @@ test('earlier corrections are part of what is corrected', () => {
   expect(row).toMatchObject({ before: 10.69, after: 10.69, valueBefore: 4196.89 });
 });
 
+test('a correction is proposed the number of its protocol, a further one with its own', () => {
+  expect(start.protocolNumber).toBe('31/2026/K');
+  expect(startOfCorrection(corrected, [corrected]).protocolNumber).toBe('31/2026/K2');
+});
+
+test('a number that was typed stays, a document without one leaves what is proposed', () => {
+  const typed = { ...start, protocolNumber: '31/K' };
+  expect(withDocument(typed, { ...read, protocolNumber: '40/2026' }, start.protocolNumber).protocolNumber).toBe('31/K');
+  expect(withDocument(start, { ...read, protocolNumber: null }, start.protocolNumber)).toMatchObject({
+    protocolNumber: '31/2026/K',
+  });
+});
+
 const read: UploadedProtocol = {
   ...savedProtocol,
   ...{ id: null, contractNumber: null, orderNumbers: [], orders: [], protocolParts: [] },
@@ -78,9 +91,9 @@ const read: UploadedProtocol = {
 
 test('the file of a correction is sent with it, and states what was not typed', () => {
   const sourceFile = { jobId: 'a1', name: 'korekta.pdf', sha256: 'e3b0', size: 10, uploadedBy: 'A', uploadedAt: 'x' };
-  const uploaded = { ...read, protocolNumber: '31/2026/K', protocolDate: '2026-06-02', sourceFile };
-  const filled = withDocument({ ...after(10.69, 4), protocolDate: '2026-06-01' }, uploaded);
-  expect(toFormInput(corrected, filled)).toMatchObject({
-    ...{ protocolNumber: '31/2026/K', protocolDate: '2026-06-01', sourceFile, corrects: 31, totalValue: -785.2 },
+  const uploaded = { ...read, protocolNumber: '40/2026', protocolDate: '2026-06-02', sourceFile };
+  const values = { ...after(10.69, 4), protocolDate: '2026-06-01' };
+  expect(toFormInput(corrected, withDocument(values, uploaded, start.protocolNumber))).toMatchObject({
+    ...{ protocolNumber: '40/2026', protocolDate: '2026-06-01', sourceFile, corrects: 31, totalValue: -785.2 },
   });
 });

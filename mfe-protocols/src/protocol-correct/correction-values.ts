@@ -39,14 +39,24 @@ export function startOfCorrection(corrected: Protocol, earlier: readonly Protoco
     const valueBefore = toJsonNumber(sum([value, ...own.map((change) => change.value)]));
     return { id, posNo, forestAddress, actionCode, rate, before, valueBefore, after: before };
   });
-  return { protocolNumber: '', protocolDate: null, protocolReceivedDate: null, sourceFile: null, rows };
+  const protocolNumber = proposedNumber(corrected, earlier);
+  return { protocolNumber, protocolDate: null, protocolReceivedDate: null, sourceFile: null, rows };
 }
 
-/** What was typed stays. The amounts are typed: a document may state differences or what should have been. */
-export function withDocument(values: CorrectionValues, uploaded: UploadedProtocol): CorrectionValues {
+/** `31/2026/K`, a further one `31/2026/K2`. */
+export function proposedNumber({ protocolNumber }: Protocol, earlier: readonly Protocol[]): string {
+  return protocolNumber ? `${protocolNumber}/K${earlier.length === 0 ? '' : earlier.length + 1}` : '';
+}
+
+/**
+ * What was typed stays, a number that was only proposed gives way.
+ * The amounts are typed: a document may state differences or what should have been.
+ */
+export function withDocument(values: CorrectionValues, uploaded: UploadedProtocol, proposed: string): CorrectionValues {
+  const isTyped = values.protocolNumber !== '' && values.protocolNumber !== proposed;
   return {
     ...values,
-    protocolNumber: values.protocolNumber || (uploaded.protocolNumber ?? ''),
+    protocolNumber: isTyped ? values.protocolNumber : (uploaded.protocolNumber ?? values.protocolNumber),
     protocolDate: values.protocolDate ?? uploaded.protocolDate,
     protocolReceivedDate: values.protocolReceivedDate ?? uploaded.protocolReceivedDate,
     sourceFile: uploaded.sourceFile,

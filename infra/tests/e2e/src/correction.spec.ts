@@ -20,6 +20,7 @@ test('a settled protocol is corrected by another one; both lead to each other', 
   await expect(page.getByText(`Koryguje protokół ${protocolNumber}.`)).toBeVisible();
 
   const number = `${protocolNumber}/K`;
+  await expect(page.getByRole('textbox', { name: 'Numer korekty' })).toHaveValue(number);
   await page.getByRole('button', { name: 'Dołącz plik korekty' }).click();
   await page.locator('input[type=file]').setInputFiles(sample('protokol-12-2026.pdf'));
   await expect(page.getByText('Plik protokol-12-2026.pdf')).toBeVisible();
