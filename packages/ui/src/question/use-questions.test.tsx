@@ -59,6 +59,37 @@ test('all answers so far are sent again until the server asks nothing more', asy
   ]);
 });
 
+test('questions of one kind share one reason, which stands there when that kind is asked again', async () => {
+  const needing = (id: string) => ({ ...question(id), needsReason: true as const });
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(
+      new ApiProblem({
+        status: 417,
+        message: 'pytanie',
+        questions: [needing('over(done=2)'), needing('over(done=3)'), question('rate(is=1)')],
+      }),
+    )
+    .mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'pytanie', questions: [needing('over(done=4)')] }))
+    .mockResolvedValueOnce('ok');
+  const { ended } = open(send);
+  await userEvent.click(screen.getByText('zapisz'));
+  await screen.findByText('Czy over(done=3)?');
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText(/Powód/u), 'pomiar');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
+  await screen.findByText('Czy over(done=4)?');
+  expect(screen.getByLabelText(/Powód/u)).toHaveProperty('value', 'pomiar');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('ok'));
+  expect(send.mock.calls.at(-1)?.[0]).toEqual([
+    { id: 'over(done=2)', note: 'pomiar' },
+    { id: 'over(done=3)', note: 'pomiar' },
+    { id: 'rate(is=1)', note: null },
+    { id: 'over(done=4)', note: 'pomiar' },
+  ]);
+});
+
 test('Enter answers one question that needs a reason, not one that does not; Ctrl+Enter answers all', async () => {
   const needsReason = new ApiProblem({
     status: 417,

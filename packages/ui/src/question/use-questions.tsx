@@ -4,7 +4,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { QuestionDialog } from './question-dialog';
 
 type Answers = readonly QuestionAnswerInput[];
-type Asked = { readonly questions: readonly Question[]; readonly onAnswer: (answers: Answers | null) => void };
+type Asked = {
+  readonly questions: readonly Question[];
+  readonly given: Answers;
+  readonly onAnswer: (answers: Answers | null) => void;
+};
 
 /** Thrown when the user closes the dialog: nothing was saved and no error is shown. */
 const DECLINED = new DOMException('The person did not answer.', 'AbortError');
@@ -41,11 +45,12 @@ export function useQuestions(
   useEffect(() => () => open.current?.onAnswer(null), []);
 
   const ask = useCallback(
-    (questions: readonly Question[]) => {
+    (questions: readonly Question[], given: Answers) => {
       open.current?.onAnswer(null);
       return new Promise<Answers | null>((resolve) => {
         show({
           questions,
+          given,
           onAnswer: (answers) => {
             show(null);
             resolve(answers);
@@ -62,7 +67,7 @@ export function useQuestions(
         try {
           return await send([...given]);
         } catch (cause) {
-          const answers = await ask(questionsOf(cause));
+          const answers = await ask(questionsOf(cause), given);
           if (answers === null) throw DECLINED;
           return attempt([...given, ...answers]);
         }
@@ -78,6 +83,7 @@ export function useQuestions(
       <QuestionDialog
         acceptLabel={acceptLabel}
         details={details}
+        given={asked.given}
         key={asked.questions.map(({ id }) => id).join(' ')}
         onAnswer={asked.onAnswer}
         questions={asked.questions}
