@@ -1,6 +1,8 @@
+import { logCauses } from '@ostep/document-reader';
 import { formatDate, formatDecimal } from '@ostep/kernel';
 
 export const parseTexts = {
+  ...logCauses,
   opening: 'Otwieranie arkusza',
   reading: 'Odczyt pozycji',
   checking: 'Sprawdzanie sum',
@@ -35,12 +37,10 @@ export const parseTexts = {
   item: (lp: string, code: string, desc: string) => `Pozycja ${lp}: ${[code, desc].filter(Boolean).join(' ')}`,
   hiddenRow: (row: number, words: string) => `Wiersz ${row} jest ukryty i nie został wczytany: ${words}`,
   skippedRow: (row: number, words: string) => `Wiersz ${row} nie jest pozycją: ${words}`,
-  missingItem: (number: string) => `Brak pozycji ${number}: numeracja Lp. ma lukę.`,
   unreadRow: (row: number, words: string) => `Wiersz ${row} pod sumą nie został wczytany: ${words}`,
   unknownSection: (title: string) => `Zakres „${title}” nie występuje w słowniku.`,
 
   noCode: 'Brak kodu czynności.',
-  unknownCode: (code: string) => `Kod czynności „${code}” nie występuje w słowniku.`,
   inactiveCode: (code: string) => `Kod czynności ${code} jest nieaktywny.`,
   noDesc: 'Brak opisu czynności.',
   unreadLetters: (text: string) => `Nie odczytano wszystkich liter: „${text}”.`,
@@ -54,7 +54,7 @@ export const parseTexts = {
   noCachedValue: (name: string) => `${name}: formuła bez zapisanego wyniku.`,
   tooLarge: (name: string, text: string) => `${name} poza zakresem („${text}”).`,
   rounded: (name: string, from: string, to: string) => `${name}: ${from} zaokrąglono do ${to}.`,
-  exempt: (text: string) => `Stawka VAT „${text}” zapisana jako 0 %.`,
+  exempt: (text: string) => `Stawka VAT „${text}” zapisana jako 0\u00a0%.`,
   vatFromTitle: (rate: string) => `Stawka VAT z nagłówka tabeli: ${rate}`,
   rowDisagrees: (name: string, printed: string, computed: string) =>
     `${name}: w arkuszu ${printed}, z ilości i ceny ${computed}.`,

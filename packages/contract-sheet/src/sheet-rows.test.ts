@@ -37,7 +37,7 @@ describe('what is an item and what is not', () => {
     ]);
     expect(codes(form)).toEqual([null, null, 'MOT-PAS', 'KOSZ-CHN', 'KOSZ-CHN']);
     expect(negatives(form)).toEqual([
-      'Kod czynności „SIATKA-160” nie występuje w słowniku.',
+      'Kodu czynności „SIATKA-160” nie ma w słowniku.',
       'Brak kodu czynności.',
       'Brak: Cena jednostkowa netto.',
       'Brak opisu czynności.',

@@ -13,6 +13,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
+export { logCauses } from './log-causes';
 export { logColumnDoubts } from './log-column-doubts';
 export { missingNumbers } from './missing-numbers';
 export { type PaperKind, paperKindOf, uploadedPaperOf } from './paper-kind';

@@ -41,7 +41,7 @@ describe('the parse log of an order', () => {
       expect.arrayContaining(['Umowa nr SA.271.1.4.2026', 'Znaleziono umowę w systemie, Nadleśnictwo Namysłów']),
     );
     expect((await logOf('zlecenie-14-2026.pdf', { contract: null })).negative).toEqual([
-      'Umowy nr SA.271.1.4.2026 nie ma w systemie',
+      'Umowy nr SA.271.1.4.2026 nie ma w systemie.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the parse log of an order', () => {
         status === 'NEGATIVE' ? [action] : [],
       );
     expect(negatives({})).toEqual([]);
-    expect(negatives({ unreadPages: '2, 5–7' })[0]).toMatch(/^Nie odczytano stron .*: 2, 5–7$/);
+    expect(negatives({ unreadPages: '2, 5–7' })[0]).toMatch(/^Nie odczytano stron .*: 2, 5–7\.$/);
     expect(negatives({ orderNumber: '136/2025/' })[0]).toMatch(/„136\/2025\/” jest na dokumencie ucięty/);
     expect(negatives({ scanned: true }).join()).not.toContain('nie znaleziono jej opisu');
     expect(negatives({ scanned: true, hasLabelledDate: false }).join()).toContain(

@@ -84,9 +84,9 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   if (document.orderDate === null) log.negative(texts.noOrderDate);
   else log.positive(texts.orderDate(document.orderDate));
   if (document.orderDate !== null && document.rivalDate !== null)
-    log.negative(texts.rivalDate(document.orderDate, document.rivalDate));
+    log.negative(texts.rivalDate(texts.labels.orderDate, document.orderDate, document.rivalDate));
   if (document.scanned && document.orderDate !== null && !document.hasLabelledDate)
-    log.negative(texts.unlabelledDate(document.orderDate));
+    log.negative(texts.unlabelledDate(texts.labels.orderDate, document.orderDate));
   const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);
   else if (isListedPart(part, dictionaries.districtParts)) log.positive(texts.part(part));
@@ -103,7 +103,7 @@ function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictiona
     return;
   }
   log.positive(texts.orderNumber(orderNumber));
-  if (isCutNumber(orderNumber)) log.negative(texts.unfinishedNumber(orderNumber));
+  if (isCutNumber(orderNumber)) log.negative(texts.unfinishedNumber(texts.labels.orderNumber, orderNumber));
   if (sameNumber) log.negative(texts.sameNumber(orderNumber));
 }
 

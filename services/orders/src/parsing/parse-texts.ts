@@ -1,7 +1,9 @@
+import { logCauses } from '@ostep/document-reader';
 import { formatDate, formatQuantity, plural } from '@ostep/kernel';
 import type { ShortTerm } from '../rules/short-terms';
 
 export const parseTexts = {
+  ...logCauses,
   wrongPaper: {
     protocol: 'To jest protokół, a nie zlecenie. Wczytaj go w menu Protokoły: „Nowy protokół z pliku”.',
     estimate: 'To jest kosztorys, a nie zlecenie. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
@@ -12,13 +14,6 @@ export const parseTexts = {
   readingItems: 'Odczyt tabeli pozycji',
   lookingUp: 'Wyszukiwanie umowy i czynności',
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
-  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}`,
-  scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem',
-  doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem`,
-  lookAlike: (code: string, other: string) =>
-    `Kod czynności ${code} na skanie łatwo pomylić z ${other}: sprawdź z dokumentem`,
-  nearCode: (printed: string, code: string) =>
-    `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem`,
   nearPart: (printed: string, part: string) =>
     `Leśnictwo „${printed}” odczytane ze skanu zamieniono na ${part}: sprawdź z dokumentem`,
   labels: {
@@ -46,14 +41,9 @@ export const parseTexts = {
   sameFile: (numbers: readonly string[]) => `Ten sam plik wczytano już wcześniej: zlecenie nr ${numbers.join(', ')}`,
   orderNumber: (number: string) => `Numer zlecenia: ${number}`,
   noOrderNumber: 'Brak numeru zlecenia',
-  unfinishedNumber: (number: string) => `Numer zlecenia „${number}” jest na dokumencie ucięty: sprawdź go`,
   sameNumber: (number: string) => `Zlecenie o numerze ${number} już istnieje w tym leśnictwie`,
   orderDate: (date: string) => `Data zlecenia: ${formatDate(date)}`,
   noOrderDate: 'Brak daty zlecenia',
-  unlabelledDate: (date: string) =>
-    `Data zlecenia: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem`,
-  rivalDate: (date: string, other: string) =>
-    `Data zlecenia: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem`,
   beforeContract: (date: string, contract: string) =>
     `Data zlecenia ${formatDate(date)} jest przed datą umowy ${formatDate(contract)}: sprawdź z dokumentem`,
   dueBeforeOrder: (due: string, order: string) =>
@@ -62,10 +52,7 @@ export const parseTexts = {
     `Termin ${formatDate(dueDate)} jest krótszy niż zwykle (${days} ${plural(days, 'dzień', 'dni', 'dni')}) dla ${code}.`,
   part: (part: string) => `Leśnictwo: ${part}`,
   noPart: 'Brak leśnictwa',
-  unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa`,
   contract: (number: string) => `Umowa nr ${number}`,
-  noContract: 'Brak numeru umowy',
-  unknownContract: (number: string) => `Umowy nr ${number} nie ma w systemie`,
   contractFound: (district: string) => `Znaleziono umowę w systemie, Nadleśnictwo ${district}`,
   otherDistrict: (printed: string, contract: string) =>
     `Nadleśnictwo zlecenia (${printed}) jest inne niż nadleśnictwo umowy (${contract})`,
@@ -75,9 +62,7 @@ export const parseTexts = {
   noTable: 'Nie znaleziono tabeli z pozycjami zlecenia',
   items: (count: number) => `Pozycje zlecenia: ${count}`,
   noItems: 'Brak pozycji zlecenia',
-  missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
-  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>
     `Suma ilości na wydruku (${formatQuantity(printed)}) jest inna niż suma pozycji (${formatQuantity(computed)})`,
@@ -88,13 +73,10 @@ export const parseTexts = {
   unsurePosNo: (text: string) => `Numer pozycji „${text}” jest niepewny: sprawdź z dokumentem`,
   lostUnit: (printed: string) => `Nie odczytano jednostki ilości „${printed}” ze skanu: sprawdź z dokumentem`,
   placeFromAbove: 'Miejsce (pozycję, adres i grupę) przyjęto z wiersza wyżej: sprawdź z dokumentem',
-  noAddress: 'Brak adresu leśnego',
-  partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,
   noGroup: 'Brak grupy czynności',
   unsureGroup: (text: string) => `Grupa czynności „${text}” jest niepewna: sprawdź z dokumentem`,
   unreadLetters: (text: string) => `Nie odczytano wszystkich liter: „${text}”`,
   noCode: 'Brak kodu czynności',
-  unknownCode: (code: string) => `Kodu czynności „${code}” nie ma w słowniku`,
   inactiveCode: (code: string) => `Kod czynności ${code} jest nieaktywny`,
   noDesc: 'Brak opisu czynności',
   noAmount: 'Brak ilości',

@@ -71,7 +71,7 @@ describe('an order that a protocol names', () => {
       'Zlecenie nr 14/2026 należy do innej umowy i nie zostało zaznaczone.',
     ]);
     expect(bound('DONE_REPORTED', 1, { contracts: [] }).negatives).toEqual([
-      'Nie znaleziono umowy nr SA.271.1.4.2026.',
+      'Umowy nr SA.271.1.4.2026 nie ma w systemie.',
       'Zlecenie nr 14/2026 nie zostało zaznaczone: nie znaleziono umowy protokołu.',
     ]);
     expect(bound('DONE', 1, { orders: [] }).negatives).toEqual(['Nie znaleziono zlecenia nr 14/2026.']);

@@ -33,14 +33,14 @@ export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): Par
 function bindContract(log: ParseLogWriter, parsed: ParsedProtocol, system: SystemRecords): ProtocolContract | null {
   const [first] = parsed.contractNumbers;
   if (first === undefined) {
-    log.negative(parseTexts.noContractNumber);
+    log.negative(parseTexts.noContract);
     return null;
   }
   const contract = parsed.contractNumbers
     .map((number) => system.contracts.find((one) => textKey(one.contractNumber) === textKey(number)))
     .find((one) => one !== undefined);
   if (!contract) {
-    log.negative(parseTexts.contractUnknown(first));
+    log.negative(parseTexts.unknownContract(first));
     return null;
   }
   log.positive(parseTexts.contract(contract.contractNumber));

@@ -136,12 +136,12 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
     value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
   required(labels.number, document.protocolNumber);
   if (document.protocolNumber !== null && isCutNumber(document.protocolNumber))
-    log.negative(parseTexts.unfinishedNumber(document.protocolNumber));
+    log.negative(parseTexts.unfinishedNumber(parseTexts.fields.protocolNumber, document.protocolNumber));
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
-    log.negative(parseTexts.rivalDate(document.protocolDate, document.rivalDate));
+    log.negative(parseTexts.rivalDate(parseTexts.fields.protocolDate, document.protocolDate, document.rivalDate));
   if (document.scanned && document.protocolDate !== null && !document.hasLabelledDate)
-    log.negative(parseTexts.unlabelledDate(document.protocolDate));
+    log.negative(parseTexts.unlabelledDate(parseTexts.fields.protocolDate, document.protocolDate));
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
   else if (document.scanned || document.protocolNumber === null || document.parts.length === 0)

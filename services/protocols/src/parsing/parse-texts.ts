@@ -1,6 +1,8 @@
+import { logCauses } from '@ostep/document-reader';
 import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
 
 export const parseTexts = {
+  ...logCauses,
   readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
   recognising: 'Rozpoznawanie pozycji protokołu',
   lookingUp: 'Wyszukiwanie umowy i zleceń',
@@ -13,7 +15,6 @@ export const parseTexts = {
   otherProtocol: (number: string) =>
     `Plik zawiera też protokół nr ${number}, który nie został odczytany: wczytaj go z osobnego pliku.`,
 
-  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}.`,
   labels: {
     number: 'Numer protokołu',
     date: 'Data protokołu',
@@ -22,12 +23,6 @@ export const parseTexts = {
     rate: 'stawka',
     value: 'wartość',
   },
-  scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.',
-  doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem.`,
-  lookAlike: (code: string, other: string) =>
-    `Kod czynności ${code} na skanie łatwo pomylić z ${other}: sprawdź z dokumentem.`,
-  nearCode: (printed: string, code: string) =>
-    `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem.`,
   noPartAmount: (posNo: string | null) => `Razem pozycja ${posNo ?? '–'}: nie odczytano ilości ze skanu.`,
   noTotalAmount: 'Ogółem ilość protokołu: nie odczytano z dokumentu.',
   fields: {
@@ -48,33 +43,22 @@ export const parseTexts = {
     totalValue: 'Wartość razem',
   },
   repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
-  unfinishedNumber: (number: string) => `Numer protokołu „${number}” jest na dokumencie ucięty: sprawdź go.`,
-  unlabelledDate: (date: string) =>
-    `Data protokołu: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem.`,
-  rivalDate: (date: string, other: string) =>
-    `Data protokołu: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem.`,
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,
   notFound: (label: string) => `${label}: nie znaleziono w dokumencie. Uzupełnij.`,
   notStated: (label: string) => `${label}: dokument nie podaje`,
   type: (type: ProtocolType) => `Typ protokołu: ${protocolTypeLabels[type]}`,
   noType: 'Nie rozpoznano typu (rodzaju) protokołu: zagospodarowanie czy pozyskanie. Wybierz typ.',
   noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
-  missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę.`,
   unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
-  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
   part: (posNo: string | null, address: string | null) =>
     `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,
   noPosition: 'Brak numeru pozycji planu (poz.).',
-  noAddress: 'Brak adresu leśnego.',
   unsurePosition: (posNo: string) => `Numer pozycji „${posNo}” jest niepewny: sprawdź z dokumentem.`,
-  partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,
-  unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa.`,
   item: (name: string, amount: string, rate: string, value: string) =>
     `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
   placeFromAbove: 'Miejsce przyjęto z wiersza wyżej: sprawdź z dokumentem.',
   placelessBelow: 'Pod tą sekcją stoją wiersze bez miejsca: sprawdź z dokumentem, czy do niej należą.',
   noCode: (name: string) => `${name}: brak kodu czynności.`,
-  unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,
   unreadable: (name: string, label: string, text: string) => `${name}: nie odczytano liczby „${text}” (${label}).`,
   missing: (name: string, label: string) => `${name}: brak liczby – ${label}.`,
   rounded: (name: string, label: string, text: string) =>
@@ -95,8 +79,6 @@ export const parseTexts = {
   bruttoDisagrees: (netto: string, vat: string, brutto: string) =>
     `Kwota brutto ${brutto} nie jest sumą netto ${netto} i VAT ${vat} – niezgodne.`,
   contract: (number: string) => `Umowa nr ${number}`,
-  noContractNumber: 'Dokument nie podaje numeru umowy. Wskaż umowę.',
-  contractUnknown: (number: string) => `Nie znaleziono umowy nr ${number}.`,
   noOrderNumbers: 'Dokument nie podaje numerów zleceń. Wskaż zlecenia.',
   order: (number: string) => `Zlecenie nr ${number}`,
   orderUnknown: (number: string) => `Nie znaleziono zlecenia nr ${number}.`,
