@@ -25,6 +25,7 @@ function file(number: number, changed: Partial<InboxFile>): InboxFile {
       percent: 100,
       lines: 0,
       doubts: [],
+      cause: null,
       head: null,
       reason: null,
       scan: false,
@@ -224,11 +225,18 @@ it('says a cause that several files share once, with their number', async () => 
     ...[1, 2, 3].map((number) => file(number, { state: 'check', reason: first })),
     ...[4, 5].map((number) => file(number, { state: 'refused', reason: 'To jest faktura.' })),
     file(6, { state: 'refused', reason: 'To jest umowa.' }),
+    ...[7, 8].map((number) =>
+      file(number, { state: 'check', doubts: [`Pozycja ${number} – Brak adresu.`], cause: 'Brak adresu.' }),
+    ),
   ]);
   renderScreen('/inbox');
   const causes = await screen.findByRole('list', { name: 'Dlaczego pliki czekają' });
   const said = within(causes).getAllByRole('listitem');
-  expect(said.map(({ textContent }) => textContent)).toEqual([`3 pliki: ${first}`, '2 pliki: To jest faktura.']);
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    `3 pliki: ${first}`,
+    '2 pliki: To jest faktura.',
+    '2 pliki: Brak adresu.',
+  ]);
 });
 
 it.each([

@@ -23,8 +23,8 @@ export function nextToCheck(files: readonly PaperFile[]): PaperFile | undefined 
 }
 
 /** Why it is not ready, where one thing is to blame. */
-const causeOf = ({ state, reason, doubts }: PaperFile): string | null =>
-  state === 'check' || state === 'refused' ? (doubts[0] ?? reason) : null;
+const causeOf = ({ state, reason, cause }: PaperFile): string | null =>
+  state === 'check' || state === 'refused' ? (cause ?? reason) : null;
 
 export type Cause = { readonly cause: string; readonly count: number };
 

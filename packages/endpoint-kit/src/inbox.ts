@@ -31,6 +31,7 @@ const inboxFile = z
     percent: z.int(),
     lines: z.int().describe('Lines of the log that a person must look at'),
     doubts: z.array(z.string()).describe('The first of these lines, Polish'),
+    cause: z.string().nullable().describe('The first of them without the item it stands under, Polish: files share it'),
     head: paperHead.nullable().describe('Null until it is read'),
     reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
     scan: z.boolean().describe('Refused because it holds pictures only: it can be read as a scan'),

@@ -102,6 +102,7 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
       percent: row.percent,
       lines: row.reading?.lines ?? 0,
       doubts: row.reading?.doubts ?? [],
+      cause: row.reading?.cause ?? null,
       head: row.reading?.head ?? null,
       reason,
       scan: isRefusedScan(row),

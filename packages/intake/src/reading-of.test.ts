@@ -30,5 +30,14 @@ test('doubts name the item they stand under, the first of them', () => {
   expect(read(...log)).toMatchObject({
     lines: 4,
     doubts: ['Brak daty', 'Pozycja 3: CWD-D – Brak kodu', 'Pozycja 3: CWD-D – Brak ilości'],
+    cause: 'Brak daty',
   });
+});
+
+test('the cause is the first doubt without its item, so that files share it', () => {
+  expect(read(item, negative('Brak kodu', 2))).toMatchObject({
+    doubts: ['Pozycja 3: CWD-D – Brak kodu'],
+    cause: 'Brak kodu',
+  });
+  expect(read()).toMatchObject({ cause: null });
 });

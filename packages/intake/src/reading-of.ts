@@ -16,12 +16,13 @@ const SAID = 3;
 export function readingOf({ form, result, key, duplicateOf }: Read): Reading {
   const negative = doubtsIn(result.parseLog.logList);
   const checked = form.safeParse(result);
-  const issues = checked.error?.issues.map(({ message }) => message) ?? [];
+  const issues = checked.error?.issues.map(({ message }) => ({ said: message, cause: message })) ?? [];
   const doubts = negative.length > 0 ? negative : issues;
   const lines = doubts.length;
   return {
     lines,
-    doubts: doubts.slice(0, SAID),
+    doubts: doubts.slice(0, SAID).map(({ said }) => said),
+    cause: doubts[0]?.cause ?? null,
     ready: lines === 0 && checked.success,
     key:
       key
@@ -35,11 +36,13 @@ export function readingOf({ form, result, key, duplicateOf }: Read): Reading {
   };
 }
 
-/** Each after the line it stands under, which names the item. */
-function doubtsIn(log: readonly ParseLogEntry[]): string[] {
+type Doubt = { readonly said: string; readonly cause: string };
+
+/** Each is said after the line it stands under, which names the item. */
+function doubtsIn(log: readonly ParseLogEntry[]): Doubt[] {
   return log.flatMap(({ action, indent, status, optional }, at) => {
     if (status !== 'NEGATIVE' || optional) return [];
     const above = indent > 1 ? log.slice(0, at).findLast((entry) => entry.indent < indent) : undefined;
-    return [above ? `${above.action} – ${action}` : action];
+    return [{ said: above ? `${above.action} – ${action}` : action, cause: action }];
   });
 }

@@ -36,6 +36,7 @@ export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 export const reading = z.object({
   lines: z.int(),
   doubts: z.array(z.string()).optional(),
+  cause: z.string().nullish(),
   head: paperHead.optional().catch(undefined),
   layout: z.string().nullish(),
   ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
