@@ -1,5 +1,5 @@
 import type { SettleView } from '@ostep/api-protocols';
-import { decimal, formatInstant, formatMoney, toJsonNumber } from '@ostep/kernel';
+import { decimal, formatInstant, formatMoney, isRounding, toJsonNumber } from '@ostep/kernel';
 import { Button, classNames, IconButton, MoneyText, TextField } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
@@ -18,6 +18,7 @@ import {
   partlyAcceptedCount,
   partlyAcceptedLines,
   settledCount,
+  summedCount,
 } from './workbench-lines';
 
 export type WorkbenchShow = 'exceptions' | 'all';
@@ -95,9 +96,10 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
   );
 });
 
-function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBarProps, 'view'>) {
+function Totals({ view: { parts, protocol, totals, needsApproval } }: Pick<WorkbenchBarProps, 'view'>) {
   const { settle } = texts;
   const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
+  const tone = gap === 0 ? 'none' : isRounding(gap, summedCount(parts)) ? 'rounding' : 'some';
   return (
     <dl className="protocols-facts">
       <div>
@@ -119,7 +121,7 @@ function Totals({ view: { protocol, totals, needsApproval } }: Pick<WorkbenchBar
         <dt>
           <abbr title={settle.toValueHint}>{settle.toValue}</abbr>
         </dt>
-        <dd className={gap === 0 ? 'protocols-gap-none' : 'protocols-gap-some'}>
+        <dd className={`protocols-gap-${tone}`}>
           {gap > 0 ? '+' : ''}
           {formatMoney(gap)}
         </dd>

@@ -77,6 +77,12 @@ export const agreedCount = (parts: readonly SettlePart[]): number =>
 export const settledCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(({ state }) => state === 'settled')).length;
 
+/** Settlements whose revenue is summed: each is rounded by itself. */
+export const summedCount = (parts: readonly SettlePart[]): number =>
+  parts.flatMap(({ orderItems }) =>
+    orderItems.flatMap(({ assignments }) => assignments.filter(({ amount, addToSum }) => amount !== null && addToSum)),
+  ).length;
+
 export const partlyAcceptedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(partlyAccepted)).length;
 

@@ -80,6 +80,7 @@ export { type Role, roles } from './roles';
 export {
   type ActivityAmounts,
   activitiesOf,
+  isRounding,
   type Marker,
   partState,
   type SettledPart,

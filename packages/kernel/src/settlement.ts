@@ -10,6 +10,13 @@ export function settledState(settled: DecimalInput | null, required: DecimalInpu
   return order < 0 ? 'short' : order === 0 ? 'equal' : 'over';
 }
 
+/** PLN a settlement: amounts rounded one by one need not add up to the printed value. */
+const ROUNDING = '0.01';
+
+export function isRounding(difference: DecimalInput, settlements: number): boolean {
+  return decimal(difference).abs().lte(decimal(ROUNDING).times(settlements));
+}
+
 export type Marker = 1 | 2;
 
 type Code = { readonly id: number; readonly key: string };

@@ -1,10 +1,9 @@
 import type { Question } from '@ostep/endpoint-kit';
 import {
   activitiesOf,
-  type DecimalInput,
-  decimal,
   formatMoney,
   formatQuantity,
+  isRounding,
   rowNet,
   type SettledPart,
   sum,
@@ -33,9 +32,6 @@ type Closing = { readonly parts: readonly PartToClose[]; readonly totalValue: nu
 
 export const CLOSING_CHECK = 'closedWithDifference';
 
-/** PLN a settlement: amounts rounded one by one need not add up to the printed value. */
-const ROUNDING = '0.01';
-
 /** Asks when money, an amount or a note is left open (decisions, section 14). */
 export function closingQuestions({ parts, totalValue, notes }: Closing): Question[] {
   const summed = parts.flatMap((part) => part.settlements.filter(({ addToSum }) => addToSum));
@@ -48,10 +44,6 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   const message = closingTexts.question(formatMoney(difference), left, notes);
   const reason = isRounded ? {} : { needsReason: true as const };
   return [questionOf(CLOSING_CHECK, { path: '', message, figures, ...reason })];
-}
-
-export function isRounding(difference: DecimalInput, settlements: number): boolean {
-  return decimal(difference).abs().lte(decimal(ROUNDING).times(settlements));
 }
 
 /** What of a part is not settled as accepted. */

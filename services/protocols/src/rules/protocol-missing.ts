@@ -1,8 +1,7 @@
 import type { Missing } from '@ostep/endpoint-kit';
-import { decimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { decimal, formatMoney, formatQuantity, isRounding } from '@ostep/kernel';
 import * as z from 'zod';
 import { missingTexts as texts } from '../texts';
-import { isRounding } from './closing-questions';
 
 /** What a protocol's settlements leave open; `left` is the code of the largest value in PLN that does not agree. */
 export const protocolGap = z.object({
