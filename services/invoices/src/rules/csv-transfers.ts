@@ -13,7 +13,10 @@ export type StatementColumns = {
 const AMOUNT = /^-?\d+(?:\.\d{1,2})?$/u;
 
 export const amountOf = (cell: string) => {
-  const plain = cell.replace(/[\s\u00a0]|PLN|zł/giu, '').replace(',', '.');
+  const plain = cell
+    .replace(/[\s\u00a0]|PLN|zł/giu, '')
+    .replace('−', '-')
+    .replace(',', '.');
   return AMOUNT.test(plain) ? decimal(plain) : null;
 };
 

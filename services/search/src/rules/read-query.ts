@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
 ];
 
 export function readQuery(typed: string): SearchQuery {
-  const whole = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const whole = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(/^\s*−/u, '-').trim();
   const plain = foldText(whole);
   const [only = null, word] = KINDS.find(([, named]) => named.test(plain)) ?? [];
   const rest = word ? whole.slice(word.exec(plain)?.[0].length ?? 0).replace(/^(?:nr|numer)\.? /iu, '') : whole;
