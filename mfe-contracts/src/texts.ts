@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 const signed = (value: number) => `${value > 0 ? '+' : ''}${formatMoney(value)}`;
 
@@ -41,7 +41,7 @@ export const texts = {
   penaltyGross: 'Od wartości brutto',
   penaltyLimit: 'Limit kary',
   penaltyTerms: (percent: number, base: string, gross: boolean, limit: number | null) =>
-    `${formatDecimal(percent, 3)} % dziennie, ${base} ${gross ? 'brutto' : 'netto'}${limit === null ? ', bez limitu' : `, najwyżej ${formatDecimal(limit)} %`}`,
+    `${formatPercent(percent)} dziennie, ${base} ${gross ? 'brutto' : 'netto'}${limit === null ? ', bez limitu' : `, najwyżej ${formatPercent(limit)}`}`,
   exposure: (sum: number) => `Grozi kara: ${formatMoney(sum)}`,
   charged: (sum: number) => `Naliczona kara: ${formatMoney(sum)}`,
   chargedOrder: 'naliczona',
@@ -59,7 +59,7 @@ export const texts = {
   itemCount: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   noItems: 'Brak pozycji. Dodaj pierwszą lub wklej wiersze z Excela.',
   addItem: 'Dodaj pozycję',
-  lp: 'l.p.',
+  lp: 'L.p.',
   posNo: 'Nr poz.',
   code: 'Kod czynności',
   desc: 'Opis czynności',
@@ -126,7 +126,7 @@ export const texts = {
     noNewItems: 'Aneks nie wprowadza nowych pozycji.',
     onlyNewItems: 'Aneks tylko wprowadza nowe pozycje.',
     newVat: 'Nowy VAT %',
-    vatChange: (before: number, after: number) => `${before} % → ${after} %`,
+    vatChange: (before: number, after: number) => `${formatPercent(before)} → ${formatPercent(after)}`,
     file: 'Plik',
     attachSigned: 'Dołącz podpisany aneks (PDF)',
     signedLabel: 'Wczytaj podpisany aneks',

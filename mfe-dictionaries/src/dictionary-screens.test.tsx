@@ -186,7 +186,7 @@ describe.each([
     answers.mockImplementation((request) => {
       if (request.method === 'GET') return answerOf(request);
       const told = { changedBy: 'Anna Nowak', changedAt: '2026-11-21T13:05:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) w międzyczasie Anna Nowak.', ...told });
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Anna Nowak.', ...told });
     });
     await userEvent.type(field(/^Nazwa/), ' II{Enter}');
     const conflict = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });

@@ -65,7 +65,7 @@ export const texts = {
     addItem: 'Dodaj część prac',
     sharePercent: 'Udział w cenie, %',
     shareSum: (percent: string) => `Części razem: ${percent}`,
-    shareSumHint: 'Bez części „Całość…”, która zastępuje pozostałe; zwykle 100 %.',
+    shareSumHint: 'Bez części „Całość…”, która zastępuje pozostałe; zwykle 100\u00a0%.',
     saved: 'Grupa prac została zapisana.',
     deleted: 'Grupa prac została usunięta.',
     deleteTitle: 'Usunięcie grupy prac',

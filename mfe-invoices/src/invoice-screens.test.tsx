@@ -273,7 +273,7 @@ test('a correction is drafted of changed lines, with the difference shown before
   const amount = await screen.findByRole('textbox', { name: 'Ilość, wiersz 1' });
   fireEvent.change(amount, { target: { value: '9' } });
   fireEvent.blur(amount);
-  expect(await screen.findByText(/^Różnica: netto -288,35.zł, VAT -23,07.zł, brutto -311,42.zł\.$/u)).toBeDefined();
+  expect(await screen.findByText(/^Różnica: netto −288,35.zł, VAT −23,07.zł, brutto −311,42.zł\.$/u)).toBeDefined();
   fireEvent.change(screen.getByRole('textbox', { name: 'Przyczyna korekty' }), {
     target: { value: 'Pomyłka w ilości' },
   });

@@ -1,5 +1,5 @@
 import type { CorrectionForm, InvoiceState, InvoicesShown } from '@ostep/api-invoices';
-import { formatMoney, plural } from '@ostep/kernel';
+import { formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 export const texts = {
   page: 'Faktury',
@@ -71,7 +71,7 @@ export const texts = {
     received: 'Wpłaty',
     paid: 'Zapłacono',
     left: 'Zostało do zapłaty',
-    savedBy: 'Zapisał(a)',
+    savedBy: 'Kto zapisał',
     remove: 'Usuń wpłatę',
     removeMessage: (amount: string) => `Czy usunąć wpłatę ${amount}? Faktura będzie znowu niezapłacona.`,
     removed: 'Wpłata została usunięta.',
@@ -246,11 +246,11 @@ export const texts = {
     price: 'Cena',
     netValue: 'Netto',
     rate: 'VAT',
-    percent: (percent: number | null) => (percent === null ? 'brak' : `${percent}\u00a0%`),
-    rateSum: (percent: number) => `Netto i VAT ${percent}\u00a0%`,
+    percent: (percent: number | null) => (percent === null ? 'brak' : formatPercent(percent)),
+    rateSum: (percent: number) => `Netto i VAT ${formatPercent(percent)}`,
     sums: (net: number, vat: number) => `${formatMoney(net)} i ${formatMoney(vat)}`,
-    preparedBy: 'Przygotował(a)',
-    approvedBy: 'Zatwierdził(a)',
+    preparedBy: 'Kto przygotował',
+    approvedBy: 'Kto zatwierdził',
     approve: 'Zatwierdź',
     approved: (number: string) => `Faktura ma numer ${number}.`,
     xml: 'Pobierz XML',

@@ -15,7 +15,7 @@ test('the list names offers with their sums', async () => {
 test('pricing fills the rows whose cost is known and says what is left', async () => {
   open('/offer/edit/7', { ...editing, 'POST /api/offer/7/price': priced });
   expect(await screen.findByText('Brak własnych kosztów dla SPUL-R.')).toBeDefined();
-  expect(screen.getByText('wycenione 0 z 2 pozycji')).toBeDefined();
+  expect(screen.getByText('żadna z 2 pozycji nie ma ceny')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Przelicz ceny' }));
   expect(await screen.findByText('wycenione 1 z 2 pozycji')).toBeDefined();
   expect(bodyOf('/api/offer/7/price')).toMatchObject({
@@ -23,7 +23,9 @@ test('pricing fills the rows whose cost is known and says what is left', async (
     rows: [{ id: 71, price: null, byHand: false }, { id: 72 }],
   });
   expect(
-    screen.getByText(/^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża 25,93.%\.$/u),
+    screen.getByText(
+      /^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża od przychodu 25,93.%\.$/u,
+    ),
   ).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import type { CostLevel } from '@ostep/api-offers';
-import { formatDecimal, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+import { formatMoney, formatPercent, formatQuantity, plural } from '@ostep/kernel';
 import type { OfferSums } from './offer-edit/offer-sums';
 
 const rows = (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
@@ -34,7 +34,7 @@ export const texts = {
     year: 'Rok',
     state: 'Stan',
     priced: 'Wycenione',
-    pricedOf: (priced: number, all: number) => `${priced} z ${all}`,
+    pricedOf: (priced: number, all: number) => `${priced === 0 ? 'żadna' : priced} z ${all}`,
     net: 'Netto',
     made: 'Wczytano',
     open: (title: string) => `Otwórz wycenę: ${title}`,
@@ -72,18 +72,19 @@ export const texts = {
     newPrice: 'Cena',
     net: 'Netto',
     share: 'Udział',
-    margin: 'Marża',
+    margin: 'Marża od przychodu',
     noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
     withoutCode: 'pozycji bez kodu',
     costOf: (level: CostLevel, count: number) => `${works(count)}: ${near[level]}`,
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
-    sumRows: (priced: number, all: number) => `wycenione ${priced} z ${all} pozycji`,
-    ownMargin: (margin: number) => `marża od przychodu ${formatDecimal(margin)}\u00a0%`,
+    sumRows: (priced: number, all: number) =>
+      priced === 0 ? `żadna z ${all} pozycji nie ma ceny` : `wycenione ${priced} z ${all} pozycji`,
+    ownMargin: (margin: number) => `marża od przychodu ${formatPercent(margin, 2)}`,
     ownCost: (count: number, net: number, cost: number, margin: number | null) =>
-      `Z własnym kosztem: ${rows(count)}, ${formatMoney(net)}, koszt ekip ${formatMoney(cost)}${margin === null ? '' : `, marża ${formatDecimal(margin)}\u00a0%`}.`,
+      `Z własnym kosztem: ${rows(count)}, ${formatMoney(net)}, koszt ekip ${formatMoney(cost)}${margin === null ? '' : `, marża od przychodu ${formatPercent(margin, 2)}`}.`,
     lastContract: ({ rows: count, last, net, percent }: OfferSums['lastContract']) =>
-      `Z ceną w ostatniej umowie: ${rows(count)}, wtedy ${formatMoney(last)}, teraz ${formatMoney(net)}${percent === null ? '' : ` (${percent > 0 ? '+' : ''}${formatDecimal(percent, 1)}\u00a0%)`}.`,
+      `Z ceną w ostatniej umowie: ${rows(count)}, wtedy ${formatMoney(last)}, teraz ${formatMoney(net)}${percent === null ? '' : ` (${percent > 0 ? '+' : ''}${formatPercent(percent, 1)})`}.`,
     inFile: (file: number, ours: number) => `Suma w pliku ${formatMoney(file)}, u nas ${formatMoney(ours)}.`,
   },
   state: {
@@ -95,7 +96,7 @@ export const texts = {
       undecided: 'Cofnij rozstrzygnięcie',
     },
     changed: (state: string) => `Wycena jest ${state}.`,
-    lostBy: (percent: number) => `przegrana o ${formatDecimal(percent)}\u00a0%`,
+    lostBy: (percent: number) => `przegrana o ${formatPercent(percent, 2)}`,
     winnerNet: 'Kwota netto zwycięzcy',
     saveLost: 'Zapisz przegraną',
     cancel: 'Anuluj',

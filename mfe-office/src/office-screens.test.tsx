@@ -158,7 +158,7 @@ test('a manager chooses whether a second person approves settlements, others see
   const name = 'Rozliczenie protokołu zatwierdza druga osoba';
   send.mockResolvedValueOnce({ on: true, chosenBy: 'Maria Lis', chosenTime: '2026-04-12T08:00:00Z' });
   fireEvent.click(await screen.findByRole('switch', { name }));
-  expect(await screen.findByText('Ustawił(a): Maria Lis, 12.04.2026 10:00.')).toBeDefined();
+  expect(await screen.findByText('Ustawienie: Maria Lis, 12.04.2026 10:00.')).toBeDefined();
   expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/approval', body: { on: true } });
   cleanup();
   send.mockResolvedValueOnce({ on: true, chosenBy: null, chosenTime: null });

@@ -51,7 +51,7 @@ export const texts = {
     switchedOn: 'Rozliczenia zatwierdza druga osoba.',
     switchedOff: 'Rozliczenia nie wymagają zatwierdzenia.',
     atFirst: 'Jak ustawiono przy instalacji.',
-    chosen: (by: string, when: string) => `Ustawił(a): ${by}, ${when}.`,
+    chosen: (by: string, when: string) => `Ustawienie: ${by}, ${when}.`,
   },
   notices: {
     page: 'Codzienny e-mail',

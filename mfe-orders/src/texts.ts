@@ -220,7 +220,6 @@ export const texts = {
     removeFailed: 'Nieudane usunięcie ekipy.',
     protocolBadge: (number: string | null, amount: number) => `Protokół ${number ?? '–'}: ${formatQuantity(amount)}`,
     protocolHint: 'Przejdź do rozliczenia protokołu',
-    percent: (value: number) => `${formatQuantity(value)}\u00a0%`,
     inactive: (name: string) => `${name} (nieaktywna)`,
   },
 

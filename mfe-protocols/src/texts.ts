@@ -51,7 +51,7 @@ export const texts = {
   marks: {
     settled: 'Protokół jest rozliczony',
     open: 'Protokół nie jest rozliczony',
-    proposed: (by: string) => `Rozliczenie czeka na zatwierdzenie, zaproponował(a): ${by}`,
+    proposed: (by: string) => `Rozliczenie czeka na zatwierdzenie, propozycja: ${by}`,
     itemsDone: 'Pozycje: rozliczone w całości',
     itemsCheck: 'Pozycje: do sprawdzenia – ilości rozliczone różnią się od ilości protokołu',
     squadsDone: 'Ekipy: każda ma rozliczenie',

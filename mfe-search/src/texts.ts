@@ -66,7 +66,7 @@ export const texts = {
       done: 'Wykonano',
       protocol: 'Protokół',
       settled: 'Rozliczono',
-      squadIncome: 'Kwota ekipy',
+      squadIncome: 'Kwota ekip',
       companyIncome: 'Przychód',
     },
   },

@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, plural } from '@ostep/kernel';
+import { formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 export const texts = {
   payAccessLog: {
@@ -79,7 +79,7 @@ export const texts = {
   margin: 'Marża',
   marginNote: 'od przychodu',
   markUp: (percent: number | null) =>
-    percent === null ? 'Bez kosztu.' : `Narzut na koszt: ${formatDecimal(percent, 1)}\u00a0%`,
+    percent === null ? 'Bez kosztu.' : `Narzut na koszt: ${formatPercent(percent, 1)}`,
   sum: 'Razem',
   expectedAmount: 'Przewidywana ilość',
   expectedSquadIncome: 'Przewidywana kwota ekip',

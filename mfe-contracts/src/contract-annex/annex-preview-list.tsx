@@ -1,4 +1,5 @@
 import type { AnnexPreview, AnnexPreviewItem } from '@ostep/api-contracts';
+import { formatPercent } from '@ostep/kernel';
 import { DataList, FactsGrid, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 
@@ -25,7 +26,7 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   money('difference', words.difference),
   {
     ...{ key: 'newVat', kind: 'amount', leaves: 1, header: texts.vat },
-    cell: (row) => (row.newVat === row.oldVat ? `${row.newVat} %` : words.vatChange(row.oldVat, row.newVat)),
+    cell: (row) => (row.newVat === row.oldVat ? formatPercent(row.newVat) : words.vatChange(row.oldVat, row.newVat)),
     sortValue: (row) => row.newVat,
   },
   {

@@ -88,7 +88,7 @@ test('details have an info card, the source file, an item table with marked sums
     '4 982,09 zł',
   ]);
   expect(screen.getByText('Zgodna')).toBeDefined();
-  expect(screen.getByText(/^Niezgodna o -0,01/)).toBeDefined();
+  expect(screen.getByText(/^Niezgodna o −0,01/)).toBeDefined();
 });
 
 const progress = {
@@ -130,11 +130,11 @@ test('the progress names what is ordered over the contract; what is missing is s
     .filter((line) => within(line).queryByText('SADZ-1KP') !== null);
   const text = row?.textContent?.replace(/\s/gu, ' ');
   expect(text).toContain(
-    '12,69 TSZT4 982,09 zł14 TSZT5 496,40 zł10 TSZT3 926,00 zł8 TSZT3 140,80 zł-1,31 TSZT-514,31 zł',
+    '12,69 TSZT4 982,09 zł14,00 TSZT5 496,40 zł10,00 TSZT3 926,00 zł8,00 TSZT3 140,80 zł−1,31 TSZT−514,31 zł',
   );
   expect(text).toContain('Zlecono ponad umowę: 1,31 TSZT (514,31 zł).');
   const versions = screen.getByRole('table', { name: 'Wartość prac według cen' });
-  expect(versions.textContent?.replace(/\s/gu, ' ')).toContain('oferta, do 30.04.2026392,60 zł14 TSZT5 496,40 zł');
+  expect(versions.textContent?.replace(/\s/gu, ' ')).toContain('oferta, do 30.04.2026392,60 zł14,00 TSZT5 496,40 zł');
   await userEvent.click(screen.getByRole('button', { name: 'Więcej' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Zapisz realizację w Excelu' }));
   expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
@@ -147,7 +147,7 @@ test('the penalty of a contract is told, or that none was entered [D-15.35]', as
   cleanup();
   const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
   renderScreen({ ...shown, answers: { 'GET /api/contract/3': { ...contract, ...penalty } } });
-  expect(await screen.findByText('0,125 % dziennie, wartość zlecenia brutto, najwyżej 10,00 %')).toBeDefined();
+  expect(await screen.findByText('0,125 % dziennie, wartość zlecenia brutto, najwyżej 10 %')).toBeDefined();
 });
 
 test('what its late work has come to is told with the orders, to the office and the manager alone [D-15.36]', async () => {

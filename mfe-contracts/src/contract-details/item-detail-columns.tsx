@@ -1,4 +1,5 @@
 import type { ContractItem } from '@ostep/api-contracts';
+import { formatPercent } from '@ostep/kernel';
 import { type ListColumn, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { itemNet } from '../contract-form/item-sums';
@@ -83,7 +84,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       kind: 'amount',
       leaves: 4,
       header: texts.vat,
-      cell: (item) => ofOffer(item, 'vatPercent', <QuantityText unit="%" value={vatToday(item)} />),
+      cell: (item) => ofOffer(item, 'vatPercent', formatPercent(vatToday(item))),
       sortValue: vatToday,
     },
     {

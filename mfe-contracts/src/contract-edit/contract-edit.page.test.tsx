@@ -91,7 +91,7 @@ test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
   await user.click(add);
   const vat = screen.getAllByRole('textbox', { name: /VAT %/u });
   expect(vat.map(valueIn)).toEqual(['23,00', '23,00']);
-  const numbers = screen.getAllByRole('textbox', { name: /^l\.p\./u });
+  const numbers = screen.getAllByRole('textbox', { name: /^L\.p\./u });
   expect(numbers.map(valueIn)).toEqual(['1', '2']);
 });
 
@@ -101,7 +101,7 @@ test('sums of the items are marked right, or wrong with the difference [P-2.23 P
   await screen.findByDisplayValue('SA.271.1.4.2026');
   const sums = () => screen.getByText('Suma netto pozycji').closest('output')?.textContent?.replace(/\s/gu, ' ');
   expect(sums()).toContain('4 982,09 zł Zgodna');
-  expect(sums()).toContain('5 380,66 zł Niezgodna o -0,01 zł');
+  expect(sums()).toContain('5 380,66 zł Niezgodna o −0,01 zł');
   const netto = screen.getByLabelText(/^Wartość netto/u);
   await user.clear(netto);
   expect(sums()).toContain('Nie wpisano wartości umowy');

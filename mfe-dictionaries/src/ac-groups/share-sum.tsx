@@ -1,4 +1,4 @@
-import { formatDecimal } from '@ostep/kernel';
+import { formatPercent } from '@ostep/kernel';
 import { Badge } from '@ostep/ui';
 import { texts } from '../texts';
 import { shareSum, type WorkRow } from './group-values';
@@ -9,6 +9,6 @@ const WHOLE = 100;
 export function ShareSum({ items }: { readonly items: readonly Pick<WorkRow, 'name' | 'profitMarginReference'>[] }) {
   const percent = shareSum(items);
   if (percent === null) return null;
-  const label = words.shareSum(`${formatDecimal(percent, Number.isInteger(percent) ? 0 : 2)}\u00a0%`);
+  const label = words.shareSum(formatPercent(percent));
   return <Badge hint={words.shareSumHint} label={label} tone={percent === WHOLE ? 'grey' : 'amber'} />;
 }

@@ -1,4 +1,4 @@
-import { formatDate, plural } from '@ostep/kernel';
+import { formatDate, formatPercent, plural } from '@ostep/kernel';
 import type { Paper } from './inbox.queries';
 
 const files = (count: number) => `${count} ${plural(count, 'plik', 'pliki', 'plików')}`;
@@ -42,7 +42,7 @@ export const inboxTexts = {
   doubts: (first: string, more: number) => (more === 0 ? first : `${first} (i jeszcze ${more})`),
   items: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   ofDay: (day: string) => ` z ${formatDate(day)}`,
-  reading: (percent: number) => `Odczyt ${percent}\u00a0%`,
+  reading: (percent: number) => `Odczyt ${formatPercent(percent)}`,
   saveReady: (count: number) => `Zapisz gotowe (${count})`,
   noneReady: 'Żaden plik nie jest gotowy do zapisania bez sprawdzenia.',
   readAgain: (count: number) => `Odczytaj ponownie (${count})`,

@@ -60,7 +60,7 @@ it('lists open items by forest district part, what is overdue first, quantity an
     'listitem',
   );
   const [planned] = within(screen.getByRole('list', { name: 'Namysłów, 06 Gola' })).getAllByRole('listitem');
-  expect(textOf(late)).toContain('Wykonano180 z 210 M3Termin29.05.2020 po terminie');
+  expect(textOf(late)).toContain('Wykonano180,00 z 210,00 M3Termin29.05.2020 po terminie');
   expect(textOf(planned)).toContain('W przygotowaniu');
   expect(textOf(planned)).not.toContain('po terminie');
   expect(places()).toEqual(['Po terminie: Namysłów, 06 Gola', 'Namysłów, 07 Wólka', 'Namysłów, 06 Gola']);

@@ -75,7 +75,7 @@ describe('order form', () => {
   it('says who changed the order meanwhile', async () => {
     platform.answers.set('POST /api/order', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
     });
     await openSaved();
     await userEvent.type(screen.getByLabelText(/^Numer zlecenia/), 'x');

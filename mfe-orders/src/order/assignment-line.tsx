@@ -1,6 +1,6 @@
 import type { SquadAssignment } from '@ostep/api-orders';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { rowNet, sum } from '@ostep/kernel';
+import { formatPercent, rowNet, sum } from '@ostep/kernel';
 import { confirm } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { Badge, DateText, IconButton, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
@@ -72,7 +72,7 @@ function Work({ assignment }: Pick<AssignmentLineProps, 'assignment'>) {
         </span>
         <span title={texts.assignment.squadRate}>
           <MoneyText value={squadRateNetto} />{' '}
-          {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
+          {percentRate === null ? null : <span className="ui-muted">({formatPercent(percentRate)})</span>}
         </span>
         {protocolSettlements.map((settlement) => (
           <Link

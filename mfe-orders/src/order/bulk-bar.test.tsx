@@ -119,7 +119,7 @@ describe('chosen items', () => {
 });
 
 it('what was confirmed before a save stands on the order, with its note', async () => {
-  const message = 'Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1 803 M3.';
+  const message = 'Pozycja 1 (ZRYWKA): zlecono 180,00 M3, a po tym zapisie wykonano będzie 1 803,00 M3.';
   const answer = { message, note: 'tak w kwitach', answeredBy: 'Jan Kowalski', answeredTime: '2026-03-30T09:00:00Z' };
   platform.order = { ...inWork(), answeredQuestions: [answer] };
   await renderDetails();

@@ -51,7 +51,7 @@ describe('order details', () => {
     platform.possible = ['IN_PROGRESS'];
     platform.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
     });
     await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Realizowane' }));

@@ -69,7 +69,7 @@ describe('order browser', () => {
   it('tells without a click why an order is not settled, with the way to it; its status is not green then', async () => {
     const missing = { sentence: 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', reason: 'unsettled', protocolId: 31 };
     const settled = { ...makeOrder({ orderStatus: 'PROTOCOL_RECEIVED' }), itemCount: 1 };
-    const noSquad = { sentence: 'Brak ekipy: lp. 3', reason: 'noSquad', protocolId: null };
+    const noSquad = { sentence: 'Brak ekipy: l.p. 3', reason: 'noSquad', protocolId: null };
     platform.answers.set('POST /api/order/query', () => ({
       content: [settled, { ...settled, id: 6, missing }, { ...settled, id: 7, missing: noSquad }],
       page: { totalElements: 3, totalPages: 1, number: 0, size: 20 },

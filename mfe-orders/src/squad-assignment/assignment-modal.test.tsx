@@ -153,7 +153,7 @@ describe('squad assignments in the pane', () => {
   it('keep what was typed when someone else has changed the same one meanwhile [P-2.57]', async () => {
     platform.answers.set('POST /api/order/sqa/1', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
     });
     await renderDetails();
     await userEvent.click(button('Edytuj przypisanie: Pilarze Nowak'));

@@ -34,7 +34,7 @@ async function openPayee() {
 test('a change of who is paid is told on the page, and a second person confirms what was saved', async () => {
   const { sent, toasts } = open({});
   const button = await openPayee();
-  expect(screen.getByText(/^Dane odbiorcy zmienił\(a\) Anna Nowak, 02\.04\.2026/u)).toBeDefined();
+  expect(screen.getByText(/^Zmiana danych odbiorcy: Anna Nowak, 02\.04\.2026/u)).toBeDefined();
   await userEvent.click(button);
   await expect.poll(() => toasts).toMatchObject([{ title: 'Potwierdzono dane odbiorcy.' }]);
   const confirmed = sent.find(({ path }) => path.endsWith('/confirm'));

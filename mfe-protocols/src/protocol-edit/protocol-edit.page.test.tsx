@@ -240,7 +240,7 @@ test('an unknown protocol has a way back', async () => {
 test('a protocol that was changed meanwhile is not deleted in silence', async () => {
   const refuse = () => {
     const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-04-12T08:00:00Z' };
-    throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+    throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
   };
   const { user, address } = openSaved({ 'DELETE /api/protocol/31': refuse });
   await chooseRemove(user);

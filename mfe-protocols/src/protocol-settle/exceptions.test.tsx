@@ -12,7 +12,7 @@ const answer = (kind: SettleAnswer['kind'], label: string, amount?: number): Set
   settlements: amount === undefined ? [] : [{ sqa: 1, amount, amountDone: null }],
 });
 
-const sentence = 'Ekipa zgłosiła 12,69 HA, protokół przyjmuje 10 HA (zlecono 12,69 HA).';
+const sentence = 'Ekipa zgłosiła 12,69 HA, protokół przyjmuje 10,00 HA (zlecono 12,69 HA).';
 const note = { id: 3, protocolPart: 7, actionCode: 5, notedBy: 'Anna Nowak', notedTime: '2026-04-12T08:00:00Z' };
 
 /** One exception in the first part, one part that agrees. */
@@ -34,7 +34,7 @@ function exceptionView(clarification: string | null, answers: readonly SettleAns
 }
 
 const divided = [
-  answer('settle', 'Przyjmij 10', 10),
+  answer('settle', 'Przyjmij 10,00', 10),
   answer('byHand', 'Wpisz ręcznie'),
   answer('clarify', 'Do wyjaśnienia…'),
 ];
@@ -54,7 +54,7 @@ function openExceptions(roles: Parameters<typeof renderScreen>[2] = ['user'], an
             protocolPartId: protocolPart,
             version: 1,
           })),
-          changed: [{ message: 'Hodowla: w międzyczasie zapisał(a) Jan Kowalski.' }],
+          changed: [{ message: 'Hodowla: w międzyczasie zapisane przez: Jan Kowalski.' }],
         };
       },
       'POST /api/protocol/31/clarification': (body) => {
@@ -88,7 +88,7 @@ test('exceptions stand open with their sentence, what agrees is folded', async (
 
 test('an answer saves its amounts; a line that somebody else changed is told', async () => {
   const { user, bodies, toasts } = openExceptions();
-  await user.click(within(await region('34')).getByRole('button', { name: 'Przyjmij 10' }));
+  await user.click(within(await region('34')).getByRole('button', { name: 'Przyjmij 10,00' }));
   await waitFor(() =>
     expect(bodies('POST /api/protocol/31/settlements')).toEqual([
       { settlements: [{ id: null, sqa: 1, protocolPart: 7, amount: 10, version: 0 }], answers: [] },
@@ -99,7 +99,7 @@ test('an answer saves its amounts; a line that somebody else changed is told', a
 });
 
 test('where one squad reported more than is accepted, all lines are accepted at once, and said quietly', async () => {
-  const { user, bodies } = openExceptions(['user'], [answer('settle', 'Przyjmij 10', 10), answer('clarify', '…')]);
+  const { user, bodies } = openExceptions(['user'], [answer('settle', 'Przyjmij 10,00', 10), answer('clarify', '…')]);
   const row = within(await region('34'))
     .getByText(sentence)
     .closest('tr');
@@ -139,7 +139,7 @@ test('what is to be cleared up is noted, shown with who and when, and closed', a
 });
 
 test('why a protocol was closed with a difference stands on the screen', async () => {
-  const closedWith = { message: 'Różnica -5,00 zł.', note: 'KPN w maju', answeredBy: 'Jan Kowalski' };
+  const closedWith = { message: 'Różnica −5,00 zł.', note: 'KPN w maju', answeredBy: 'Jan Kowalski' };
   const view = {
     ...settleViewWith([10, 12], true),
     closedWith: { ...closedWith, answeredTime: '2026-04-12T08:00:00Z' },

@@ -6,7 +6,7 @@ import { Badge, MoneyText, PercentText, PrintedValue, QuantityText, tableRoles }
 import { Fragment, useContext } from 'react';
 import { texts } from '../texts';
 import { AssignSquad } from './assign-squad';
-import { marginHint } from './money-facts';
+import { marginHint, marginOf } from './money-facts';
 import { acceptedField, PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
@@ -81,7 +81,7 @@ export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRow
         <MoneyText value={item.income} />
       </FigureCell>
       <FigureCell column="margin" title={marginHint(item)}>
-        <PercentText value={item.marginPercent} />
+        <PercentText value={marginOf(item)} />
       </FigureCell>
     </tr>
   );

@@ -23,33 +23,30 @@ export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
   );
 }
 
-type MarginFactProps = { readonly of: Pick<SettledMoney, 'cost' | 'revenue' | 'marginPercent'> };
+type Sums = Pick<SettledMoney, 'cost' | 'revenue' | 'marginPercent'>;
 
-export const marginHint = ({ cost, revenue }: Pick<SettledMoney, 'cost' | 'revenue'>) =>
-  settle.marginHint(revenueSharePercent({ squadIncome: cost, companyIncome: revenue }));
+export const marginOf = ({ cost, revenue }: Sums) => revenueSharePercent({ squadIncome: cost, companyIncome: revenue });
 
-function MarginFact({ of }: MarginFactProps) {
+export const marginHint = ({ marginPercent }: Sums) => settle.marginHint(marginPercent);
+
+function MarginFact({ of }: { readonly of: Sums }) {
   return (
-    <Fact label={settle.margin} note={settle.marginNote} hint={marginHint(of)}>
-      <PercentText value={of.marginPercent} />
+    <Fact label={`${settle.margin} ${settle.marginNote}`} hint={marginHint(of)}>
+      <PercentText value={marginOf(of)} />
     </Fact>
   );
 }
 
 type FactProps = {
   readonly label: string;
-  readonly note?: string;
   readonly hint?: string;
   readonly children: ReactNode;
 };
 
-function Fact({ label, note, hint, children }: FactProps) {
+function Fact({ label, hint, children }: FactProps) {
   return (
     <div>
-      <dt>
-        {hint === undefined ? label : <abbr title={hint}>{label}</abbr>}
-        {note === undefined ? null : ` (${note})`}
-      </dt>
+      <dt>{hint === undefined ? label : <abbr title={hint}>{label}</abbr>}</dt>
       <dd>{children}</dd>
     </div>
   );

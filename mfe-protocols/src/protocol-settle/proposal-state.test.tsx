@@ -51,7 +51,7 @@ test('a button proposes where another person approves; the switch is read only u
 
 test('another manager approves the proposal that is shown', async () => {
   const { user, saved } = open(proposed);
-  await screen.findByText(/Zaproponował\(a\): Anna Nowak, 12\.04\.2026 10:00/u);
+  await screen.findByText(/Propozycja: Anna Nowak, 12\.04\.2026 10:00/u);
   await user.click(screen.getByRole('button', { name: 'Zatwierdź rozliczenie' }));
   await waitFor(() =>
     expect(saved()).toEqual([['POST /api/protocol/31/proposal/approve', { proposal: 4, answers: [] }]]),
@@ -61,7 +61,7 @@ test('another manager approves the proposal that is shown', async () => {
 test('who proposed confirms what a manager changed', async () => {
   const changed = { wrote: true, unconfirmed: ['Maria Lis'], awaitsConfirmation: true };
   const { user, saved } = open({ ...proposed, ...changed, own: true }, ['user']);
-  await screen.findByText(/Ilości zapisał\(a\) też: Maria Lis\./u);
+  await screen.findByText(/Ilości zapisane też przez: Maria Lis\./u);
   await user.click(screen.getByRole('button', { name: 'Potwierdź ilości' }));
   await waitFor(() =>
     expect(saved()).toEqual([['POST /api/protocol/31/proposal/confirm', { proposal: 4, answers: [] }]]),
@@ -109,7 +109,7 @@ test.each<[string, Proposal, Profile['roles'], string]>([
     'anybody before what was changed is confirmed',
     { ...proposed, unconfirmed: ['Ewa Wójcik'], awaitsConfirmation: true },
     ['user', 'manager'],
-    'Ilości zmienił(a) Ewa Wójcik. Najpierw potwierdza je Anna Nowak.',
+    'Ilości zmienione przez: Ewa Wójcik. Najpierw potwierdza je Anna Nowak.',
   ],
 ])('%s cannot approve, is told why, and can withdraw', async (_who, proposal, roles, reason) => {
   const { user, saved } = open(proposal, roles);
@@ -122,7 +122,7 @@ test('what was sent back says who did it and why', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'returned', note: 'Za dużo w poz. 34.' });
   expect(
-    await screen.findByText('Rozliczenie odesłał(a) do poprawy Maria Lis, 13.04.2026 10:00: Za dużo w poz. 34.'),
+    await screen.findByText('Rozliczenie odesłane do poprawy – Maria Lis, 13.04.2026 10:00: Za dużo w poz. 34.'),
   ).toBeDefined();
 });
 
@@ -130,6 +130,6 @@ test('a settled protocol says who proposed and who approved', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'approved' }, ['user'], true);
   expect(
-    await screen.findByText('Rozliczenie zaproponował(a) Anna Nowak, zatwierdził(a) Maria Lis, 13.04.2026 10:00.'),
+    await screen.findByText('Propozycja rozliczenia: Anna Nowak, zatwierdzenie: Maria Lis, 13.04.2026 10:00.'),
   ).toBeDefined();
 });

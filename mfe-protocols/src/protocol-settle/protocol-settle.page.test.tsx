@@ -19,7 +19,7 @@ test('Enter saves an amount and goes to the next [P-2.78]', async () => {
   expect(await amountOf('Donoszenie')).toBe(document.activeElement);
   await waitFor(() => expect(settlements(sent)).toEqual([{ ...unsettled, amount: 12.69 }]));
   const item = screen.getByRole('rowgroup', { name: 'SADZ-1KP' });
-  await waitFor(() => expect(plain(within(item).getAllByRole('cell')).slice(4, 7)).toEqual(['12,69', '–', '0']));
+  await waitFor(() => expect(plain(within(item).getAllByRole('cell')).slice(4, 7)).toEqual(['12,69', '–', '0,00']));
 });
 
 test('the screen shows the protocol, its orders, squads with what they did, and the money of each item [P-2.75 P-2.76 P-2.78 P-2.79]', async () => {
@@ -43,11 +43,11 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });
   expect(plain(within(table ?? item).getAllByRole('columnheader'))).toEqual([
     ...['Pozycja, ekipa', 'J.m.', 'Zlecono', 'Wykonano', 'Protokół', 'Rozliczono', 'Z innych protokołów', 'Różnica'],
-    ...['Stawka', 'Przychód', 'Kwota ekip', 'Dochód', 'Marża'],
+    ...['Stawka', 'Przychód', 'Kwota ekip', 'Zysk', 'Marża'],
   ]);
   const [row, summed, unsummed] = within(item).getAllByRole('row');
   expect(plain(row?.children ?? []).slice(1)).toEqual([
-    ...['HA', '12,69', '12,69', '12,69', '0', '–', '-12,69', '392,60 zł', '0,00 zł', '0,00 zł', '0,00 zł', '–'],
+    ...['HA', '12,69', '12,69', '12,69', '0,00', '–', '−12,69', '392,60 zł', '0,00 zł', '0,00 zł', '0,00 zł', '–'],
   ]);
   expect(plain(summed?.children ?? [])[0]).toBe('Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 20.03.2026');
   expect(plain(unsummed?.children ?? [])[0]).toBe('Hodowla Jodła H01Donoszenie · 20.03.2026');
@@ -82,8 +82,8 @@ test('differences of code, rate and quantity between protocol, order and contrac
   expect(badges).toContain('Stawka w protokole 390,00 zł');
   expect(badges).toContain('Brak tej czynności w pozycjach zleceń');
   const figures = (code: string) => plain(within(screen.getByRole('rowgroup', { name: code })).getAllByRole('cell'));
-  expect(figures('SADZ-1KP').slice(1, 4)).toEqual(['12,69', '12,69', '10']);
-  expect(figures('DOŁ-1I').slice(3, 5)).toEqual(['12,69', '0']);
+  expect(figures('SADZ-1KP').slice(1, 4)).toEqual(['12,69', '12,69', '10,00']);
+  expect(figures('DOŁ-1I').slice(3, 5)).toEqual(['12,69', '0,00']);
 });
 
 test('a harvest part has one amount per activity, and is marked by its worst one [D-14.18]', async () => {
@@ -113,7 +113,7 @@ test('a harvest part has one amount per activity, and is marked by its worst one
     'ZRYWKA Ilość rozliczona: ZRYWKA: 58,42 / 58,42zgodne',
   ]);
   expect(within(settled ?? document.body).getByText('Sekcja rozliczona w całości')).toBeDefined();
-  expect(figures(half)[1]).toBe('ZRYWKA Ilość rozliczona: ZRYWKA: 0 / 58,42brakuje 58,42');
+  expect(figures(half)[1]).toBe('ZRYWKA Ilość rozliczona: ZRYWKA: 0,00 / 58,42brakuje 58,42');
   expect(within(half ?? document.body).getByText('Sekcja do sprawdzenia – czegoś brakuje')).toBeDefined();
 });
 
@@ -193,7 +193,7 @@ function renderSettledMeanwhile() {
     'GET /api/protocol/31/settleView': () => settleViewWith([5, null]),
     'POST /api/protocol/settlement': () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-04-12T09:00:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
     },
   });
   return { ...opened, user: userEvent.setup() };
@@ -232,7 +232,7 @@ test('Ctrl+Z takes the last amount back, but not while a text is typed', async (
   await waitFor(() => expect(settlements(sent)).toHaveLength(1));
   const undo = screen.getByRole('button', { name: 'Cofnij ostatni krok (Ctrl+Z)' });
   await waitFor(() => expect(undo.hasAttribute('aria-disabled')).toBe(false));
-  expect(toasts).toMatchObject([{ message: 'Hodowla Jodła: rozliczono 5.' }]);
+  expect(toasts).toMatchObject([{ message: 'Hodowla Jodła: rozliczono 5,00.' }]);
   const many = () => sent.filter(({ key }) => key === 'POST /api/protocol/31/settlements').map(({ body }) => body);
   await user.type(await amountOf('Donoszenie'), '7{Control>}z{/Control}');
   expect(many()).toEqual([]);

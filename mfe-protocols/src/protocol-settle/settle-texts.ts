@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+import { formatMoney, formatPercent, formatQuantity, plural } from '@ostep/kernel';
 
 export const settleTexts = {
   whereFrom: 'Skąd ta liczba?',
@@ -32,13 +32,11 @@ export const settleTexts = {
   },
   revenue: 'Przychód',
   cost: 'Kwota ekip',
-  income: 'Dochód',
+  income: 'Zysk',
   margin: 'Marża',
-  marginNote: 'narzut',
-  marginHint: (share: number | null) =>
-    `Narzut na koszt: 100 × (przychód ÷ kwota ekip − 1), bez kosztu: –. Udział dochodu w przychodzie: ${
-      share === null ? '–' : `${formatDecimal(share, 1)}\u00a0%`
-    }.`,
+  marginNote: 'od przychodu',
+  marginHint: (markUp: number | null) =>
+    `100 × zysk ÷ przychód. ${markUp === null ? 'Bez kosztu.' : `Narzut na koszt: ${formatPercent(markUp, 1)}.`}`,
   revenueHint: 'Cena z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).',
   costHint: 'Stawka ekipy × ilość z protokołu, wszystkie ekipy.',
   reason: 'Powód różnicy:',
@@ -57,7 +55,7 @@ export const settleTexts = {
   wholePart: 'Sekcja razem',
   wholePartHint: 'Element bez kodu czynności albo bez ilości porównuje się z ilością razem całej sekcji.',
   noPartTotal: 'brak ilości w protokole',
-  orderItem: (order: string, lp: string) => `Zlecenie nr ${order}, lp. ${lp}`,
+  orderItem: (order: string, lp: string) => `Zlecenie nr ${order}, l.p. ${lp}`,
   line: 'Pozycja, ekipa',
   lines: 'Pozycje zleceń i ekipy',
   unit: 'J.m.',
@@ -71,8 +69,11 @@ export const settleTexts = {
     rate: { label: 'Stawka', hint: 'Cena z umowy; przy ekipie jej stawka.' },
     revenue: { label: 'Przychód', hint: 'Cena z umowy × ilość rozliczona ekip, których praca się sumuje (Σ).' },
     cost: { label: 'Kwota ekip', hint: 'Stawka ekipy × ilość rozliczona.' },
-    income: { label: 'Dochód', hint: 'Przychód mniej kwota ekip.' },
-    margin: { label: 'Marża', hint: 'Narzut na koszt: 100 × (przychód ÷ kwota ekip − 1).' },
+    income: { label: 'Zysk', hint: 'Przychód − kwota ekip.' },
+    margin: {
+      label: 'Marża',
+      hint: 'Od przychodu: 100 × zysk ÷ przychód. Narzut na koszt jest w podpowiedzi każdego wiersza.',
+    },
   },
   contractRate: 'Cena z umowy',
   squadRate: 'Stawka ekipy',
@@ -144,7 +145,7 @@ export const settleTexts = {
 
 export const assignTexts = {
   open: 'Przypisz ekipę…',
-  hint: (order: string, lp: string) => `Przypisz ekipę: lp. ${lp} zlecenia ${order}`,
+  hint: (order: string, lp: string) => `Przypisz ekipę: l.p. ${lp} zlecenia ${order}`,
   title: 'Przypisanie ekipy',
   squad: 'Ekipa',
   work: 'Rodzaj prac',

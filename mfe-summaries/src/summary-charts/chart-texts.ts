@@ -38,7 +38,7 @@ export const chartTexts = {
   execution: 'Wykonanie umowy',
   contract: 'Umowa',
   chooseContract: 'Wybierz umowę, aby zobaczyć jej wykonanie.',
-  lp: 'l.p.',
+  lp: 'L.p.',
   unit: 'J.m.',
   scope: 'Zakres',
   agreed: 'W umowie',
@@ -47,6 +47,6 @@ export const chartTexts = {
   settled: 'Rozliczono',
   left: 'Pozostało',
   over: 'Zlecono więcej niż w umowie',
-  share: (share: string) => `${share}\u00a0% umowy`,
+  share: (share: string) => `${share} umowy`,
   hint: 'Kwoty netto z rozliczonych prac, w miesiącu ich zakończenia.',
 } as const;

@@ -1,5 +1,5 @@
 import type { ContractExecutionRow } from '@ostep/api-summaries';
-import { formatQuantity } from '@ostep/kernel';
+import { formatPercent } from '@ostep/kernel';
 import { EmptyState, LoadFailure, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mostWorkQuery } from '../summary.queries';
@@ -102,9 +102,9 @@ function Execution({ contractId }: { contractId: number }) {
         rows={rows}
         series={series}
         totalText={(row) =>
-          `${texts.share(formatQuantity(Math.round(percentOf(row.ordered, row))))}${isOver(row) ? ' !' : ''}`
+          `${texts.share(formatPercent(Math.round(percentOf(row.ordered, row))))}${isOver(row) ? ' !' : ''}`
         }
-        valueText={(value) => texts.share(formatQuantity(Math.round(value * 10) / 10))}
+        valueText={(value) => texts.share(formatPercent(Math.round(value * 10) / 10))}
       />
     </ChartPanel>
   );

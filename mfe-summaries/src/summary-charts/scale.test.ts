@@ -38,7 +38,7 @@ test('axis labels are short and Polish', () => {
     '12,5\u00a0tys.',
     '1\u00a0mln',
     '1,5\u00a0mln',
-    '-20\u00a0tys.',
-    '-2\u00a0mln',
+    '−20\u00a0tys.',
+    '−2\u00a0mln',
   ]);
 });

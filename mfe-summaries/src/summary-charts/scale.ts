@@ -1,3 +1,5 @@
+import { formatShort } from '@ostep/kernel';
+
 export type Scale = { readonly ticks: readonly number[]; readonly from: number; readonly to: number };
 
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -30,4 +32,4 @@ export function axisLabel(value: number): string {
   return size >= 1000 ? `${short(value / 1000)}\u00a0tys.` : short(value);
 }
 
-const short = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
+const short = (value: number) => formatShort(value, 1);

@@ -12,9 +12,8 @@ export const closingTexts = {
   open: 'otwarty',
   closed: 'zamknięty',
   closedBefore: 'Zamknięty razem z pierwszym zamkniętym miesiącem: wcześniejszych prac nie było.',
-  closedBy: (name: string, time: string) => `Zamknął(-ęła): ${name}, ${time}`,
-  reopenedBy: (name: string, time: string, reason: string) =>
-    `Otworzył(a) ponownie: ${name}, ${time}. Powód: ${reason}`,
+  closedBy: (name: string, time: string) => `Zamknięcie: ${name}, ${time}`,
+  reopenedBy: (name: string, time: string, reason: string) => `Ponowne otwarcie: ${name}, ${time}. Powód: ${reason}`,
   next: (year: number, month: number) => `Do zamknięcia w kolejności: ${formatMonth(year, month)}.`,
   months: (year: number) => `Miesiące roku ${year}`,
   monthsAsked: 'Miesiące do zamknięcia',
@@ -60,7 +59,7 @@ export const closingTexts = {
   progress: 'Zamykanie miesięcy',
   firstStep: 'Czeka na rozpoczęcie…',
   byWhom: (year: number, month: number, name: string) =>
-    `Trwa zamykanie do: ${formatMonth(year, month)}. Rozpoczął(-ęła): ${name}.`,
+    `Trwa zamykanie do: ${formatMonth(year, month)}. Rozpoczęcie: ${name}.`,
   mayLeave: 'Możesz przejść do innych stron: zamykanie trwa dalej.',
   wasClosed: (year: number, month: number) => `Zamknięto ${formatMonth(year, month)}.`,
   reopen: 'Otwórz ponownie',

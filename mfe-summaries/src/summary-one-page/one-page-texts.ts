@@ -1,7 +1,7 @@
 import type { CashKind } from '@ostep/api-summaries';
-import { formatDate, formatDecimal, formatMoney, formatMonth, plural } from '@ostep/kernel';
+import { formatDate, formatMoney, formatMonth, formatPercent, plural } from '@ostep/kernel';
 
-const percent = (value: number) => `${formatDecimal(value)}\u00a0%`;
+const percent = (value: number) => formatPercent(value, 2);
 const day = (date: string) => formatDate(date).slice(0, 5);
 const monthName = (date: string) => formatMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 

@@ -1,5 +1,5 @@
 import type { ResultComparison, ResultGroup } from '@ostep/api-summaries';
-import { formatDate, formatDecimal, formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 const groups: Readonly<Record<ResultGroup, string>> = {
   activity: 'Czynność',
@@ -17,7 +17,7 @@ const comparisons: Readonly<Record<ResultComparison, string>> = {
   yearAgo: 'ten sam okres rok temu',
 };
 
-const percent = (value: number) => `${formatDecimal(value, 2)}\u00a0%`;
+const percent = (value: number) => formatPercent(value, 2);
 
 export const resultTexts = {
   title: 'Wynik',

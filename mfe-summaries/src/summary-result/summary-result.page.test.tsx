@@ -49,8 +49,8 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   expect(rows[1]).toBe(
     'SADZ-1KP · ODN4 982,10 zł3 636,95 zł1 345,15 zł900,00 zł27,00 %36,98 %12,69 TSZT286,60 zł392,60 zł1445,15 zł',
   );
-  expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł-0,01 zł5 082,09 zł3 756,95 zł');
-  expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('-20,00\u00a0%');
+  expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł−0,01 zł5 082,09 zł3 756,95 zł');
+  expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('−20,00\u00a0%');
   expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
   expect(
     screen.getByText('Naliczone kary: 59,79\u00a0zł. Zysk po nich: 1\u00a0265,36\u00a0zł.', { normalizer: String }),

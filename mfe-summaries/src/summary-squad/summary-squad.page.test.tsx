@@ -157,7 +157,7 @@ test('the progress of an archive is shown, and it can be cancelled', async () =>
   await screen.findByRole('table', { name: 'Wszystkie ekipy' });
   await chooseInMenu('Osobne pliki (ZIP)');
   const bar = await screen.findByRole('progressbar', { name: 'Postęp przygotowania zestawień' });
-  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('40%, Zestawienie 40 z 100'));
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('40\u00a0%, Zestawienie 40 z 100'));
   const button = screen.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' });
   expect(reasonOf(button)).toBe('Zestawienia są w przygotowaniu.');
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));

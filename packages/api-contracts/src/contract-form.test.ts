@@ -58,8 +58,8 @@ describe('contractForm', () => {
     expect(contractForm.parse(valid)).toMatchObject(unknown);
     expect(errorsOf({ penaltyPercent: 0.125, penaltyBase: 'order', penaltyLimit: 10 })).toEqual([]);
     for (const penaltyPercent of [-0.1, 5.001, 0.1255])
-      expect(errorsOf({ penaltyPercent })[0]).toContain('Kara za dzień to od 0 do 5 %');
-    expect(errorsOf({ penaltyLimit: 100.01 })).toEqual(['penaltyLimit: Limit kary to od 0 do 100 %.']);
+      expect(errorsOf({ penaltyPercent })[0]).toContain('Kara za dzień to od 0 do 5\u00a0%');
+    expect(errorsOf({ penaltyLimit: 100.01 })).toEqual(['penaltyLimit: Limit kary to od 0 do 100\u00a0%.']);
   });
 
   it('takes an offer date and totals that are missing', () => {

@@ -20,7 +20,7 @@ export const historyLabels = {
       totalNetto: { label: 'Wartość netto', kind: 'money' },
       totalBrutto: { label: 'Wartość brutto', kind: 'money' },
       notes: 'Uwagi',
-      penaltyPercent: 'Kara umowna, % dziennie',
+      penaltyPercent: { label: 'Kara umowna za dzień', kind: 'percent' },
       penaltyBase: { label: 'Podstawa kary', words: { item: 'wartość pozycji', order: 'wartość zlecenia' } },
       penaltyGross: 'Kara od wartości brutto',
       penaltyLimit: { label: 'Limit kary', kind: 'percent' },

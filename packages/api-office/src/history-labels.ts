@@ -15,7 +15,7 @@ export const historyLabels = {
       place: 'Miejsce wystawienia',
       bankAccount: 'Numer rachunku',
       accountSubject: 'Konto, które wpisało rachunek',
-      accountBy: 'Rachunek wpisał(a)',
+      accountBy: 'Kto wpisał rachunek',
       invoicePattern: 'Wzór numeru faktury',
       paymentDays: { label: 'Termin płatności (dni)', kind: 'count' },
       logoType: { label: 'Logo', words: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' } },

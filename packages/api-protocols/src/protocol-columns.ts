@@ -18,7 +18,7 @@ export const protocolColumns = [
 export type ProtocolColumn = (typeof protocolColumns)[number];
 
 export const protocolColumnLabels: Readonly<Record<ProtocolColumn, string>> = {
-  lp: 'Lp.',
+  lp: 'L.p.',
   order: 'Nr zlecenia',
   posNo: 'Nr poz. planu',
   forestAddress: 'Adres leśny',

@@ -1,8 +1,8 @@
-import { decimal, formatDecimal, formatMoney, plural, toJsonNumber } from '@ostep/kernel';
+import { decimal, formatMoney, formatPercent, plural, toJsonNumber } from '@ostep/kernel';
 import type { OnePage } from './one-page';
 
-const percent = (value: number | null) => (value === null ? '–' : `${formatDecimal(value)}\u00a0%`);
-const whole = (value: number) => `${formatDecimal(value, 0)}\u00a0%`;
+const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
+const whole = (value: number) => formatPercent(value, 0);
 
 const texts = {
   best: (name: string, profit: number, margin: number | null) =>

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal, formatInstant, formatMoney, formatQuantity } from '@ostep/kernel';
+import { formatDate, formatInstant, formatMoney, formatPercent, formatQuantity } from '@ostep/kernel';
 import type { ChangedValue, FieldLabel, HistoryLabels } from './history';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -11,7 +11,7 @@ export function fieldLabel(labels: HistoryLabels, table: string, field: string):
 
 function numberText(value: number, kind: FieldLabel['kind']): string {
   if (kind === 'count') return String(value);
-  if (kind === 'percent') return `${formatDecimal(value, 2)}\u00a0%`;
+  if (kind === 'percent') return formatPercent(value);
   return kind === 'money' ? formatMoney(value) : formatQuantity(value);
 }
 

@@ -30,7 +30,7 @@ describe('figures', () => {
     expect(faultOf(schema, most)).toBeUndefined();
     expect(faultOf(schema, -most)).toBeUndefined();
     expect(faultOf(schema, most + 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najwyżej ${shown}.`);
-    expect(faultOf(schema, -most - 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najmniej -${shown}.`);
+    expect(faultOf(schema, -most - 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najmniej −${shown}.`);
   });
 
   it('are exact to the grosz up to the limit', () => {

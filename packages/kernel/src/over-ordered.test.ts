@@ -14,7 +14,7 @@ test.each([
 test.each([
   [1803, 180, '10 razy więcej'],
   [25, 10, '2,5 razy więcej'],
-  [11.6, 10, 'o 16% więcej'],
+  [11.6, 10, 'o 16\u00a0% więcej'],
   [1, 0, null],
   [-1, 5, null],
   [9.01, 9, null],

@@ -1,5 +1,5 @@
 import { type Decimal, type DecimalInput, decimal, sum } from './decimal';
-import { formatQuantity } from './polish-format';
+import { formatPercent, formatShort } from './polish-format';
 
 const MOST_OF_ORDERED = '1.10';
 const TWICE = 2;
@@ -12,13 +12,13 @@ export const isOverOrdered = (done: DecimalInput, ordered: DecimalInput): boolea
 export const isOverTwiceOrdered = (done: DecimalInput, ordered: DecimalInput): boolean =>
   decimal(done).gt(decimal(ordered).times(TWICE));
 
-/** `10 razy więcej`, `o 16% więcej`; null where that says nothing. */
+/** `10 razy więcej`, `o 16 % więcej`; null where that says nothing. */
 export function timesOver(done: DecimalInput, ordered: DecimalInput): string | null {
   if (decimal(ordered).lte(0) || decimal(done).lte(ordered)) return null;
   const times = decimal(done).div(ordered);
-  if (times.gte(TWICE)) return `${formatQuantity(times.round(times.gte(MANY) ? 0 : 1))} razy więcej`;
+  if (times.gte(TWICE)) return `${formatShort(times.round(times.gte(MANY) ? 0 : 1))} razy więcej`;
   const percent = times.minus(1).times(100).round(0);
-  return percent.eq(0) ? null : `o ${formatQuantity(percent)}% więcej`;
+  return percent.eq(0) ? null : `o ${formatPercent(percent)} więcej`;
 }
 
 type Growing = { readonly squadName: string; readonly squadRateNetto: number; readonly growth: Decimal };

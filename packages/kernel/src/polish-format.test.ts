@@ -6,7 +6,9 @@ import {
   formatDecimal,
   formatInstant,
   formatMoney,
+  formatPercent,
   formatQuantity,
+  formatShort,
   lateLineText,
   monthNames,
   plural,
@@ -19,21 +21,41 @@ describe('Polish formats [P-1.13 P-9.17]', () => {
     [0, '0,00 zł'],
     [1234.5, '1 234,50 zł'],
     ['614651.36', '614 651,36 zł'],
-    [-1234567.891, '-1 234 567,89 zł'],
+    [-1234567.891, '−1 234 567,89 zł'],
+    [-0.004, '0,00 zł'],
     ['999999999999.99', '999 999 999 999,99 zł'],
   ])('money %s is %s [D-1.8]', (value, text) => {
     expect(plain(formatMoney(value))).toBe(text);
   });
 
   it.each([
-    [180, '180'],
-    [12.5, '12,5'],
+    [180, '180,00'],
+    [12.5, '12,50'],
     [12.69, '12,69'],
-    [1200, '1 200'],
-    [0, '0'],
-    [100.1, '100,1'],
+    [1200, '1 200,00'],
+    [0, '0,00'],
+    [-0.35, '−0,35'],
   ])('quantity %s is %s', (value, text) => {
     expect(plain(formatQuantity(value))).toBe(text);
+  });
+
+  it.each([
+    [1200, '1 200'],
+    [100.1, '100,1'],
+    [-2.5, '−2,5'],
+    [0, '0'],
+  ])('%s without noughts is %s', (value, text) => {
+    expect(plain(formatShort(value))).toBe(text);
+  });
+
+  it.each([
+    [8, undefined, '8 %'],
+    [0.125, undefined, '0,125 %'],
+    [20, undefined, '20 %'],
+    [-3.5, 2, '−3,50 %'],
+    [32.88, 0, '33 %'],
+  ])('%s percent to %s places is %s', (value, places, text) => {
+    expect(plain(formatPercent(value, places))).toBe(text);
   });
 
   it('has no comma without decimals', () => {

@@ -3,9 +3,12 @@ import { type DecimalInput, roundHalfUp } from './decimal';
 
 const NBSP = '\u00a0';
 
+/** With U+2212 as its minus, for people: files that programs read have forms of their own. */
 export function formatDecimal(value: DecimalInput, places = 2): string {
-  const [whole, ...fraction] = roundHalfUp(value, places).toFixed(places).split('.');
-  return [whole?.replace(/\B(?=(\d{3})+$)/g, NBSP), ...fraction].join(',');
+  const rounded = roundHalfUp(value, places);
+  const [whole, ...fraction] = rounded.abs().toFixed(places).split('.');
+  const figure = [whole?.replace(/\B(?=(\d{3})+$)/g, NBSP), ...fraction].join(',');
+  return rounded.lt(0) ? `−${figure}` : figure;
 }
 
 export function formatMoney(value: DecimalInput): string {
@@ -13,7 +16,17 @@ export function formatMoney(value: DecimalInput): string {
 }
 
 export function formatQuantity(value: DecimalInput): string {
-  return formatDecimal(value).replace(/,?0+$/, '');
+  return formatDecimal(value);
+}
+
+/** A share, a size or a multiple: without the noughts that a quantity keeps. */
+export function formatShort(value: DecimalInput, places = 2): string {
+  return formatDecimal(value, places).replace(/,?0+$/, '');
+}
+
+/** Without `places` as short as it is: `8 %`, `12,5 %`. */
+export function formatPercent(value: DecimalInput, places?: number): string {
+  return `${places === undefined ? formatShort(value, 3) : formatDecimal(value, places)}${NBSP}%`;
 }
 
 export function formatDate(date: string): string {

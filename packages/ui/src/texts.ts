@@ -226,7 +226,7 @@ export const texts = {
     kept: 'Wzory kolumn',
     savedHint: 'Pliki z takim samym nagłówkiem tabeli są odczytywane według wskazanych kolumn.',
     anyDistrict: 'nieznane nadleśnictwo',
-    drawn: (by: string, when: string) => `wskazał(a) ${by}, ${when}`,
+    drawn: (by: string, when: string) => `wskazanie: ${by}, ${when}`,
     remove: 'Usuń wzór',
     removeOf: (district: string) => `Usuń wzór: ${district}`,
     removeTitle: 'Usunięcie wzoru kolumn',

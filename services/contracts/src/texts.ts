@@ -16,7 +16,7 @@ export const progressTexts = {
   overOrder: (amount: string) => `Wykonano ponad zlecenie: ${amount}.`,
   overDone: (amount: string) => `Rozliczono ponad wykonanie: ${amount}.`,
   itemsOver: (lp: string, amount: string, others: number) =>
-    `Zlecono ponad umowę: lp. ${lp} o ${amount}${others === 0 ? '' : ` + ${others} ${plural(others, 'inna', 'inne', 'innych')}`}`,
+    `Zlecono ponad umowę: l.p. ${lp} o ${amount}${others === 0 ? '' : ` + ${others} ${plural(others, 'inna', 'inne', 'innych')}`}`,
   unsettled: (amount: string) => `Wykonano, a nie rozliczono: ${amount}`,
   uncoded: (orders: number) =>
     `W ${orders} ${orders === 1 ? 'zleceniu' : 'zleceniach'} są pozycje bez ceny z umowy, których tu nie ma`,

@@ -1,6 +1,6 @@
 export const workGroupTexts = {
   shareChanges: (name: string, from: string, to: string) =>
-    `Udział części „${name}” zmieni się z ${from} na ${to}: przychód i dochód jej prac zostaną przeliczone. ` +
+    `Udział części „${name}” zmieni się z ${from} na ${to}: przychód i zysk jej prac zostaną przeliczone. ` +
     'Kwoty zamkniętych miesięcy zostaną, jakie są.',
 } as const;
 

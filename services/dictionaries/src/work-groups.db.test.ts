@@ -116,7 +116,7 @@ describe('work groups', () => {
       path: 'workGroupItems.0.profitMarginReference',
       figures: { item: item?.id, from: 80, to: 75 },
     });
-    expect(questions?.[0]?.message).toContain('z 80% na 75%');
+    expect(questions?.[0]?.message).toContain('z 80\u00a0% na 75\u00a0%');
     expect((await groupOf(id))?.version).toBe(1);
     await save('/api/workgroup/save', { ...changed, answers: [{ id: questions?.[0]?.id }] });
     expect((await groupOf(id))?.workGroupItems[0]?.profitMarginReference).toBe(75);

@@ -123,7 +123,7 @@ test('a correction of a protocol becomes no invoice below zero: the way to corre
   const correcting = (of: number) =>
     sql`update protocols.protocol set corrects_id = ${of} where id = ${less.protocolId}`;
   const plain = async (response: Response) => (await messageOf(response)).replaceAll('\u00a0', ' ');
-  const below = 'Faktura nie może mieć ujemnej kwoty (-101,56 zł brutto).';
+  const below = 'Faktura nie może mieć ujemnej kwoty (−101,56 zł brutto).';
   expect(await plain(await draft([less.protocolId]))).toBe(
     `${below} Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
   );
@@ -171,7 +171,7 @@ test('what changed in the protocol since the draft is said, and a new draft has 
     update protocols.protocol_item set amount = 9, value = 18
     where protocol_part_id in (select id from protocols.protocol_part where protocol_id = ${protocolId})`;
   const changed = (await read(id)).findings.find(({ kind }) => kind === 'changed')?.message;
-  expect(changed?.replaceAll('\u00a0', ' ')).toContain('× 2,00 = 20,00 zł, VAT 8%, jest');
+  expect(changed?.replaceAll('\u00a0', ' ')).toContain('× 2,00 = 20,00 zł, VAT 8 %, jest');
   expect(await messageOf(await approve(id))).toBe(changed);
   await sql`update protocols.protocol set total_value = 18 where id = ${protocolId}`;
   expect((await read(id)).findings.filter(({ kind }) => kind === 'changed')).toHaveLength(2);
@@ -267,7 +267,7 @@ test('the first invoice with another account of the company is approved by who d
   expect({ status: refused.status, message: await messageOf(refused) }).toEqual({
     status: 417,
     message:
-      'Rachunek firmy wpisał(a): szef. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.',
+      'Rachunek firmy wpisany przez: szef. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.',
   });
   expect((await opened.request('POST', `/api/invoice/${id}/approve`, { username: 'inna' })).status).toBe(200);
   const other = await insertSettled(sql, `${mark}y`, `${mark}y`, [{ amount: 10, rate: 2, value: 20 }]);

@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { formatDecimal, formatMoney, formatPercent, formatQuantity } from '@ostep/kernel';
 
 type Line = { readonly no: number; readonly code: string | null };
 
@@ -11,7 +11,7 @@ type WholeLine = Line & {
 };
 
 const lineAs = ({ code, unit, amount, price, net, vatPercent }: WholeLine) =>
-  `${code ?? 'bez kodu'}, ${formatQuantity(amount)} ${unit}${price === null ? '' : ` × ${formatDecimal(price)}`} = ${formatMoney(net)}, VAT ${vatPercent === null ? 'brak' : `${vatPercent}%`}`;
+  `${code ?? 'bez kodu'}, ${formatQuantity(amount)} ${unit}${price === null ? '' : ` × ${formatDecimal(price)}`} = ${formatMoney(net)}, VAT ${vatPercent === null ? 'brak' : formatPercent(vatPercent)}`;
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
@@ -38,7 +38,7 @@ export const texts = {
   ownWriting: (names: readonly string[]) =>
     `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
   ownAccount: (name: string) =>
-    `Rachunek firmy wpisał(a): ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.`,
+    `Rachunek firmy wpisany przez: ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.`,
   negative: (gross: number, corrected: Corrected | null) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). ${insteadOfNegative(corrected)}`,
   correctionPattern: (pattern: string) => `KOR/${pattern}`,
@@ -54,7 +54,7 @@ export const texts = {
   company: 'Brak danych firmy. Uzupełnij je w Ustawienia → Dane firmy.',
   rate: (line: Line) => `${position(line)}: umowa nie podaje jednej stawki VAT. Uzupełnij ją w umowie.`,
   unknownRate: (line: Line, percent: number) =>
-    `${position(line)}: stawka VAT ${percent}% nie istnieje. Popraw ją w umowie.`,
+    `${position(line)}: stawka VAT ${formatPercent(percent)} nie istnieje. Popraw ją w umowie.`,
   code: ({ no }: Line) => `Pozycja ${no} protokołu nie ma kodu czynności. Uzupełnij go w protokole.`,
   unit: (line: Line) => `${position(line)}: umowa nie podaje jednej jednostki miary.`,
   figures: ({ no }: Line, product: number, net: number) =>

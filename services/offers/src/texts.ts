@@ -1,6 +1,6 @@
 import { formatMoney, plural } from '@ostep/kernel';
 
-const rowsOf = (count: number, named: string, more: number) => `w ${count} pozycjach (lp. ${named} i jeszcze ${more})`;
+const rowsOf = (count: number, named: string, more: number) => `w ${count} pozycjach (l.p. ${named} i jeszcze ${more})`;
 
 export const texts = {
   belowCost: (code: string, price: number, cost: number) =>

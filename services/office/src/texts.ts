@@ -2,9 +2,9 @@ import {
   attentionLabels,
   decimal,
   formatDate,
-  formatDecimal,
   formatMoney,
   formatMonth,
+  formatPercent,
   monthNames,
   plural,
   revenueSharePercent,
@@ -18,7 +18,7 @@ export const noticeTexts = {
   monthResult: ({ year, month, revenue, cost }: MonthResult) => {
     const profit = decimal(revenue).minus(cost);
     const margin = revenueSharePercent({ companyIncome: revenue, squadIncome: cost });
-    const share = margin === null ? '' : ` (marża od przychodu ${formatDecimal(margin)}\u00a0%)`;
+    const share = margin === null ? '' : ` (marża od przychodu ${formatPercent(margin, 2)})`;
     return `${monthNames[month - 1]} ${year}: przychód ${formatMoney(revenue)}, koszt ekip ${formatMoney(cost)}, zysk ${formatMoney(profit)}${share}.`;
   },
   monthPage: 'Miesiąc na jednej stronie',

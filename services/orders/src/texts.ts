@@ -82,10 +82,10 @@ const others = (count: number) => (count === 0 ? '' : ` + ${count} ${plural(coun
 export const missingTexts = {
   unsettled: ({ amount: short, unit, posNo, protocolNumber, others: more }: NamedGap) =>
     `Brakuje ${amount(short, unit)}: poz. ${posNo}, protokół ${protocolNumber ?? 'bez numeru'}${others(more)}`,
-  noSquad: ({ lp, others: more }: NamedGap) => `Brak ekipy: lp. ${lp}${others(more)}`,
-  notReported: ({ lp, others: more }: NamedGap) => `Ekipa nie zgłosiła wykonania: lp. ${lp}${others(more)}`,
-  noProtocol: ({ lp, others: more }: NamedGap) => `Brak protokołu dla lp. ${lp}${others(more)}`,
-  uncoded: ({ lp, others: more }: NamedGap) => `Brak ceny z umowy: lp. ${lp}${others(more)}`,
+  noSquad: ({ lp, others: more }: NamedGap) => `Brak ekipy: l.p. ${lp}${others(more)}`,
+  notReported: ({ lp, others: more }: NamedGap) => `Ekipa nie zgłosiła wykonania: l.p. ${lp}${others(more)}`,
+  noProtocol: ({ lp, others: more }: NamedGap) => `Brak protokołu dla l.p. ${lp}${others(more)}`,
+  uncoded: ({ lp, others: more }: NamedGap) => `Brak ceny z umowy: l.p. ${lp}${others(more)}`,
   draft: 'Wersja robocza: usuń znacznik, aby rozpocząć realizację',
   allReported: 'Ekipy zgłosiły wykonanie: zmień status na „Wykonane”',
   noFinishedDate: 'Brak daty zakończenia prac',

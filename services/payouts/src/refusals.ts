@@ -8,7 +8,7 @@ export const refuse = defineRefusals({
   alreadyApproved: {
     status: 409,
     message: ({ number, changedBy }: { readonly number: string; readonly changedBy: string }) =>
-      `Zestawienie ${number} zatwierdził(a) już ${changedBy}.`,
+      `Zestawienie ${number} jest już zatwierdzone przez: ${changedBy}.`,
   },
   nothingToApprove: { status: 417, message: 'Brak pozycji do zatwierdzenia.' },
   otherPerson: { status: 417, message: 'Zestawienie zatwierdza inna osoba.' },

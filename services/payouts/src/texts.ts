@@ -1,5 +1,5 @@
 import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
-import { formatDate, formatDecimal, formatInstant, formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatInstant, formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 const NAMED = 8;
 
@@ -25,7 +25,7 @@ export const questionTexts = {
   payeeChanged: (squads: readonly string[]) =>
     `Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: ${named(squads)}. Wysłać przelewy na nowe dane?`,
   advance: (amount: string, share: number, due: string) =>
-    `Zaliczka ${amount} przekracza ${share} % należnej pracy (${due}). Podaj powód.`,
+    `Zaliczka ${amount} przekracza ${formatPercent(share)} należnej pracy (${due}). Podaj powód.`,
   ownEntries: (own: readonly string[], others: number) =>
     `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${named(own)}. ` +
     `Zatwierdzić pozostałe (${others} ${plural(others, 'ekipa', 'ekipy', 'ekip')})?`,
@@ -43,8 +43,8 @@ export const lineTexts = {
   advance: (day: string | null, note: string | null) =>
     withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
   adjustment: (reason: AdjustmentReason | null, note: string | null) => withNote(reasonLabels[reason ?? 'other'], note),
-  brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value).replace('-', '−')}`,
-  vat: (percent: number, base: number) => `VAT ${percent} % od ${formatDecimal(base).replace('-', '−')}`,
+  brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value)}`,
+  vat: (percent: number, base: number) => `VAT ${formatPercent(percent)} od ${formatDecimal(base)}`,
   unapproved: 'niezatwierdzone',
   left: (value: number) => `Do rozliczenia w następnym miesiącu ${formatMoney(value)}`,
 } as const;

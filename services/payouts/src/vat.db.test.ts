@@ -31,7 +31,7 @@ test('a company that charges VAT is paid gross: its line is frozen, on the paper
   expect(await rowOf(squad, 3)).toMatchObject(open);
   const page = await pageOf(squad, 3);
   expect(page).toMatchObject(open);
-  expect(page.lines.at(-1)).toMatchObject({ kind: 'vat', value: 80, text: 'VAT 8 % od 1\u00a0000,00' });
+  expect(page.lines.at(-1)).toMatchObject({ kind: 'vat', value: 80, text: 'VAT 8\u00a0% od 1\u00a0000,00' });
 
   await answered(`${YEAR}/3/approve`, { squadIds: [squad] });
   await save(squad, 23);

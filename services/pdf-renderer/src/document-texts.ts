@@ -1,7 +1,7 @@
 import type { Party } from '@ostep/api-invoices';
 import type { DocumentAddressee } from '@ostep/api-office';
 import type { ConfirmationDocument } from '@ostep/api-orders';
-import { formatDate, formatNip, type IsoDate, monthNames } from '@ostep/kernel';
+import { formatDate, formatNip, formatPercent, type IsoDate, monthNames } from '@ostep/kernel';
 
 export const documentTexts = {
   product: 'Ostęp',
@@ -21,7 +21,7 @@ export const headTexts = {
   placeAndDate: (place: string | undefined, date: IsoDate) =>
     [...(place ? [place] : []), `${formatDate(date)} r.`].join(', '),
   number: (number: string) => `Nr ${number}`,
-  preparedBy: 'Sporządził(a)',
+  preparedBy: 'Opracowanie',
 } as const;
 
 export const statementTexts = {
@@ -51,7 +51,7 @@ export const statementTexts = {
   nothing: 'Brak prac.',
   districtSum: (name: string) => `Razem Nadleśnictwo ${name}:`,
   sum: 'Razem:',
-  signatures: ['Sporządził(a): data i podpis', 'Za ekipę: data i podpis'],
+  signatures: ['Opracowanie: data i podpis', 'Za ekipę: data i podpis'],
 } as const;
 
 export const bundleTexts = {
@@ -96,7 +96,7 @@ export const reportTexts = {
   title: 'Raport zamkniętego miesiąca',
   openTitle: 'Raport miesiąca, jeszcze niezamkniętego',
   documentTitle: (title: string, month: string) => `${title} – ${month}`,
-  squadIncome: 'Kwota ekipy (zł)',
+  squadIncome: 'Kwota ekip (zł)',
   companyIncome: 'Przychód (zł)',
   profit: 'Zysk (zł)',
   seal: 'Pieczęć historii zmian (zachowaj ten wydruk: dowodzi, jaka była historia w tym dniu)',
@@ -207,7 +207,7 @@ export const invoiceTexts = {
   price: 'Cena netto (zł)',
   net: 'Netto (zł)',
   rate: 'VAT',
-  rateOf: (percent: number | null) => (percent === null ? '–' : `${percent}%`),
+  rateOf: (percent: number | null) => (percent === null ? '–' : formatPercent(percent)),
   vat: 'Kwota VAT (zł)',
   gross: 'Brutto (zł)',
   sum: 'Razem:',
@@ -225,7 +225,6 @@ export const calculationTexts = {
   year: 'Rok',
   period: 'Okres rozliczonych prac',
   periodOf: (since: string, until: string) => `${since} – ${until}`,
-  percent: (percent: string) => `${percent} %`,
   about:
     'Koszt własny to średnia ważona kosztów ekip z rozliczonych prac tego samego rodzaju. Kwoty są w złotych netto za jednostkę.',
   work: 'Czynność',
@@ -237,7 +236,7 @@ export const calculationTexts = {
   profit: 'Zysk',
   price: 'Cena',
   none: '–',
-  signatures: ['Sporządził(a)', 'Zatwierdził(a)'],
+  signatures: ['Opracowanie', 'Zatwierdzenie'],
 } as const;
 
 export const workerTexts = {

@@ -47,7 +47,7 @@ test('it names both parties, days, account, contract, orders, protocol, lines, s
     ...['Projekt faktury', 'Nr FV/31/04/2026', 'NIP 526-025-02-74', 'NIP 111-111-11-11'],
     ...['Namysłów, 12.04.2026 r.', '12.05.2026', '27 1140 2004 0000 3002 0135 5387'],
     ...['SA.271.1.4.2026 z dnia 19.12.2025', '14/2026 z dnia', '31/2026 z dnia'],
-    ...['WYK-POGCZ', '02.40.10.3', 'HA', '288,35', '2 883,50', '8%', '1 572,37', 'Do zapłaty: 21 227,04 zł'],
+    ...['WYK-POGCZ', '02.40.10.3', 'HA', '288,35', '2 883,50', '8 %', '1 572,37', 'Do zapłaty: 21 227,04 zł'],
     'Słownie: dwadzieścia jeden tysięcy dwieście dwadzieścia siedem złotych 04/100',
   ])
     expect(text).toContain(part);
@@ -73,7 +73,7 @@ test('a correction says what it corrects and why, the lines as they were and are
   const text = await textOf(await renderInvoice({ ...issued, ...sums, number: 'KOR/FV/1/05/2026', correction, lines }));
   for (const part of [
     ...['Faktura korygująca', 'Nr KOR/FV/1/05/2026', 'nr FV/31/04/2026 z dnia 12.04.2026', 'Pomyłka w ilości'],
-    ...['Było:', '2 883,50', 'Jest:', '2 595,15', '-288,35', 'Do zwrotu: 311,41 zł'],
+    ...['Było:', '2 883,50', 'Jest:', '2 595,15', '−288,35', 'Do zwrotu: 311,41 zł'],
   ])
     expect(text).toContain(part);
 });

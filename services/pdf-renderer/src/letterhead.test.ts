@@ -43,7 +43,7 @@ test('a letter says who writes to whom, where and when, under which number, and 
       'NIP 123-456-32-18 Adresat: Nadleśnictwo Kup ul. 1 Maja 9 46-082 Kup ' +
       'Zgłoszenie zakończenia prac Zlecenie nr 14/2026 z dnia 16.03.2026 ' +
       'Nadleśnictwo Kup (02-18) Leśnictwo 01 Kup Umowa nr SA.271.1.4.2026 z dnia 19.12.2025 ' +
-      'Data zakończenia prac 08.04.2026 Sporządził(a) Anna Nowak ' +
+      'Data zakończenia prac 08.04.2026 Opracowanie Anna Nowak ' +
       'Zgłaszamy, że prace objęte zleceniem nr 14/2026 z dnia 16.03.2026 zostały zakończone w dniu 08.04.2026, ' +
       'i prosimy o ich odbiór. ' +
       'L.p. Poz. Adres leśny Kod czynności Czynność Zlecono Wykonano J.m. ' +
@@ -110,7 +110,7 @@ test('a letter with a long sender, a logo and a long addressee loses no word and
     ...wordsOf(long),
     ...['NIP 123-456-32-18', 'Adresat:'],
     ...wordsOf(longAddressee),
-    ...['Zgłoszenie zakończenia prac', 'Sporządził(a)', 'Anna Nowak', 'SADZ-1KP', 'Za nadleśnictwo, przyjęto'],
+    ...['Zgłoszenie zakończenia prac', 'Opracowanie', 'Anna Nowak', 'SADZ-1KP', 'Za nadleśnictwo, przyjęto'],
   ]);
   expect(overlapping(pages[0]?.words ?? [])).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a statement says who writes to which squad, where, when and under which nu
   const bytes = await render('statement', { ...statement, sender: long, preparedBy: 'Anna Nowak' });
   const text = await textOf(bytes);
   inOrder(text, [...wordsOf(long), 'NIP 123-456-32-18', 'Adresat:', `${statement?.squad.name}`]);
-  for (const part of ['Nr ZEST/2026/04/H1', 'Zestawienie prac', 'Sporządził(a)', 'Anna Nowak']) {
+  for (const part of ['Nr ZEST/2026/04/H1', 'Zestawienie prac', 'Opracowanie', 'Anna Nowak']) {
     expect(text).toContain(part);
   }
   const [page] = await readPdf(bytes);

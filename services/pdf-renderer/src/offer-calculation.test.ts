@@ -17,7 +17,7 @@ test('each price is parted into cost, growth, overhead and profit, with how many
   const pages = await readPdf(await renderCalculation(calculation));
   const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
   for (const part of [
-    ...['Kalkulacja cen', 'Pakiet nr 4', 'Namysłów', '2027', '26.11.2024', '12,50 %', 'CWD-D', '921'],
+    ...['Kalkulacja cen', 'Pakiet nr 4', 'Namysłów', '2027', '26.11.2024', '12,5 %', 'CWD-D', '921'],
     ...['38,40', '1,54', '4,99', '6,91', '51,84'],
   ])
     expect(text.replaceAll('\u00a0', ' ')).toContain(part);

@@ -1,5 +1,5 @@
 import type { OfferCalculation } from '@ostep/api-offers';
-import { formatDate, formatDecimal, formatQuantity } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatPercent, formatQuantity } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
 import { calculationTexts as texts, documentTexts as words } from './document-texts';
 import { PdfWriter } from './pdf-writer';
@@ -42,7 +42,7 @@ export function renderCalculation(calculation: OfferCalculation): Promise<Uint8A
         [texts.overhead, calculation.overhead],
         [texts.profit, calculation.profit],
       ] as const
-    ).map(([label, percent]) => ({ label, value: texts.percent(formatDecimal(percent)) })),
+    ).map(([label, percent]) => ({ label, value: formatPercent(percent) })),
   ];
   writeFacts(pdf, facts, 3);
   writeParagraph(pdf, texts.about);

@@ -1,5 +1,5 @@
 import { type OnePageDocument, type OnePageRow, onePageSentences } from '@ostep/api-summaries';
-import { type DecimalInput, formatDecimal, formatMoney, sum } from '@ostep/kernel';
+import { type DecimalInput, formatDecimal, formatMoney, formatPercent, sum } from '@ostep/kernel';
 import { writeFacts, writeParagraph, writeTitle } from './blocks';
 import { statementTexts, onePageTexts as texts } from './document-texts';
 import { writeLetterhead } from './letterhead';
@@ -96,7 +96,7 @@ export function renderOnePage(page: OnePageDocument): Promise<Uint8Array> {
 
 function costNote({ overhead }: OnePageDocument): string {
   if (overhead === null) return texts.crewCostOnly;
-  return texts.afterOverhead(`${formatDecimal(overhead.percent)}\u00a0%`, formatMoney(overhead.profit));
+  return texts.afterOverhead(formatPercent(overhead.percent, 2), formatMoney(overhead.profit));
 }
 
 function writeSquads(pdf: PdfWriter, { squads }: OnePageDocument): void {
@@ -113,7 +113,7 @@ function writeContracts(pdf: PdfWriter, { contracts, yearGone }: OnePageDocument
   const others = (rows: readonly Contract[]) => [
     ...[total(rows, ({ worth }) => worth), total(rows, ({ done }) => done), ''],
   ];
-  const columns = contractColumns(`${formatDecimal(yearGone, 0)}\u00a0%`);
+  const columns = contractColumns(formatPercent(yearGone, 0));
   writeTable(pdf, columns, shortened(contracts, MOST_CONTRACTS, others), { keepBelow: 0 });
   pdf.y += 8;
 }

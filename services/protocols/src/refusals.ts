@@ -23,17 +23,17 @@ export const refuse = defineRefusals({
   proposedByOther: {
     status: 417,
     message: ({ by }: { by: string }) =>
-      `Rozliczenie zaproponował(a) już ${by}. Aby zaproponować własne, najpierw wycofaj tę propozycję.`,
+      `Jest już propozycja rozliczenia: ${by}. Aby zaproponować własne, najpierw wycofaj tę propozycję.`,
   },
   ownAmounts: {
     status: 417,
     message: ({ names, proposer }: Unconfirmed) =>
-      `Ilości zapisał(a) od ostatniego zatwierdzenia: ${names.join(', ')}. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich ${proposer}.`,
+      `Ilości od ostatniego zatwierdzenia zapisane przez: ${names.join(', ')}. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich ${proposer}.`,
   },
   amountsUnconfirmed: {
     status: 417,
     message: ({ names, proposer }: Unconfirmed) =>
-      `Zaproponowane ilości zmienił(a) ${names.join(', ')}. Przed zatwierdzeniem potwierdza je ${proposer}.`,
+      `Zaproponowane ilości zmienione przez: ${names.join(', ')}. Przed zatwierdzeniem potwierdza je ${proposer}.`,
   },
   confirmedByProposer: {
     status: 417,
@@ -99,7 +99,7 @@ export const refuse = defineRefusals({
   lineChanged: {
     status: 409,
     message: ({ squad, changedBy }: { squad: string; changedBy: string }) =>
-      `${squad}: w międzyczasie zapisał(a) ${changedBy}. Twoja ilość nie została zapisana.`,
+      `${squad}: w międzyczasie zapisane przez: ${changedBy}. Twoja ilość nie została zapisana.`,
   },
   doneChanged: {
     status: 409,

@@ -58,7 +58,7 @@ export const exceptionTexts = {
   nothingReported: (left: string, { isOne, work }: Who) =>
     `Protokół przyjmuje ${left}, ${isOne ? 'ekipa nie zgłosiła' : 'ekipy nie zgłosiły'} wykonania${work === null ? '' : ` (${work})`}.`,
   noAmount: 'Protokół nie podaje ilości.',
-  place: (order: string, lp: string) => `lp. ${lp} zlecenia ${order}`,
+  place: (order: string, lp: string) => `l.p. ${lp} zlecenia ${order}`,
   severalItems: (places: readonly string[], reported: string, left: string) => {
     const others = places.length - MAX_PLACES;
     const named = places.slice(0, MAX_PLACES).join(', ');
@@ -126,6 +126,7 @@ export const closingTexts = {
     const list = left.length === 0 ? '' : ` Nierozliczone: ${named}.`;
     return `Różnica ${difference}${closedDespite(notes)}. Rozliczyć mimo to?${list}`;
   },
+  withReason: (question: string, by: string, reason: string) => `${question} Powód (${by}): ${reason}`,
 } as const;
 
 const others = (count: number) => (count === 0 ? '' : ` + ${count} ${plural(count, 'inna', 'inne', 'innych')}`);

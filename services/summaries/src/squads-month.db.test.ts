@@ -89,7 +89,7 @@ test('the workbook has the sums of each squad, and all their work', async () => 
   expect(response.headers.get('content-disposition')).toMatch(/filename="wszystkie-ekipy-2031-04-[\d-]+\.xlsx"/u);
   const [sums, work] = await sheetsIn(response);
   const column = (header: string) => sums?.rows.map((row) => row[sums.header.indexOf(header)]);
-  expect(column('Kwota ekipy')).toEqual([
+  expect(column('Kwota ekip')).toEqual([
     ...month.squads.map(({ squadIncome }) => squadIncome),
     expect.objectContaining({ result: month.total.squadIncome }),
   ]);

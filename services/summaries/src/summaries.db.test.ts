@@ -62,8 +62,8 @@ test('the lines of the sample chain are exact to the grosz, per district and per
       ...inDistrict.map((item) => item.squadIncome),
       expect.objectContaining({ formula: expect.anything() }),
     ];
-    expect(column('Kwota ekipy')).toEqual(incomes);
-    const sums = ['Kwota ekipy', 'Przychód', 'Zysk'].map((header) => column(header)?.at(-1));
+    expect(column('Kwota ekip')).toEqual(incomes);
+    const sums = ['Kwota ekip', 'Przychód', 'Zysk'].map((header) => column(header)?.at(-1));
     expect(sums).toMatchObject(
       [sample.totals.squadIncome, sample.totals.companyIncome, sample.totals.profit].map((result) => ({ result })),
     );
@@ -72,7 +72,7 @@ test('the lines of the sample chain are exact to the grosz, per district and per
 
 test('the figures of a chart become a workbook; what is no table is refused', async () => {
   const column = { header: 'Miesiąc', kind: 'month', width: 16 };
-  const body = { title: 'Miesiące', columns: [column, { ...column, header: 'Dochód', kind: 'money', isSummed: true }] };
+  const body = { title: 'Miesiące', columns: [column, { ...column, header: 'Zysk', kind: 'money', isSummed: true }] };
   const rows = [
     ['2026-04', 7755.1],
     ['2026-05', null],
@@ -81,7 +81,7 @@ test('the figures of a chart become a workbook; what is no table is refused', as
   expect(await sheetsIn(response)).toEqual([
     {
       name: 'Miesiące',
-      header: ['Miesiąc', 'Dochód'],
+      header: ['Miesiąc', 'Zysk'],
       rows: [
         [new Date('2026-04-01T00:00:00Z'), 7755.1],
         [new Date('2026-05-01T00:00:00Z'), null],
@@ -178,8 +178,8 @@ test('reported work without a protocol shows what it is expected to bring, besid
   const body = { year: 2024, month: 9 };
   const [sheet] = await sheetsIn(await service.request('POST', `/api/summary/sq/${squad}/workbook`, { body }));
   const sumOf = (header: string) => sheet?.rows.at(-1)?.[sheet.header.indexOf(header)];
-  expect(sumOf('Kwota ekipy')).toMatchObject({ result: 120 });
-  expect(sumOf('Kwota ekipy (przewidywana)')).toMatchObject({ result: 507.6 });
+  expect(sumOf('Kwota ekip')).toMatchObject({ result: 120 });
+  expect(sumOf('Kwota ekip (przewidywana)')).toMatchObject({ result: 507.6 });
 });
 
 test('an item has the fields of the specification, and those of an order are the same rows [P-3.23 P-7.47 D-4.2 D-4.4]', async () => {

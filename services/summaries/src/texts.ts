@@ -24,13 +24,13 @@ export const workbookTexts = {
   contractPrice: 'Cena z umowy',
   share: 'Udział (%)',
   squadRate: 'Stawka ekipy',
-  squadIncome: 'Kwota ekipy',
+  squadIncome: 'Kwota ekip',
   companyIncome: 'Przychód',
   profit: 'Zysk',
   margin: 'Narzut (%)',
-  unapprovedIncome: 'Kwota ekipy, niezatwierdzone',
+  unapprovedIncome: 'Kwota ekip, niezatwierdzone',
   expectedAmount: 'Zgłoszono, nierozliczone',
-  expectedSquadIncome: 'Kwota ekipy (przewidywana)',
+  expectedSquadIncome: 'Kwota ekip (przewidywana)',
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 

@@ -24,7 +24,7 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
   await propose(page);
-  await expect(proposal(page)).toContainText('Zaproponował(a): Anna Nowak');
+  await expect(proposal(page)).toContainText('Propozycja: Anna Nowak');
   const own = page.getByRole('button', { name: 'Zatwierdź rozliczenie' });
   await expect(own).toHaveAccessibleDescription('Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.');
 
@@ -41,13 +41,13 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await expect(second.getByText('Rozliczenie odesłano do poprawy.')).toBeVisible();
 
   await reloadPage(page);
-  await expect(page.getByText(/odesłał\(a\) do poprawy Maria Lis, .*: Poz\. 1: brakuje uwagi\./u)).toBeVisible();
+  await expect(page.getByText(/odesłane do poprawy – Maria Lis, .*: Poz\. 1: brakuje uwagi\./u)).toBeVisible();
   await propose(page);
   await reloadPage(second);
   await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
   await expect(second.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
   await expect(settledSwitch(second)).toBeChecked();
-  await expect(second.getByText(/zaproponował\(a\) Anna Nowak, zatwierdził\(a\) Maria Lis/u)).toBeVisible();
+  await expect(second.getByText(/Propozycja rozliczenia: Anna Nowak, zatwierdzenie: Maria Lis/u)).toBeVisible();
   await reloadPage(page);
   await expect(settledSwitch(page)).toBeChecked();
   await other.close();
@@ -76,7 +76,7 @@ test('a manager changes what was proposed, who proposed confirms it, then it is 
   const amount = second.getByRole('textbox', { name: /^Ilość z protokołu/u }).first();
   await amount.fill('1');
   await amount.press('Enter');
-  await expect(proposal(second)).toContainText('Ilości zapisał(a) też: Maria Lis.');
+  await expect(proposal(second)).toContainText('Ilości zapisane też przez: Maria Lis.');
   await expect(second.getByRole('button', { name: 'Zatwierdź rozliczenie' })).toHaveAccessibleDescription(
     'Zapisano tu Twoje ilości. Zatwierdza je ktoś inny albo najpierw potwierdza Jan Kowalski.',
   );

@@ -136,7 +136,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
   });
   await task('why an order is not settled', async () => {
     await keyboard.search('14/2026', /^Zlecenie 14\/2026\s+Namysłów · 06 Gola/u);
-    await expect(details(page)).toContainText('Brak ekipy: lp. 6');
+    await expect(details(page)).toContainText('Brak ekipy: l.p. 6');
     await keyboard.tabAndEnter(details(page).getByRole('link', { name: 'nr 31/2026', exact: true }));
     await expect(page).toHaveURL(/\/protocol\/settle\/\d+/u);
   });

@@ -19,7 +19,7 @@ test("a district's empty price form becomes an offer with own costs, and comes b
   await page.getByRole('button', { name: 'Wczytaj pusty kosztorys ofertowy' }).click();
   await page.getByLabel('Wybierz plik').setInputFiles(file);
   await pageReady(page, '**/offer/edit/*');
-  await expect(page.getByText('wycenione 0 z 33 pozycji')).toBeVisible();
+  await expect(page.getByText('żadna z 33 pozycji nie ma ceny')).toBeVisible();
 
   const least = page.getByRole('textbox', { name: 'Najmniej prac w nadleśnictwie' });
   await least.fill('1');

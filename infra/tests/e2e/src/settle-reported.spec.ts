@@ -17,7 +17,7 @@ test('work that nobody reported is accepted and written as done, and taken back 
   };
   await openPage(page, `/protocol/settle/${protocol}`);
   await expect(page.getByText('ekipa nie zgłosiła wykonania')).toBeVisible();
-  await page.getByRole('button', { name: /^Przyjmij 20.* i dopisz wykonanie$/u }).click();
+  await page.getByRole('button', { name: /^Przyjmij 20,00.* i dopisz wykonanie$/u }).click();
   await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
   expect(await figures()).toEqual([20, 20]);
   await page.getByRole('button', { name: 'Cofnij' }).first().click();

@@ -83,7 +83,7 @@ test('a statement is shown before it is saved, and says who sends it and who pre
     'Zakład Usług Leśnych „Przykład”',
     'NIP 123-456-32-18',
     'Zestawienie robocze',
-    'Sporządził(a) Anna Nowak',
+    'Opracowanie Anna Nowak',
   ]) {
     expect(text).toContain(stripWhitespace(part));
   }

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal, formatQuantity } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatShort } from '@ostep/kernel';
 import type { Random } from './random';
 
 export type DateForm = (date: string) => string;
@@ -35,9 +35,9 @@ export type FigureForm = (value: number) => string;
 
 export const figureForm = (random: Random): FigureForm =>
   random.pick<FigureForm>([
-    formatQuantity,
+    formatShort,
     (value) => formatDecimal(value, Number.isInteger(value) ? 0 : 2),
-    (value) => formatQuantity(value).replace(/\s/gu, ' '),
+    (value) => formatShort(value).replace(/\s/gu, ' '),
     (value) => value.toFixed(2).replace('.', ','),
   ]);
 

@@ -57,7 +57,7 @@ const requestRefusals = {
   changedMeanwhile: {
     status: 409,
     message: ({ changedBy }: { changedBy: string }) =>
-      `Dane zmienił(a) w międzyczasie ${changedBy}. Twoje zmiany nie zostały zapisane.`,
+      `Dane zmienione w międzyczasie przez: ${changedBy}. Twoje zmiany nie zostały zapisane.`,
   },
   keyTooLong: {
     status: 417,

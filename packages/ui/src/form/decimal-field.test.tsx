@@ -51,7 +51,7 @@ test('a minus is accepted where negative values are allowed', async () => {
   await userEvent.type(field(), '-3,20');
   expect(field().value).toBe('-3.20');
   await userEvent.tab();
-  expect(field().value).toBe('-3,20');
+  expect(field().value).toBe('−3,20');
 });
 
 test('a formatted number can be pasted', async () => {

@@ -55,7 +55,7 @@ export const uploadStories: StoriesOf<
   DrawColumns: {
     loading: (
       <DrawColumns
-        columns={{ lp: 'Lp.' }}
+        columns={{ lp: 'L.p.' }}
         load={{ origins: async () => ({}), page: () => new Promise(() => undefined) }}
         onClose={() => undefined}
         onRead={() => undefined}
@@ -66,7 +66,7 @@ export const uploadStories: StoriesOf<
   ColumnTemplates: {
     one: (
       <ColumnTemplates
-        columns={{ lp: 'Lp.', amount: 'Ilość' }}
+        columns={{ lp: 'L.p.', amount: 'Ilość' }}
         onRemove={() => undefined}
         templates={[
           {

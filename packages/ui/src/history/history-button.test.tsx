@@ -64,7 +64,7 @@ it('shows what one save changed together, then older changes and a filter', asyn
   );
   expect(others).toHaveLength(0);
   expect(save?.textContent?.replace(/\s/gu, ' ')).toBe(
-    '16.03.2026 09:30 Maria LisZmieniono pozycję: Ilość, Termin, Odpowiedź · usunięto ekipęPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Odpowiedź: – → 24.11.2026 10:07Ekipa – usuniętoDziesięć razy więcej?',
+    '16.03.2026 09:30 Maria LisZmieniono pozycję: Ilość, Termin, Odpowiedź · usunięto ekipęPozycja poz. 1Ilość: 1 803,00 → 180,00Termin: 28.02.2026 → –Odpowiedź: – → 24.11.2026 10:07Ekipa – usuniętoDziesięć razy więcej?',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze zmiany' }));
   expect(dialog.textContent).toContain('Dodano pozycjęPozycja poz. 1 – dodanoWersja robocza: Tak');
@@ -95,7 +95,7 @@ it('says what a save did in a sentence, with its rows folded', async () => {
   render(<HistoryButton labels={said} load={load} of="17/2026" record="order" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   const sentence = await screen.findByText('Wczytano zlecenie z pliku: 17/2026 · 2 pozycje');
-  expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360Ilość: 360');
+  expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360,00Ilość: 360,00');
 });
 
 it('says what failed and asks again', async () => {
@@ -141,6 +141,6 @@ it('says in the dialog that older changes did not come, and asks again', async (
   const dialog = await openHistory(load);
   await userEvent.click(await screen.findByRole('button', { name: 'Pokaż starsze zmiany' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(dialog.textContent).toContain('Ilość: 1 803 → 180'.replace(' 803', '\u00a0803'));
+  expect(dialog.textContent).toContain('Ilość: 1 803,00 → 180,00'.replace(' 803', '\u00a0803'));
   expect(dialog.textContent).toContain('Wersja robocza: Tak');
 });

@@ -1,3 +1,4 @@
+import { formatPercent } from '@ostep/kernel';
 import type { JobProgress } from '@ostep/platform';
 import { ProgressBar } from 'primereact/progressbar';
 import { Button } from '../action/button';
@@ -16,13 +17,13 @@ export function JobProgressBar({ label, progress: { percent, step }, firstStep, 
     <>
       <ProgressBar
         className="ui-progress"
-        pt={{ root: { 'aria-label': label, 'aria-valuetext': `${percent}%, ${shown}` } }}
+        pt={{ root: { 'aria-label': label, 'aria-valuetext': `${formatPercent(percent)}, ${shown}` } }}
         showValue={false}
         value={percent}
       />
       <p aria-live="polite" className="ui-progress-step">
         <span>{shown}</span>
-        <span className="ui-figure">{percent}%</span>
+        <span className="ui-figure">{formatPercent(percent)}</span>
       </p>
       <Button icon="times" label={texts.cancelJob} onClick={onCancel} />
     </>

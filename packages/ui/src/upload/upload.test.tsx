@@ -193,7 +193,7 @@ test('log lines appear while the file is parsed; the progress bar names the step
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
   sendLines(2);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('20%, Odczyt tabeli');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('20\u00a0%, Odczyt tabeli');
   sendLines(10);
   await screen.findByText('Pozycja 10');
   expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();

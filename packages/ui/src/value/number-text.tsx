@@ -1,4 +1,4 @@
-import { type DecimalInput, decimal, formatDecimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { type DecimalInput, decimal, formatMoney, formatPercent, formatQuantity } from '@ostep/kernel';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
 
@@ -24,5 +24,5 @@ export function QuantityText({ value, unit }: NumberTextProps & { readonly unit?
 }
 
 export function PercentText({ value, places = 2 }: NumberTextProps & { readonly places?: number }) {
-  return <Figure text={(known) => `${formatDecimal(known, places)}\u00a0%`} value={value} />;
+  return <Figure text={(known) => formatPercent(known, places)} value={value} />;
 }

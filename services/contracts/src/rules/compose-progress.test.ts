@@ -30,7 +30,7 @@ test('an item says whether more was ordered than the contract holds, and what do
   const { items } = composeProgress({ items: [item(), over], uncodedOrders: 0, versions: [] });
   expect(items).toEqual([
     { ...item(), isOver: false, note: null },
-    { ...over, isOver: true, note: expect.stringContaining('Zlecono ponad umowę: 2 TSZT') },
+    { ...over, isOver: true, note: expect.stringContaining('Zlecono ponad umowę: 2,00 TSZT') },
   ]);
 });
 
@@ -46,7 +46,7 @@ test('an item settled above its work does not hide what is unsettled of another'
 });
 
 test('each thing that is missing has the reason that leads to where it is mended', () => {
-  expect(missing([item(), over])).toEqual([['Zlecono ponad umowę: lp. 4 o 2 TSZT (20,00 zł)', 'over']]);
+  expect(missing([item(), over])).toEqual([['Zlecono ponad umowę: l.p. 4 o 2,00 TSZT (20,00 zł)', 'over']]);
   expect(missing([item({ settledValue: 60.09 })])).toEqual([['Wykonano, a nie rozliczono: 0,01 zł', 'unsettled']]);
   expect(missing([item()], 1)).toEqual([['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', 'uncoded']]);
 });

@@ -190,7 +190,7 @@ describe('an annex is refused, with the rows named and nothing half entered', ()
       [1, 2, 3].map((lp) => `change.items.${lp - 1}: ${named(lp)}: nowa cena 0,00\u00a0zł musi być większa od zera.`),
     );
     expect(await refused(form({ kind: 'prices', items: [{ contractItem: ids()[1], unitPriceNetto: -1 }] }))).toEqual([
-      `change.items.0: ${named(2)}: nowa cena -1,00\u00a0zł musi być większa od zera.`,
+      `change.items.0: ${named(2)}: nowa cena −1,00\u00a0zł musi być większa od zera.`,
     ]);
   });
 

@@ -97,13 +97,13 @@ it('says per item what is ordered, done, settled and left, in units and in złot
     // Each settlement is rounded by itself: 2.5 × 33.33 is 83.325.
     ...{ value: 399.96, orderedValue: 666.6, doneValue: 249.98, settledValue: 166.66, leftValue: -266.64 },
   });
-  expect(plain(first?.note ?? '')).toBe('Zlecono ponad umowę: 8 HA (266,64 zł).');
+  expect(plain(first?.note ?? '')).toBe('Zlecono ponad umowę: 8,00 HA (266,64 zł).');
   expect(second).toMatchObject({ ordered: 0, done: 0, settled: 0, left: 4, leftValue: 40, isOver: false, note: null });
   expect(body.sums).toEqual({
     ...{ value: 439.96, orderedValue: 666.6, doneValue: 249.98, settledValue: 166.66, leftValue: -226.64 },
   });
   expect(body.missing.map(({ sentence, reason }) => [plain(sentence), reason])).toEqual([
-    ['Zlecono ponad umowę: lp. 1 o 8 HA (266,64 zł)', 'over'],
+    ['Zlecono ponad umowę: l.p. 1 o 8,00 HA (266,64 zł)', 'over'],
     ['Wykonano, a nie rozliczono: 83,32 zł', 'unsettled'],
     ['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', 'uncoded'],
   ]);

@@ -1,5 +1,5 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { formatDecimal } from '@ostep/kernel';
+import { formatPercent } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { workGroupTexts } from '../texts';
 
@@ -7,8 +7,6 @@ type Work = { readonly id: number; readonly addToSum: boolean; readonly profitMa
 type Known = Work & { readonly name: string };
 
 export type WorkChange = { readonly from: Known; readonly to: Work & { readonly place: number } };
-
-const percentText = (value: number) => `${formatDecimal(value, Number.isInteger(value) ? 0 : 2)}%`;
 
 /** Known items whose sums or money would be figured otherwise. */
 export function changedWorks(known: readonly Known[], kept: readonly WorkChange['to'][]): WorkChange[] {
@@ -25,7 +23,7 @@ export const shareQuestions = (used: readonly WorkChange[]): Question[] =>
   used.map(({ from: { id, name, profitMarginReference: from }, to: { place, profitMarginReference: to } }) =>
     questionOf('shareInUse', {
       path: `workGroupItems.${place}.profitMarginReference`,
-      message: workGroupTexts.shareChanges(name, percentText(from), percentText(to)),
+      message: workGroupTexts.shareChanges(name, formatPercent(from), formatPercent(to)),
       figures: { item: id, from, to },
     }),
   );

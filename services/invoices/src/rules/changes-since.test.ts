@@ -13,7 +13,7 @@ test('lines as they were have no changes', () => {
 test('it names lines that changed, went and came', () => {
   const [changed] = changesSince([line], [{ ...line, amount: 9, net: 2595.15 }]);
   expect(changed?.replaceAll('\u00a0', ' ')).toBe(
-    'Pozycja 2 (WYK): było WYK, 10 HA × 288,35 = 2 883,50 zł, VAT 8%, jest WYK, 9 HA × 288,35 = 2 595,15 zł, VAT 8%.',
+    'Pozycja 2 (WYK): było WYK, 10,00 HA × 288,35 = 2 883,50 zł, VAT 8 %, jest WYK, 9,00 HA × 288,35 = 2 595,15 zł, VAT 8 %.',
   );
   expect(changesSince([line], [{ ...line, vatPercent: 23 }])).toHaveLength(1);
   const byHand = { ...line, vatPercent: 23, changedFor: 'Umowa' };
@@ -22,6 +22,6 @@ test('it names lines that changed, went and came', () => {
   const [gone, added] = changesSince([line], [other]);
   expect(gone).toBe('Pozycji 2 (WYK) nie ma już w protokole.');
   expect(added?.replaceAll('\u00a0', ' ')).toBe(
-    'W protokole jest nowa pozycja: WYK, 10 HA × 288,35 = 2 883,50 zł, VAT 8%.',
+    'W protokole jest nowa pozycja: WYK, 10,00 HA × 288,35 = 2 883,50 zł, VAT 8 %.',
   );
 });

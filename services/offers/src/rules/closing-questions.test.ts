@@ -38,9 +38,9 @@ test('above 20 rows of a check there is one question, asked anew with other rows
     Array.from({ length: count }, (_, index) => ({ ...row(`${index + 1}`, 'CWD-D', price, 10, 'H'), lastPrice: 20 }));
   expect(closingQuestions(many(20), 31.4)).toHaveLength(60);
   expect(closingQuestions(many(600), 31.4).map(({ message }) => message)).toEqual([
-    'Cena jest niższa od kosztu ekip w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
-    'Cena godziny jest niższa od minimalnej stawki w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
-    'Cena bardzo różni się od ceny z ostatniej umowy w 600 pozycjach (lp. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+    'Cena jest niższa od kosztu ekip w 600 pozycjach (l.p. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+    'Cena godziny jest niższa od minimalnej stawki w 600 pozycjach (l.p. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
+    'Cena bardzo różni się od ceny z ostatniej umowy w 600 pozycjach (l.p. 1, 2, 3, 4, 5, 6, 7, 8 i jeszcze 592).',
   ]);
   const ids = (price: number) =>
     closingQuestions(many(600, price), null).map(({ check, ...question }) => questionOf(check, question).id);

@@ -60,7 +60,7 @@ async function received({ done, accepted, settled, closed = false, squad = true 
 it('a received order that is settled whole misses nothing; part of an amount is named with its protocol', async () => {
   expect(await told((await received({ done: 120.5, accepted: 120.5, settled: 120.5 })).id)).toBeNull();
   const part = await received({ done: 120.5, accepted: 180, settled: 100 });
-  expect(await told(part.id)).toBe(`Brakuje 20,5 M3: poz. 21, protokół ${part.named}`);
+  expect(await told(part.id)).toBe(`Brakuje 20,50 M3: poz. 21, protokół ${part.named}`);
   expect((await orders.read(part.id)).missing?.protocolId).toBe(part.protocol);
 });
 
@@ -88,17 +88,17 @@ it('what the protocol accepts and no squad reported is missing; without a squad 
   const unreported = await received({ done: 0, accepted: 8.46, settled: 0 });
   expect(await told(unreported.id)).toBe(`Brakuje 8,46 M3: poz. 21, protokół ${unreported.named}`);
   expect(await told((await received({ done: 0, accepted: null, settled: 0 })).id)).toBe(
-    'Ekipa nie zgłosiła wykonania: lp. 1',
+    'Ekipa nie zgłosiła wykonania: l.p. 1',
   );
   expect(await told((await received({ done: 0, accepted: 8.46, settled: 0, squad: false })).id)).toBe(
-    'Brak ekipy: lp. 1',
+    'Brak ekipy: l.p. 1',
   );
   expect(await told((await received({ done: 0, accepted: null, settled: 0, squad: false })).id)).toBeNull();
 });
 
 it('work that no protocol names is told even when its protocols are closed; a closed difference is not', async () => {
   const { id } = await received({ done: 120.5, accepted: null, settled: 0, closed: true });
-  expect(await told(id)).toBe('Brak protokołu dla lp. 1');
+  expect(await told(id)).toBe('Brak protokołu dla l.p. 1');
   expect(await told((await received({ done: 120.5, accepted: 100, settled: 100, closed: true })).id)).toBeNull();
 });
 
@@ -108,9 +108,9 @@ it('before the protocol the next step is told', async () => {
   );
   expect(await told(id)).toBeNull();
   await orders.move(id, 'IN_PROGRESS');
-  expect(await told(id)).toBe('Brak ekipy: lp. 1 + 2 inne');
+  expect(await told(id)).toBe('Brak ekipy: l.p. 1 + 2 inne');
   for (const item of (await orders.read(id)).orderItems) await orders.assign(item.id, { amountDone: 0 });
-  expect(await told(id)).toBe('Ekipa nie zgłosiła wykonania: lp. 1 + 2 inne');
+  expect(await told(id)).toBe('Ekipa nie zgłosiła wykonania: l.p. 1 + 2 inne');
   const done = await orders.orderIn(number(), 'IN_PROGRESS');
   expect(await told(done.id)).toBe('Ekipy zgłosiły wykonanie: zmień status na „Wykonane”');
   expect(await told((await orders.orderIn(number(), 'DONE')).id)).toBe('Zakończenia prac nie zgłoszono nadleśnictwu');
@@ -118,5 +118,5 @@ it('before the protocol the next step is told', async () => {
   const uncoded = await orders.save(
     orders.form(number(), { orderItems: [orders.itemForm({ lp: '2a', contractItem: null })] }),
   );
-  expect(await told(uncoded)).toBe('Brak ceny z umowy: lp. 2a');
+  expect(await told(uncoded)).toBe('Brak ceny z umowy: l.p. 2a');
 });

@@ -29,7 +29,7 @@ it('more than 1.10 of what was ordered is asked about, summed over the squads, w
   const [question] = asked([assignment({ amountDone: 1803 })]);
   expect(question).toMatchObject({ path: 'amountDone', figures: { ordered: 180, done: 1803 } });
   expect(question?.message).toBe(
-    'Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1\u00a0803 M3: 10 razy więcej niż zlecono, +32\u00a0460,00\u00a0zł dla Jodła.',
+    'Pozycja 1 (ZRYWKA): zlecono 180,00 M3, a po tym zapisie wykonano będzie 1\u00a0803,00 M3: 10 razy więcej niż zlecono, +32\u00a0460,00\u00a0zł dla Jodła.',
   );
   expect(question?.needsReason).toBe(true);
   expect(asked([assignment({ amountDone: 360 })])[0]).not.toHaveProperty('needsReason');
@@ -82,6 +82,6 @@ it('many items make one question, with the sums of its figures and the first ite
   const [question, ...others] = asked(after, [], items);
   expect(others).toEqual([]);
   expect(question?.id).toBe('doneOverOrdered(found=20,ordered=30,done=300)');
-  expect(question?.message).toContain('Pozycja 8 (ZRYWKA): zlecono 1,5 M3');
+  expect(question?.message).toContain('Pozycja 8 (ZRYWKA): zlecono 1,50 M3');
   expect(question?.message.split('\n').at(-1)).toBe('I jeszcze 12 innych.');
 });

@@ -18,10 +18,10 @@ test.each([
   [{}, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', 'unsettled', 31],
   [{ others: 2 }, 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026 + 2 inne', 'unsettled', 31],
   [{ unit: null, protocolNumber: null }, 'Brakuje 8,46: poz. 21, protokół bez numeru', 'unsettled', 31],
-  [{ kind: 'noSquad', lp: '3', others: 1 }, 'Brak ekipy: lp. 3 + 1 inna', 'noSquad', null],
-  [{ kind: 'notReported', others: 5 }, 'Ekipa nie zgłosiła wykonania: lp. 1 + 5 innych', 'notReported', null],
-  [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla lp. 4', 'noProtocol', null],
-  [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: lp. 2a', 'uncoded', null],
+  [{ kind: 'noSquad', lp: '3', others: 1 }, 'Brak ekipy: l.p. 3 + 1 inna', 'noSquad', null],
+  [{ kind: 'notReported', others: 5 }, 'Ekipa nie zgłosiła wykonania: l.p. 1 + 5 innych', 'notReported', null],
+  [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla l.p. 4', 'noProtocol', null],
+  [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: l.p. 2a', 'uncoded', null],
 ] as const)('an item that %j is told as %s', (change, sentence, reason, protocolId) => {
   expect(told({}, gap(change))).toEqual([sentence, reason, protocolId]);
 });

@@ -30,7 +30,7 @@ it('a letter with nothing done, or with more than 1.10 of what was ordered, is a
     {
       id: 'letterOverOrdered(ordered=8.46,done=84.6)',
       message:
-        'Pozycja 1 (WYK-PASCZ): zlecono 8,46 KMTR, a zgłoszenie wykaże wykonanie 84,6 KMTR: 10 razy więcej niż zlecono.',
+        'Pozycja 1 (WYK-PASCZ): zlecono 8,46 KMTR, a zgłoszenie wykaże wykonanie 84,60 KMTR: 10 razy więcej niż zlecono.',
     },
   ]);
 });

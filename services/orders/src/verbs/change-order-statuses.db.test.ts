@@ -34,7 +34,7 @@ it('changes each order that may be changed, and says of the others why not', asy
     { id: draft, ...because('Aby rozpocząć realizację usuń znacznik "Wersja robocza"') },
     { id: plain, ...because(null) },
     { id: 987_654_321, ...because('Nie znaleziono zlecenia.') },
-    { id: stale, ...because('Dane zmienił(a) w międzyczasie anna. Twoje zmiany nie zostały zapisane.') },
+    { id: stale, ...because('Dane zmienione w międzyczasie przez: anna. Twoje zmiany nie zostały zapisane.') },
     { id: bare, ...because(null) },
   ]);
   const statuses = await Promise.all([draft, plain, stale].map(async (id) => (await orders.read(id)).orderStatus));

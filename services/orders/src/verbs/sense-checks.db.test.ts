@@ -32,7 +32,7 @@ const waysIn = {
 
 describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
   it.each([
-    ['ten times what was ordered', { amountDone: 1803 }, 'doneOverOrdered(ordered=180,done=1803)', '180 M3'],
+    ['ten times what was ordered', { amountDone: 1803 }, 'doneOverOrdered(ordered=180,done=1803)', '180,00 M3'],
     ['a rate above the price', { squadRateNetto: 98.98 }, 'rateOverPrice(price=33.7,rate=98.98)', '33,70'],
     ['a rate under a fifth of it', { squadRateNetto: 6.7 }, 'rateUnderFifth(price=33.7,rate=6.7)', '33,70'],
   ])('%s passes with an answer only, which the order shows [D-14.6 D-14.19]', async (what, changed, id, figure) => {

@@ -41,7 +41,7 @@ export function earlierOpenQuestion(debts: readonly Debt[]): Question[] {
   const total = toJsonNumber(sum(debts.map(({ balance }) => balance)));
   const named = debts.map(({ squadCode, month, balance }) => {
     const of = yearMonthOf(month);
-    return `${squadCode} ${formatMonth(of.year, of.month)} ${formatMoney(balance).replace('-', '−')}`;
+    return `${squadCode} ${formatMonth(of.year, of.month)} ${formatMoney(balance)}`;
   });
   const message = questionTexts.earlierOpen(named);
   return [questionOf('earlierOpen', { path: 'squadIds', message, figures: { months: debts.length, sum: total } })];

@@ -21,7 +21,7 @@ it('a row of the list tells the code and the złoty that are open, until the pro
   const { id, part, planting } = await makePlanted(protocols, { totalValue: 4982.09 });
   expect(await told(id)).toBe('Nierozliczony: 4 982,09 zł');
   await settle(planting, part?.id, 10);
-  expect(await told(id)).toBe('Brakuje 2,69 SADZ: poz. 21; różnica -1 056,09 zł');
+  expect(await told(id)).toBe('Brakuje 2,69 SADZ: poz. 21; różnica −1 056,09 zł');
   await settle(planting, part?.id, 12.69);
   expect(await told(id)).toBe('Wszystko się zgadza: włącz „Protokół jest rozliczony”');
   expect(await closeAnyway(protocols, id)).toBe(200);
@@ -33,5 +33,5 @@ it('a protocol that was closed with a difference still tells it', async () => {
   const { id, part, planting } = await makePlanted(protocols, { totalValue: 5000 });
   await settle(planting, part?.id, 12.69);
   expect(await closeAnyway(protocols, id)).toBe(200);
-  expect(await told(id)).toBe('Różnica -17,91 zł');
+  expect(await told(id)).toBe('Różnica −17,91 zł');
 });

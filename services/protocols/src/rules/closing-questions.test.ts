@@ -49,7 +49,7 @@ it('a row without a code is compared as the whole part [D-14.17]', () => {
   expect(closingQuestions({ parts: [whole], totalValue: 30, notes: 0 })).toEqual([
     {
       ...{ id: 'closedWithDifference(difference=0,left=1,notes=0)', path: '' },
-      message: 'Różnica 0,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: poz. 21 razem 3 z 5.',
+      message: 'Różnica 0,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: poz. 21 razem 3,00 z 5,00.',
       figures: { difference: 0, left: 1, notes: 0 },
     },
   ]);
@@ -59,7 +59,7 @@ it('names the złoty and what is left, the longest lists cut', () => {
   const parts = Array.from({ length: 14 }, () => part(10, []));
   const message = closingQuestions({ parts, totalValue: 1400, notes: 2 })[0]?.message.replace(/\u00a0/gu, ' ') ?? '';
   expect(message).toMatch(
-    /^Różnica -1 400,00 zł, do wyjaśnienia: 2\. Rozliczyć mimo to\? Nierozliczone: poz\. 21 CWD-D 0 z 10;/u,
+    /^Różnica −1 400,00 zł, do wyjaśnienia: 2\. Rozliczyć mimo to\? Nierozliczone: poz\. 21 CWD-D 0,00 z 10,00;/u,
   );
   expect(message).toMatch(/; i 2 więcej\.$/u);
 });

@@ -38,21 +38,21 @@ const of = (...squads: AssignmentRow[]) => [orderItem(1, squads)];
 describe('what is proposed', () => {
   it('is accepted together with the works that do not count to the sum', () => {
     expect(answered('reportedMore', of(squad(1, 11, here(4)), carrier(2, 8)), { settledAmount: 4 })).toEqual([
-      settle('Przyjmij 10', [1, 10], [2, 8]),
+      settle('Przyjmij 10,00', [1, 10], [2, 8]),
       clarify,
     ]);
     expect(answered('reportedMore', of(squad(1, 10), squad(2, 10)))).toEqual([
-      settle('Przyjmij 10', [1, 5], [2, 5]),
+      settle('Przyjmij 10,00', [1, 5], [2, 5]),
       byHand,
       clarify,
     ]);
-    expect(answered('partlySettled', of(squad(1, 6)))).toEqual([settle('Przyjmij 6', [1, 6]), clarify]);
+    expect(answered('partlySettled', of(squad(1, 6)))).toEqual([settle('Przyjmij 6,00', [1, 6]), clarify]);
     expect(answered('severalItems', of(squad(1, 20)))).toEqual([
-      settle('Podziel 10 w proporcji', [1, 10]),
+      settle('Podziel 10,00 w proporcji', [1, 10]),
       byHand,
       clarify,
     ]);
-    expect(answered('otherRate', of(squad(1, 10)))).toEqual([settle('Zgadza się, przyjmij 10', [1, 10]), clarify]);
+    expect(answered('otherRate', of(squad(1, 10)))).toEqual([settle('Zgadza się, przyjmij 10,00', [1, 10]), clarify]);
   });
 
   it('is not offered where it is nothing', () => {
@@ -60,32 +60,32 @@ describe('what is proposed', () => {
     expect(answered('overOrder', of(squad(1, 103, elsewhere(103))))).toEqual([correctWork, clarify]);
     expect(answered('overOrder', of(squad(1, 103)))).toEqual([
       correctWork,
-      settle('Potwierdzam, przyjmij 10…', [1, 10]),
+      settle('Potwierdzam, przyjmij 10,00…', [1, 10]),
       clarify,
     ]);
-    expect(answered('overOrder', of(squad(1, 5)))).toEqual([settle('Potwierdzam, przyjmij 5…', [1, 5]), clarify]);
+    expect(answered('overOrder', of(squad(1, 5)))).toEqual([settle('Potwierdzam, przyjmij 5,00…', [1, 5]), clarify]);
   });
 });
 
 describe('what nobody reported', () => {
   it('goes to the squad with the largest share, next to what the others reported', () => {
     expect(answered('reportedLess', of(squad(1, 2), squad(2, 4, here(1)), squad(3, 1)), { settledAmount: 1 })).toEqual([
-      settle('Przyjmij 7', [1, 2], [2, 4], [3, 1]),
-      settle('Dopisz 3 ekipie H02', [1, 2], [3, 1], [2, 7, 7]),
+      settle('Przyjmij 7,00', [1, 2], [2, 4], [3, 1]),
+      settle('Dopisz 3,00 ekipie H02', [1, 2], [3, 1], [2, 7, 7]),
       clarify,
     ]);
   });
 
   it('goes to the first of the squads that settled all elsewhere', () => {
     expect(answered('reportedLess', of(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
-      settle('Dopisz 10 ekipie H01', [1, 10, 15]),
+      settle('Dopisz 10,00 ekipie H01', [1, 10, 15]),
       clarify,
     ]);
   });
 
   it('is accepted of one squad alone', () => {
     expect(answered('reportedLess', of(squad(1, 5, elsewhere(5))))).toEqual([
-      settle('Przyjmij 10 i dopisz wykonanie', [1, 10, 15]),
+      settle('Przyjmij 10,00 i dopisz wykonanie', [1, 10, 15]),
       clarify,
     ]);
     expect(answered('reportedLess', of(squad(1, 5, elsewhere(6))))[0]?.settlements).toEqual([
@@ -93,14 +93,14 @@ describe('what nobody reported', () => {
     ]);
     const leaveNothing = { ...clarify, label: 'Zostaw 0, do wyjaśnienia…' };
     expect(answered('nothingReported', of(squad(1, 0)))).toEqual([
-      settle('Przyjmij 10 i dopisz wykonanie', [1, 10, 10]),
+      settle('Przyjmij 10,00 i dopisz wykonanie', [1, 10, 10]),
       leaveNothing,
     ]);
     expect(answered('nothingReported', of(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
   });
 
   it('is nothing, or has no squad', () => {
-    expect(answered('reportedLess', of(squad(1, 10)))).toEqual([settle('Przyjmij 10', [1, 10]), clarify]);
+    expect(answered('reportedLess', of(squad(1, 10)))).toEqual([settle('Przyjmij 10,00', [1, 10]), clarify]);
     expect(answered('reportedLess', of())).toEqual([clarify]);
   });
 });
@@ -109,7 +109,7 @@ describe('what is settled too much', () => {
   it('is reduced in proportion to what each squad settled', () => {
     const squads = of(squad(1, 8, here(8)), squad(2, 4, here(4)), squad(3, 0));
     expect(answered('settledMore', squads, { amount: 6, settledAmount: 12 })).toEqual([
-      settle('Zmniejsz do 6', [1, 4], [2, 2]),
+      settle('Zmniejsz do 6,00', [1, 4], [2, 2]),
       byHand,
       clarify,
     ]);
@@ -118,7 +118,7 @@ describe('what is settled too much', () => {
   it('of a correction stays negative, and without an amount is removed', () => {
     const back = of(squad(1, 8, here(-2)));
     expect(answered('settledMore', back, { amount: -0.5, settledAmount: -2 })).toEqual([
-      settle('Zmniejsz do -0,5', [1, -0.5]),
+      settle('Zmniejsz do −0,50', [1, -0.5]),
       byHand,
       clarify,
     ]);
@@ -138,11 +138,11 @@ describe('what is settled too much', () => {
 it('a correction is taken back, by hand where nothing was settled', () => {
   const row = { amount: -0.5 };
   expect(answered('correction', of(squad(1, 5, elsewhere(2))), row)).toEqual([
-    settle('Cofnij 0,5', [1, -0.5]),
+    settle('Cofnij 0,50', [1, -0.5]),
     clarify,
   ]);
   expect(answered('correction', of(squad(1, 5, elsewhere(2)), squad(2, 5, elsewhere(2))), row)).toEqual([
-    settle('Cofnij 0,5', [1, -0.25], [2, -0.25]),
+    settle('Cofnij 0,50', [1, -0.25], [2, -0.25]),
     byHand,
     clarify,
   ]);

@@ -82,8 +82,8 @@ describe('an activity', () => {
     const less = shown([item([squad(1, 10), { ...carrying, amountDone: 6 }])]);
     expect(said(less.activities)).toEqual([
       'reportedLess',
-      'Ekipa zgłosiła (Donoszenie) 6 HA, protokół przyjmuje 10 HA; 4 HA bez ekipy.',
-      ['Przyjmij 6 1:10 2:6', 'Dopisz 4 ekipie H02 1:10 2:10', 'Do wyjaśnienia…'],
+      'Ekipa zgłosiła (Donoszenie) 6,00 HA, protokół przyjmuje 10,00 HA; 4,00 HA bez ekipy.',
+      ['Przyjmij 6,00 1:10 2:6', 'Dopisz 4,00 ekipie H02 1:10 2:10', 'Do wyjaśnienia…'],
     ]);
   });
 
@@ -111,8 +111,8 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 10.5)], { amount: 12.35 })],
       [
         'reportedMore',
-        'Ekipa zgłosiła 10,5 HA, protokół przyjmuje 10 HA; reszta 0,5 HA czeka.',
-        ['Przyjmij 10 1:10', 'Do wyjaśnienia…'],
+        'Ekipa zgłosiła 10,50 HA, protokół przyjmuje 10,00 HA; reszta 0,50 HA czeka.',
+        ['Przyjmij 10,00 1:10', 'Do wyjaśnienia…'],
       ],
     ],
     [
@@ -120,8 +120,8 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 5), squad(2, 10)], { amount: 15 })],
       [
         'reportedMore',
-        'Ekipy zgłosiły 15 HA, protokół przyjmuje 10 HA (zlecono 15 HA).',
-        ['Przyjmij 10 1:3.33 2:6.67', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+        'Ekipy zgłosiły 15,00 HA, protokół przyjmuje 10,00 HA (zlecono 15,00 HA).',
+        ['Przyjmij 10,00 1:3.33 2:6.67', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
       ],
     ],
     [
@@ -129,8 +129,8 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 5), squad(2, 4)])],
       [
         'reportedLess',
-        'Ekipy zgłosiły 9 HA, protokół przyjmuje 10 HA; 1 HA bez ekipy.',
-        ['Przyjmij 9 1:5 2:4', 'Dopisz 1 ekipie H01 2:4 1:6', 'Do wyjaśnienia…'],
+        'Ekipy zgłosiły 9,00 HA, protokół przyjmuje 10,00 HA; 1,00 HA bez ekipy.',
+        ['Przyjmij 9,00 1:5 2:4', 'Dopisz 1,00 ekipie H01 2:4 1:6', 'Do wyjaśnienia…'],
       ],
     ],
     [
@@ -138,8 +138,8 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 0)])],
       [
         'nothingReported',
-        'Protokół przyjmuje 10 HA, ekipa nie zgłosiła wykonania.',
-        ['Przyjmij 10 i dopisz wykonanie 1:10', 'Zostaw 0, do wyjaśnienia…'],
+        'Protokół przyjmuje 10,00 HA, ekipa nie zgłosiła wykonania.',
+        ['Przyjmij 10,00 i dopisz wykonanie 1:10', 'Zostaw 0, do wyjaśnienia…'],
       ],
     ],
     [
@@ -147,7 +147,7 @@ describe('an exception has its sentence and its answers', () => {
       [item([])],
       [
         'noSquad',
-        'Protokół przyjmuje 10 HA, a do pozycji nie przypisano ekipy.',
+        'Protokół przyjmuje 10,00 HA, a do pozycji nie przypisano ekipy.',
         ['Otwórz zlecenie 14/2026', 'Do wyjaśnienia…'],
       ],
     ],
@@ -161,8 +161,8 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 103)])],
       [
         'overOrder',
-        'Zlecono 10 HA, wykonano 103 HA.',
-        ['Popraw wykonanie', 'Potwierdzam, przyjmij 10… 1:10', 'Do wyjaśnienia…'],
+        'Zlecono 10,00 HA, wykonano 103,00 HA.',
+        ['Popraw wykonanie', 'Potwierdzam, przyjmij 10,00… 1:10', 'Do wyjaśnienia…'],
       ],
     ],
     [
@@ -170,22 +170,22 @@ describe('an exception has its sentence and its answers', () => {
       [item([squad(1, 10)]), item([squad(2, 10)], { id: 2, lp: '3' })],
       [
         'severalItems',
-        'Pasuje kilka pozycji: lp. 2 zlecenia 14/2026, lp. 3 zlecenia 14/2026. Zgłoszono 20 HA, protokół przyjmuje 10 HA.',
-        ['Podziel 10 w proporcji 1:5 2:5', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+        'Pasuje kilka pozycji: l.p. 2 zlecenia 14/2026, l.p. 3 zlecenia 14/2026. Zgłoszono 20,00 HA, protokół przyjmuje 10,00 HA.',
+        ['Podziel 10,00 w proporcji 1:5 2:5', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
       ],
     ],
     [
       'settled in part by hand',
       [item([squad(1, 10, here(4))])],
-      ['partlySettled', 'Rozliczono 4 HA z 10 HA; brakuje 6 HA.', ['Przyjmij 10 1:10', 'Do wyjaśnienia…']],
+      ['partlySettled', 'Rozliczono 4,00 HA z 10,00 HA; brakuje 6,00 HA.', ['Przyjmij 10,00 1:10', 'Do wyjaśnienia…']],
     ],
     [
       'settled more than accepted',
       [item([squad(1, 12, here(12))], { amount: 12 })],
       [
         'settledMore',
-        'Rozliczono 12 HA, protokół przyjmuje 10 HA.',
-        ['Zmniejsz do 10 1:10', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+        'Rozliczono 12,00 HA, protokół przyjmuje 10,00 HA.',
+        ['Zmniejsz do 10,00 1:10', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
       ],
     ],
     [
@@ -194,7 +194,7 @@ describe('an exception has its sentence and its answers', () => {
       [
         'otherRate',
         'Stawka w protokole 100,00 zł, cena z umowy 57,15 zł.',
-        ['Zgadza się, przyjmij 10 1:10', 'Do wyjaśnienia…'],
+        ['Zgadza się, przyjmij 10,00 1:10', 'Do wyjaśnienia…'],
       ],
     ],
   ] as const)('%s', (_, items, expected) => {
@@ -205,28 +205,32 @@ describe('an exception has its sentence and its answers', () => {
     [
       'the unit of the first item that has one, and the squads that reported',
       [item([squad(1, 9)], { unitType: null }), item([squad(2, 0)], { id: 2, lp: '3' })],
-      'Pasuje kilka pozycji: lp. 2 zlecenia 14/2026, lp. 3 zlecenia 14/2026. Zgłoszono 9 HA, protokół przyjmuje 10 HA.',
+      'Pasuje kilka pozycji: l.p. 2 zlecenia 14/2026, l.p. 3 zlecenia 14/2026. Zgłoszono 9,00 HA, protokół przyjmuje 10,00 HA.',
     ],
     [
       'one squad of two that reported',
       [item([squad(1, 9), squad(2, 0)])],
-      'Ekipa zgłosiła 9 HA, protokół przyjmuje 10 HA; 1 HA bez ekipy.',
+      'Ekipa zgłosiła 9,00 HA, protokół przyjmuje 10,00 HA; 1,00 HA bez ekipy.',
     ],
-    ['no unit', [item([squad(1, 9)], { unitType: null })], 'Ekipa zgłosiła 9, protokół przyjmuje 10; 1 bez ekipy.'],
+    [
+      'no unit',
+      [item([squad(1, 9)], { unitType: null })],
+      'Ekipa zgłosiła 9,00, protokół przyjmuje 10,00; 1,00 bez ekipy.',
+    ],
     [
       'several squads that reported nothing',
       [item([squad(1, 0), squad(2, 0)])],
-      'Protokół przyjmuje 10 HA, ekipy nie zgłosiły wykonania.',
+      'Protokół przyjmuje 10,00 HA, ekipy nie zgłosiły wykonania.',
     ],
     [
       'the most done, be it by a work that does not count to the sum',
       [item([squad(1, 10), squad(2, 103, { addToSum: false, workName: 'Donoszenie' })])],
-      'Zlecono 10 HA, wykonano 103 HA.',
+      'Zlecono 10,00 HA, wykonano 103,00 HA.',
     ],
     [
       'what is left of what is settled in part',
       [item([squad(1, 4, here(4)), squad(2, 5)])],
-      'Ekipy zgłosiły 5 HA, protokół przyjmuje jeszcze 6 HA; 1 HA bez ekipy.',
+      'Ekipy zgłosiły 5,00 HA, protokół przyjmuje jeszcze 6,00 HA; 1,00 HA bez ekipy.',
     ],
   ])('names %s', (_, items, message) => {
     expect(said(shown(items).activities)[1]).toBe(message);
@@ -236,7 +240,7 @@ describe('an exception has its sentence and its answers', () => {
     const carrying = { ...squad(2, 10, elsewhere(10)), addToSum: false, workName: 'Donoszenie' };
     const summed = squad(1, 10, { settlements: [...elsewhere(10).settlements, ...here(-4).settlements] });
     expect(said(shown([item([summed, carrying])], [{ amount: -4 }]).activities)[1]).toBe(
-      'Korekta -4 HA: do cofnięcia 4 HA z 4 HA (praca pomocnicza: Donoszenie).',
+      'Korekta −4,00 HA: do cofnięcia 4,00 HA z 4,00 HA (praca pomocnicza: Donoszenie).',
     );
   });
 
@@ -244,7 +248,7 @@ describe('an exception has its sentence and its answers', () => {
     const { activities, proposals } = shown([item([squad(1, 1, elsewhere(0.35))])], [{ amount: -0.5 }]);
     expect(said(activities)).toEqual([
       'correction',
-      'Korekta -0,5 HA: do cofnięcia 0,35 HA z 0,5 HA.',
+      'Korekta −0,50 HA: do cofnięcia 0,35 HA z 0,50 HA.',
       ['Cofnij 0,35 1:-0.35', 'Do wyjaśnienia…'],
     ]);
     expect(proposals).toEqual([-0.35]);
@@ -260,10 +264,12 @@ describe('an exception has its sentence and its answers', () => {
     const row = { settledAmount: 0 };
     expect(said(shown([stray], [row]).activities.slice(1))).toEqual([
       'settledMore',
-      'Kodu ZRYWKA nie ma w tej sekcji protokołu, a rozliczono z niego 3 HA.',
+      'Kodu ZRYWKA nie ma w tej sekcji protokołu, a rozliczono z niego 3,00 HA.',
       ['Usuń rozliczenie 1:0', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
     ]);
     const uncoded = item([squad(1, 3, here(3))], { actionCode: null });
-    expect(said(shown([uncoded], [row]).activities.slice(1))[1]).toBe('Rozliczono 3 HA, protokół przyjmuje 0 HA.');
+    expect(said(shown([uncoded], [row]).activities.slice(1))[1]).toBe(
+      'Rozliczono 3,00 HA, protokół przyjmuje 0,00 HA.',
+    );
   });
 });

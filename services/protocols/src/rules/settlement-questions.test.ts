@@ -39,7 +39,7 @@ describe('more than was done over all protocols', () => {
       id: 'settledOverDone(done=10,settled=12)',
       path: 'amount',
       message:
-        'Ekipa Jodła (Ścinka) wykonała 10, a po tym zapisie będzie rozliczona z 12, w tym 4 w innych sekcjach i protokołach, +80,00\u00a0zł dla Jodła.',
+        'Ekipa Jodła (Ścinka) wykonała 10,00, a po tym zapisie będzie rozliczona z 12,00, w tym 4,00 w innych sekcjach i protokołach, +80,00\u00a0zł dla Jodła.',
       figures: { done: 10, settled: 12 },
     });
   });
@@ -58,7 +58,7 @@ describe('more than the protocol has left for the code', () => {
     expect(asked?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',
       message:
-        'Protokół przyjmuje 180 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803, 10 razy więcej, +64\u00a0920,00\u00a0zł dla Jodła.',
+        'Protokół przyjmuje 180,00 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803,00, 10 razy więcej, +64\u00a0920,00\u00a0zł dla Jodła.',
     });
   });
 
@@ -97,7 +97,7 @@ describe('more than the protocol has left for the code', () => {
     const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
     const [asked] = settlementQuestions([change(10, { before: 0, assignment: carrying, part: accepts(9) })]);
     expect(asked?.question.message).toBe(
-      'Protokół przyjmuje 9 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10, o 11% więcej, +40,00\u00a0zł dla Jodła.',
+      'Protokół przyjmuje 9,00 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10,00, o 11\u00a0% więcej, +40,00\u00a0zł dla Jodła.',
     );
   });
 
@@ -147,7 +147,7 @@ it('the question of work over the order names the squad, its work and both figur
     id: 'doneOverOrdered(ordered=10,done=1803)',
     path: 'amount',
     message:
-      'Ekipa Jodła (Ścinka): zlecono 10, a wykonano 1\u00a0803, 180 razy więcej, +40,00\u00a0zł dla Jodła. Czy wykonanie jest wpisane poprawnie?',
+      'Ekipa Jodła (Ścinka): zlecono 10,00, a wykonano 1\u00a0803,00, 180 razy więcej, +40,00\u00a0zł dla Jodła. Czy wykonanie jest wpisane poprawnie?',
     figures: { ordered: 10, done: 1803 },
   });
 });

@@ -178,8 +178,8 @@ describe('what cannot pass without an answered question [D-14.6 D-14.19]', () =>
       figures: { difference: -2000, left: 2, notes: 0 },
       needsReason: true,
       message:
-        'Różnica -2\u00a0000,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: ' +
-        [5, 6].map((part) => `poz. ${part} SADZ-${protocols.mark} 0 z 10`).join('; ') +
+        'Różnica −2\u00a0000,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: ' +
+        [5, 6].map((part) => `poz. ${part} SADZ-${protocols.mark} 0,00 z 10,00`).join('; ') +
         '.',
     };
     expect([asked.status, asked.body.questions]).toEqual([417, [question]]);
@@ -247,7 +247,7 @@ describe('work that nobody reported', () => {
     const [line] = lines;
     const [activity] = (await viewOf(id)).parts[0]?.activities ?? [];
     expect(activity?.exception?.answers[0]).toEqual({
-      ...{ kind: 'settle', label: 'Przyjmij 10 i dopisz wykonanie', orderId: null },
+      ...{ kind: 'settle', label: 'Przyjmij 10,00 i dopisz wykonanie', orderId: null },
       settlements: [{ sqa: line?.sqa, amount: 10, amountDone: 10 }],
     });
     const { status, body } = await settleMany(id, [{ ...line, done: { known: 0, amount: 10 } }]);

@@ -83,17 +83,17 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await between();
     await openSettlement(page, '31/2026');
     const planting = { posNo: '34', forestAddress: '02-20-1-06-123-a-00' };
-    await expectSettled(page, planting, ['SADZ-1KP 12,69/12,69zgodne', 'DOŁ-1I 0/12,69brakuje12,69']);
+    await expectSettled(page, planting, ['SADZ-1KP 12,69/12,69zgodne', 'DOŁ-1I 0,00/12,69brakuje12,69']);
     // Another part of the protocol has the same address.
     await expectPrinted(page, acceptedOf(page, planting, 'SADZ-1KP'), /: 12,69$/u);
     await expectSums(page, { Wartość: '19 654,67 zł', 'Kwota ekip': '6 292,25 zł', Przychód: '9 067,12 zł' });
     await openSettlement(page, '38/2026');
     const fence = { posNo: '61', forestAddress: '02-20-1-06-123-a-00' };
-    await expectSettled(page, fence, ['GRODZ-SN 4,4/4,4zgodne']);
+    await expectSettled(page, fence, ['GRODZ-SN 4,40/4,40zgodne']);
     await openSettlement(page, '12/2026');
     const harvest = { posNo: '103', forestAddress: '02-20-1-06-140-d-00' };
     await expectSettled(page, harvest, ['CWD-D 96,42/96,42zgodne', 'ZRYWKA 96,42/96,42zgodne']);
-    await markSettled(page, ['poz. 104 CWD-P 0 z 46,18', 'poz. 104 ZRYWKA 0 z 31']);
+    await markSettled(page, ['poz. 104 CWD-P 0,00 z 46,18', 'poz. 104 ZRYWKA 0,00 z 31,00']);
   });
   await between();
 
