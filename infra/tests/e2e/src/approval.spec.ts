@@ -89,7 +89,7 @@ test('a manager changes what was proposed, who proposed confirms it, then it is 
 
   await reloadPage(second);
   await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
-  await second.getByRole('textbox', { name: 'Powód' }).fill('Uzgodniono');
+  await expect(second.getByRole('dialog')).toContainText('Powód (Jan Kowalski): Uzgodniono');
   await second.getByRole('dialog').getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(settledSwitch(second)).toBeChecked();
   await reloadPage(page);

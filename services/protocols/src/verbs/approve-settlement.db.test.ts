@@ -54,7 +54,7 @@ describe('a settlement that one proposes and another approves', () => {
     });
   });
 
-  it('asks both about what is left open', async () => {
+  it('asks both about what is left open, and only the first for the reason', async () => {
     const { id } = await makePlanted(protocols);
     const path = `/${id}/settle/true`;
     const asked = await protocols.call<Refused>('POST', path);
@@ -69,8 +69,22 @@ describe('a settlement that one proposes and another approves', () => {
       ['manager'],
       'maria',
     );
-    expect(again.body.questions).toEqual(asked.body.questions);
+    const [first] = asked.body.questions ?? [];
+    const [second] = again.body.questions ?? [];
+    expect([first?.needsReason, second?.needsReason]).toEqual([true, undefined]);
+    expect(second).toMatchObject({ id: first?.id, message: `${first?.message} Powód (anna): Uzgodniono z leśniczym` });
     expect((await anna.view(id)).protocol.settled).toBe(false);
+    const answers = [{ id: first?.id ?? '', note: null }];
+    const approved = await protocols.call(
+      'POST',
+      `/${id}/proposal/approve`,
+      { proposal, answers },
+      {},
+      ['manager'],
+      'maria',
+    );
+    expect(approved.status).toBe(200);
+    expect((await anna.view(id)).closedWith).toMatchObject({ note: 'Uzgodniono z leśniczym', answeredBy: 'anna' });
   });
 
   it('is not approved by who proposed it, whatever the role, nor by who is no manager', async () => {
@@ -115,10 +129,10 @@ describe('a change of what is proposed', () => {
       ...{ unconfirmed: ['maria'], awaitsConfirmation: true },
     });
     expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).body.message).toBe(
-      'Ilości zapisał(a) od ostatniego zatwierdzenia: maria. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich anna.',
+      'Ilości od ostatniego zatwierdzenia zapisane przez: maria. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich anna.',
     );
     expect((await ewa.post(`/${id}/proposal/approve`, { proposal: now })).body.message).toBe(
-      'Zaproponowane ilości zmienił(a) maria. Przed zatwierdzeniem potwierdza je anna.',
+      'Zaproponowane ilości zmienione przez: maria. Przed zatwierdzeniem potwierdza je anna.',
     );
     expect((await maria.post(`/${id}/proposal/confirm`, { proposal: now })).status).toBe(417);
     expect((await anna.post(`/${id}/proposal/confirm`, { proposal })).status).toBe(409);
