@@ -5,28 +5,66 @@ const SHOWN =
   /^(?:mfe-[^/]+|shell|services\/[^/]+|packages\/[^/]+|infra\/tools\/new-domain\/template\/.*)\/src\/.*\.tsx?$/u;
 /** What endpoints do, for those who call them. */
 const DESCRIPTIONS = /^packages\/api-[^/]+\/src\/[^/]+-api\.ts$/u;
-const SENTENCES = /(?:texts|refusals|sentences|labels)\.ts$/u;
+const SENTENCES = /(?:texts|refusals|sentences|labels)\.ts$|^packages\/api-.*columns\.ts$/u;
 
 /** 'Biuro' and 'Kierownik' are the words of the screens; a variable of the environment is the administrator's. */
 const OF_THE_PROGRAM = /\b(?:office|manager|ops|gosc)\b|\b[A-Z]{2,}_[A-Z_]+\b/u;
 const POLISH = /[ąćęłńóśźż]/iu;
 
-/** Sentences for people with a role's or a setting's name in the program, beside their files. */
-export function wordsOfTheProgram(sources: readonly Source[]): string[] {
-  return sources
+/** `EXPRESSION` stands for what a template puts in. */
+const EXPRESSION = '\u0000';
+const SPELLINGS: Readonly<Record<string, RegExp>> = {
+  'a percent sign has a no-break blank before it, as formatPercent writes it': /[\d\0] ?%/u,
+  'a name stands behind a noun: nobody is asked to choose a gender': /ł\(-?(?:a|ęła)\)|ął\/ęła/u,
+  'the number of a row is L.p., in a sentence l.p.': /(?<![\p{L}/])(?:Lp\.?|lp\.|L\. p\.)(?![\p{L}\d])/u,
+  'what is left after the squads is Zysk': /(?<!\p{L})doch[oó]d(?!z)/iu,
+  "what squads get is 'Kwota ekip'": /kwota ekipy/iu,
+};
+
+type Said = { readonly path: string; readonly text: string };
+
+const MANUAL = /^shell\/public\/doc\/docs\.html$/u;
+
+const manualOf = ({ path, text }: Source): Said[] =>
+  MANUAL.test(path)
+    ? text
+        .replaceAll('&nbsp;', '\u00a0')
+        .split(/<[^>]*>/u)
+        .map((part) => ({ path, text: part }))
+    : [];
+
+/** Sentences of what people read: the manual and files of texts whole, elsewhere what has a Polish letter. */
+function sentencesOf(sources: readonly Source[]): Said[] {
+  const manual = sources.flatMap(manualOf);
+  const program = sources
     .filter((source) => SHOWN.test(source.path) && !DESCRIPTIONS.test(source.path) && !isTest(source))
-    .filter(({ text }) => OF_THE_PROGRAM.test(text))
     .flatMap(({ path, text }) => {
-      const found: string[] = [];
-      const look = (said: string) => {
-        const isSentence = SENTENCES.test(path) ? said.trim().includes(' ') : POLISH.test(said);
-        if (isSentence && OF_THE_PROGRAM.test(said)) found.push(`${path}: ${said.trim()}`);
+      const found: Said[] = [];
+      const add = (said: string) => {
+        if (SENTENCES.test(path) || POLISH.test(said)) found.push({ path, text: said });
       };
       new Visitor({
-        Literal: ({ value }) => typeof value === 'string' && look(value),
-        TemplateElement: ({ value }) => look(value.raw),
-        JSXText: ({ value }) => look(value),
+        Literal: ({ value }) => typeof value === 'string' && add(value),
+        TemplateLiteral: ({ quasis }) => add(quasis.map(({ value }) => value.cooked ?? value.raw).join(EXPRESSION)),
+        JSXText: ({ value }) => add(value),
       }).visit(parseSync(path, text).program);
       return found;
     });
+  return [...manual, ...program];
 }
+
+const said = ({ path, text }: Said) => `${path}: ${text.replaceAll(EXPRESSION, '…').trim()}`;
+
+/** Sentences for people with a role's or a setting's name in the program, beside their files. */
+export const wordsOfTheProgram = (sources: readonly Source[]): string[] =>
+  sentencesOf(sources)
+    .filter(({ path, text }) => OF_THE_PROGRAM.test(text) && (MANUAL.test(path) || text.trim().includes(' ')))
+    .map(said);
+
+/** Sentences that say in another way what every screen and paper says in one. */
+export const otherSpellings = (sources: readonly Source[]): string[] =>
+  sentencesOf(sources).flatMap((one) =>
+    Object.entries(SPELLINGS)
+      .filter(([, pattern]) => pattern.test(one.text))
+      .map(([rule]) => `${said(one)} (${rule})`),
+  );
