@@ -63,9 +63,7 @@ test('protocols keep their filter, order, page and the record opened last', asyn
   await pageReady(page, (url) => url.pathname !== first);
   await page.keyboard.press('k');
   await pageReady(page, isAt(first));
-  await heading(page)
-    .getByRole('link', { name: 'Protokoły' })
-    .click();
+  await heading(page).getByRole('link', { name: 'Protokoły' }).click();
   await pageReady(page, isAt(list));
 });
 

@@ -157,7 +157,10 @@ async function eachProtocol(page: Page, act: (protocol: string) => Promise<void>
 
 const settle = (page: Page) =>
   eachProtocol(page, async (protocol) => {
-    const steps = [/^Zatwierdź zgodne/u, ...(protocol === `${PROTOCOLS}/2026` ? [/^Przyjmij ilości z protokołu/u] : [])];
+    const steps = [
+      /^Zatwierdź zgodne/u,
+      ...(protocol === `${PROTOCOLS}/2026` ? [/^Przyjmij ilości z protokołu/u] : []),
+    ];
     for (const name of steps) {
       await button(page, name).click();
       await expect(button(page, name)).toBeHidden(ALL);
