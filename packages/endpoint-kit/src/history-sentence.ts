@@ -1,23 +1,8 @@
 import { plural } from '@ostep/kernel';
-import type { ChangedValue, HistoryLabels, RecordChange } from './history';
+import type { HistoryLabels, RecordChange, Saved } from './history';
 import { fieldLabel, valueText } from './history-text';
 
 type Kind = RecordChange['kind'];
-
-/** What one save left, as a verb's sentence asks for it. Values come as people read them. */
-export type Saved = {
-  readonly rows: (table: string, kind?: Kind) => readonly RecordChange[];
-  /** The first row of the table in which the field became the value; of any value without one. */
-  readonly became: (table: string, field: string, value?: ChangedValue) => RecordChange | undefined;
-  /** A field of a row as it is after the save, before it where the row went; null where it has none or kept it. */
-  readonly text: (row: RecordChange | undefined, field: string) => string | null;
-  /** A field of the record itself as it stood after the save, whether it changed or not. */
-  readonly stood: (field: string) => string | null;
-  readonly counted: (table: string, kind?: Kind) => string;
-};
-
-/** Of a verb: what was done, null where the save was none of it. */
-export type VerbSentence = (saved: Saved) => string | null;
 
 /** `Zatwierdzono rozliczenie: 12 775,59 zł`, without the figure where there is none. */
 export const said = (done: string, ...figures: readonly (string | null)[]): string => {

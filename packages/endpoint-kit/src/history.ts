@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint';
-import type { VerbSentence } from './history-sentence';
 import { id, idText, instant, storableText } from './schemas';
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -66,6 +65,21 @@ export type FieldLabel = {
   /** Polish words for stored values. */
   readonly words?: Readonly<Record<string, string>>;
 };
+
+/** What one save left, as a verb's sentence asks for it. Values come as people read them. */
+export type Saved = {
+  readonly rows: (table: string, kind?: RecordChange['kind']) => readonly RecordChange[];
+  /** The first row of the table in which the field became the value; of any value without one. */
+  readonly became: (table: string, field: string, value?: ChangedValue) => RecordChange | undefined;
+  /** A field of a row as it is after the save, before it where the row went; null where it has none or kept it. */
+  readonly text: (row: RecordChange | undefined, field: string) => string | null;
+  /** A field of the record itself as it stood after the save, whether it changed or not. */
+  readonly stood: (field: string) => string | null;
+  readonly counted: (table: string, kind?: RecordChange['kind']) => string;
+};
+
+/** Of a verb: what was done, null where the save was none of it. */
+export type VerbSentence = (saved: Saved) => string | null;
 
 /** How people read the tables and fields of a record's history. */
 export type HistoryLabels = Readonly<

@@ -29,8 +29,9 @@ export {
   type RecordChange,
   type RecordHistory,
   recordHistory,
+  type VerbSentence,
 } from './history';
-export { historySentence, said, type VerbSentence } from './history-sentence';
+export { historySentence, said } from './history-sentence';
 export { fieldLabel, valueText } from './history-text';
 export {
   INBOX_FILES,

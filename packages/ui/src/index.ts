@@ -11,7 +11,7 @@ export { DrawColumns } from './columns/draw-columns';
 export { useDrawnColumns } from './columns/use-drawn-columns';
 export { ConflictDialog } from './dialog/conflict-dialog';
 export { Modal } from './dialog/modal';
-export { SaveConflict } from './dialog/save-conflict';
+
 export { focusField, type Shortcut, Shortcuts } from './dialog/shortcuts';
 export { DocumentPreview } from './document/document-preview';
 export { DocumentProgress } from './document/document-progress';
@@ -28,6 +28,7 @@ export type { ConflictWords } from './form/merge-values';
 export { parseDecimal } from './form/parse-decimal';
 export { parsePolishDate } from './form/parse-polish-date';
 export { PeriodField } from './form/period-field';
+export { SaveConflict } from './form/save-conflict';
 export { isSaveKey } from './form/save-key';
 export { schemaValidator } from './form/schema-validator';
 export { SearchField } from './form/search-field';

@@ -17,10 +17,6 @@ export function PaletteButtons() {
   );
 }
 
-/** As a press of its button, for a page that leads there. */
-export const openPalette = (key: string) =>
-  document.querySelector<HTMLButtonElement>(`.palette-button[data-key="${key}"]`)?.click();
-
 type PaletteButtonProps = { readonly domain: DomainEntry; readonly palette: PaletteEntry };
 
 function PaletteButton({ domain, palette }: PaletteButtonProps) {

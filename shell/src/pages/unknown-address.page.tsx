@@ -2,7 +2,6 @@ import { usePageTitle } from '@ostep/platform';
 import { useLocation } from '@ostep/router';
 import { Button, ButtonLink } from '@ostep/ui';
 import { useRegistry } from '../federation/registry';
-import { openPalette } from '../frame/palette-buttons';
 import { HOME } from '../paths';
 import { useReadyMark } from '../queries/use-ready-mark';
 import { texts } from '../texts';
@@ -11,6 +10,10 @@ import { StatePanel } from './state-panel';
 /** Not with the texts of the shell, which every first load carries. */
 const title = 'Nie ma takiej strony';
 const hint = (path: string) => `Pod adresem ${path} nic nie ma. Sprawdź, czy jest przepisany w całości.`;
+
+/** As a press of its button in the bar. */
+const openPalette = (key: string) =>
+  document.querySelector<HTMLButtonElement>(`.palette-button[data-key="${key}"]`)?.click();
 
 export function UnknownAddressPage() {
   usePageTitle(title);

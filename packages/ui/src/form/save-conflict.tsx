@@ -1,6 +1,6 @@
 import { ApiProblem } from '@ostep/platform';
 import { lazy, Suspense, useState } from 'react';
-import { ConflictDialog } from './conflict-dialog';
+import { ConflictDialog } from '../dialog/conflict-dialog';
 import type { SaveConflictDialog, SaveConflictProps } from './save-conflict-dialog';
 
 const LazyDialog = lazy(async () => ({ default: (await import('./save-conflict-dialog')).SaveConflictDialog }));

@@ -2,10 +2,10 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Form, SubmitButton } from '../form/form';
-import { TextField } from '../form/text-field';
-import { useForm } from '../form/use-form';
+import { Form, SubmitButton } from './form';
 import { SaveConflict } from './save-conflict';
+import { TextField } from './text-field';
+import { useForm } from './use-form';
 
 afterEach(cleanup);
 

@@ -2,12 +2,12 @@ import { formatInstant } from '@ostep/kernel';
 import type { ApiProblem } from '@ostep/platform';
 import { useEffect, useState } from 'react';
 import { Button } from '../action/button';
-import { type ConflictWords, type Difference, differencesOf, mergeValues } from '../form/merge-values';
-import type { Form } from '../form/use-form';
+import { Modal } from '../dialog/modal';
 import { Loading } from '../layout/loading';
 import { LoadFailure } from '../layout/states';
 import { texts } from '../texts';
-import { Modal } from './modal';
+import { type ConflictWords, type Difference, differencesOf, mergeValues } from './merge-values';
+import type { Form } from './use-form';
 
 export type SaveConflictProps<V extends object, R> = ConflictWords & {
   readonly form: Form<V>;
