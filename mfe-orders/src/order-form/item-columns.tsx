@@ -47,7 +47,7 @@ export function itemColumns(
       required: true,
       maxLength: 1000,
     }),
-    amount: column.decimal('amount', texts.form.amount, { holds: 'amount', required: true }),
+    amount: column.decimal('amount', texts.form.amount, { holds: 'short', required: true }),
     unitType: column.select('unitType', texts.form.unit, {
       holds: 'short',
       options: (row) =>
@@ -62,6 +62,6 @@ export function itemColumns(
       options: fitting,
       emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
-    notes: column.text('notes', texts.form.itemNotes, { holds: 'short', grow: 2, maxLength: 2000 }),
+    notes: column.text('notes', texts.form.itemNotes, { holds: 'position', grow: 2, maxLength: 2000 }),
   } satisfies Record<ShownField, GridColumn<ItemValues>>);
 }

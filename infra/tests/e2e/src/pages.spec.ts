@@ -6,19 +6,28 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-/** A desktop and a laptop. */
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 1366, height: 768 },
-];
+const DESKTOP = { width: 1440, height: 900 };
+const LAPTOP = { width: 1366, height: 768 };
+/** The desktop at a zoom of 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+const PHONE = { width: 390, height: 844 };
 
 const HEADING_TOP = 64;
+const MOST_SHIFT = 0.02;
+/** Where the first row of a list stands on a phone at the lowest, and the first position of an order. */
+const [PHONE_ROW, PHONE_POSITION] = [220, 420];
+const DESKTOP_POSITION = 300;
+
+/** Not beside the browser: what stands in place of the answers is painted. */
+const FAR_SERVER = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 };
 
 type Seen = {
   readonly pages: readonly string[];
   readonly heading: number;
   readonly cut: readonly string[];
   readonly scrolls: boolean;
+  readonly row: number | null;
+  readonly shift: number;
 };
 
 const look = `(() => {
@@ -27,34 +36,103 @@ const look = `(() => {
     const { width, right } = cell.getBoundingClientRect();
     return width > 0 && right > boxOf(cell).getBoundingClientRect().right + 1.5;
   };
+  const rows = '[data-page="list"] :is(.p-datatable-tbody > tr, .orders-list > li)';
   return {
     pages: [...document.querySelectorAll('main [data-page]')].map(({ dataset }) => dataset.page),
     heading: Math.round(document.querySelector('main h1')?.getBoundingClientRect().top ?? -1),
     cut: [...document.querySelectorAll('main th')].filter(isCut).map(({ textContent }) => textContent.trim()),
     scrolls: document.documentElement.scrollWidth > innerWidth,
+    row: document.querySelector(rows)?.getBoundingClientRect().top ?? null,
+    shift: window.shifts.reduce((sum, value) => sum + value, 0),
   };
 })()`;
 
-async function faultsAt(page: Page, address: string, width: number): Promise<string[]> {
-  await openPage(page, address);
-  const { pages, heading, cut, scrolls } = await page.evaluate<Seen>(look);
-  return [
-    ...(pages.length === 1 ? [] : [`is ${pages.length} of the four pages`]),
-    ...(heading === HEADING_TOP ? [] : [`its heading stands at ${heading}`]),
-    ...cut.map((head) => `the column ${head} is cut`),
-    ...(scrolls ? ['scrolls sideways'] : []),
-  ].map((fault) => `${address} at ${width}: ${fault}`);
+const watchShifts = `
+  window.shifts = [];
+  new PerformanceObserver((list) =>
+    window.shifts.push(...list.getEntries().flatMap(({ hadRecentInput, value }) => (hadRecentInput ? [] : [value]))),
+  ).observe({ type: 'layout-shift', buffered: true });`;
+
+const faultsOf = ({ pages, heading, cut, scrolls }: Seen): string[] => [
+  ...(pages.length === 1 ? [] : [`is ${pages.length} of the four pages`]),
+  ...(heading === HEADING_TOP ? [] : [`its heading stands at ${heading}`]),
+  ...cut.map((head) => `the column ${head} is cut`),
+  ...(scrolls ? ['scrolls sideways'] : []),
+];
+
+const shiftOf = ({ shift }: Seen): string[] => (shift > MOST_SHIFT ? [`shifts by ${shift.toFixed(3)}`] : []);
+
+/** A phone shows cards: their heads are chips that scroll by themselves, and a title in two lines has its count inline. */
+const phoneFaultsOf = ({ pages, scrolls, row }: Seen): string[] => [
+  ...(pages.length === 1 ? [] : [`is ${pages.length} of the four pages`]),
+  ...(scrolls ? ['scrolls sideways'] : []),
+  ...(row !== null && row > PHONE_ROW ? [`its first row stands at ${row}`] : []),
+];
+
+async function walk(page: Page, size: typeof DESKTOP, faults: (seen: Seen) => string[]): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript({ content: watchShifts });
+  await page.setViewportSize(size);
+  await signIn(page, 'szef');
+  const addresses = await menuAddresses(page);
+  expect(addresses.length).toBeGreaterThan(35);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', FAR_SERVER);
+  const found: string[] = [];
+  for (const address of addresses) {
+    await openPage(page, address);
+    found.push(...faults(await page.evaluate<Seen>(look)).map((fault) => `${address} at ${size.width}: ${fault}`));
+  }
+  return found;
 }
 
-for (const { width, height } of windows) {
-  test(`every screen is one of the four pages, whole at ${width} pixels`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await signIn(page, 'szef');
-    const addresses = await menuAddresses(page);
-    expect(addresses.length).toBeGreaterThan(35);
-    const faults: string[] = [];
-    for (const address of addresses) faults.push(...(await faultsAt(page, address, width)));
-    expect(faults).toEqual([]);
+for (const size of [DESKTOP, LAPTOP])
+  test(`every screen is one of the four pages, whole and still at ${size.width} pixels`, async ({ page }) => {
+    expect(await walk(page, size, (seen) => [...faultsOf(seen), ...shiftOf(seen)])).toEqual([]);
   });
-}
+
+test('every screen is whole at a zoom of 200 %', async ({ page }) => {
+  expect(await walk(page, ZOOMED, faultsOf)).toEqual([]);
+});
+
+test('every screen is whole and still on a phone, its first row high', async ({ page }) => {
+  expect(await walk(page, PHONE, (seen) => [...phoneFaultsOf(seen), ...shiftOf(seen)])).toEqual([]);
+});
+
+const positionOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Szczegóły zlecenia' })
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top);
+
+test('the first position of an order stands high', async ({ page }) => {
+  await signIn(page, 'biuro');
+  const order = (await menuAddresses(page)).find((address) => address.includes('selectedOrderId'));
+  if (order === undefined) throw new Error('No order can be opened.');
+  await openPage(page, order);
+  expect(await positionOf(page)).toBeLessThanOrEqual(DESKTOP_POSITION);
+  await page.setViewportSize(PHONE);
+  await openPage(page, order);
+  expect(await positionOf(page)).toBeLessThanOrEqual(PHONE_POSITION);
+});
+
+/** How many rows are whole in the window where all are as high as the highest: the demo has a few invoices. */
+const roomForRows = (page: Page, height: number) =>
+  page.locator('main .p-datatable-tbody > tr').evaluateAll((rows, bottom) => {
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const top = Math.min(...boxes.map(({ y }) => y));
+    return Math.floor((bottom - top) / Math.max(...boxes.map((box) => box.height)));
+  }, height);
+
+test('the window has room for most of the issued invoices', async ({ page }) => {
+  await signIn(page, 'szef');
+  for (const [size, least] of [
+    [DESKTOP, 16],
+    [LAPTOP, 12],
+  ] as const) {
+    await page.setViewportSize(size);
+    await openPage(page, '/invoice?show=issued');
+    expect.soft(await roomForRows(page, size.height), `at ${size.width}`).toBeGreaterThanOrEqual(least);
+  }
+});

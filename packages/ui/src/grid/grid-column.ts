@@ -10,7 +10,7 @@ const WIDTHS = {
   short: '5.5rem',
   amount: '6rem',
   money: '7.75rem',
-  code: '8rem',
+  code: '7.75rem',
   name: '10.5rem',
   words: '12.5rem',
   sentence: '16rem',
