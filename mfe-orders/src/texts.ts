@@ -159,6 +159,8 @@ export const texts = {
     },
     hidden: (count: number) => `w tym ${count} poza wyszukiwaniem`,
     assign: 'Przypisz ekipę…',
+    assignAll: (count: number) => `Przypisz wszystkim (${count})…`,
+    assignRest: (count: number) => `Przypisz pozostałym (${count})…`,
     done: 'Wykonano = zlecono',
     date: 'Data…',
     remove: 'Usuń ekipy',

@@ -14,9 +14,8 @@ export const texts = {
   logOut: 'Wyloguj',
   loggedOutInConsole: 'Użytkownik został wylogowany',
   sessionOver: {
-    expired: 'Sesja wygasła. Za chwilę zalogujesz się ponownie.',
-    ended:
-      'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
+    expired: 'Sesja wygasła. Za chwilę zalogujesz się ponownie i wrócisz tutaj.',
+    ended: 'Sesja wygasła albo wylogowano Cię w innej karcie. Za chwilę zalogujesz się ponownie i wrócisz tutaj.',
   },
 
   redirecting: 'Za chwilę nastąpi przekierowanie na stronę logowania...',

@@ -69,6 +69,28 @@ describe('chosen items', () => {
     expect(screen.getByText(/^Zaznacz pozycje, aby zmienić je razem/u)).toBeDefined();
   });
 
+  it('need not be all: those without a squad are given one by one press, the day is typed first for the squad used last', async () => {
+    platform.order = makeOrder({
+      orderStatus: 'IN_PROGRESS',
+      orderItems: [1, 2, 3].map((id) =>
+        makeItem({
+          id,
+          lp: String(id),
+          squadAssignments: id === 1 ? [makeAssignment({ id: 21, orderItemId: 1 })] : [],
+        }),
+      ),
+    });
+    localStorage.setItem(
+      'ostep.setting.1.orders.assignment',
+      JSON.stringify({ squadId: 7, workGroupItemId: null, percentRate: 65, squadRateNetto: null }),
+    );
+    await renderDetails();
+    await userEvent.click(button('Przypisz pozostałym (2)…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
+    expect(dialog.getByText(/^2 pozycje/u)).toBeDefined();
+    await waitFor(() => expect(dialog.getByLabelText(/^Data zakończenia/u)).toBe(document.activeElement));
+  });
+
   it('without a squad have no amount, date or squad to change, and say so', async () => {
     await renderDetails();
     await userEvent.click(box(3));

@@ -10,15 +10,17 @@ import { FinishedDatesModal } from './finished-dates-modal';
 
 type BulkBarProps = {
   readonly order: Pick<Order, 'id' | 'closedUntil'>;
+  /** What is work, whether searched or not. */
+  readonly works: readonly OrderItem[];
   readonly chosen: readonly OrderItem[];
   /** How many of the chosen are not among what is searched. */
   readonly hidden: number;
-  readonly onAssign: () => void;
+  readonly onAssign: (items: readonly OrderItem[]) => void;
   readonly onClear: () => void;
 };
 
 /** Always there while squads can be assigned, so that the rows do not move when the first is chosen. */
-export function BulkBar({ order, chosen, hidden, onAssign, onClear }: BulkBarProps) {
+export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: BulkBarProps) {
   const [isDating, setDating] = useState(false);
   const changes = useAssignmentChanges(order.id);
   const { withAnswers, questionDialog } = useQuestions();
@@ -44,13 +46,13 @@ export function BulkBar({ order, chosen, hidden, onAssign, onClear }: BulkBarPro
     if (agreed) remove.mutate();
   };
   const disabledReason = assignments.length === 0 ? texts.bulk.noSquads : undefined;
-  if (chosen.length === 0) return <p className="orders-bulk ui-muted">{texts.bulk.hint}</p>;
+  if (chosen.length === 0) return <NoneChosen onAssign={onAssign} works={works} />;
   return (
     <div className="orders-bulk">
       <SelectionBar
         acts={
           <>
-            <Button icon="user-plus" label={texts.bulk.assign} onClick={onAssign} tone="primary" />
+            <Button icon="user-plus" label={texts.bulk.assign} onClick={() => onAssign(chosen)} tone="primary" />
             <Button
               busy={done.isPending}
               disabledReason={disabledReason}
@@ -81,6 +83,18 @@ export function BulkBar({ order, chosen, hidden, onAssign, onClear }: BulkBarPro
       {isDating ? (
         <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} order={order} />
       ) : null}
+    </div>
+  );
+}
+
+function NoneChosen({ works, onAssign }: Pick<BulkBarProps, 'works' | 'onAssign'>) {
+  const rest = works.filter(({ squadAssignments }) => squadAssignments.length === 0);
+  const { assignAll, assignRest, hint } = texts.bulk;
+  const label = rest.length === works.length ? assignAll : assignRest;
+  return (
+    <div className="orders-bulk ui-muted">
+      {rest.length > 1 ? <Button icon="user-plus" label={label(rest.length)} onClick={() => onAssign(rest)} /> : null}
+      <p>{hint}</p>
     </div>
   );
 }

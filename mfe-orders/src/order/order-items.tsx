@@ -28,9 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
   const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
   const chosen = orderItems.filter(({ id }) => selection.chosen.has(id));
   const toggle = (id: number) => setOpen((old) => toggled(old, id));
-  const assignChosen = () => {
-    if (chosen.length > 0) setEditing({ items: chosen, assignment: null });
-  };
+  const assign = (items: readonly OrderItem[]) => items.length > 0 && setEditing({ items, assignment: null });
 
   return (
     <section aria-label={texts.items.title} className="orders-items">
@@ -61,14 +59,15 @@ export function OrderItems({ order }: { order: Order }) {
         <BulkBar
           chosen={chosen}
           hidden={chosen.filter((item) => !shown.includes(item)).length}
-          onAssign={assignChosen}
+          onAssign={assign}
           onClear={selection.clear}
           order={order}
+          works={orderItems.filter(isWork)}
         />
       ) : null}
       {shown.length === 0 ? <NoItems isSearched={orderItems.length > 0} /> : null}
       {shown.length > 0 ? (
-        <ItemsTable items={shown} onEnter={assignChosen} selection={assignable ? selection : null}>
+        <ItemsTable items={shown} onEnter={() => assign(chosen)} selection={assignable ? selection : null}>
           {shown.map((item) => (
             <ItemRow
               field={`orderItems.${orderItems.indexOf(item)}`}

@@ -164,7 +164,7 @@ describe('squad assignments in the pane', () => {
     expect(platform.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
     expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1\u00a0805,00');
     const row = within(await screen.findByRole('row', { name: /^Ilość wykonana/u }));
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1\u00a0805', '180']);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1\u00a0805,00', '180,00']);
   });
 
   it('are removed after a confirmation [P-2.41 P-8.6]', async () => {

@@ -3,7 +3,7 @@ import { type FormState, SelectField } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 import type { AssignmentValues } from './assignment-values';
-import { useRateNext } from './use-rate-next';
+import { useNextField } from './use-next-field';
 
 type SquadFieldProps = {
   readonly form: FormState<AssignmentValues>;
@@ -16,7 +16,7 @@ type SquadFieldProps = {
 
 export function SquadField({ form, squads, assigned, isForMany, isUnpriced }: SquadFieldProps) {
   const [isFirst] = useState(form.values.squadId === null);
-  useRateNext(form, isUnpriced);
+  useNextField(form, { isForMany, isUnpriced });
   return (
     <SelectField
       {...form.field('squadId')}

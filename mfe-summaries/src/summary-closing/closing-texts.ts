@@ -60,7 +60,8 @@ export const closingTexts = {
   firstStep: 'Czeka na rozpoczęcie…',
   byWhom: (year: number, month: number, name: string) =>
     `Trwa zamykanie do: ${formatMonth(year, month)}. Rozpoczęcie: ${name}.`,
-  mayLeave: 'Możesz przejść do innych stron: zamykanie trwa dalej.',
+  mayLeave:
+    'Pytania o braki pojawią się tutaj. Gdy ich nie ma, zamykanie trwa dalej także po przejściu na inną stronę.',
   wasClosed: (year: number, month: number) => `Zamknięto ${formatMonth(year, month)}.`,
   reopen: 'Otwórz ponownie',
   onlyLast: 'Otworzyć można tylko ostatni zamknięty miesiąc.',

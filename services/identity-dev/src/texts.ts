@@ -16,6 +16,7 @@ export const texts = {
   passwordMissing: 'Wpisz hasło.',
   demoTitle: 'Konta demonstracyjne',
   demoHint: 'Wybierz konto, aby wypełnić formularz. Hasło jest takie samo jak nazwa.',
+  roles: { user: 'zlecenia i protokoły', office: 'biuro', manager: 'kierownik', ops: 'administrator systemu' },
   noRole: 'tylko odczyt',
   developmentOnly: 'Logowanie deweloperskie. W środowisku produkcyjnym działa Keycloak.',
   expiredTitle: 'Strona logowania wygasła',

@@ -9,11 +9,8 @@ import { AutoHide } from './auto-hide';
 import { useFocusKey } from './use-focus-key';
 import { useHoverOrFocus } from './use-hover-or-focus';
 
-/**
- * Over the bar: the actions of a page begin below two lines of a message. Below that of a phone, whose menu is there.
- * The component sets its place on the element itself: a rule cannot change it, a variable can.
- */
-const place = { top: 'var(--toasts-top, 0.25rem)', right: '0.5rem' };
+/** The component sets its place on the element itself: a rule cannot change it, a variable can. */
+const place = { bottom: 'var(--toasts-bottom, 0.5rem)', left: '0.5rem' };
 const severities = { success: 'success', info: 'info', warning: 'warn', error: 'error' } as const;
 
 export function Toasts() {
@@ -48,6 +45,7 @@ export function Toasts() {
         onMouseLeave={release}
         onRemove={({ id }) => dispatch(toastClosed(id ?? ''))}
         pt={{ root: { style: place }, closeButton: { 'aria-label': texts.closeToast } }}
+        position="bottom-left"
         ref={host}
       />
       {toasts.map((toast) => (

@@ -14,12 +14,12 @@ test.use({ kind: 'month' });
 /** Clicks and keys that each step of the month takes at most. */
 const most = {
   papers: { clicks: 6, keys: 0 },
-  squads: { clicks: 90, keys: 124 },
+  squads: { clicks: 63, keys: 122 },
   letters: { clicks: 13, keys: 0 },
-  protocols: { clicks: 5, keys: 0 },
-  settling: { clicks: 31, keys: 0 },
-  approval: { clicks: 22, keys: 0 },
-  closing: { clicks: 5, keys: 0 },
+  protocols: { clicks: 4, keys: 0 },
+  settling: { clicks: 21, keys: 0 },
+  approval: { clicks: 12, keys: 0 },
+  closing: { clicks: 6, keys: 0 },
   statements: { clicks: 5, keys: 0 },
 } as const;
 
@@ -91,8 +91,7 @@ async function assignSquads(page: Page): Promise<void> {
   let last = '';
   for (const order of orders.toSorted((one, other) => squadOf(one).localeCompare(squadOf(other)))) {
     await openOrder(page, order);
-    await page.getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).click();
-    await button(page, 'Przypisz ekipę…').click();
+    await button(page, /^Przypisz wszystkim/u).click();
     const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
     const squad = squadOf(order);
     const option = new RegExp(`^${squad}`, 'u');
@@ -102,8 +101,10 @@ async function assignSquads(page: Page): Promise<void> {
       await expect(dialog.getByRole('textbox', { name: 'Procent stawki' })).toBeFocused();
       await page.keyboard.type('65');
     } else if (squad !== last) await choose(page, 'Ekipa', option);
+    const finished = dialog.getByRole('textbox', { name: 'Data zakończenia' });
+    if (squad === last) await expect(finished).toBeFocused();
+    else await finished.click();
     last = squad;
-    await dialog.getByRole('textbox', { name: 'Data zakończenia' }).click();
     await page.keyboard.type(FINISHED);
     await dialog.getByRole('checkbox', { name: /zlecono/u }).click();
     await dialog.getByRole('button', { name: 'Zapisz' }).click();

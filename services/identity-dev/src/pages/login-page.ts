@@ -6,7 +6,7 @@ import { layout } from './layout';
 export type LoginFault = 'wrongCredentials' | 'usernameMissing' | 'passwordMissing' | 'tooManyAttempts';
 
 function demoPerson(person: Person): Html {
-  const roles = person.roles.length === 0 ? texts.noRole : person.roles.join(', ');
+  const roles = person.roles.length === 0 ? texts.noRole : person.roles.map((role) => texts.roles[role]).join(', ');
   return html`<li><button type="button" data-username="${person.username}"><strong>${person.username}</strong><span>${person.firstName} ${person.lastName}</span><em>${roles}</em></button></li>`;
 }
 
