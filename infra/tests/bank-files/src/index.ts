@@ -1,0 +1,3 @@
+export { bankFiles } from './bank-files';
+export type { BankFile, Booking, Expected, ExpectedCredit } from './booking';
+export { letterKey } from './booking';
