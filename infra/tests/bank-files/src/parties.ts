@@ -1,3 +1,4 @@
+import { isNip } from '@ostep/kernel';
 import type { Random } from '@ostep/kernel/testing';
 
 export const OWNER = 'ZAKŁAD USŁUG LEŚNYCH SOSNA SP. Z O.O.';
@@ -25,4 +26,12 @@ export function accountNumber(random: Random, bankCode: string): string {
   const rest = bankCode + digits(random, 24 - bankCode.length);
   const check = 98n - (BigInt(`${rest}252100`) % 97n);
   return `${String(check).padStart(2, '0')}${rest}`;
+}
+
+export function nipNumber(random: Random): string {
+  for (;;) {
+    const start = `7${digits(random, 8)}`;
+    const found = [...'0123456789'].map((check) => start + check).find(isNip);
+    if (found !== undefined) return found;
+  }
 }
