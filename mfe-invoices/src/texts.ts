@@ -1,4 +1,4 @@
-import type { CorrectionForm, InvoiceState, InvoicesShown } from '@ostep/api-invoices';
+import type { CorrectionForm, InvoiceState, InvoicesShown, InvoicingMode } from '@ostep/api-invoices';
 import { formatMoney, formatPercent, plural } from '@ostep/kernel';
 
 export const texts = {
@@ -157,6 +157,13 @@ export const texts = {
       `${description} Jej numer KSeF to ${number}. Jeżeli to ta sama faktura, wysłana z innego programu, przyjmij ten numer. Jeżeli inna, nadaj tej nowy numer.`,
     same: 'To ta sama – przyjmij numer',
     newNumber: 'Nadaj nowy numer',
+    modes: {
+      Online: () => 'online',
+      Offline: (issued: string | null) =>
+        issued === null ? 'offline24 (KSeF)' : `offline24 (KSeF, bo data wystawienia ${issued})`,
+    } as const satisfies Record<InvoicingMode, (issued: string | null) => string>,
+    mode: 'Tryb w KSeF',
+    modeIs: (mode: string) => `Tryb: ${mode}.`,
     away: (since: string) => `KSeF nie odpowiada od ${since}. Faktura czeka i zostanie wysłana sama.`,
     send: 'Wyślij do KSeF',
     changeAndSend: 'Zmień i wyślij',

@@ -4,6 +4,7 @@ import { formatAccount, formatNip } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { DateText, type Fact, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
+import { modeText } from './sending-text';
 
 const { edit: words, correction: kor } = texts;
 
@@ -23,6 +24,7 @@ export function invoiceFacts(invoice: Invoice) {
   const buyerName = { label: words.buyer, value: buyer.name || '–' };
   const protocols = { label: texts.list.protocols, value: invoice.protocols.join(', ') || '–' };
   const figures = [money(texts.list.net, net), money(texts.list.vat, vat), money(texts.list.gross, gross)];
+  const mode = modeText(invoice);
   const { first, more } = firstOf(invoice, { buyerName, protocols, figures });
   return {
     label: words.check,
@@ -32,6 +34,7 @@ export function invoiceFacts(invoice: Invoice) {
       ...sums.map((sum) => ({ label: words.rateSum(sum.vatPercent), value: words.sums(sum.net, sum.vat) })),
       ...(state === 'draft' ? [money(words.difference, difference)] : []),
       { label: texts.list.issued, value: <DateText value={issued} /> },
+      ...(mode === null ? [] : [{ label: texts.sending.mode, value: mode }]),
       { label: words.preparedBy, value: createdBy },
       { label: words.approvedBy, value: invoice.approvedBy ?? '–' },
       { label: words.account, value: formatAccount(account) || '–' },

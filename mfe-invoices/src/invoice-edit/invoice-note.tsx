@@ -4,7 +4,7 @@ import { Button, MissingNotes } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { answerDuplicate } from '../invoices.queries';
 import { texts } from '../texts';
-import { isDuplicate, sendingText } from './sending-text';
+import { isDuplicate, modeText, sendingText } from './sending-text';
 import { useChanged } from './use-changed';
 
 const words = texts.sending;
@@ -14,12 +14,15 @@ export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
   if (invoice.number === null) return <Findings invoice={invoice} />;
   if (isDuplicate(invoice)) return <Duplicate invoice={invoice} />;
   const { sending, state } = invoice;
+  const more = [
+    sending?.invoicingMode === 'Offline' ? words.modeIs(modeText(invoice) ?? '') : null,
+    sending?.note,
+    sending && sending.environment !== 'prd' ? words.inEnvironment(words.environments[sending.environment]) : null,
+  ].filter(Boolean);
   return (
     <>
       <output className={state === 'refused' ? 'ui-figure-negative' : undefined}>{sendingText(invoice)}</output>
-      {sending && sending.environment !== 'prd'
-        ? ` ${words.inEnvironment(words.environments[sending.environment])}`
-        : null}
+      {more.map((sentence) => ` · ${sentence}`)}
     </>
   );
 }

@@ -7,7 +7,7 @@ afterEach(closeInvoices);
 
 const sending: NonNullable<Invoice['sending']> = {
   ...{ environment: 'test', stage: 'waiting', statusCode: null, description: null, notLetIn: null },
-  ...{ originalNumber: null, awaySince: null, nextAt: '2026-04-12T10:00:00Z' },
+  ...{ originalNumber: null, invoicingMode: null, note: null, awaySince: null, nextAt: '2026-04-12T10:00:00Z' },
 };
 const number = 'FV/1/04/2026';
 const sent: Invoice = { ...invoice, findings: [], state: 'sending', number, issued: '2026-04-12', sending };
@@ -27,6 +27,19 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
   ],
   [/^W KSeF \S+, UPO w drodze\.$/u, { ...inKsef, sending: { ...sending, stage: 'upo' } }],
   [/^W KSeF \S+$/u, { ...inKsef, sending: { ...sending, stage: 'done' } }],
+  [
+    /Tryb: offline24 \(KSeF, bo data wystawienia 30\.12\)\./u,
+    {
+      ...inKsef,
+      issued: '2026-12-30',
+      ksefNumber: '5260250274-20261231-0100001AF629-AF',
+      sending: { ...sending, stage: 'done', invoicingMode: 'Offline' },
+    },
+  ],
+  [
+    /Data wystawienia zmieniona z 30\.12\.2026 na 31\.12\.2026/u,
+    { sending: { ...sending, note: 'Data wystawienia zmieniona z 30.12.2026 na 31.12.2026, bo czekała.' } },
+  ],
   [
     'Odrzucona: Zły NIP (kod 450). Popraw dane i wyślij ponownie: numer faktury zostaje.',
     { state: 'refused', sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' } },

@@ -1,8 +1,9 @@
 import type { Invoice } from '@ostep/api-invoices';
-import { formatInstant } from '@ostep/kernel';
+import { formatDate, formatInstant } from '@ostep/kernel';
 import { texts } from '../texts';
 
 const words = texts.sending;
+const DAY_AND_MONTH = 5;
 
 export const isDuplicate = ({ sending }: Invoice) => sending !== null && sending.originalNumber !== null;
 
@@ -12,6 +13,15 @@ export const canBeSent = (invoice: Invoice) =>
 function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): string {
   if (!ksefConfirmed) return words.typed(ksefNumber);
   return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
+}
+
+/** Null: KSeF did not say. */
+export function modeText({ issued, ksefNumber, sending }: Invoice): string | null {
+  const mode = sending?.invoicingMode ?? null;
+  if (mode === null) return null;
+  const [, given = ''] = ksefNumber?.split('-') ?? [];
+  const isOfEarlierDay = issued !== null && issued.replaceAll('-', '') < given;
+  return words.modes[mode](isOfEarlierDay ? formatDate(issued).slice(0, DAY_AND_MONTH) : null);
 }
 
 export function sendingText(invoice: Invoice): string {

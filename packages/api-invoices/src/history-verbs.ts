@@ -33,7 +33,9 @@ const changeState: VerbSentence = ({ became, stood, text }) => {
     if (became('invoice', 'state', state)) return said(done, stood('number'), gross(stood));
   }
   const renumbered = became('invoice', 'number');
-  return renumbered ? said('Nadano fakturze nowy numer', text(renumbered, 'number')) : null;
+  if (renumbered) return said('Nadano fakturze nowy numer', text(renumbered, 'number'));
+  const dated = became('invoice', 'issued');
+  return dated ? said('Zmieniono datę wystawienia', text(dated, 'issued')) : null;
 };
 
 const pay: VerbSentence = ({ rows, text }) => {

@@ -35,6 +35,10 @@ export const sendingStages = [
   'duplicate',
 ] as const;
 
+/** Words of KSeF. */
+export const invoicingModes = ['Online', 'Offline'] as const;
+export type InvoicingMode = (typeof invoicingModes)[number];
+
 const instant = z.iso.datetime({ offset: true });
 
 export const sendingView = z
@@ -45,6 +49,8 @@ export const sendingView = z
     description: z.string().nullable().describe('What KSeF said'),
     notLetIn: z.string().nullable().describe('Why KSeF does not let the firm in, while it does not'),
     originalNumber: z.string().nullable().describe('KSeF number of another file under the number of this invoice'),
+    invoicingMode: z.enum(invoicingModes).nullable().describe('As KSeF took it: one of an earlier day is offline'),
+    note: z.string().nullable().describe('What became of its day of issue while it waited'),
     awaySince: instant.nullable().describe('KSeF has not answered from then on'),
     nextAt: instant,
   })

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Invoice } from '@ostep/api-invoices';
-import { dayInWarsaw, ksefChecksum } from '@ostep/kernel';
+import { dayInWarsaw, daysAfter, daysBetween, ksefChecksum } from '@ostep/kernel';
 import { type Answer, type Fault, refused } from '@ostep/ksef-dev';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openSendingService } from './testing/sending-service';
@@ -111,6 +111,73 @@ test.each(faults.map((group) => [group[0]?.[0] ?? '', group] as const))(
     );
   },
 );
+
+const daysEarlier = (id: number, days: number) =>
+  at.sql`update invoices.invoice set issued = issued - ${days}::int, due = due - ${days}::int where id = ${id}`;
+
+test('an invoice that waited over midnight is dated anew where nothing was posted, with all else as approved', async () => {
+  const id = await at.approved('midnight');
+  const approved = await at.read(id);
+  await daysEarlier(id, 1);
+  const early = await at.read(id);
+  await at.post(`${id}/send`, { today: true });
+  meet([[CHALLENGE, 503, 1]]);
+  await daysEarlier(id, 1);
+  await at.sql`update office.company set bank_account = '61109010140000071219812874'`;
+  await at.hoursUntil(id, isWhole);
+  await at.sql`update office.company set bank_account = '27114020040000300201355387'`;
+  const sent = await at.read(id);
+  expect(early.issued).not.toBe(approved.issued);
+  expect(sent).toMatchObject({
+    number: approved.number,
+    account: approved.account,
+    sending: { invoicingMode: 'Online' },
+  });
+  expect(sent.sending?.note).toMatch(/^Data wystawienia zmieniona z .+ na .+, bo faktura czekała/u);
+  expect(daysBetween(sent.issued ?? '', sent.due ?? '')).toBe(30);
+  const taken = at.ksef.accepted.filter(({ number }) => number === approved.number);
+  expect(taken.map(({ issued }) => issued)).toEqual([sent.issued]);
+});
+
+test.each<[string, Parameters<typeof meet>[0]]>([
+  [
+    'posted in a session that nobody knows then',
+    [
+      [POST, 'die-after', 1],
+      [SESSION, refused(400, 21_173, 'Nieznana sesja.'), 1],
+    ],
+  ],
+  ['posted, and the status fails', [[STATUS, invoiceStatus(550), 1]]],
+])('one that was %s is sent over midnight with the same bytes, and says so', async (name, met) => {
+  const id = await at.approved(name.slice(-6));
+  const { number } = await at.read(id);
+  const [before] = await at.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  const unmet = meet(met);
+  await at.post(`${id}/send`);
+  await expect.poll(async () => (await at.read(id)).sending?.awaySince ?? null).not.toBeNull();
+  await daysEarlier(id, 1);
+  await at.hoursUntil(id, isWhole);
+  expect([...unmet]).toEqual([]);
+  const [after] = await at.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  expect(after).toEqual(before);
+  expect(at.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
+  const { sending } = await at.read(id);
+  expect(sending?.note).toMatch(/^Czekała przez północ z datą wystawienia .+, bo mogła już dotrzeć do KSeF\.$/u);
+});
+
+test('the day that a person chose is kept, and KSeF’s word that it is offline is shown', async () => {
+  const id = await at.approved('offline');
+  const [row] = await at.sql`select xml from invoices.invoice_content where invoice_id = ${id}`;
+  const { issued } = await at.read(id);
+  const earlier = daysAfter(issued ?? '', -1);
+  const xml = Buffer.from(Buffer.from(row?.xml).toString().replace(`<P_1>${issued}`, `<P_1>${earlier}`));
+  const sha256 = createHash('sha256').update(xml).digest('hex');
+  await at.sql`update invoices.invoice_content set ${at.sql({ xml, sha256 })} where invoice_id = ${id}`;
+  await daysEarlier(id, 1);
+  await at.post(`${id}/send`, { today: false });
+  await at.hoursUntil(id, isWhole);
+  expect(await at.read(id)).toMatchObject({ issued: earlier, sending: { invoicingMode: 'Offline', note: null } });
+});
 
 test('the number is kept the moment it is said; the receipt follows', async () => {
   const id = await at.approved('number');

@@ -43,7 +43,15 @@ test('a receipt finds its invoice by the hash; one of another file, seller, day 
   const [content] = await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
   const hash = Buffer.from(String(content?.sha256), 'hex').toString('base64');
   const ksefNumber = numberOn(today());
-  const right = { nip: '5260250274', ksefNumber, number: number ?? '', issued: today(), givenAt: today(), hash };
+  const right = {
+    nip: '5260250274',
+    ksefNumber,
+    number: number ?? '',
+    issued: today(),
+    givenAt: today(),
+    hash,
+    mode: null,
+  };
   const receiveText = (text: string) => {
     const form = new FormData();
     form.set('file', new Blob([text]), 'upo.xml');

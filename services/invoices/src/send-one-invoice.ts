@@ -1,8 +1,11 @@
+import type { InvoicingMode } from '@ostep/api-invoices';
+import { dayInWarsaw, formatDate } from '@ostep/kernel';
 import type { Service } from '@ostep/service-kit';
 import { type DueSending, saveConfirmed, saveNumber, saveRefused, saveStep, saveUpo } from './data/sending-rows';
 import { filesInChildren } from './foreign-files';
 import { type InvoiceStatus, KsefAway, type KsefClient, KsefFault, KsefNotLetIn, ksefHash } from './ksef/ksef-client';
 import { texts } from './texts';
+import { dateAnew } from './verbs/date-anew';
 
 const WAITS = 200;
 const ACCEPTED = 200;
@@ -29,31 +32,55 @@ export async function advance(service: Service, due: DueSending, client: KsefCli
 
 async function send(service: Service, due: DueSending, client: KsefClient): Promise<void> {
   const { db } = service;
-  const { id, stage, sessionRef: session, xml } = due;
+  const { id, stage, sessionRef: session } = due;
+  let { maybePosted } = due;
   if (session !== null && stage !== 'waiting') {
-    const invoice = due.invoiceRef ?? (await sentIn(client, session, xml));
-    if (invoice !== null) {
+    const invoice = due.invoiceRef ?? (await sentIn(client, session, due.xml));
+    if (typeof invoice === 'string') {
       if (stage === 'session') await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
       return follow(service, due, client, { session, invoice });
     }
+    if (invoice === undefined) maybePosted = true;
+    await saveStep(db, id, { stage: 'waiting', sessionRef: null, maybePosted });
   }
+  const dated = await ofToday(service, { ...due, maybePosted });
   const opened = await client.openSession();
   await saveStep(db, id, { stage: 'session', sessionRef: opened.session, invoiceRef: null });
-  const invoice = await client.post(opened, xml);
+  const invoice = await client.post(opened, dated.xml);
   await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
-  await follow(service, due, client, { session: opened.session, invoice });
+  await follow(service, dated, client, { session: opened.session, invoice });
 }
 
-/** Of a session that KSeF knows no more nothing is known: a second copy is a duplicate of the first, and ours. */
-async function sentIn(client: KsefClient, session: string, xml: Uint8Array): Promise<string | null> {
+/** After midnight of the new day, unless KSeF may have it already: then the same bytes, or it would be there twice. */
+async function ofToday(service: Service, due: DueSending): Promise<DueSending> {
+  const { id, issued, keepsIssued, maybePosted } = due;
+  const today = dayInWarsaw(service.now());
+  if (issued === null || issued === today || keepsIssued) return due;
+  if (maybePosted) {
+    await saveStep(service.db, id, { note: texts.sentAsDated(formatDate(issued)) });
+    return due;
+  }
+  const xml = await dateAnew(service, id);
+  await saveStep(service.db, id, { note: texts.datedAnew(formatDate(issued), formatDate(today)) });
+  return { ...due, issued: today, xml };
+}
+
+/**
+ * Null: it is not in it. Undefined: of a session that KSeF knows no more nothing is known; a second copy is a duplicate of
+ * the first, and ours.
+ */
+async function sentIn(client: KsefClient, session: string, xml: Uint8Array): Promise<string | null | undefined> {
   try {
     const invoices = await client.invoicesOf(session);
     return invoices.find(({ invoiceHash }) => invoiceHash === ksefHash(xml))?.referenceNumber ?? null;
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isGone(error)) return;
     throw error;
   }
 }
+
+/** What was posted in it may be in KSeF. */
+const thrownAway = { stage: 'waiting', sessionRef: null, invoiceRef: null, maybePosted: true } as const;
 
 type Sent = { readonly session: string; readonly invoice: string };
 
@@ -61,7 +88,7 @@ async function statusOf({ db }: Service, { id }: DueSending, client: KsefClient,
   try {
     return await client.statusOf(session, invoice);
   } catch (error) {
-    if (isGone(error)) await saveStep(db, id, { stage: 'waiting', sessionRef: null, invoiceRef: null });
+    if (isGone(error)) await saveStep(db, id, thrownAway);
     throw error;
   }
 }
@@ -76,13 +103,14 @@ async function follow(service: Service, due: DueSending, client: KsefClient, sen
     return saveStep(db, due.id, { statusCode: code, description, awaySince: null, nextAt });
   }
   if (code === ACCEPTED && found.ksefNumber) {
-    await received(service, due, client, { session: sent.session, ksefNumber: found.ksefNumber });
+    const { ksefNumber, invoicingMode = null } = found;
+    await received(service, due, client, { session: sent.session, ksefNumber, invoicingMode });
   } else if (code === DUPLICATE) {
     await followDuplicate(service, due, client, found);
   } else if (code >= REFUSED && code < SERVER_FAULT) {
     await saveRefused(db, due.id, { statusCode: code, description: [description, ...(details ?? [])].join(': ') });
   } else {
-    if (code >= SERVER_FAULT) await saveStep(db, due.id, { stage: 'waiting', sessionRef: null, invoiceRef: null });
+    if (code >= SERVER_FAULT) await saveStep(db, due.id, thrownAway);
     throw new KsefAway(description);
   }
   // What is done is done, whether or not KSeF closes the session.
@@ -91,7 +119,9 @@ async function follow(service: Service, due: DueSending, client: KsefClient, sen
 
 type Numbered = { readonly session: string; readonly ksefNumber: string };
 
-async function received(service: Service, due: DueSending, client: KsefClient, numbered: Numbered): Promise<void> {
+type Accepted = Numbered & { readonly invoicingMode: InvoicingMode | null };
+
+async function received(service: Service, due: DueSending, client: KsefClient, numbered: Accepted): Promise<void> {
   const { db, log, now } = service;
   await saveNumber(db, due.id, { ...numbered, nextAt: now() });
   try {
@@ -109,7 +139,7 @@ async function keepReceipt(service: Service, due: DueSending, client: KsefClient
   if (sessionRef === null || ksefNumber === null) throw new Error('a receipt is asked for without a number');
   const found = await receiptOf(service, client, { session: sessionRef, ksefNumber });
   if (found?.hash !== ksefHash(due.xml)) throw new KsefAway('a text that is no receipt of this invoice');
-  await saveUpo(service.db, due.id, found.upo);
+  await saveUpo(service.db, due.id, found);
 }
 
 /** Null: a text that is none. */
@@ -117,7 +147,7 @@ async function receiptOf(service: Service, client: KsefClient, { session, ksefNu
   const upo = new TextEncoder().encode(await client.upo(session, ksefNumber));
   const documents = await filesInChildren(service).upo(upo);
   const document = documents.find((one) => one.ksefNumber === ksefNumber);
-  return document ? { upo, hash: document.hash } : null;
+  return document ? { upo, hash: document.hash, invoicingMode: document.mode } : null;
 }
 
 /** It may be our own invoice, sent before the process was killed: what KSeF has under the number tells. */
@@ -130,8 +160,13 @@ async function followDuplicate(service: Service, due: DueSending, client: KsefCl
     const said = { statusCode: status.code, description: texts.otherInvoice(due.number ?? '') };
     return saveRefused(service.db, due.id, said, ksefNumber);
   }
-  await saveNumber(service.db, due.id, { ksefNumber, session: session ?? '', nextAt: service.now() });
-  if (original) await saveUpo(service.db, due.id, original.upo);
+  await saveNumber(service.db, due.id, {
+    ksefNumber,
+    session: session ?? '',
+    invoicingMode: null,
+    nextAt: service.now(),
+  });
+  if (original) await saveUpo(service.db, due.id, original);
   else if (!session) await saveStep(service.db, due.id, { stage: 'done' });
 }
 

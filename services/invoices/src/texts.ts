@@ -31,6 +31,9 @@ const WITHOUT_NUMBER = 'bez numeru';
 export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
+  datedAnew: (was: string, is: string) =>
+    `Data wystawienia zmieniona z ${was} na ${is}, bo faktura czekała na KSeF przez północ.`,
+  sentAsDated: (issued: string) => `Czekała przez północ z datą wystawienia ${issued}, bo mogła już dotrzeć do KSeF.`,
   unknownNumber: 'KSeF nie zna jeszcze tego numeru.',
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,

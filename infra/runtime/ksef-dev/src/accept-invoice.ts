@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { ksefChecksum } from '@ostep/kernel';
+import { dayInWarsaw, ksefChecksum } from '@ostep/kernel';
 import { schemaFaults } from '@ostep/service-invoices/schema';
 
 export type Encryption = { readonly key: Buffer; readonly iv: Buffer };
@@ -80,5 +80,9 @@ export function acceptInvoice(
   return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString(), xml };
 }
 
+/** Of an earlier day than that of sending it is offline, whatever the sender says. */
+export const modeOf = ({ issued, sentAt }: Pick<Accepted, 'issued' | 'sentAt'>) =>
+  issued < dayInWarsaw(new Date(sentAt)) ? 'Offline' : 'Online';
+
 export const upoOf = ({ ksefNumber, number, seller, issued, hash, session, sentAt }: Accepted) =>
-  `<?xml version="1.0" encoding="utf-8"?><Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Środowisko testowe</NazwaPodmiotuPrzyjmujacego><NumerReferencyjnySesji>${session}</NumerReferencyjnySesji><Uwierzytelnienie><IdKontekstu><Nip>${seller}</Nip></IdKontekstu><SkrotDokumentuUwierzytelniajacego>${hash}</SkrotDokumentuUwierzytelniajacego></Uwierzytelnienie><NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd</NazwaStrukturyLogicznej><KodFormularza>FA (3)</KodFormularza><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${number}</NumerFaktury><DataWystawieniaFaktury>${issued}</DataWystawieniaFaktury><DataPrzeslaniaDokumentu>${sentAt}</DataPrzeslaniaDokumentu><DataNadaniaNumeruKSeF>${sentAt}</DataNadaniaNumeruKSeF><SkrotDokumentu>${hash}</SkrotDokumentu><TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`;
+  `<?xml version="1.0" encoding="utf-8"?><Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Środowisko testowe</NazwaPodmiotuPrzyjmujacego><NumerReferencyjnySesji>${session}</NumerReferencyjnySesji><Uwierzytelnienie><IdKontekstu><Nip>${seller}</Nip></IdKontekstu><SkrotDokumentuUwierzytelniajacego>${hash}</SkrotDokumentuUwierzytelniajacego></Uwierzytelnienie><NazwaStrukturyLogicznej>Schemat_FA(3)_v1-0E.xsd</NazwaStrukturyLogicznej><KodFormularza>FA (3)</KodFormularza><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${number}</NumerFaktury><DataWystawieniaFaktury>${issued}</DataWystawieniaFaktury><DataPrzeslaniaDokumentu>${sentAt}</DataPrzeslaniaDokumentu><DataNadaniaNumeruKSeF>${sentAt}</DataNadaniaNumeruKSeF><SkrotDokumentu>${hash}</SkrotDokumentu><TrybWysylki>${modeOf({ issued, sentAt })}</TrybWysylki></Dokument></Potwierdzenie>`;

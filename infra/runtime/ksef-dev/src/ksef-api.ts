@@ -5,6 +5,7 @@ import {
   acceptInvoice,
   type Encryption,
   hashOf,
+  modeOf,
   type SentInvoice,
   type Status,
   upoOf,
@@ -168,7 +169,8 @@ export class KsefApi {
     if ('code' in found) return { ...common, invoiceHash: hashOf(Buffer.from('')), status: found };
     const { ksefNumber, number, hash } = found;
     const status = { code: 200, description: 'Sukces' };
-    return { ...common, ksefNumber, invoiceNumber: number, invoiceHash: hash, status };
+    const invoicingMode = modeOf(found);
+    return { ...common, ksefNumber, invoiceNumber: number, invoiceHash: hash, invoicingMode, status };
   }
 
   #invoicesOf({ ids: [id = ''] }: Call): Answer {

@@ -15,6 +15,8 @@ const shown = {
   description: sending.description,
   notLetIn: sending.notLetIn,
   originalNumber: sending.originalNumber,
+  invoicingMode: sending.invoicingMode,
+  note: sending.note,
   awaySince: sending.awaySince,
   nextAt: sending.nextAt,
 };
@@ -26,13 +28,16 @@ export async function findSending(db: Executor, invoiceId: number): Promise<Invo
 }
 
 export async function findDue(db: Database, now: Date) {
-  const { stage, sessionRef, invoiceRef, environment, tries, awaySince } = sending;
+  const { stage, sessionRef, invoiceRef, environment, tries, awaySince, keepsIssued, maybePosted } = sending;
   const { xml, seller } = invoiceContent;
   const [row] = await db
     .select({
       id: invoice.id,
       number: invoice.number,
       ksefNumber: invoice.ksefNumber,
+      issued: invoice.issued,
+      keepsIssued,
+      maybePosted,
       stage,
       sessionRef,
       invoiceRef,
@@ -53,7 +58,7 @@ export async function findDue(db: Database, now: Date) {
 
 export type DueSending = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-type Started = Pick<typeof sending.$inferInsert, 'environment' | 'nextAt' | 'requestedBy'>;
+type Started = Pick<typeof sending.$inferInsert, 'environment' | 'nextAt' | 'requestedBy' | 'keepsIssued'>;
 
 const anew = {
   stage: 'waiting',
@@ -63,13 +68,17 @@ const anew = {
   description: null,
   notLetIn: null,
   originalNumber: null,
+  invoicingMode: null,
+  keepsIssued: false,
+  maybePosted: false,
+  note: null,
   awaySince: null,
   tries: 0,
 } as const;
 
 /** KSeF is asked whether a number that a person gave is its own. */
 export async function startConfirming(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
-  const row = { ...started, ...anew, stage: 'confirming' as const, requestedTime: sql`now()` };
+  const row = { ...anew, ...started, stage: 'confirming' as const, requestedTime: sql`now()` };
   await tx
     .insert(sending)
     .values({ invoiceId, ...row })
@@ -77,7 +86,7 @@ export async function startConfirming(tx: Transaction, invoiceId: number, starte
 }
 
 export async function startSending(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
-  const row = { ...started, ...anew, requestedTime: sql`now()` };
+  const row = { ...anew, ...started, requestedTime: sql`now()` };
   await tx
     .insert(sending)
     .values({ invoiceId, ...row })
@@ -102,7 +111,16 @@ export async function wasSentTo(tx: Transaction, environment: Started['environme
 type Step = Partial<
   Pick<
     typeof sending.$inferInsert,
-    'stage' | 'sessionRef' | 'invoiceRef' | 'statusCode' | 'description' | 'awaySince' | 'tries' | 'nextAt'
+    | 'stage'
+    | 'sessionRef'
+    | 'invoiceRef'
+    | 'statusCode'
+    | 'description'
+    | 'maybePosted'
+    | 'note'
+    | 'awaySince'
+    | 'tries'
+    | 'nextAt'
   >
 >;
 
@@ -138,15 +156,24 @@ export async function saveNotLetIn(db: Database, { environment, seller, now, nex
     );
 }
 
-const asKsef = (db: Database, change: (tx: Transaction) => Promise<void>) =>
+export const asKsef = <T>(db: Database, change: (tx: Transaction) => Promise<T>) =>
   transactionAs(db, { caller: KSEF, requestId: '' }, change);
 
-type Given = { readonly ksefNumber: string; readonly session: string; readonly nextAt: Date };
+type Given = {
+  readonly ksefNumber: string;
+  readonly session: string;
+  readonly invoicingMode: InvoiceSending['invoicingMode'];
+  readonly nextAt: Date;
+};
 
 /** The moment KSeF says the number; its receipt follows. */
-export const saveNumber = (db: Database, id: number, { ksefNumber, session, nextAt }: Given): Promise<void> =>
+export const saveNumber = (
+  db: Database,
+  id: number,
+  { ksefNumber, session, invoicingMode, nextAt }: Given,
+): Promise<void> =>
   asKsef(db, async (tx) => {
-    const step = { stage: 'upo', statusCode: 200, sessionRef: session, nextAt } as const;
+    const step = { stage: 'upo', statusCode: 200, sessionRef: session, invoicingMode, nextAt } as const;
     await tx
       .update(sending)
       .set({ ...step, awaySince: null, notLetIn: null, tries: 0, description: null })
@@ -154,9 +181,15 @@ export const saveNumber = (db: Database, id: number, { ksefNumber, session, next
     await markInKsef(tx, id, { ksefNumber, confirmed: true, by: KSEF.fullName });
   });
 
-export const saveUpo = (db: Database, id: number, upo: Uint8Array): Promise<void> =>
+type Receipt = { readonly upo: Uint8Array; readonly invoicingMode: InvoiceSending['invoicingMode'] };
+
+export const saveUpo = (db: Database, id: number, { upo, invoicingMode }: Receipt): Promise<void> =>
   asKsef(db, async (tx) => {
-    await tx.update(sending).set({ stage: 'done', awaySince: null, notLetIn: null }).where(eq(sending.invoiceId, id));
+    const ended = { stage: 'done', awaySince: null, notLetIn: null } as const;
+    await tx
+      .update(sending)
+      .set({ ...ended, ...(invoicingMode === null ? {} : { invoicingMode }) })
+      .where(eq(sending.invoiceId, id));
     await keepUpo(tx, id, upo);
   });
 

@@ -2,6 +2,7 @@ import {
   type CorrectionForm,
   invoiceKinds,
   invoiceStates,
+  invoicingModes,
   type Party,
   type StatementColumns,
   sendingStages,
@@ -156,6 +157,14 @@ export const sending = invoices.table(
     notLetIn: text('not_let_in'),
     /** Of another file that KSeF has under the number of this invoice. */
     originalNumber: text('original_number'),
+    /** As KSeF took it: an invoice of an earlier day is offline. */
+    invoicingMode: text('invoicing_mode', { enum: invoicingModes }),
+    /** A person chose to send it with its earlier day. */
+    keepsIssued: boolean('keeps_issued').notNull().default(false),
+    /** It was posted, and no answer said that KSeF does not have it. */
+    maybePosted: boolean('maybe_posted').notNull().default(false),
+    /** What became of its day while it waited. */
+    note: text(),
     awaySince: timestamp('away_since', { withTimezone: true }),
     tries: integer().notNull().default(0),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

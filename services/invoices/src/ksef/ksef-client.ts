@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { invoicingModes } from '@ostep/api-invoices';
 import * as z from 'zod';
 import type { Certificate } from './read-certificate';
 import { signedRequest } from './sign-request';
@@ -50,6 +51,7 @@ const invoiceStatus = z.object({
   referenceNumber: z.string(),
   ksefNumber: z.string().nullish(),
   invoiceHash: z.string().nullish(),
+  invoicingMode: z.enum(invoicingModes).nullish().catch(null),
   status,
 });
 const publicKeys = z.array(

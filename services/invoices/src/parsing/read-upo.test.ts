@@ -5,6 +5,7 @@ import { readUpo, type UpoDocument } from './read-upo';
 const document = (number: string): UpoDocument => ({
   ...{ nip: '5265877635', ksefNumber: '5265877635-20250916-0200A0D6723E-C2', number, issued: '2025-09-16' },
   ...{ givenAt: '2025-09-16T11:05:41.045+02:00', hash: 'GZMGNVzs3krF6URKgvaw77OOeG3nJ+WGziT5xguliQ8=' },
+  mode: 'Offline',
 });
 const read = (text: string) => readUpo(new TextEncoder().encode(text));
 const receipt = receiptOf([document('FV/1')]);

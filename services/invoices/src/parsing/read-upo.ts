@@ -1,3 +1,4 @@
+import { type InvoicingMode, invoicingModes } from '@ostep/api-invoices';
 import { SaxesParser } from 'saxes';
 
 /** An invoice as a receipt of KSeF tells of it, whatever is true of it. */
@@ -8,7 +9,11 @@ export type UpoDocument = {
   readonly issued: string;
   readonly givenAt: string;
   readonly hash: string;
+  /** As KSeF took it; null: it does not say. */
+  readonly mode: InvoicingMode | null;
 };
+
+type Field = keyof UpoDocument;
 
 const NAMESPACE = /^http:\/\/upo\.schematy\.mf\.gov\.pl\/KSeF\/v4-\d{1,2}$/u;
 const ROOT = 'Potwierdzenie';
@@ -20,7 +25,8 @@ const FIELDS = {
   DataWystawieniaFaktury: 'issued',
   DataNadaniaNumeruKSeF: 'givenAt',
   SkrotDokumentu: 'hash',
-} as const satisfies Record<string, keyof UpoDocument>;
+  TrybWysylki: 'mode',
+} as const satisfies Record<string, Field>;
 const DEEPEST = 20;
 const LONGEST_FIELD = 512;
 
@@ -32,8 +38,8 @@ const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIE
 export function readUpo(bytes: Uint8Array): UpoDocument[] {
   const documents: UpoDocument[] = [];
   const path: string[] = [];
-  let fields: Partial<Record<keyof UpoDocument, string>> = {};
-  let field: keyof UpoDocument | null = null;
+  let fields: Partial<Record<Field, string>> = {};
+  let field: Field | null = null;
   const parser = new SaxesParser({ xmlns: true, position: false });
   const stop = () => {
     throw new NoReceipt();
@@ -75,10 +81,11 @@ export function readUpo(bytes: Uint8Array): UpoDocument[] {
   }
 }
 
-function wholeDocument(fields: Partial<Record<keyof UpoDocument, string>>): UpoDocument | null {
-  const text = (key: keyof UpoDocument) => fields[key]?.trim() ?? '';
+function wholeDocument(fields: Partial<Record<Field, string>>): UpoDocument | null {
+  const text = (key: Field) => fields[key]?.trim() ?? '';
   const [nip, ksefNumber, number] = [text('nip'), text('ksefNumber'), text('number')];
   const [issued, givenAt, hash] = [text('issued'), text('givenAt'), text('hash')];
   const document = { nip, ksefNumber, number, issued, givenAt, hash };
-  return Object.values(document).includes('') ? null : document;
+  const mode = invoicingModes.find((one) => one === text('mode')) ?? null;
+  return Object.values(document).includes('') ? null : { ...document, mode };
 }

@@ -2,7 +2,7 @@ import type { UpoDocument } from '../parsing/read-upo';
 
 const FORM = 'http://upo.schematy.mf.gov.pl/KSeF/v4-3';
 
-const documentOf = ({ nip, ksefNumber, number, issued, givenAt, hash }: UpoDocument) =>
+const documentOf = ({ nip, ksefNumber, number, issued, givenAt, hash, mode }: UpoDocument) =>
   [
     ['NipSprzedawcy', nip],
     ['NumerKSeFDokumentu', ksefNumber],
@@ -10,6 +10,7 @@ const documentOf = ({ nip, ksefNumber, number, issued, givenAt, hash }: UpoDocum
     ['DataWystawieniaFaktury', issued],
     ['DataNadaniaNumeruKSeF', givenAt],
     ['SkrotDokumentu', hash],
+    ['TrybWysylki', mode ?? 'Online'],
   ].map(([name, text]) => `<${name}>${text}</${name}>`);
 
 /** A receipt of these invoices as KSeF writes one. */

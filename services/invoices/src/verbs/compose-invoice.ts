@@ -4,7 +4,7 @@ import { type InvoiceRecord, readInvoiceLines, readInvoiceProtocols } from '../d
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
-import { invoiceXml } from '../rules/invoice-xml';
+import { invoiceXml, type OrderNamed } from '../rules/invoice-xml';
 import { schemaFaults } from '../schema/invoice-schema';
 import { texts } from '../texts';
 import { readCorrection } from './read-correction';
@@ -13,27 +13,42 @@ import { requireNotNegative } from './require-not-negative';
 import type { Seller } from './require-seller';
 
 type Named = { readonly number: string; readonly company: Seller; readonly now: Date };
+type Facts = Awaited<ReturnType<typeof readParties>> & {
+  readonly number: string;
+  readonly now: Date;
+  readonly due: string;
+  readonly place: string;
+  readonly orders: readonly OrderNamed[];
+};
 
 /** The parties as the office has them now. @throws where something stands in the way, or the schema refuses the file */
 export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, company, now }: Named) {
   const { id } = row;
-  const issued = dayInWarsaw(now);
-  const due = daysAfter(issued, company.paymentDays);
-  const { seller, buyer, account } = await readParties(tx, row);
+  const due = daysAfter(dayInWarsaw(now), company.paymentDays);
+  const parties = await readParties(tx, row);
   const lines = await readInvoiceLines(tx, id);
-  const inTheWay = findFaults({ seller, buyer, account, lines, difference: 0 }).find(({ stops }) => stops);
+  const inTheWay = findFaults({ ...parties, lines, difference: 0 }).find(({ stops }) => stops);
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
   const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
   await requireNotNegative(tx, row, protocolIds);
-  const correction = await readCorrection(tx, row);
   const orders = await readOrdersOf(tx, protocolIds);
+  return writeInvoice(tx, row, { ...parties, number, now, due, place: company.place, orders });
+}
+
+/** Of these facts, issued now. @throws where the schema refuses the file */
+export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: Facts) {
+  const { id } = row;
+  const { number, now, due, place, orders, seller, buyer, account } = facts;
+  const issued = dayInWarsaw(now);
+  const lines = await readInvoiceLines(tx, id);
+  const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
+  const correction = await readCorrection(tx, row);
   const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
   const asPerformed = (line: (typeof lines)[number]) => ({
     ...line,
     performed: performed.get(line.protocolId) ?? null,
   });
-  const { place } = company;
   const xml = invoiceXml({
     ...{ number, issued, due, place, account, seller, buyer, orders },
     madeAt: now.toISOString().replace(/\.\d+/, ''),

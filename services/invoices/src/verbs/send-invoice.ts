@@ -63,7 +63,13 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   const isOtherDay = row.issued !== dayInWarsaw(now);
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
   if (row.state === 'refused' || (isOtherDay && today)) await composeAgain(tx, row, now);
-  await startSending(tx, id, { environment: ksef.environment, nextAt: now, requestedBy: caller.fullName });
+  const keepsIssued = isOtherDay && today === false;
+  await startSending(tx, id, {
+    environment: ksef.environment,
+    nextAt: now,
+    requestedBy: caller.fullName,
+    keepsIssued,
+  });
   return readInvoice({ tx, input: id, caller });
 }
 
