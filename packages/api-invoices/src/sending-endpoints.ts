@@ -62,6 +62,8 @@ export const sendingEndpoints = defineApi({
     errors: [409, 413],
     refusals: [
       'notUpo',
+      'upoNotSigned',
+      'upoTooLong',
       'notKsefNumber',
       'upoOfOther',
       'otherHash',

@@ -4,8 +4,8 @@ import type { UpoDocument } from './parsing/read-upo';
 import { refuse } from './refusals';
 
 export type ForeignFiles = {
-  /** None: it is no receipt of KSeF. */
-  readonly upo: (bytes: Uint8Array, signal?: AbortSignal) => Promise<UpoDocument[]>;
+  /** None: it is no receipt of KSeF. Of these certificates where they are known. */
+  readonly upo: (bytes: Uint8Array, certificates: string | null, signal?: AbortSignal) => Promise<UpoDocument[]>;
   readonly statement: (bytes: Uint8Array, signal?: AbortSignal) => Promise<StatementFile>;
 };
 
@@ -41,7 +41,7 @@ function openFiles(service: Service): ForeignFiles {
     return children.run<O>(file, { signal });
   };
   return {
-    upo: (bytes, signal) => run({ kind: 'upo', bytes }, signal),
+    upo: (bytes, certificates, signal) => run({ kind: 'upo', bytes, certificates }, signal),
     statement: (bytes, signal) => run({ kind: 'statement', bytes }, signal),
   };
 }

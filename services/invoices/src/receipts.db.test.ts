@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Invoice } from '@ostep/api-invoices';
 import { dayInWarsaw, daysAfter, ksefChecksum } from '@ostep/kernel';
+import { makeCertificate } from '@ostep/ksef-dev';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { invoicesService } from './service';
 import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
 import { receiptOf } from './testing/receipt';
+import { signedReceipt } from './testing/signed-receipt';
 
 const mark = `U${randomUUID().slice(0, 8)}`;
 
@@ -76,6 +81,38 @@ test('a receipt finds its invoice by the hash; one of another file, seller, day 
   expect((await receive({})).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'inKsef', ksefNumber, ksefConfirmed: false, hasUpo: true });
   expect((await receive({})).status).toBe(200);
+  expect(await messageOf(await receive({ nip: '1111111111' }))).toContain('a nie Twoja firma');
+  const upo = async () => (await opened.request('GET', `/api/invoice/${id}/upo`)).text();
+  const kept = await upo();
+  await sql`update invoices.invoice set ksef_confirmed = true where id = ${id}`;
+  expect((await receive({ issued: '2020-01-01' })).status).toBe(200);
+  expect(await upo()).toBe(kept);
+});
+
+test('where the certificates of the ministry are known, a receipt that it did not sign is refused', async () => {
+  const id = await approved('s');
+  const { number } = await read(id);
+  const [content] = await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  const hash = Buffer.from(String(content?.sha256), 'hex').toString('base64');
+  const given = { nip: '5260250274', ksefNumber: numberOn(today()), number: number ?? '', issued: today() };
+  const receipt = receiptOf([{ ...given, givenAt: today(), hash, mode: null }]);
+  const ministry = makeCertificate({ name: 'MF', to: new Date(Date.now() + 3_600_000) }, 'rsa');
+  const folder = mkdtempSync(join(tmpdir(), 'ostep-upo-'));
+  const file = join(folder, 'upo.pem');
+  const { settings } = opened.service;
+  Object.assign(settings, { KSEF_UPO_CERTIFICATES: file });
+  writeFileSync(file, ministry.certificatePem);
+  const receive = (text: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'upo.xml');
+    return opened.request('POST', '/api/invoice/upo', { form });
+  };
+  expect(await messageOf(await receive(receipt))).toContain('nie podpisało Ministerstwo Finansów');
+  expect((await read(id)).state).toBe('approved');
+  expect((await receive(signedReceipt(receipt, ministry))).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'inKsef', hasUpo: true });
+  Object.assign(settings, { KSEF_UPO_CERTIFICATES: undefined });
+  rmSync(folder, { recursive: true });
 });
 
 test('a number typed by hand is not confirmed, and is of our firm and of a day on which it could be given', async () => {
@@ -104,13 +141,19 @@ test('the service goes on answering while files made to keep it busy are refused
     slow.push(performance.now() - before);
   }, 50);
   const busy = '<Dokument>'.repeat(200_000);
+  const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+  const before = process.cpuUsage();
   const statuses = [
+    await upload('/api/invoice/upo', '<Dokument>'.repeat(900_000)),
+    await upload('/api/invoice/upo', `<!DOCTYPE x [${laughs}]><Potwierdzenie>&l10;</Potwierdzenie>`),
     await upload('/api/invoice/upo', busy),
     await upload('/api/invoice/statement', busy),
     await upload('/api/invoice/statement', `a;b;c\n${'"'.repeat(1_900_000)}`),
     await upload('/api/invoice/statement', `:61:2604100410CN1,00N\n:86:${'~20'.repeat(600_000)}`),
   ];
   clearInterval(asking);
-  expect(statuses).toEqual([417, 417, 417, 417]);
+  const { user, system } = process.cpuUsage(before);
+  expect(statuses).toEqual([413, 417, 417, 417, 417, 417]);
+  expect((user + system) / 1000 / statuses.length).toBeLessThan(500);
   expect(Math.max(...slow)).toBeLessThan(1000);
 });

@@ -82,6 +82,15 @@ export const refuse = defineRefusals({
     message: ({ nip }: { readonly nip: string }) => `Numer KSeF zaczyna się od NIP sprzedawcy, a ten to ${nip}.`,
   },
   notUpo: { status: 417, message: 'To nie jest UPO faktury. Wybierz plik XML, który dał KSeF.' },
+  upoNotSigned: {
+    status: 417,
+    message: 'Tego UPO nie podpisało Ministerstwo Finansów. Pobierz plik XML z KSeF jeszcze raz.',
+  },
+  upoTooLong: {
+    status: 417,
+    message: ({ most }: Most) =>
+      `To UPO jest za długie: może mieć do ${most} faktur. Pobierz z KSeF UPO każdej faktury.`,
+  },
   upoOfOther: {
     status: 417,
     message: ({ number }: Numbered) => `To UPO faktury ${number}, której tu nie ma.`,

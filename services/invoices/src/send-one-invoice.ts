@@ -145,7 +145,7 @@ async function keepReceipt(service: Service, due: DueSending, client: KsefClient
 /** Null: a text that is none. */
 async function receiptOf(service: Service, client: KsefClient, { session, ksefNumber }: Numbered) {
   const upo = new TextEncoder().encode(await client.upo(session, ksefNumber));
-  const documents = await filesInChildren(service).upo(upo);
+  const documents = await filesInChildren(service).upo(upo, null);
   const document = documents.find((one) => one.ksefNumber === ksefNumber);
   return document ? { upo, hash: document.hash, invoicingMode: document.mode } : null;
 }

@@ -35,6 +35,7 @@ const environment = z.object({
   KSEF_CERTIFICATE: z.string().optional(),
   KSEF_KEY: z.string().optional(),
   KSEF_KEY_PASSWORD: z.string().optional(),
+  KSEF_UPO_CERTIFICATES: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
   REQUESTS_PER_MINUTE: z.string().optional(),

@@ -36,6 +36,7 @@ const KSEF = `
     KSEF_CERTIFICATE: \${KSEF_FOLDER:+/run/ksef/certificate.pem}
     KSEF_KEY: \${KSEF_FOLDER:+/run/ksef/key.pem}
     KSEF_KEY_PASSWORD: \${KSEF_KEY_PASSWORD:-}
+    KSEF_UPO_CERTIFICATES: \${KSEF_FOLDER:+/run/ksef/upo.pem}
   volumes: ["\${KSEF_FOLDER:-ksef}:/run/ksef:ro"]`;
 
 const WAY_OUT = `

@@ -83,6 +83,7 @@ export const serviceSettings = dataSettings.extend({
   KSEF_CERTIFICATE: z.string().optional(),
   KSEF_KEY: z.string().optional(),
   KSEF_KEY_PASSWORD: z.string().optional(),
+  KSEF_UPO_CERTIFICATES: z.string().optional(),
 });
 
 export const workerSettings = dataSettings.extend({

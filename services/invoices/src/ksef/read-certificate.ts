@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServiceSettings } from '@ostep/service-kit';
 
 export type KsefSettings = Pick<
   ServiceSettings,
-  'KSEF_ENVIRONMENT' | 'KSEF_URL' | 'KSEF_CERTIFICATE' | 'KSEF_KEY' | 'KSEF_KEY_PASSWORD'
+  'KSEF_ENVIRONMENT' | 'KSEF_URL' | 'KSEF_CERTIFICATE' | 'KSEF_KEY' | 'KSEF_KEY_PASSWORD' | 'KSEF_UPO_CERTIFICATES'
 >;
 
 export type Certificate = {
@@ -30,6 +30,10 @@ export const ksefAddressOf = (
 
 /** The last name first (RFC 4514). */
 const issuerOf = ({ issuer }: X509Certificate) => issuer.split('\n').reverse().join(', ');
+
+/** With which the ministry signs receipts. Null: they are not known here. */
+export const readUpoCertificates = ({ KSEF_UPO_CERTIFICATES: file }: KsefSettings): string | null =>
+  file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : null;
 
 /** Read at each use, so that a renewed certificate needs no restart. Null: none is set. @throws where it cannot be read */
 export function readCertificate(settings: KsefSettings): Certificate | null {

@@ -1,23 +1,12 @@
-import { createHash, type KeyLike, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
+import { ECDSA, EcdsaSha256, RSA } from './ecdsa-sha256';
 import type { Certificate } from './read-certificate';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
-const ECDSA = 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256';
-const RSA = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
-
-/** xml-crypto brings RSA only; KSeF wants the two numbers of an ECDSA signature side by side. */
-class EcdsaSha256 {
-  getSignature = (info: string, key: KeyLike) =>
-    sign('sha256', Buffer.from(info), { key: key as string, dsaEncoding: 'ieee-p1363' }).toString('base64');
-  verifySignature = (): boolean => {
-    throw new Error('the product verifies no signature');
-  };
-  getAlgorithmName = () => ECDSA;
-}
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

@@ -4,14 +4,16 @@ import { readMt940 } from './read-mt940';
 import { readUpo, type UpoDocument } from './read-upo';
 import { statementText } from './statement-text';
 
-export type ForeignFile = { readonly kind: 'upo' | 'statement'; readonly bytes: Uint8Array };
+export type ForeignFile =
+  | { readonly kind: 'statement'; readonly bytes: Uint8Array }
+  | { readonly kind: 'upo'; readonly bytes: Uint8Array; readonly certificates: string | null };
 
 /** Null: it is no statement that can be read. */
 export type StatementFile = { readonly transfers: readonly Transfer[] } | { readonly csv: CsvStatement } | null;
 
 /** @throws Refusal that says what of it cannot be read */
-export async function openForeignFile({ kind, bytes }: ForeignFile): Promise<UpoDocument[] | StatementFile> {
-  return kind === 'upo' ? readUpo(bytes) : readStatementFile(bytes);
+export async function openForeignFile(file: ForeignFile): Promise<UpoDocument[] | StatementFile> {
+  return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(file.bytes);
 }
 
 function readStatementFile(bytes: Uint8Array): StatementFile {

@@ -1,5 +1,8 @@
+import { makeCertificate } from '@ostep/ksef-dev';
+import { Refusal } from '@ostep/service-kit';
 import { expect, test } from 'vitest';
 import { receiptOf } from '../testing/receipt';
+import { signedReceipt } from '../testing/signed-receipt';
 import { readUpo, type UpoDocument } from './read-upo';
 
 const document = (number: string): UpoDocument => ({
@@ -7,7 +10,8 @@ const document = (number: string): UpoDocument => ({
   ...{ givenAt: '2025-09-16T11:05:41.045+02:00', hash: 'GZMGNVzs3krF6URKgvaw77OOeG3nJ+WGziT5xguliQ8=' },
   mode: 'Offline',
 });
-const read = (text: string) => readUpo(new TextEncoder().encode(text));
+const read = (text: string, certificates: string | null = null) =>
+  readUpo(new TextEncoder().encode(text), certificates);
 const receipt = receiptOf([document('FV/1')]);
 
 test('a receipt names each invoice of its session, whatever the prefix of the namespace', () => {
@@ -43,6 +47,54 @@ test.each([
   expect(read(text)).toEqual([]);
 });
 
+function unlessRefused(reading: () => UpoDocument[]): UpoDocument[] {
+  try {
+    return reading();
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+test('a receipt of more invoices than are read says so', () => {
+  expect(() => read(receiptOf(Array.from({ length: 201 }, (_, n) => document(`FV/${n}`))))).not.toThrow();
+  expect(() => read(receiptOf(Array.from({ length: 300 }, (_, n) => document(`FV/${n}`))))).toThrow('do 200 faktur');
+});
+
+const to = new Date(Date.now() + 3_600_000);
+const [ministry, other] = [makeCertificate({ name: 'MF', to }, 'rsa'), makeCertificate({ name: 'X', to }, 'rsa')];
+const elliptic = makeCertificate({ name: 'MF', to }, 'ec');
+const known = ministry.certificatePem + elliptic.certificatePem;
+const ofMinistry = signedReceipt(receipt, ministry);
+
+test('where certificates of the ministry are known, what one of them signed is read', () => {
+  expect(read(ofMinistry, known)).toEqual([document('FV/1')]);
+  expect(read(signedReceipt(receipt, elliptic, 'ec'), known)).toEqual([document('FV/1')]);
+});
+
+const [, signature = ''] = /(<ds:Signature.*<\/ds:Signature>)/su.exec(ofMinistry) ?? [];
+
+test.each([
+  ['no signature', receipt],
+  ['the signature of somebody else', signedReceipt(receipt, other)],
+  ['one letter changed', ofMinistry.replace('FV/1', 'FV/2')],
+  [
+    'a document added',
+    ofMinistry.replace('<ds:Signature', `${receipt.match(/<Dokument>.*<\/Dokument>/u)?.[0]}<ds:Signature`),
+  ],
+  ['two signatures', ofMinistry.replace('</Potwierdzenie>', `${signature}</Potwierdzenie>`)],
+  ['a signature without a value', ofMinistry.replace(/<ds:SignatureValue>[^<]+/u, '<ds:SignatureValue>')],
+  [
+    'a signature that covers itself alone',
+    ofMinistry
+      .replace('<ds:Reference URI="">', '<ds:Reference URI="#x">')
+      .replace('<KodFormularza>', '<KodFormularza Id="x">'),
+  ],
+])('then a receipt with %s is refused', (_, text) => {
+  expect(text).not.toBe(ofMinistry);
+  expect(() => read(text, known)).toThrow('nie podpisało Ministerstwo Finansów');
+});
+
 const MB = 1024 * 1024;
 const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
 
@@ -55,9 +107,25 @@ test.each([
     receipt.replace('<Potwierdzenie', `<!DOCTYPE x [${laughs}]><Potwierdzenie`).replace('FV/1', '&l10;'),
   ],
   ['elements that close', receipt.replace('<KodFormularza>', `${'<a></a>'.repeat((2 * MB) / 7)}<KodFormularza>`)],
+  [
+    'as many elements as are read, with a signature',
+    ofMinistry.replace('<KodFormularza>', `${'<a></a>'.repeat(1900)}<KodFormularza>`),
+  ],
+  [
+    'comments, with a signature',
+    ofMinistry.replace('<KodFormularza>', `${'<!---->'.repeat((2 * MB) / 7)}<KodFormularza>`),
+  ],
+  [
+    'attributes, with a signature',
+    ofMinistry.replace(
+      '<KodFormularza>',
+      `<KodFormularza ${Array.from({ length: 150_000 }, (_, n) => `a${n}=""`).join(' ')}>`,
+    ),
+  ],
+  ['one long text, with a signature', ofMinistry.replace('FA (3)', 'x'.repeat(2 * MB))],
 ])('a file of %s takes no more than half a second', (_, text) => {
   const before = process.cpuUsage();
-  read(text);
+  expect(unlessRefused(() => read(text, known))).toEqual([]);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(500);
 });

@@ -1,5 +1,8 @@
 import { type InvoicingMode, invoicingModes } from '@ostep/api-invoices';
+import { Refusal } from '@ostep/service-kit';
 import { SaxesParser } from 'saxes';
+import { refuse } from '../refusals';
+import { signedContent } from './signed-content';
 
 /** An invoice as a receipt of KSeF tells of it, whatever is true of it. */
 export type UpoDocument = {
@@ -29,15 +32,40 @@ const FIELDS = {
 } as const satisfies Record<string, Field>;
 const DEEPEST = 20;
 const LONGEST_FIELD = 512;
+const MOST_INVOICES = 200;
+/** Signatures are checked by a reader whose time grows with the square of them. */
+const MOST_NODES = MOST_INVOICES * 10;
 
 class NoReceipt extends Error {}
 
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
-/** Of a receipt of form 4 of one invoice or of a whole session, each document whole; none: it is no receipt. */
-export function readUpo(bytes: Uint8Array): UpoDocument[] {
+/**
+ * Of a receipt of form 4 of one invoice or of a whole session, each document whole; none: it is no receipt. Of the
+ * ministry where its certificates are known: then what it signed is read.
+ * @throws Refusal
+ */
+export function readUpo(bytes: Uint8Array, certificates: string | null): UpoDocument[] {
+  const text = textOf(bytes);
+  const documents = documentsIn(text);
+  if (certificates === null || documents.length === 0) return documents;
+  const signed = signedContent(text, certificates);
+  if (signed === null) throw refuse('upoNotSigned');
+  return documentsIn(signed);
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+function documentsIn(xml: string): UpoDocument[] {
   const documents: UpoDocument[] = [];
   const path: string[] = [];
+  let nodes = 0;
   let fields: Partial<Record<Field, string>> = {};
   let field: Field | null = null;
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -54,7 +82,16 @@ export function readUpo(bytes: Uint8Array): UpoDocument[] {
     if (fields[field] !== undefined) stop();
     fields[field] = '';
   };
+  const count = () => {
+    nodes += 1;
+    if (nodes > MOST_NODES) throw refuse('upoTooLong', { most: MOST_INVOICES });
+  };
+  parser.on('comment', count);
+  parser.on('processinginstruction', count);
+  parser.on('cdata', count);
+  parser.on('attribute', count);
   parser.on('opentag', ({ local, uri }) => {
+    count();
     const isOfReceipt = NAMESPACE.test(uri);
     path.push(isOfReceipt ? local : '');
     if (path[0] !== ROOT || path.length > DEEPEST) stop();
@@ -74,9 +111,10 @@ export function readUpo(bytes: Uint8Array): UpoDocument[] {
     path.pop();
   });
   try {
-    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close();
+    parser.write(xml).close();
     return documents;
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     return [];
   }
 }

@@ -11,6 +11,7 @@ import {
 import { workbookResponse } from '@ostep/spreadsheet';
 import { checkKsef, ksefConnection } from '../check-ksef';
 import { filesInChildren } from '../foreign-files';
+import { readUpoCertificates } from '../ksef/read-certificate';
 import { sendDueInvoices } from '../send-due-invoices';
 import { texts } from '../texts';
 import { answerDuplicate } from '../verbs/answer-duplicate';
@@ -82,7 +83,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       const { bytes } = await call.readFile();
       return change(call, receiveUpo, {
         upo: bytes,
-        documents: await files.upo(bytes, call.signal()),
+        documents: await files.upo(bytes, readUpoCertificates(service.settings), call.signal()),
         ksef: ksefConnection(service),
       });
     },

@@ -2,16 +2,19 @@ import type { Invoice, KsefConnection } from '@ostep/api-invoices';
 import { isKsefNumber } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, findHashOf, findIdByHash, findInvoice } from '../data/invoice-rows';
-import { keepUpo, markInKsef } from '../data/sending-rows';
+import { findUpo, keepUpo, markInKsef } from '../data/sending-rows';
 import type { UpoDocument } from '../parsing/read-upo';
 import { refuse } from '../refusals';
 import { requireNumberOf } from '../rules/require-number-of';
 import { readInvoice } from './read-invoice';
 import { confirmLater, lockToSend } from './send-invoice';
 
-async function invoiceOf(tx: Transaction, { hash, number }: UpoDocument): Promise<number> {
+async function invoiceOf(tx: Transaction, { hash, number, nip }: UpoDocument): Promise<number> {
   const id = await findIdByHash(tx, Buffer.from(hash, 'base64').toString('hex'));
-  if (id !== null) return id;
+  if (id !== null) {
+    if ((await findContent(tx, id))?.seller.nip !== nip) throw refuse('otherSellerInUpo', { nip, number });
+    return id;
+  }
   const ours = await findHashOf(tx, number);
   if (ours === null) throw refuse('upoOfOther', { number });
   throw refuse('otherHash', { inUpo: hash, ours: Buffer.from(ours, 'hex').toString('base64') });
@@ -36,13 +39,13 @@ export async function receiveUpo(call: VerbCall<Received>): Promise<Invoice[]> {
     const known = await findInvoice(tx, id);
     if (known?.ksefNumber !== ksefNumber) {
       const { issued } = await lockToSend(tx, id);
-      const seller = (await findContent(tx, id))?.seller.nip ?? '';
-      if (nip !== seller) throw refuse('otherSellerInUpo', { nip, number });
-      requireNumberOf(ksefNumber, { number, nip: seller, issued, now });
+      requireNumberOf(ksefNumber, { number, nip, issued, now });
       await markInKsef(tx, id, { ksefNumber, confirmed: false, by: caller.fullName });
       await confirmLater(call, id, ksef);
     }
-    await keepUpo(tx, id, upo);
+    // One that KSeF gave itself stays.
+    const isKept = known?.ksefConfirmed && known.ksefNumber !== null && (await findUpo(tx, id)) !== null;
+    if (!isKept) await keepUpo(tx, id, upo);
     received.push(await readInvoice({ tx, input: id, caller }));
   }
   return received;
