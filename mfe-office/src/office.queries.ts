@@ -1,3 +1,4 @@
+import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
 import {
   type AddresseeForm,
   type Company,
@@ -12,6 +13,15 @@ import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
 
 const office = platformClient<OfficeApi>();
+const invoices = platformClient<InvoicesApi>();
+
+export const nextNumberQuery = queryOptions({
+  queryKey: invoicesKeys.nextNumber,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/next-number', { signal }),
+  staleTime: 0,
+});
+
+export const setNextNumber = (body: { next: number }) => invoices('POST /api/invoice/next-number', { body });
 
 export const companyQuery = queryOptions({
   queryKey: officeKeys.company,

@@ -1,3 +1,4 @@
+import { invoicesApi } from '@ostep/api-invoices';
 import { officeApi } from '@ostep/api-office';
 import { protocolsApi } from '@ostep/api-protocols';
 import { summariesApi } from '@ostep/api-summaries';
@@ -13,9 +14,9 @@ testRolePresses({
     'POST /api/office/company',
     'POST /api/office/person',
   ],
-  apis: [officeApi, protocolsApi, summariesApi],
+  apis: [officeApi, invoicesApi, protocolsApi, summariesApi],
   presses: {
-    '/office': { none: 4, office: 7 },
+    '/office': { none: 4, office: 9 },
     '/office/addressees': { none: 1, user: 1, office: 7 },
     '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
     '/office/notices': { none: 3 },

@@ -26,6 +26,14 @@ export const texts = {
     paymentDays: 'Termin płatności (dni)',
     saved: 'Dane firmy zostały zapisane.',
   },
+  nextNumber: {
+    section: 'Numery faktur',
+    title: 'Następny numer faktury w tym miesiącu',
+    about: (number: string) =>
+      `Następna faktura dostanie numer ${number}. Jeżeli w tym miesiącu wystawiano faktury w innym programie, wpisz, od którego numeru liczyć dalej. Numer się nie cofa.`,
+    next: 'Następny numer',
+    saved: (number: string) => `Następna faktura dostanie numer ${number}.`,
+  },
   logo: {
     title: 'Logo',
     none: 'Dodaj logo',

@@ -7,6 +7,7 @@ import { companyHistory, companyQuery } from '../office.queries';
 import { texts } from '../texts';
 import { CompanyForm } from './company-form';
 import { Logo } from './logo';
+import { NextNumber } from './next-number';
 
 const words = texts.company;
 const nothingSaved = { sentence: words.empty, to: null, isNextStep: false };
@@ -29,6 +30,7 @@ export function OfficePage() {
         <>
           {company.version === 0 ? <MissingNotes label={words.page} missing={[nothingSaved]} /> : null}
           <CompanyForm company={company} readOnly={readOnly} />
+          {company.version > 0 ? <NextNumber readOnly={readOnly} /> : null}
           <Logo company={company} readOnly={readOnly} />
         </>
       ) : null}

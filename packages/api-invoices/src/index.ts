@@ -36,6 +36,7 @@ export {
 } from './invoice';
 export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
+export { type NextNumber, nextNumberForm } from './next-number';
 export type {
   ColumnsForm,
   Payment,

@@ -12,6 +12,7 @@ import {
   protocolToInvoice,
   unpaidSums,
 } from './invoice';
+import { nextNumberEndpoints } from './next-number';
 import { paymentEndpoints } from './payment-endpoints';
 import { sendingEndpoints } from './sending-endpoints';
 import { messages } from './texts';
@@ -164,6 +165,7 @@ export const invoicesApi = defineApi({
     refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
   },
   ...paymentEndpoints,
+  ...nextNumberEndpoints,
   'GET /api/invoice/{id}/upo': {
     operationId: 'getInvoiceUpo',
     summary: 'The receipt of KSeF (UPO)',

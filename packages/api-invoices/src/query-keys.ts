@@ -7,5 +7,6 @@ export const invoicesKeys = {
   unpaid: ['invoices', 'unpaid'],
   ksef: ['invoices', 'ksef'],
   protocols: ['invoices', 'protocols'],
+  nextNumber: ['invoices', 'nextNumber'],
   one: (id: number) => ['invoices', 'one', id],
 } as const;

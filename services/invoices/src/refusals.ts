@@ -46,6 +46,11 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ first }: { readonly first: string }) => `Plik XML nie jest zgodny ze strukturą FA(3): ${first}`,
   },
+  numberGoesBack: {
+    status: 417,
+    message: ({ last, least }: { readonly last: string; readonly least: number }) =>
+      `Ostatnia faktura ma numer ${last}. Następny numer może być od ${least}.`,
+  },
   approveFirst: { status: 417, message: 'Projekt faktury nie ma jeszcze numeru. Najpierw ją zatwierdź.' },
   alreadySent: {
     status: 417,

@@ -11,6 +11,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
     'a job, which names its caller; the annex that is entered with it is tracked',
   ],
   [/\/upload(\/\{jobId\}(\/(scan|columns))?)?$/, 'a job, which names its caller and its request itself'],
+  [/\/next-number$/, 'how numbers go on: no record, and the counter names who set it'],
   [/\/columns(\/\{id\})?$/, 'how files are read: no record, and what is kept names who drew it'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],

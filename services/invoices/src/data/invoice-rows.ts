@@ -2,7 +2,7 @@ import { type Executor, insertRows, type Transaction } from '@ostep/service-kit'
 import { and, asc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftLine } from '../rules/draft-lines';
 import type { SourceProtocol } from './protocols-to-invoice';
-import { invoice, invoiceContent, invoiceCounter, invoiceLine, invoiceProtocol } from './tables';
+import { invoice, invoiceContent, invoiceLine, invoiceProtocol } from './tables';
 
 export async function findInvoice(db: Executor, id: number) {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id));
@@ -158,20 +158,6 @@ export async function insertInvoice(
     lines.map((line) => ({ ...line, invoiceId })),
   );
   return invoiceId;
-}
-
-export async function nextNumber(tx: Transaction, pattern: string, issued: string): Promise<number> {
-  const month = `${issued.slice(0, 7)}-01`;
-  const [row] = await tx
-    .insert(invoiceCounter)
-    .values({ pattern, month, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceCounter.pattern, invoiceCounter.month],
-      set: { last: sql`${invoiceCounter.last} + 1` },
-    })
-    .returning({ last: invoiceCounter.last });
-  if (!row) throw new Error('no number was counted');
-  return row.last;
 }
 
 type Approved = { readonly number: string; readonly issued: string; readonly due: string; readonly by: string };

@@ -208,6 +208,12 @@ export const statementLayout = invoices.table('statement_layout', {
 /** Numbers are taken in the transaction that approves, so that none is left out. */
 export const invoiceCounter = invoices.table(
   'invoice_counter',
-  { pattern: text().notNull(), month: day('month').notNull(), last: integer().notNull() },
+  {
+    pattern: text().notNull(),
+    month: day('month').notNull(),
+    last: integer().notNull(),
+    /** Who said how far another program had counted. */
+    setBy: text('set_by'),
+  },
   (row) => [primaryKey({ columns: [row.pattern, row.month] })],
 );

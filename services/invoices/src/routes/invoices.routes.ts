@@ -36,6 +36,7 @@ import { receiveUpo } from '../verbs/receive-upo';
 import { redraftInvoice } from '../verbs/redraft-invoice';
 import { deletePayment, nameColumns, savePayments } from '../verbs/save-payments';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
+import { readNextNumber, setNextNumber } from '../verbs/set-next-number';
 
 const XML = 'application/octet-stream';
 
@@ -70,11 +71,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
       return sentNow(await change(call, answerDuplicate, { ...call.body, id: call.params.id, ksef }));
     },
     'POST /api/invoice/{id}/ksef-number': (call) =>
-      change(call, enterKsefNumber, {
-        ...call.body,
-        id: call.params.id,
-        ksef: ksefConnection(service),
-      }),
+      change(call, enterKsefNumber, { ...call.body, id: call.params.id, ksef: ksefConnection(service) }),
     'GET /api/invoice/{id}/upo': async (call) => {
       const { upo, number } = await read(call, readUpo, call.params.id);
       return attachmentResponse(upo, XML, `${fileSlug(number ?? '')}-UPO.xml`);
@@ -97,6 +94,8 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
     'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),
     'DELETE /api/invoice/payment/{id}': (call) => change(call, deletePayment, call.params.id),
+    'GET /api/invoice/next-number': (call) => read(call, readNextNumber, null),
+    'POST /api/invoice/next-number': (call) => change(call, setNextNumber, call.body),
     'GET /api/invoice/ksef': async () => ksefConnection(service),
     'POST /api/invoice/ksef/check': () => checkKsef(service),
     'DELETE /api/invoice/{id}': (call) => change(call, deleteInvoice, call.params.id),

@@ -1,7 +1,8 @@
 import type { DuplicateAnswer, Invoice, KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { changeInvoice, lockInvoice, nextNumber, writeContent } from '../data/invoice-rows';
+import { changeInvoice, lockInvoice, writeContent } from '../data/invoice-rows';
+import { nextNumber } from '../data/number-rows';
 import { endSending, findSending, markInKsef, startSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';

@@ -1,7 +1,8 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
-import { lockInvoice, markApproved, nextNumber, readInvoiceProtocols, writeContent } from '../data/invoice-rows';
+import { lockInvoice, markApproved, readInvoiceProtocols, writeContent } from '../data/invoice-rows';
+import { nextNumber } from '../data/number-rows';
 import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';

@@ -1,0 +1,1 @@
+ALTER TABLE "invoices"."invoice_counter" ADD COLUMN "set_by" text;
