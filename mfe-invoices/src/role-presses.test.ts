@@ -6,6 +6,8 @@ testRolePresses({
   routes: domain.routes,
   own: invoicesApi,
   unasked: [
+    'GET /api/invoice/next-number',
+    'POST /api/invoice/next-number',
     'POST /api/invoice/payment',
     'POST /api/invoice/statement/columns',
     'POST /api/invoice/{id}/correct',
@@ -19,7 +21,7 @@ testRolePresses({
     '/invoice': { none: 3, office: 16 },
     '/invoice/ksef': { none: 0, user: 0, office: 1, manager: 1 },
     '/invoice/payments': { none: 0, user: 0, office: 3, manager: 3 },
-    '/invoice/edit/17': { none: 7, office: 14 },
+    '/invoice/edit/17': { none: 9, office: 16 },
     '/invoice/correct/17': { none: 0, user: 0, office: 0, manager: 0 },
   },
   variants: { '/invoice/edit/17': [0, 1], '/invoice/ksef': [3] },

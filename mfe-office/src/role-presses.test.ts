@@ -16,11 +16,11 @@ testRolePresses({
   ],
   apis: [officeApi, invoicesApi, protocolsApi, summariesApi],
   presses: {
-    '/office': { none: 4, office: 9 },
-    '/office/addressees': { none: 1, user: 1, office: 7 },
+    '/office': { none: 6, office: 12 },
+    '/office/addressees': { none: 1, user: 1, office: 9 },
     '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
     '/office/notices': { none: 3 },
-    '/office/people': { none: 0, user: 0, office: 0, manager: 15 },
+    '/office/people': { none: 0, user: 0, office: 0, manager: 17 },
   },
   variants: { '/office/notices': [0, 1] },
 });
