@@ -7,11 +7,12 @@ import { useCallback, useState } from 'react';
 import { STATEMENT_PATH } from '../invoices.queries';
 import { texts } from '../texts';
 import { NameColumns } from './name-columns';
+import { StatementRows } from './statement-rows';
 import { TransferGrid } from './transfer-grid';
 
 const words = texts.payments;
 
-type Shown = { readonly read: StatementRead; readonly file: File };
+type Shown = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
 
 export function InvoicePaymentsPage() {
   usePageTitle(words.page);
@@ -25,7 +26,8 @@ export function InvoicePaymentsPage() {
 function Statement() {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
-  const show = useCallback((read: StatementRead, file: File) => setShown({ read, file }), []);
+  const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
+  const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
   const saved = (keys: ReadonlySet<string>) => {
     void queries.invalidateQueries({ queryKey: invoicesKeys.all });
     setShown((before) => before && { ...before, read: withBooked(before.read, keys) });
@@ -39,16 +41,24 @@ function Statement() {
     >
       {shown === null ? (
         <UploadPanel<StatementRead>
-          accept=".sta,.mt940,.940,.txt,.csv"
+          accept=".sta,.mt940,.940,.txt,.csv,.xml"
           hint={words.hint}
           label={words.upload}
           onResult={show}
           path={STATEMENT_PATH}
         />
-      ) : shown.read.unnamed ? (
-        <NameColumns file={shown.file} onRead={(next) => show(next, shown.file)} unnamed={shown.read.unnamed} />
+      ) : shown.read.columns && (shown.isNaming || !shown.read.columns.isNamed) ? (
+        <NameColumns
+          columns={shown.read.columns}
+          file={shown.file}
+          onKept={shown.read.columns.isNamed ? () => name(false) : null}
+          onRead={(next) => show(next, shown.file)}
+        />
       ) : (
-        <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
+        <>
+          <StatementRows onChange={() => name(true)} read={shown.read} />
+          <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
+        </>
       )}
     </FormPage>
   );

@@ -1,72 +1,67 @@
 import type { StatementColumns, StatementRead } from '@ostep/api-invoices';
 import { uploadFile } from '@ostep/platform';
-import { DataList, FieldGrid, Form, FormActions, Section, SelectField, SubmitButton, useForm } from '@ostep/ui';
+import { Button, DataList, FieldGrid, Form, FormActions, Section, SelectField, SubmitButton, useForm } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { nameColumns, STATEMENT_PATH } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.payments;
 
-type Values = { readonly [Key in keyof StatementColumns]: number | null };
+export type ColumnsRead = NonNullable<StatementRead['columns']>;
+type Values = ColumnsRead['holds'];
 
 type NameColumnsProps = {
   readonly file: File;
-  readonly unnamed: NonNullable<StatementRead['unnamed']>;
+  readonly columns: ColumnsRead;
   readonly onRead: (read: StatementRead) => void;
+  /** Null: the file cannot be read before its columns are named. */
+  readonly onKept: (() => void) | null;
 };
 
-const NAMES: Readonly<Record<keyof Values, RegExp>> = {
-  bookedOn: /data/iu,
-  amount: /kwota/iu,
-  title: /tytu|opis/iu,
-  payer: /kontrahent|nadawca|płatnik|nazwa/iu,
-  account: /rachun|konto/iu,
-};
+const required = ['bookedOn', 'title'] as const;
+const optional = ['amount', 'credits', 'debits', 'direction', 'currency', 'payer', 'account'] as const;
 
-/** A person looks at them: names are a hint alone. */
-function guessed(header: readonly string[]): Values {
-  const at = (key: keyof Values) => {
-    const found = header.findIndex((name) => NAMES[key].test(name));
-    return found === -1 ? null : found;
-  };
-  return {
-    bookedOn: at('bookedOn'),
-    amount: at('amount'),
-    title: at('title'),
-    payer: at('payer'),
-    account: at('account'),
-  };
+function missing(values: Values) {
+  const errors = required.filter((key) => values[key] === null).map((key) => [key, words.chooseColumn]);
+  const isSum = values.amount !== null || values.credits !== null;
+  return Object.fromEntries(isSum ? errors : [...errors, ['amount', words.amountOrCredits]]);
 }
 
-const required = ['bookedOn', 'amount', 'title'] as const;
-const missing = (values: Values) => required.filter((key) => values[key] === null);
+function columnsOf(values: Values): StatementColumns {
+  const { bookedOn, title } = values;
+  if (bookedOn === null || title === null) throw new Error('validated before');
+  return { ...values, bookedOn, title };
+}
 
-export function NameColumns({ file, unnamed: { header, rows }, onRead }: NameColumnsProps) {
+/** How a column is called, also where the file does not name it. */
+export const columnName = (header: readonly string[], at: number) => header[at] || words.column(at + 1);
+
+export function NameColumns({ file, columns: { header, rows, holds }, onRead, onKept }: NameColumnsProps) {
   const naming = useMutation({
-    mutationFn: async ({ bookedOn, amount, title, payer, account }: Values) => {
-      if (bookedOn === null || amount === null || title === null) throw new Error('validated before');
-      await nameColumns({ header: [...header], columns: { bookedOn, amount, title, payer, account } });
+    mutationFn: async (values: Values) => {
+      await nameColumns({ header: [...header], columns: columnsOf(values) });
       return uploadFile<StatementRead>({ path: STATEMENT_PATH, file }).result;
     },
     meta: { failure: texts.saveFailed },
   });
   const form = useForm<Values, StatementRead>({
-    initial: guessed(header),
-    validate: (values) => Object.fromEntries(missing(values).map((key) => [key, words.chooseColumn])),
+    initial: holds,
+    validate: missing,
     submit: (values) => naming.mutateAsync(values),
     onSaved: onRead,
   });
-  const options = header.map((name, value) => ({ value, label: name || words.column(value + 1) }));
+  const options = header.map((_, value) => ({ value, label: columnName(header, value) }));
   return (
     <Form form={form} label={words.columns}>
       <Section title={words.columns}>
         <p>{words.columnsHint}</p>
         <FieldGrid columns={5}>
-          <SelectField {...form.field('bookedOn')} label={words.bookedOn} options={options} required />
-          <SelectField {...form.field('amount')} label={words.amount} options={options} required />
-          <SelectField {...form.field('title')} label={words.title} options={options} required />
-          <SelectField {...form.field('payer')} emptyLabel={words.none} label={words.payer} options={options} />
-          <SelectField {...form.field('account')} emptyLabel={words.none} label={words.account} options={options} />
+          {required.map((key) => (
+            <SelectField {...form.field(key)} key={key} label={words[key]} options={options} required />
+          ))}
+          {optional.map((key) => (
+            <SelectField {...form.field(key)} emptyLabel={words.none} key={key} label={words[key]} options={options} />
+          ))}
         </FieldGrid>
         <DataList
           columns={options.map(({ value, label }) => ({
@@ -84,6 +79,7 @@ export function NameColumns({ file, unnamed: { header, rows }, onRead }: NameCol
       </Section>
       <FormActions>
         <SubmitButton form={form} label={words.nameColumns} />
+        {onKept ? <Button label={words.keep} onClick={onKept} /> : null}
       </FormActions>
     </Form>
   );

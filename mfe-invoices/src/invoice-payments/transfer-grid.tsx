@@ -1,5 +1,5 @@
 import type { StatementRead, StatementTransfer } from '@ostep/api-invoices';
-import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
+import { decimal, formatDate, formatDecimal, formatMoney, sum, toJsonNumber } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
   Button,
@@ -22,6 +22,7 @@ import { savePayments } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.payments;
+const PLN = 'PLN';
 
 type Row = StatementTransfer & {
   /** Ids of the invoices that it pays, or null. */
@@ -34,8 +35,11 @@ const choiceOf = ({ invoiceIds }: Match) => invoiceIds.join();
 
 const rowOf = (transfer: StatementTransfer): Row => ({
   ...transfer,
-  invoices: transfer.match && transfer.match.by !== 'proposal' ? choiceOf(transfer.match) : null,
+  invoices:
+    transfer.match && transfer.match.by !== 'proposal' && transfer.similarOn === null ? choiceOf(transfer.match) : null,
 });
+
+const isMatchable = ({ currency, isReturn }: StatementTransfer) => currency === PLN && !isReturn;
 
 function optionsOf({ invoices, transfers }: StatementRead) {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
@@ -43,24 +47,58 @@ function optionsOf({ invoices, transfers }: StatementRead) {
     value: String(id),
     label: words.invoice(number, forestDistrictName, left),
   }));
-  const several = transfers.flatMap(({ match }) =>
-    match && match.invoiceIds.length > 1
-      ? [{ value: choiceOf(match), label: match.invoiceIds.map((id) => numbers.get(id)).join(', ') }]
-      : [],
+  const several = new Map(
+    transfers.flatMap(({ match }) =>
+      match && match.invoiceIds.length > 1
+        ? [[choiceOf(match), match.invoiceIds.map((id) => numbers.get(id)).join(', ')]]
+        : [],
+    ),
   );
-  return [...several, ...one];
+  return [...[...several].map(([value, label]) => ({ value, label })), ...one];
 }
 
-/** Several invoices are each paid what is left of them: their sum is the transfer. */
-function paymentsOf(rows: readonly Row[], { invoices }: StatementRead) {
-  const leftOf = new Map(invoices.map(({ id, left }) => [id, left]));
-  return rows.flatMap(({ match: _, isBooked: __, invoices: chosen, ...transfer }) => {
-    const ids = chosen?.split(',').map(Number) ?? [];
-    return ids.map((invoiceId) => {
-      const amount = ids.length === 1 ? transfer.amount : (leftOf.get(invoiceId) ?? 0);
-      return { ...transfer, amount, invoiceId };
+const idsOf = ({ invoices }: Row) => invoices?.split(',').map(Number) ?? [];
+
+const leftOf = ({ invoices }: StatementRead) => {
+  const left = new Map(invoices.map((one) => [one.id, one.left]));
+  return (id: number) => left.get(id) ?? 0;
+};
+
+/** Several invoices are paid one after another; what is more than is left of them goes to the last. */
+function paymentsOf(rows: readonly Row[], read: StatementRead) {
+  const left = leftOf(read);
+  return rows.flatMap((row) => {
+    const { bookedOn, title, payer, account, key } = row;
+    const ids = idsOf(row);
+    let rest = decimal(row.amount);
+    return ids.flatMap((invoiceId, nth) => {
+      const amount =
+        nth === ids.length - 1 ? toJsonNumber(rest) : Math.max(0, Math.min(left(invoiceId), toJsonNumber(rest)));
+      rest = rest.minus(amount);
+      return amount > 0 ? [{ bookedOn, title, payer, account, key, amount, invoiceId }] : [];
     });
   });
+}
+
+/** Said before it is saved, where a transfer is not what is left of its invoices. */
+function settlesOf(row: Row, read: StatementRead): string | null {
+  if (row.invoices === null) return null;
+  const left = toJsonNumber(sum(idsOf(row).map(leftOf(read))));
+  if (row.amount === left) return null;
+  return row.amount < left ? words.part : words.over;
+}
+
+function matchText(row: Row, read: StatementRead): string {
+  if (row.isBooked) return words.booked;
+  if (row.isReturn) return words.returned;
+  if (row.currency !== PLN) return words.inCurrency(row.currency);
+  const isByMatch = row.match !== null && (row.invoices === null || row.invoices === choiceOf(row.match));
+  const told = [
+    row.similarOn === null ? null : words.similar(formatDate(row.similarOn)),
+    isByMatch && row.match ? words.by[row.match.by] : null,
+    settlesOf(row, read),
+  ].filter((part) => part !== null);
+  return told.length === 0 ? words.none : told.join(', ');
 }
 
 const column = gridColumns<Row>();
@@ -72,28 +110,37 @@ function columnsOf(read: StatementRead) {
     column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { holds: 'code' }),
     column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { holds: 'words', grow: 2 }),
     column.readonly('title', words.title, ({ title }) => title, { holds: 'sentence', grow: 4 }),
-    column.readonly('amount', words.amount, ({ amount }) => <MoneyText value={amount} />, {
-      holds: 'code',
-      align: 'right',
-    }),
+    column.readonly(
+      'amount',
+      words.amount,
+      ({ amount, currency }) =>
+        currency === PLN ? <MoneyText value={amount} /> : `${formatDecimal(amount)} ${currency}`,
+      {
+        holds: 'code',
+        align: 'right',
+      },
+    ),
     column.select('invoices', words.paidInvoice, {
       holds: 'sentence',
       grow: 2,
       options,
       emptyLabel: words.none,
-      disabledReason: ({ isBooked }) => (isBooked ? words.booked : null),
+      disabledReason: (row) => (row.isBooked || !isMatchable(row) ? matchText(row, read) : null),
     }),
     column.custom(
       'match',
       words.match,
       ({ row, change }) =>
-        row.match?.by === 'proposal' && row.invoices === null ? (
-          <Button
-            label={words.accept(labelOf(row.match))}
-            onClick={() => change({ ...row, invoices: row.match && choiceOf(row.match) })}
-          />
+        row.match && row.invoices === null && (row.match.by === 'proposal' || row.similarOn !== null) ? (
+          <>
+            {row.similarOn === null ? null : <span className="ui-grid-text">{matchText(row, read)}</span>}
+            <Button
+              label={words.accept(labelOf(row.match))}
+              onClick={() => change({ ...row, invoices: row.match && choiceOf(row.match) })}
+            />
+          </>
         ) : (
-          <span className="ui-grid-text">{row.isBooked ? words.booked : words.by[row.match?.by ?? 'none']}</span>
+          <span className="ui-grid-text">{matchText(row, read)}</span>
         ),
       { holds: 'words', grow: 1 },
     ),
@@ -126,7 +173,9 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
   const chosen = form.values.rows.filter(({ invoices }) => invoices !== null);
   const value = formatMoney(toJsonNumber(sum(chosen.map(({ amount }) => amount))));
   const saved = read.transfers.filter(({ isBooked }) => isBooked).length;
-  if (read.transfers.length === 0) return <EmptyState title={words.empty} />;
+  if (read.transfers.length === 0) {
+    return <EmptyState title={words.empty(read.rows, read.columns !== null)} />;
+  }
   return (
     <Form form={form} label={words.transfers}>
       <Section title={words.transfers}>

@@ -37,13 +37,14 @@ export {
 export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
 export { type NextNumber, nextNumberForm } from './next-number';
-export type {
-  ColumnsForm,
-  Payment,
-  PaymentsForm,
-  PaymentsFormInput,
-  StatementColumns,
-  StatementRead,
-  StatementTransfer,
+export {
+  type ColumnsForm,
+  type Payment,
+  type PaymentsForm,
+  type PaymentsFormInput,
+  type StatementColumns,
+  type StatementRead,
+  type StatementTransfer,
+  statementColumns,
 } from './payment';
 export { invoicesKeys } from './query-keys';

@@ -9,12 +9,20 @@ const params = z.object({ id: idText });
 export const paymentEndpoints = defineApi({
   'POST /api/invoice/statement': {
     operationId: 'readStatement',
-    summary: 'Read a bank statement (MT940 or CSV) and match its transfers with invoices; nothing is saved',
+    summary: 'Read a bank statement (MT940, camt.053 or CSV) and match its transfers with invoices; nothing is saved',
     access: write,
     upload: true,
     response: statementRead,
     errors: [413],
-    refusals: ['notStatement', 'fileTooLarge', 'unreadableLine', 'tooManyRows', 'tooManyCells', 'tooManyLetters'],
+    refusals: [
+      'notStatement',
+      'fileTooLarge',
+      'unreadableLine',
+      'unreadableXml',
+      'tooManyRows',
+      'tooManyCells',
+      'tooManyLetters',
+    ],
   },
   'POST /api/invoice/statement/columns': {
     operationId: 'nameStatementColumns',

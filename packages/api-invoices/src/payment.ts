@@ -2,20 +2,51 @@ import { id, isoDate, money, questionAnswers, storableText, typedMoney } from '@
 import * as z from 'zod';
 
 const MOST_COLUMNS = 100;
+const MOST_LETTERS = 1000;
 const MOST_PAYMENTS = 1000;
 
 const position = z.int().min(0).max(MOST_COLUMNS);
+
+const maybe = position.nullable().default(null);
 
 /** Where a CSV file has what; named once for each list of column names. */
 export const statementColumns = z
   .object({
     bookedOn: position,
-    amount: position,
+    amount: position.nullable().describe('Null: what came and what went have columns of their own'),
     title: position,
     payer: position.nullable(),
     account: position.nullable(),
+    currency: maybe,
+    direction: maybe.describe('Which says whether an amount came or went'),
+    credits: maybe,
+    debits: maybe,
   })
   .meta({ id: 'StatementColumns' });
+
+const nowhere = position.nullable();
+
+const columnsRead = z
+  .object({
+    header: z.array(z.string()).describe('Empty names where the file names no columns'),
+    rows: z.array(z.array(z.string())).describe('The first ones'),
+    bank: z.string().nullable().describe('Whose file it is, where that is known'),
+    isNamed: z.boolean().describe('Otherwise a person says first what they hold, and what they hold here is a guess'),
+    holds: z.object({
+      bookedOn: nowhere,
+      amount: nowhere,
+      title: nowhere,
+      payer: nowhere,
+      account: nowhere,
+      currency: nowhere,
+      direction: nowhere,
+      credits: nowhere,
+      debits: nowhere,
+    }),
+  })
+  .meta({ id: 'StatementColumnsRead' });
+
+export const unreadReasons = ['day', 'amount', 'direction', 'currency', 'pending', 'field'] as const;
 
 const transfer = {
   bookedOn: isoDate,
@@ -31,11 +62,14 @@ export const statementTransfer = z
   .object({
     ...transfer,
     key: z.string().describe('The same for the same transfer in another file'),
+    currency: z.string().describe('What is not PLN is matched with nothing'),
+    isReturn: z.boolean().describe('Taken from the account before and given back'),
     isBooked: z.boolean(),
+    similarOn: isoDate.nullable().describe('The day of a saved payment that may be this one'),
     match: z
       .object({ invoiceIds: z.array(id).min(1), by: z.enum(matchKinds) })
       .nullable()
-      .describe('By a number in the title it is certain; a proposal is of the amount alone'),
+      .describe('By a number in the title it is certain; a proposal is of amount, NIP or account'),
   })
   .meta({ id: 'StatementTransfer' });
 
@@ -47,15 +81,19 @@ export const statementRead = z
   .object({
     transfers: z.array(statementTransfer),
     invoices: z.array(openInvoice).describe('With something left to pay, and the matched ones'),
-    unnamed: z
-      .object({ header: z.array(z.string()), rows: z.array(z.array(z.string())) })
-      .nullable()
-      .describe('A CSV file whose columns nobody has named yet'),
+    rows: z.int().describe('Of the file: transfers, debits, headings and what was not read'),
+    debits: z.int(),
+    headings: z.int().describe('Names of columns, sums and words of the bank'),
+    notRead: z.array(z.object({ line: z.int(), text: z.string(), why: z.enum(unreadReasons) })),
+    columns: columnsRead.nullable().describe('Of a CSV file'),
   })
   .meta({ id: 'StatementRead' });
 
 export const columnsForm = z
-  .object({ header: z.array(storableText(200)).min(1).max(MOST_COLUMNS), columns: statementColumns })
+  .object({
+    header: z.array(storableText(MOST_LETTERS)).min(1).max(MOST_COLUMNS),
+    columns: statementColumns.refine(({ amount, credits }) => amount !== null || credits !== null),
+  })
   .meta({ id: 'StatementColumnsForm' });
 
 export const paymentsForm = z

@@ -56,11 +56,12 @@ const mt940 = (transfers: readonly (readonly [amount: string, title: string])[])
   ].join('\r\n');
 
 function save(read: StatementRead, answers: readonly { id: string }[] = []): Promise<Response> {
-  const payments = read.transfers.flatMap(({ isBooked: _, match, ...transfer }) =>
-    (match?.invoiceIds ?? []).map((invoiceId) => ({
-      ...{ ...transfer, invoiceId },
-      amount: match?.invoiceIds.length === 1 ? transfer.amount : 3114.18,
-    })),
+  const payments = read.transfers.flatMap(
+    ({ isBooked: _, similarOn: __, currency: ___, isReturn: ____, match, ...transfer }) =>
+      (match?.invoiceIds ?? []).map((invoiceId) => ({
+        ...{ ...transfer, invoiceId },
+        amount: match?.invoiceIds.length === 1 ? transfer.amount : 3114.18,
+      })),
   );
   return opened.request('POST', '/api/invoice/payment', { body: { payments, answers } });
 }
@@ -71,13 +72,18 @@ test('transfers are booked to the invoices that their titles name, once, and are
   const text = mt940([['1000,00', `za ${invoice.number}`]]);
   const first = await statement(text);
   expect(first).toMatchObject({
-    transfers: [{ bookedOn: '2026-04-10', isBooked: false, match: { invoiceIds: [invoice.id], by: 'number' } }],
-    unnamed: null,
+    transfers: [
+      { bookedOn: '2026-04-10', isBooked: false, similarOn: null, match: { invoiceIds: [invoice.id], by: 'number' } },
+    ],
+    columns: null,
+    notRead: [],
   });
   expect(first.invoices).toContainEqual(expect.objectContaining({ number: other.number, left: 3114.18 }));
   expect(await (await save(first)).json()).toBe(1);
   expect(await messageOf(await save(first))).toBe('Te wpłaty są już zapisane. Wczytaj wyciąg jeszcze raz.');
   expect(await statement(text)).toMatchObject({ transfers: [{ isBooked: true, match: null }] });
+  const otherwise = await statement(mt940([['1000,00', 'inny tytuł']]).replace(':61:2604100410', ':61:2604120412'));
+  expect(otherwise.transfers).toMatchObject([{ isBooked: false, similarOn: '2026-04-10' }]);
 
   const paid = await read(invoice.id);
   expect(paid).toMatchObject({ paid: 1000, left: 2114.18, payments: [{ amount: 1000, payer: 'Nadleśnictwo' }] });
@@ -108,10 +114,22 @@ test('one transfer pays two invoices; more than is left is asked about', async (
 test('the columns of a CSV file are named once; what is no statement is refused', async () => {
   const header = ['Data', `Opis ${mark}`, 'Kwota'];
   const text = [header.join(';'), `10.04.2026;za ${invoice.number};1,00`].join('\n');
-  expect(await statement(text)).toMatchObject({ transfers: [], unnamed: { header } });
+  expect(await statement(text)).toMatchObject({ transfers: [], rows: 2, columns: { header, isNamed: false } });
   const columns = { bookedOn: 0, title: 1, amount: 2, payer: null, account: null };
+  const neither = await opened.request('POST', '/api/invoice/statement/columns', {
+    body: { header, columns: { ...columns, amount: null } },
+  });
+  expect(neither.status).toBe(417);
   await opened.request('POST', '/api/invoice/statement/columns', { body: { header, columns } });
-  expect(await statement(text)).toMatchObject({ transfers: [{ amount: 1, match: { by: 'number' } }], unnamed: null });
+  expect(await statement(text)).toMatchObject({
+    transfers: [{ amount: 1, match: { by: 'number' } }],
+    rows: 2,
+    headings: 1,
+    columns: { isNamed: true, bank: null },
+  });
+  const renamed = { body: { header, columns: { ...columns, title: 0 } } };
+  await opened.request('POST', '/api/invoice/statement/columns', renamed);
+  expect(await statement(text)).toMatchObject({ transfers: [{ title: '10.04.2026' }] });
   expect(await messageOf(await upload('Dzień dobry'))).toContain('To nie jest wyciąg, który umiemy odczytać.');
   for (const role of ['user', 'ops'] as const) {
     const response = await opened.request('POST', '/api/invoice/payment', { body: {}, roles: [role] });

@@ -131,7 +131,7 @@ export const refuse = defineRefusals({
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },
   notStatement: {
     status: 417,
-    message: 'To nie jest wyciąg, który umiemy odczytać. Pobierz z banku plik MT940 albo CSV z nazwami kolumn.',
+    message: 'To nie jest wyciąg, który umiemy odczytać. Pobierz z banku plik MT940, CSV albo XML (camt.053).',
   },
   fileTooLarge: {
     status: 413,
@@ -142,6 +142,11 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ line }: { readonly line: number }) =>
       `Wiersza ${line} tego pliku nie da się odczytać: otwarty cudzysłów nie jest zamknięty. Popraw ten wiersz albo pobierz wyciąg z banku jeszcze raz.`,
+  },
+  unreadableXml: {
+    status: 417,
+    message: ({ line }: { readonly line: number }) =>
+      `Wiersza ${line} tego pliku XML nie da się odczytać. Pobierz wyciąg z banku jeszcze raz.`,
   },
   tooManyRows: {
     status: 417,

@@ -1,6 +1,6 @@
 /** In their order. Map.groupBy is not in Node 20. */
-export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
+export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);
@@ -9,7 +9,7 @@ export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => number
   return groups;
 }
 
-export function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): (key: number) => Row[] {
+export function rowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): (key: Key) => Row[] {
   const groups = groupRows(rows, keyOf);
   return (key) => groups.get(key) ?? [];
 }

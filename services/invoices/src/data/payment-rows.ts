@@ -1,7 +1,9 @@
-import type { Payment, StatementColumns } from '@ostep/api-invoices';
+import { type Payment, type StatementColumns, statementColumns } from '@ostep/api-invoices';
 import { checkedRow, checkedRows, type Executor, type Transaction } from '@ostep/service-kit';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { KnownPayers } from '../rules/match-transfers';
+import { DAYS_APART, type SavedTransfer } from '../rules/similar-payments';
 import { payment, statementLayout } from './tables';
 
 const issued = z.object({
@@ -45,6 +47,35 @@ export async function readBookedKeys(tx: Executor, keys: readonly string[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
+const payer = z.object({ account: z.string(), nip: z.string() });
+
+export async function readKnownPayers(tx: Executor): Promise<KnownPayers> {
+  const rows = await tx.execute(sql`
+    select distinct one.account, content.buyer ->> 'nip' as "nip"
+    from invoices.payment one join invoices.invoice_content content on content.invoice_id = one.invoice_id
+    where one.account <> '' and content.buyer ->> 'nip' <> ''`);
+  const known = new Map<string, Set<string>>();
+  for (const { account, nip } of checkedRows(payer, rows))
+    known.set(account, (known.get(account) ?? new Set()).add(nip));
+  return known;
+}
+
+const saved = z.object({ key: z.string(), bookedOn: z.string(), amount: z.number(), account: z.string() });
+
+/** Saved transfers of about those days. */
+export async function readSavedNear(tx: Executor, days: readonly string[]): Promise<SavedTransfer[]> {
+  const sorted = [...days].sort();
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const rows = await tx.execute(sql`
+    select key, to_char(min(booked_on), 'YYYY-MM-DD') as "bookedOn", sum(amount)::float as "amount",
+      max(account) as "account"
+    from invoices.payment
+    where booked_on between ${from}::date - ${DAYS_APART}::int and ${to}::date + ${DAYS_APART}::int
+    group by key`);
+  return checkedRows(saved, rows);
+}
+
 export async function insertPayments(tx: Transaction, rows: readonly (typeof payment.$inferInsert)[]): Promise<void> {
   await tx.insert(payment).values([...rows]);
 }
@@ -65,7 +96,7 @@ export async function removePayment(tx: Transaction, id: number): Promise<number
 
 export async function findColumns(tx: Executor, signature: string): Promise<StatementColumns | null> {
   const [found] = await tx.select().from(statementLayout).where(eq(statementLayout.signature, signature));
-  return found?.columns ?? null;
+  return found ? statementColumns.parse(found.columns) : null;
 }
 
 type Named = { readonly signature: string; readonly columns: StatementColumns; readonly by: string };

@@ -1,4 +1,5 @@
-import type { Transfer } from '../rules/transfer';
+import type { AccountedRows } from '../rules/transfer';
+import { readCamt } from './read-camt';
 import { type CsvStatement, readCsvStatement } from './read-csv-statement';
 import { readMt940 } from './read-mt940';
 import { readUpo, type UpoDocument } from './read-upo';
@@ -9,17 +10,22 @@ export type ForeignFile =
   | { readonly kind: 'upo'; readonly bytes: Uint8Array; readonly certificates: string | null };
 
 /** Null: it is no statement that can be read. */
-export type StatementFile = { readonly transfers: readonly Transfer[] } | { readonly csv: CsvStatement } | null;
+export type StatementFile = { readonly read: AccountedRows } | { readonly csv: CsvStatement } | null;
 
 /** @throws Refusal that says what of it cannot be read */
 export async function openForeignFile(file: ForeignFile): Promise<UpoDocument[] | StatementFile> {
-  return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(file.bytes);
+  return file.kind === 'upo'
+    ? readUpo(file.bytes, file.certificates)
+    : readStatementFile(statementText(file.bytes));
 }
 
-function readStatementFile(bytes: Uint8Array): StatementFile {
-  const text = statementText(bytes);
-  const transfers = readMt940(text);
-  if (transfers) return { transfers };
+export function readStatementFile(text: string): StatementFile {
+  if (/^\s*</u.test(text)) {
+    const camt = readCamt(text);
+    return camt && { read: camt };
+  }
+  const read = readMt940(text);
+  if (read) return { read };
   const csv = readCsvStatement(text);
   return csv && { csv };
 }

@@ -19,23 +19,87 @@ const statement = [
   '-',
 ].join('\r\n');
 
-test('money that came is read with its title whole, its payer and account; what went is left out', () => {
-  expect(readMt940(statement)).toEqual([
-    {
-      ...{ bookedOn: '2026-04-10', amount: 21_227.04, payer: 'Nadleśnictwo Namysłów' },
-      title: 'Faktura 5265877635-20250826-0100001AF629-AF za prace leśne',
-      account: '61109010140000071219812874',
-    },
-    {
-      ...{ bookedOn: '2026-04-12', amount: 5.5, payer: '', account: '61109010140000071219812874' },
-      title: 'Przelew FV/1/04/2026 z rachunku 61109010140000071219812874',
-    },
-  ]);
+const paid = { currency: 'PLN', isReturn: false, account: '61109010140000071219812874' };
+
+test('money that came is read with its title whole, its payer and account; what went is counted', () => {
+  expect(readMt940(statement)).toEqual({
+    transfers: [
+      {
+        ...paid,
+        bookedOn: '2026-04-10',
+        amount: 21_227.04,
+        payer: 'Nadleśnictwo Namysłów',
+        title: 'Faktura 5265877635-20250826-0100001AF629-AF za prace leśne',
+      },
+      {
+        ...paid,
+        bookedOn: '2026-04-12',
+        amount: 5.5,
+        payer: '',
+        title: 'Przelew FV/1/04/2026 z rachunku 61109010140000071219812874',
+      },
+    ],
+    debits: 1,
+    headings: 5,
+    notRead: [],
+  });
   expect(readMt940('Data;Kwota\n2026-04-10;1')).toBeNull();
-  expect(readMt940(statement.replaceAll('PLN', 'EUR'))).toEqual([]);
+  const inEuro = readMt940(statement.replaceAll('PLN', 'EUR'))?.transfers;
+  expect(inEuro?.map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
 });
 
-test.each(['utf8', 'win1250', 'cp852'])('the letters of %s are read', (encoding) => {
+const readEntries = (...lines: readonly string[]) => readMt940([':20:1', ':60F:C261230PLN1,00', ...lines].join('\n'));
+
+test('the year of a booking is the one nearest to the value date', () => {
+  const read = readEntries(
+    ':61:2612310102C1,00N',
+    ':61:2701011230C2,00N',
+    ':61:2402290229C3,00N',
+    ':61:2612311331C4,00N',
+  );
+  expect(read?.transfers.map(({ bookedOn }) => bookedOn)).toEqual(['2027-01-02', '2026-12-30', '2024-02-29']);
+  expect(read?.notRead).toEqual([{ line: 6, text: '2612311331C4,00N', why: 'day' }]);
+});
+
+test.each([...'~<?^$|'])('sub-fields parted by %s are read with and without three figures before them', (mark) => {
+  const field = `${mark}00PRZELEW${mark}20FV/2/0${mark}212/2026${mark}32NADL${mark}33ESNICTWO`;
+  for (const before of ['', '020']) {
+    const [one] = readEntries(':61:2611271127C1,00N', `:86:${before}${field}`)?.transfers ?? [];
+    expect(one).toMatchObject({ title: 'FV/2/02/2026', payer: 'NADLESNICTWO' });
+  }
+});
+
+test('all fields of an entry tell of it; what was reversed came not, what comes back is told', () => {
+  const read = readEntries(
+    ...[':61:2611271127C1,00N', ':86:020~20FV/2/', ':86:020~2102/2026~32NADL'],
+    ...[':61:2611271127RC2,00N', ':86:020~20zwrot', ':61:2611271127RD3,00N', ':86:020~20storno'],
+  );
+  expect(read).toMatchObject({
+    transfers: [
+      { title: 'FV/2/02/2026', amount: 1, isReturn: false },
+      { title: 'storno', amount: 3, isReturn: true },
+    ],
+    debits: 1,
+  });
+});
+
+test('an entry that is torn is told, never taken for the words of the one before', () => {
+  const read = readEntries(':61:2611271127C1,00N', ':86:020~20FV', '61:2611271127C2,00NTRF', ':61:C2,00', ':86:x');
+  expect(read?.transfers).toMatchObject([{ title: 'FV', amount: 1 }]);
+  expect(read?.notRead).toEqual([
+    { line: 5, text: '61:2611271127C2,00NTRF', why: 'field' },
+    { line: 6, text: 'C2,00', why: 'field' },
+  ]);
+});
+
+test.each([
+  ['utf-8 with its mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...Buffer.from('zażółć'))],
+  ['utf-16le with its mark', Uint8Array.of(0xff, 0xfe, ...Buffer.from('zażółć', 'utf16le'))],
+])('%s is read', (_, bytes) => {
+  expect(statementText(bytes)).toBe('zażółć');
+});
+
+test.each(['utf8', 'win1250', 'cp852', 'iso88592'])('the letters of %s are read', (encoding) => {
   expect(statementText(encode('Nadleśnictwo Żółw, zażółć gęślą jaźń', encoding))).toContain('Żółw, zażółć gęślą jaźń');
 });
 

@@ -1,67 +1,87 @@
-import { accountDigits, decimal, isIsoDate, toJsonNumber } from '@ostep/kernel';
-import type { Transfer } from '../rules/transfer';
+import { daysBetween, decimal, type IsoDate, isIsoDate, toJsonNumber } from '@ostep/kernel';
+import { type AccountedRows, PLN, type Transfer, type UnreadReason, type UnreadRow } from '../rules/transfer';
+import { mt940Details } from './mt940-details';
 import { requireWithinLimits } from './statement-limits';
 
-const TAG = /^:(\d\d[A-Z]?):/u;
-/** Value date, booking date, credit, letter of the currency, amount. */
-const CREDIT = /^(\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d))?C[A-Z]?(\d+),(\d{0,2})/u;
-const SUBFIELDS = /^\d{3}([~<?^])/u;
-const ACCOUNT = /(?:PL)?(\d{26})/u;
+const TAG = /^\s*:(\d\d[A-Z]?):/u;
+/** Value date, month and day of booking, whose money it is, letter of the currency, amount. */
+const ENTRY = /^\s*(\d\d)(\d\d)(\d\d)(\d{4})?\s*(R?[CD])[A-Z]?\s*(\d{1,12})(?:[,.](\d{0,2}))?(?!\d)/u;
+const TORN_ENTRY = /^\s*:?\s*(?:61\s*:)?\s*\d{6}(?:\d{4})?R?[CD][A-Z]?\d+,\d/u;
 
-type Field = { readonly tag: string; readonly text: string };
+type Field = { readonly tag: string; readonly line: number; text: string };
 
-function fieldsOf(statement: string): Field[] {
-  const fields: { tag: string; text: string }[] = [];
-  let transfers = 0;
-  for (const [at, line] of statement.split(/\r?\n/u).entries()) {
-    const tag = TAG.exec(line)?.[1];
+function fieldsOf(statement: string, notRead: UnreadRow[]): Field[] {
+  const fields: Field[] = [];
+  let entries = 0;
+  for (const [at, text] of statement.split(/\r\n|\n|\r/u).entries()) {
+    const [mark, tag] = TAG.exec(text) ?? [];
     const last = fields.at(-1);
-    if (tag === '61') transfers += 1;
-    if (tag !== undefined) fields.push({ tag, text: line.slice(tag.length + 2) });
-    else if (last && line !== '-') last.text += line;
-    requireWithinLimits([fields.at(-1)?.text ?? ''], transfers, at + 1);
+    const line = at + 1;
+    if (tag === '61') entries += 1;
+    if (tag !== undefined) fields.push({ tag, line, text: text.slice(mark?.length) });
+    else if (TORN_ENTRY.test(text)) notRead.push({ line, text: text.trim(), why: 'field' });
+    else if (last && !/^\s*-\}?\s*$/u.test(text)) last.text += text;
+    requireWithinLimits([fields.at(-1)?.text ?? ''], entries, line);
   }
   return fields;
 }
 
-/** Banks cut a title in the middle of words, and of numbers. */
-function detailsOf(text: string): Pick<Transfer, 'title' | 'payer' | 'account'> {
-  const separator = SUBFIELDS.exec(text)?.[1];
-  if (separator === undefined) return { title: text.trim(), payer: '', account: ACCOUNT.exec(text)?.[1] ?? '' };
-  const parts = new Map<string, string>();
-  for (const part of text.slice(3).split(separator)) parts.set(part.slice(0, 2), part.slice(2));
-  const joined = (...keys: readonly string[]) =>
-    keys
-      .map((key) => parts.get(key) ?? '')
-      .join('')
-      .trim();
-  const account = ['38', '29', '31'].map((key) => ACCOUNT.exec(accountDigits(parts.get(key) ?? ''))?.[1]).find(Boolean);
+/** The day of booking has no year: it is the one nearest to the value date. */
+function bookedOn(valueDate: IsoDate, monthAndDay: string | undefined): IsoDate | null {
+  if (monthAndDay === undefined || monthAndDay === '0000') return valueDate;
+  const year = Number(valueDate.slice(0, 4));
+  const days = [year - 1, year, year + 1]
+    .map((one) => `${one}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`)
+    .filter(isIsoDate)
+    .sort((left, right) => Math.abs(daysBetween(left, valueDate)) - Math.abs(daysBetween(right, valueDate)));
+  return days[0] ?? null;
+}
+
+type Outcome = Transfer | 'debit' | { readonly why: UnreadReason };
+
+function entryOf({ text }: Field, details: readonly string[], currency: string): Outcome {
+  const [, year, month, day, monthAndDay, side = '', whole, fraction] = ENTRY.exec(text) ?? [];
+  if (whole === undefined) return { why: 'field' };
+  const valueDate = `20${year}-${month}-${day}`;
+  const booked = isIsoDate(valueDate) ? bookedOn(valueDate, monthAndDay) : null;
+  if (booked === null) return { why: 'day' };
+  // What came and was taken back is no money that came.
+  if (side === 'D' || side === 'RC') return 'debit';
+  const amount = decimal(`${whole}.${fraction || '0'}`);
+  if (amount.eq(0)) return { why: 'amount' };
   return {
-    title: joined('20', '21', '22', '23', '24', '25', '26'),
-    payer: joined('32', '33') || joined('27', '28'),
-    account: account ?? '',
+    ...mt940Details(details),
+    bookedOn: booked,
+    amount: toJsonNumber(amount),
+    currency,
+    isReturn: side === 'RD',
   };
 }
 
-/** Of an MT940 file those that came in PLN; null: the file is none. A year is of this century. */
-export function readMt940(text: string): Transfer[] | null {
-  const fields = fieldsOf(text);
-  if (!fields.some(({ tag }) => tag === '61') && !fields.some(({ tag }) => tag.startsWith('60'))) return null;
-  let isPln = true;
-  return fields.flatMap(({ tag, text: content }, index) => {
-    if (tag.startsWith('60')) isPln = content.slice(7, 10) === 'PLN';
-    const credit = tag === '61' && isPln ? CREDIT.exec(content) : null;
-    if (!credit) return [];
-    const [, year = '', month = '', day = '', bookedMonth = month, bookedDay = day, whole = '', fraction = ''] = credit;
-    const next = fields[index + 1];
-    const details = detailsOf(next?.tag === '86' ? next.text : '');
-    const amount = toJsonNumber(decimal(`${whole}.${fraction || '0'}`));
-    const [bookedOn] = [
-      [bookedMonth, bookedDay],
-      [month, day],
-    ]
-      .map((date) => [`20${year}`, ...date].join('-'))
-      .filter(isIsoDate);
-    return bookedOn === undefined ? [] : [{ ...details, bookedOn, amount }];
-  });
+/** Null: the file is none. A year is of this century. @throws Refusal where a limit is exceeded */
+export function readMt940(text: string): AccountedRows | null {
+  const torn: UnreadRow[] = [];
+  if (!/^\s*:(?:20|25|60[FM]|61):/mu.test(text)) return null;
+  const fields = fieldsOf(text, torn);
+  const transfers: Transfer[] = [];
+  const notRead = [...torn];
+  let [debits, headings, currency] = [0, 0, PLN];
+  for (const [at, field] of fields.entries()) {
+    if (field.tag.startsWith('60')) currency = /^[CD]\d{6}([A-Z]{3})/u.exec(field.text)?.[1] ?? currency;
+    if (field.tag !== '61') {
+      if (field.tag !== '86') headings += 1;
+      continue;
+    }
+    const outcome = entryOf(field, detailsAfter(fields, at), currency);
+    if (outcome === 'debit') debits += 1;
+    else if ('why' in outcome) notRead.push({ line: field.line, text: field.text.trim(), why: outcome.why });
+    else transfers.push(outcome);
+  }
+  return { transfers, debits, headings, notRead: notRead.sort((left, right) => left.line - right.line) };
+}
+
+function detailsAfter(fields: readonly Field[], entry: number): string[] {
+  const details: string[] = [];
+  for (let at = entry + 1; fields[at]?.tag === '86'; at += 1) details.push(fields[at]?.text ?? '');
+  return details;
 }

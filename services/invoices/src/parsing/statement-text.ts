@@ -1,15 +1,29 @@
 import { decode } from 'iconv-lite';
 
-const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/gu;
+const OTHER = /[^\p{ASCII}]/gu;
+const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–…\u00a0]/u;
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
 
-const polishIn = (text: string) => text.match(POLISH)?.length ?? 0;
+/** A capital inside a word, or a letter of no Polish word, tells that the letters are of another set. */
+const likeness = (text: string) => {
+  let found = 0;
+  for (const [letter] of text.matchAll(OTHER)) found += POLISH.test(letter) ? 1 : -2;
+  return found - (text.match(/\p{Ll}[ĄĆĘŁŃÓŚŹŻ]/gu)?.length ?? 0) * 2;
+};
 
-/** UTF-8 where it is that, otherwise CP1250 or CP852, whichever gives more Polish letters: no bank says which it is. */
+/** By its mark, then UTF-8 where it is that, then whichever set gives more Polish words: no bank says which it is. */
 export function statementText(bytes: Uint8Array): string {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return new TextDecoder(marked[0]).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const [windows, dos] = ['win1250', 'cp852'].map((encoding) => decode(Buffer.from(bytes), encoding));
-    return polishIn(dos ?? '') > polishIn(windows ?? '') ? (dos ?? '') : (windows ?? '');
+    const read = ['win1250', 'cp852', 'iso88592'].map((encoding) => decode(Buffer.from(bytes), encoding));
+    const best = read.map((text) => ({ text, likeness: likeness(text) }));
+    return best.reduce((left, right) => (right.likeness > left.likeness ? right : left)).text;
   }
 }

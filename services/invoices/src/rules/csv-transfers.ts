@@ -1,44 +1,89 @@
-import { accountDigits, decimal, type IsoDate, isIsoDate, toJsonNumber } from '@ostep/kernel';
-import type { Transfer } from './transfer';
+import type { StatementColumns } from '@ostep/api-invoices';
+import { toJsonNumber } from '@ostep/kernel';
+import { plainName } from './known-banks';
+import { accountIn, labelledDetails } from './payer-details';
+import { currencyOf, dayOf, type Figure, figureOf } from './statement-figures';
+import {
+  type AccountedRows,
+  PLN,
+  type StatementRow,
+  type Transfer,
+  type UnreadReason,
+  type UnreadRow,
+} from './transfer';
 
-/** Positions in a row; null: the file has no such column. */
-export type StatementColumns = {
-  readonly bookedOn: number;
-  readonly amount: number;
-  readonly title: number;
-  readonly payer: number | null;
-  readonly account: number | null;
-};
+const SUMS = /^#?(?:saldo|suma|razem|lacznie|obroty|stan|podsumowanie|liczba|ilosc)\b/u;
+const CAME = /uznani|wplyw|wplat|przychodz|^(?:ct|cr|c|ma|credit|kredyt|\+)$/u;
+const WENT = /obciaz|wydat|wyplyw|wyplat|wychodz|rozchod|^(?:dt|dr|d|wn|debet|debit|-)$/u;
 
-const AMOUNT = /^-?\d+(?:\.\d{1,2})?$/u;
+type Reading = { readonly columns: StatementColumns; readonly currency: string | null };
+type Outcome = Transfer | 'debit' | 'heading' | { readonly why: UnreadReason };
 
-export const amountOf = (cell: string) => {
-  const plain = cell
-    .replace(/[\s\u00a0]|PLN|zł/giu, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  return AMOUNT.test(plain) ? decimal(plain) : null;
-};
+const cellIn = (cells: readonly string[], position: number | null) =>
+  position === null ? '' : (cells[position] ?? '');
 
-export function dayOf(cell: string): IsoDate | null {
-  const [, day, month, year] = /^(\d{2})[.\-/](\d{2})[.\-/](\d{4})/u.exec(cell.trim()) ?? [];
-  const iso = day === undefined ? cell.trim().slice(0, 10) : `${year}-${month}-${day}`;
-  return isIsoDate(iso) ? iso : null;
+/** Above 0 it came, below it went. */
+function changeOf(cells: readonly string[], columns: StatementColumns): Figure | { readonly why: UnreadReason } {
+  if (columns.amount === null) {
+    const came = figureOf(cellIn(cells, columns.credits));
+    if (came && !came.amount.eq(0)) return came;
+    const went = figureOf(cellIn(cells, columns.debits));
+    return went && !went.amount.eq(0) ? { ...went, amount: went.amount.abs().neg() } : { why: 'amount' };
+  }
+  const figure = figureOf(cellIn(cells, columns.amount));
+  if (!figure || figure.amount.eq(0)) return { why: 'amount' };
+  if (columns.direction === null) return figure;
+  const direction = plainName(cellIn(cells, columns.direction));
+  if (WENT.test(direction)) return { ...figure, amount: figure.amount.abs().neg() };
+  return CAME.test(direction) ? { ...figure, amount: figure.amount.abs() } : { why: 'direction' };
 }
 
-/** Rows without a day or an amount above 0 are no money that came. */
-export function transfersOf(rows: readonly (readonly string[])[], columns: StatementColumns): Transfer[] {
-  return rows.flatMap((row) => {
-    const cell = (position: number | null) => (position === null ? '' : (row[position] ?? ''));
-    const bookedOn = dayOf(cell(columns.bookedOn));
-    const amount = amountOf(cell(columns.amount));
-    if (bookedOn === null || amount === null || amount.lte(0)) return [];
-    const account = accountDigits(cell(columns.account));
-    return [
-      {
-        ...{ bookedOn, amount: toJsonNumber(amount), title: cell(columns.title), payer: cell(columns.payer) },
-        account: account.length === 26 ? account : '',
-      },
-    ];
-  });
+/** Names that stand again on the next page, sums and the words of a bank below the table. */
+function isHeading(cells: readonly string[], { bookedOn, amount, credits, debits }: StatementColumns): boolean {
+  if (SUMS.test(plainName(cells.find((cell) => cell !== '') ?? ''))) return true;
+  return [bookedOn, amount, credits, debits].every((position) => !/\d/u.test(cellIn(cells, position)));
+}
+
+function outcomeOf(cells: readonly string[], { columns, currency }: Reading): Outcome {
+  const bookedOn = dayOf(cellIn(cells, columns.bookedOn));
+  if (bookedOn === null) return isHeading(cells, columns) ? 'heading' : { why: 'day' };
+  const change = changeOf(cells, columns);
+  if ('why' in change) return change;
+  if (change.amount.lt(0)) return 'debit';
+  const named = cellIn(cells, columns.currency);
+  const code = named === '' ? (change.currency ?? currency ?? PLN) : currencyOf(named);
+  if (code === null) return { why: 'currency' };
+  return {
+    ...detailsOf(cells, columns),
+    bookedOn,
+    amount: toJsonNumber(change.amount),
+    currency: code,
+    isReturn: false,
+  };
+}
+
+/** Where a cell says itself what it holds, that is what it holds. */
+function detailsOf(cells: readonly string[], { title, payer, account }: StatementColumns) {
+  const labelled = labelledDetails(cells);
+  return {
+    title: labelled.title ?? cellIn(cells, title),
+    payer: labelled.payer ?? cellIn(cells, payer),
+    account: labelled.account ?? accountIn(cellIn(cells, account)),
+  };
+}
+
+/** Every row is money that came, money that went, a heading, or told as not read. */
+export function transfersOf(rows: readonly StatementRow[], reading: Reading): AccountedRows {
+  const transfers: Transfer[] = [];
+  const notRead: UnreadRow[] = [];
+  let [debits, headings] = [0, 0];
+  for (const { line, cells } of rows) {
+    const outcome = outcomeOf(cells, reading);
+    if (outcome === 'debit') debits += 1;
+    else if (outcome === 'heading') headings += 1;
+    else if ('why' in outcome) {
+      notRead.push({ line, text: cells.filter((cell) => cell !== '').join('; '), why: outcome.why });
+    } else transfers.push(outcome);
+  }
+  return { transfers, debits, headings, notRead };
 }

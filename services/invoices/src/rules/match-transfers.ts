@@ -1,5 +1,6 @@
-import { sum, toJsonNumber } from '@ostep/kernel';
-import type { Transfer } from './transfer';
+import { rowsBy } from '@ostep/service-kit';
+import { indexOfNumbers, ksefNumbersIn } from './number-in-title';
+import { PLN, type Transfer } from './transfer';
 
 export type UnpaidInvoice = {
   readonly id: number;
@@ -12,35 +13,44 @@ export type UnpaidInvoice = {
 
 export type Match = {
   readonly invoiceIds: readonly number[];
-  /** By a number in the title it is certain; by amount and payer a person decides. */
+  /** By a number in the title it is certain; by amount, NIP and account a person decides. */
   readonly by: 'ksefNumber' | 'number' | 'proposal';
 };
 
-/** Banks put blanks into long numbers. */
-const squeezed = (text: string) => text.replace(/\s/gu, '').toUpperCase();
+/** NIPs of those who were saved as paying from an account. */
+export type KnownPayers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Our number is no part of a longer one: FV/1/04/2026 is not in FV/11/04/2026. */
-const holdsNumber = (title: string, number: string) => {
-  const at = title.indexOf(squeezed(number));
-  return at >= 0 && !/[0-9]/u.test(title.charAt(at - 1)) && !/[0-9]/u.test(title.charAt(at + squeezed(number).length));
-};
+const idsOf = (invoices: readonly { readonly id: number }[]) => [...new Set(invoices.map(({ id }) => id))];
 
-const idsOf = (invoices: readonly UnpaidInvoice[]) => invoices.map(({ id }) => id);
+const nipsIn = (title: string) => new Set(title.replace(/(?<=\d)[\s-]+(?=\d)/gu, '').match(/(?<!\d)\d{10}(?!\d)/gu));
 
-/** Several invoices are paid by one transfer only where it is what is left of all of them. */
-const paysThem = (invoices: readonly UnpaidInvoice[], { amount }: Transfer) =>
-  invoices.length === 1 || toJsonNumber(sum(invoices.map(({ left }) => left))) === amount;
+const proposal = (invoices: readonly UnpaidInvoice[]): Match | null =>
+  invoices.length === 1 ? { invoiceIds: idsOf(invoices), by: 'proposal' } : null;
 
-export function matchTransfer(transfer: Transfer, invoices: readonly UnpaidInvoice[]): Match | null {
-  const title = squeezed(transfer.title);
-  const byKsef = invoices.filter(({ ksefNumber }) => ksefNumber !== null && title.includes(ksefNumber));
-  const named = byKsef.length > 0 ? byKsef : invoices.filter(({ number }) => holdsNumber(title, number));
-  if (named.length > 0) {
-    if (!paysThem(named, transfer)) return null;
-    return { invoiceIds: idsOf(named), by: byKsef.length > 0 ? 'ksefNumber' : 'number' };
-  }
-  const sameAmount = invoices.filter(({ left }) => left === transfer.amount);
-  const ofPayer = sameAmount.filter(({ buyerNip }) => buyerNip !== '' && title.includes(buyerNip));
-  const proposed = ofPayer.length > 0 ? ofPayer : sameAmount;
-  return proposed.length === 1 ? { invoiceIds: idsOf(proposed), by: 'proposal' } : null;
+/** What a transfer pays, by the numbers in its title, otherwise by who paid and how much. */
+export function matcherOf(
+  invoices: readonly UnpaidInvoice[],
+  payers: KnownPayers,
+): (transfer: Transfer) => Match | null {
+  const numbersIn = indexOfNumbers(invoices);
+  const byKsefNumber = new Map(invoices.flatMap((one) => (one.ksefNumber === null ? [] : [[one.ksefNumber, one]])));
+  const unpaid = invoices.filter(({ left }) => left > 0);
+  const byLeft = rowsBy(unpaid, ({ left }) => left);
+  const byNip = rowsBy(unpaid, ({ buyerNip }) => buyerNip);
+  const guess = ({ title, account, amount }: Transfer) => {
+    const nips = new Set([...nipsIn(title), ...(payers.get(account) ?? [])]);
+    const ofPayer = [...nips].flatMap((nip) => byNip(nip));
+    if (ofPayer.length === 0) return proposal(byLeft(amount));
+    const same = ofPayer.filter(({ left }) => left === amount);
+    return proposal(same.length > 0 ? same : ofPayer);
+  };
+  return (transfer) => {
+    if (transfer.currency !== PLN || transfer.isReturn) return null;
+    const byKsef = ksefNumbersIn(transfer.title).flatMap((number) => byKsefNumber.get(number) ?? []);
+    const found = numbersIn(transfer.title);
+    const certain = idsOf([...byKsef, ...found.filter(({ isCertain }) => isCertain)]);
+    if (certain.length > 0) return { invoiceIds: certain, by: byKsef.length > 0 ? 'ksefNumber' : 'number' };
+    if (found.length > 0) return { invoiceIds: idsOf(found), by: 'proposal' };
+    return guess(transfer);
+  };
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StatementRead } from '@ostep/api-invoices';
 import type { Executor, ReadCall } from '@ostep/service-kit';
-import { findColumns, readBookedKeys, readIssued } from '../data/payment-rows';
+import { findColumns, readBookedKeys, readIssued, readKnownPayers, readSavedNear } from '../data/payment-rows';
 import type { StatementFile } from '../parsing/open-foreign-file';
+import type { CsvStatement } from '../parsing/read-csv-statement';
 import { refuse } from '../refusals';
 import { transfersOf } from '../rules/csv-transfers';
-import { matchTransfer } from '../rules/match-transfers';
-import type { Transfer } from '../rules/transfer';
+import { matcherOf } from '../rules/match-transfers';
+import { similarIn } from '../rules/similar-payments';
+import type { AccountedRows } from '../rules/transfer';
 import { transferKeys } from '../rules/transfer-keys';
 
 const SHOWN_ROWS = 5;
@@ -17,27 +19,62 @@ export const signatureOf = (header: readonly string[]): string =>
 /** Saves nothing: a person looks first. */
 export async function readStatement({ tx, input: file }: ReadCall<StatementFile>): Promise<StatementRead> {
   if (!file) throw refuse('notStatement');
-  if ('transfers' in file) return matched(tx, file.transfers);
-  const { header, rows } = file.csv;
-  const columns = await findColumns(tx, signatureOf(header));
-  if (columns) return matched(tx, transfersOf(rows, columns));
-  const first = rows.slice(0, SHOWN_ROWS).map((row) => [...row]);
-  return { transfers: [], invoices: [], unnamed: { header: [...header], rows: first } };
+  return 'read' in file ? matched(tx, file.read, null) : readCsv(tx, file.csv);
 }
 
-async function matched(tx: Executor, read: readonly Transfer[]): Promise<StatementRead> {
+const NOTHING_YET: AccountedRows = { transfers: [], debits: 0, headings: 0, notRead: [] };
+
+/** What a person said of the columns counts more than what the bank is known for. */
+async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> {
+  const { header, rows, headings, known, guess, currency } = csv;
+  const named = (await findColumns(tx, signatureOf(header))) ?? known?.columns ?? null;
+  const columns = {
+    header: [...header],
+    rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => [...cells]),
+    bank: known?.bank ?? null,
+    isNamed: named !== null,
+    holds: named ?? guess,
+  };
+  if (!named) return { ...(await matched(tx, NOTHING_YET, columns)), rows: headings + rows.length };
+  const read = transfersOf(rows, { columns: named, currency });
+  return matched(tx, { ...read, headings: headings + read.headings }, columns);
+}
+
+async function matched(
+  tx: Executor,
+  { transfers: read, debits, headings, notRead }: AccountedRows,
+  columns: StatementRead['columns'],
+): Promise<StatementRead> {
   const issued = await readIssued(tx);
+  const matchOf = matcherOf(issued, await readKnownPayers(tx));
   const keys = transferKeys(read);
   const booked = await readBookedKeys(tx, keys);
+  const here = new Set(keys);
+  const days = read.map(({ bookedOn }) => bookedOn);
+  const similarTo = similarIn((await readSavedNear(tx, days)).filter(({ key }) => !here.has(key)));
   const transfers = read.map((transfer, index) => {
     const key = keys[index] ?? '';
     const isBooked = booked.has(key);
-    const match = isBooked ? null : matchTransfer(transfer, issued);
-    return { ...transfer, key, isBooked, match: match && { ...match, invoiceIds: [...match.invoiceIds] } };
+    const match = isBooked ? null : matchOf(transfer);
+    return {
+      ...transfer,
+      key,
+      isBooked,
+      similarOn: isBooked ? null : similarTo(transfer),
+      match: match && { ...match, invoiceIds: [...match.invoiceIds] },
+    };
   });
   const matchedIds = new Set(transfers.flatMap(({ match }) => match?.invoiceIds ?? []));
   const invoices = issued
     .filter(({ id, left }) => left > 0 || matchedIds.has(id))
     .map(({ id, number, forestDistrictName, left }) => ({ id, number, forestDistrictName, left }));
-  return { transfers, invoices, unnamed: null };
+  return {
+    transfers,
+    invoices,
+    rows: read.length + debits + headings + notRead.length,
+    debits,
+    headings,
+    notRead: [...notRead],
+    columns,
+  };
 }

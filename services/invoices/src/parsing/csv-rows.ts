@@ -1,0 +1,76 @@
+import { refuse } from '../refusals';
+import { dayOf, figureOf } from '../rules/statement-figures';
+import type { StatementRow } from '../rules/transfer';
+import { requireWithinLimits } from './statement-limits';
+
+const LONGEST_CELL_LINES = 20;
+
+/** A quote ends a cell only before a delimiter or the end of its line: names of firms have quotes inside. */
+function closingQuote(text: string, from: number, delimiter: string): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"' && !isEnd(text, at + 2, delimiter)) at += 1;
+    else if (isEnd(text, at + 1, delimiter)) return text[at + 1] === '"' ? at + 1 : at;
+  }
+  return -1;
+}
+
+function isEnd(text: string, from: number, delimiter: string): boolean {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  return at >= text.length || text[at] === delimiter || text[at] === '\n';
+}
+
+/** Of a row that begins in a line: its cells, or null where a quote goes on behind the text. */
+function cellsOf(text: string, delimiter: string): string[] | null {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    while (text[at] === ' ') at += 1;
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1, delimiter);
+      if (end === -1) return null;
+      cells.push(
+        text
+          .slice(at + 1, end)
+          .replaceAll('""', '"')
+          .trim(),
+      );
+      at = text.indexOf(delimiter, end + 1);
+    } else {
+      const end = text.indexOf(delimiter, at);
+      cells.push(text.slice(at, end === -1 ? undefined : end).trim());
+      at = end;
+    }
+    if (at === -1) return cells;
+    at += 1;
+  }
+}
+
+/** A line that is a row by itself is no part of the cell before it. */
+const isRow = (line: string, delimiter: string) => {
+  const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
+  return cells.some((cell) => dayOf(cell) !== null) && cells.some((cell) => figureOf(cell) !== null);
+};
+
+/** Rows of words, each with its line. @throws Refusal where a quote stays open or a limit is exceeded */
+export function csvRows(lines: readonly string[], delimiter: string): StatementRow[] {
+  const rows: StatementRow[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = at + 1;
+    let text = lines[at] ?? '';
+    if (text.trim() === '') continue;
+    let cells = cellsOf(text, delimiter);
+    while (cells === null) {
+      at += 1;
+      const next = lines[at];
+      if (next === undefined || at - line >= LONGEST_CELL_LINES || isRow(next, delimiter)) {
+        throw refuse('unreadableLine', { line });
+      }
+      text += `\n${next}`;
+      cells = cellsOf(text, delimiter);
+    }
+    requireWithinLimits(cells, rows.length + 1, line);
+    rows.push({ line, cells });
+  }
+  return rows;
+}

@@ -1,0 +1,154 @@
+import type { StatementColumns } from '@ostep/api-invoices';
+import { dayOf, figureOf } from './statement-figures';
+
+/** How banks name a column, the best first; none of them is in the language of another row. */
+const NAMES: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
+  bookedOn: [
+    'data ksiegowania',
+    'data zaksiegowania',
+    'data rozliczenia',
+    'data operacji',
+    'data transakcji',
+    'data',
+    'data waluty',
+  ],
+  amount: [
+    'kwota w walucie rachunku',
+    'kwota transakcji (waluta rachunku)',
+    'kwota operacji',
+    'kwota transakcji',
+    'kwota',
+  ],
+  title: [
+    'tytul',
+    'tytulem',
+    'tytul operacji',
+    'tytul transakcji',
+    'tytul przelewu',
+    'opis operacji',
+    'opis transakcji',
+    'szczegoly transakcji',
+    'opis',
+    'szczegoly',
+  ],
+  payer: [
+    'nazwa nadawcy',
+    'nadawca',
+    'nadawca / odbiorca',
+    'nadawca/odbiorca',
+    'nazwa nadawcy/odbiorcy',
+    'odbiorca/zleceniodawca',
+    'dane kontrahenta',
+    'nazwa kontrahenta',
+    'kontrahent',
+  ],
+  account: [
+    'numer rachunku nadawcy',
+    'rachunek nadawcy',
+    'rachunek zrodlowy',
+    'rachunek nadawcy/odbiorcy',
+    'na konto/z konta',
+    'numer konta',
+    'rachunek kontrahenta',
+    'nr rachunku kontrahenta',
+    'nr rachunku',
+  ],
+  currency: ['waluta rachunku', 'waluta'],
+  direction: ['kierunek', 'strona', 'uznanie/obciazenie', 'obciazenie/uznanie', 'wn/ma'],
+  credits: ['uznania', 'uznanie', 'kwota uznania', 'wplywy', 'ma'],
+  debits: ['obciazenia', 'obciazenie', 'kwota obciazenia', 'wydatki', 'wn'],
+};
+
+const LIKE: Readonly<Partial<Record<keyof StatementColumns, RegExp>>> = {
+  bookedOn: /^data/u,
+  amount: /kwota/u,
+  title: /tytul|opis/u,
+  payer: /kontrahent|nadawca|platnik|nazwa/u,
+  account: /rachun|konto/u,
+};
+
+/** Names that only this bank has together. */
+const BANKS: Readonly<Record<string, readonly string[]>> = {
+  mBank: ['#data operacji', '#kwota'],
+  'PKO BP': ['data operacji', 'data waluty', 'typ transakcji', 'kwota'],
+  Pekao: ['tytulem', 'kwota operacji'],
+  ING: ['dane kontrahenta', 'kwota transakcji (waluta rachunku)'],
+  'BNP Paribas': ['data transakcji', 'data zaksiegowania', 'kwota', 'nadawca'],
+  Millennium: ['odbiorca/zleceniodawca', 'obciazenia', 'uznania'],
+  Alior: ['nazwa nadawcy', 'nazwa odbiorcy', 'szczegoly transakcji'],
+};
+
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|["']/gu, '')
+    .replaceAll('ł', 'l')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+export type GuessedColumns = { readonly [Key in keyof StatementColumns]: number | null };
+
+/** By names alone: whoever names the columns looks at them. */
+export function guessColumns(header: readonly string[]): GuessedColumns {
+  const names = header.map((name) => plainName(name).replace(/^#/u, ''));
+  const at = (key: keyof StatementColumns, from = 0) => {
+    for (const name of NAMES[key]) if (names.includes(name, from)) return names.indexOf(name, from);
+    const like = names.findIndex((name) => LIKE[key]?.test(name));
+    return like === -1 ? null : like;
+  };
+  const amount = at('amount');
+  const isSplit = amount === null;
+  return {
+    bookedOn: at('bookedOn'),
+    amount,
+    title: at('title'),
+    payer: at('payer'),
+    account: at('account'),
+    // A file has a currency for each of its amounts; that of the account stands behind its own.
+    currency: at('currency', amount ?? 0) ?? at('currency'),
+    direction: at('direction'),
+    credits: isSplit ? at('credits') : null,
+    debits: isSplit ? at('debits') : null,
+  };
+}
+
+export const isWhole = (columns: GuessedColumns): columns is StatementColumns =>
+  columns.bookedOn !== null && columns.title !== null && (columns.amount !== null || columns.credits !== null);
+
+export type KnownBank = { readonly bank: string; readonly columns: StatementColumns };
+
+export function knownBank(header: readonly string[]): KnownBank | null {
+  const names = new Set(header.map(plainName));
+  const [bank] = Object.entries(BANKS).find(([, marks]) => marks.every((mark) => names.has(mark))) ?? [];
+  const columns = guessColumns(header);
+  return bank !== undefined && isWhole(columns) ? { bank, columns } : null;
+}
+
+const SANTANDER: StatementColumns = {
+  bookedOn: 0,
+  amount: 5,
+  title: 2,
+  payer: 3,
+  account: 4,
+  currency: null,
+  direction: null,
+  credits: null,
+  debits: null,
+};
+const SANTANDER_CELLS = 8;
+
+/** Santander names no columns: its first row tells the account, its owner, the currency and two balances. */
+export function santanderOf(first: readonly string[]): (KnownBank & { readonly currency: string }) | null {
+  const [made = '', since = '', account = '', owner = '', currency = '', opening = '', closing = ''] = first;
+  const isSummary =
+    first.length >= SANTANDER_CELLS &&
+    dayOf(made) !== null &&
+    dayOf(since) !== null &&
+    /^'?\d{2}[\s\d]+$/u.test(account) &&
+    owner !== '' &&
+    /^[A-Z]{3}$/u.test(currency) &&
+    figureOf(opening) !== null &&
+    figureOf(closing) !== null;
+  return isSummary ? { bank: 'Santander', columns: SANTANDER, currency } : null;
+}

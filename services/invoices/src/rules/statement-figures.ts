@@ -1,0 +1,55 @@
+import { type Decimal, decimal, type IsoDate, isIsoDate } from '@ostep/kernel';
+import { PLN } from './transfer';
+
+export type Figure = { readonly amount: Decimal; readonly currency: string | null };
+
+const SIGNED = /^(?<before>[+-]?)(?<digits>[\d.,]+)(?<after>-?)$/u;
+const CURRENCY = /^\s*(?:[A-Z]{3}|zł)(?![\p{L}])|(?<![\p{L}])(?:[A-Z]{3}|pln|zł\.?)\s*$/gu;
+const MOST_DIGITS = 9;
+const CENTURY = '20';
+
+/** Blanks of any width and apostrophes part thousands, a dash of any length is a minus. */
+const plainOf = (cell: string) => cell.replace(/[\s'’]/gu, '').replace(/[−–—]/gu, '-');
+
+/** The last mark is of decimals where one or two figures follow it, otherwise all marks part thousands. */
+function digitsOf(digits: string): string | null {
+  const [, whole = '', mark = '', fraction = '0'] = /^(.*?)(?:([.,])(\d{1,2}))?$/u.exec(digits) ?? [];
+  if (mark !== '' && whole.includes(mark)) return null;
+  const grouped = /^\d{1,3}(?:(?:\.\d{3})*|(?:,\d{3})*)$/u.test(whole);
+  if (!grouped && !/^\d+$/u.test(whole)) return null;
+  const plain = whole.replace(/[.,]/gu, '');
+  return plain.length > MOST_DIGITS ? null : `${plain}.${fraction}`;
+}
+
+/** 'zł' is PLN. */
+export function currencyOf(cell: string): string | null {
+  const code = cell.trim().toUpperCase();
+  if (/^ZŁ\.?$/u.test(code)) return PLN;
+  return /^[A-Z]{3}$/u.test(code) ? code : null;
+}
+
+/** An amount as any bank writes it; the currency where it stands beside the figures. */
+export function figureOf(cell: string): Figure | null {
+  const [currency = null, ...more] = cell.match(CURRENCY) ?? [];
+  if (more.length > 0) return null;
+  const { before, digits = '', after } = SIGNED.exec(plainOf(cell.replace(CURRENCY, '')))?.groups ?? {};
+  const plain = digitsOf(digits);
+  if (plain === null || (before !== '' && after !== '')) return null;
+  const isNegative = before === '-' || after === '-';
+  const amount = decimal(isNegative ? `-${plain}` : plain);
+  return { amount, currency: currency === null ? null : currencyOf(currency) };
+}
+
+const DAY_FIRST = /^(\d{1,2})[.\-/](\d{1,2})[.\-/](\d{4}|\d{2})$/u;
+const YEAR_FIRST = /^(\d{4})[.\-/]?(\d{2})[.\-/]?(\d{2})$/u;
+const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u;
+
+/** A day in any of the spellings of banks, with or without a time after it. */
+export function dayOf(cell: string): IsoDate | null {
+  const plain = cell.replace(/['"]/gu, '').trim().replace(TIME, '');
+  const [, d = '', m = '', y = ''] = DAY_FIRST.exec(plain) ?? [];
+  const [, year = y.length === 2 ? CENTURY + y : y, month = m.padStart(2, '0'), day = d.padStart(2, '0')] =
+    YEAR_FIRST.exec(plain) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isIsoDate(iso) ? iso : null;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { StatementColumns } from '@ostep/api-invoices';
+import { expect, test } from 'vitest';
+import { readStatementFile } from './parsing/open-foreign-file';
+import { statementText } from './parsing/statement-text';
+import { transfersOf } from './rules/csv-transfers';
+import { isWhole } from './rules/known-banks';
+import { matcherOf } from './rules/match-transfers';
+import type { AccountedRows } from './rules/transfer';
+
+const fileOf = (name: string) =>
+  readStatementFile(statementText(readFileSync(new URL(`./testing/statements/${name}`, import.meta.url))));
+
+type Read = AccountedRows & { readonly bank?: string | null; readonly rows: number };
+
+const counted = (read: AccountedRows) => read.transfers.length + read.debits + read.headings + read.notRead.length;
+
+/** A file of no bank that is known is read by what is guessed of its names. */
+function readOf(name: string): Read {
+  const file = fileOf(name);
+  if (!file) throw new Error(`${name} is no statement`);
+  if ('read' in file) return { ...file.read, rows: counted(file.read) };
+  const { known, guess, rows, headings, currency } = file.csv;
+  const columns: StatementColumns | null = known?.columns ?? (isWhole(guess) ? guess : null);
+  if (!columns) throw new Error(`${name} has columns that nobody can name`);
+  const read = transfersOf(rows, { columns, currency });
+  return { ...read, headings: headings + read.headings, bank: known?.bank ?? null, rows: headings + rows.length };
+}
+
+const unpaid = [
+  {
+    id: 2,
+    number: 'FV/2/02/2026',
+    ksefNumber: '1234563218-20261129-010003000001-FD',
+    buyerNip: '7520001111',
+    left: 28_180.11,
+  },
+  { id: 4, number: 'FV/1/04/2026', ksefNumber: null, buyerNip: '7520001111', left: 26_528.22 },
+  { id: 1, number: 'FV/1/02/2026', ksefNumber: null, buyerNip: '7520002222', left: 9183.99 },
+];
+const matchOf = matcherOf(unpaid, new Map());
+
+test.each([
+  ['mt940-year-rollover.sta', null, ['2027-01-02 28180.11 number 2', '2026-12-30 26528.22 number 4'], 0],
+  [
+    'mt940-number-then-figure.sta',
+    null,
+    [
+      '2027-01-27 28180.11 number 2',
+      '2026-11-27 26528.22 number 4',
+      '2026-11-27 9183 number 1',
+      '2026-11-27 9000 number 4',
+    ],
+    0,
+  ],
+  ['mt940-mbank-911.sta', null, ['2026-11-27 28180.11 number 2'], 0],
+  ['mt940-split-payment.sta', null, ['2026-11-27 26092.69 number 2'], 0],
+  ['pko-852.sta', null, ['2026-11-27 28180.11 number 2', '2026-11-27 36498.29 ksefNumber 2'], 1],
+  ['santander-utf8.sta', null, ['2026-11-27 28180.11 number 2', '2026-11-27 36498.29 ksefNumber 2'], 1],
+  ['ing.csv', 'ING', ['2026-11-27 28180.11 number 2', '2026-11-27 9183.99 number 1'], 1],
+  ['csv-pko-plus-sign.csv', 'PKO BP', ['2026-11-27 28180.11 number 2', '2026-11-27 26528.22 number 4'], 1],
+  ['csv-mbank-preamble.csv', 'mBank', ['2026-11-27 28180.11 number 2'], 0],
+  [
+    'csv-amount-spellings.csv',
+    null,
+    ['27', '27', '27', '27', '07', '27', '27', '27'].map((day) => `2026-11-${day} 28180.11 number 2`),
+    0,
+  ],
+  ['csv-currency-column.csv', 'ING', ['2026-11-27 28180.11 EUR', '2026-11-27 26528.22 number 4'], 0],
+  ['csv-quote-inside.csv', null, ['2026-11-27 28180.11 number 2', '2026-11-27 26528.22 number 4'], 0],
+  ['csv-santander-no-header.csv', 'Santander', ['2026-11-27 28180.11 number 2'], 1],
+])('%s is read whole', (name, bank, transfers, debits) => {
+  const read = readOf(name);
+  const told = read.transfers.map((one) => {
+    const match = matchOf(one);
+    const paid = match ? `${match.by} ${match.invoiceIds.join()}` : one.currency;
+    return `${one.bookedOn} ${one.amount} ${paid}`;
+  });
+  expect({ bank: read.bank ?? null, told, debits: read.debits, notRead: read.notRead }).toEqual({
+    bank,
+    told: transfers,
+    debits,
+    notRead: [],
+  });
+  expect(counted(read)).toBe(read.rows);
+});
