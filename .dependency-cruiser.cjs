@@ -230,10 +230,7 @@ module.exports = {
         pathNot: ['/src/parsing/', '/src/worker-child[.]ts$', '[.]test[.]ts$', '/testing/'],
       },
       to: {
-        path: [
-          'node_modules/(csv-parse|iconv-lite|saxes|yauzl)/',
-          '^$1/src/parsing/((read|open)-[^/]+|[^/]+-reader)[.]ts$',
-        ],
+        path: ['node_modules/(iconv-lite|saxes|yauzl)/', '^$1/src/parsing/((read|open)-[^/]+|[^/]+-reader)[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

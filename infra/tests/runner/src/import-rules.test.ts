@@ -67,7 +67,7 @@ const planted = [
   ['services/orders/src/verbs/imports-database.ts', 'sql-in-data'],
   ['services/orders/src/verbs/imports-nodemailer.ts', 'no-waiting-in-transactions'],
   ['services/orders/src/verbs/imports-reader.ts', 'foreign-files-in-children'],
-  ['services/orders/src/imports-csv-parse.ts', 'foreign-files-in-children'],
+  ['services/orders/src/imports-saxes.ts', 'foreign-files-in-children'],
   ['services/orders/src/verbs/imports-routes.ts', 'layer-verbs'],
   ['services/orders/src/imports-nothing.ts', 'no-unresolved'],
   ['services/orders/src/imports-service.ts', 'domains-apart'],

@@ -1,1 +1,0 @@
-import '../../../../../../../services/invoices/node_modules/csv-parse/dist/esm/sync.js';

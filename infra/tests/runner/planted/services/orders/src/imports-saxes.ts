@@ -1,0 +1,1 @@
+import '../../../../../../../services/invoices/node_modules/saxes/saxes.js';
