@@ -29,7 +29,7 @@ testRolePresses({
     '/contract/edit': { none: 0, user: 0, office: 8 },
     '/contract/edit/17': { none: 0, user: 0, office: 7 },
     '/contract/upload': { none: 0, user: 0, office: 3 },
-    '/contract/17': { none: 10, user: 10, office: 12 },
+    '/contract/17': { none: 12, user: 12, office: 14 },
     '/contract/17/annex': { none: 0, user: 0, office: 13 },
   },
 });

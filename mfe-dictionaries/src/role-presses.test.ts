@@ -8,11 +8,11 @@ testRolePresses({
   unasked: ['POST /api/workgroup/save'],
   apis: [dictionariesApi],
   presses: {
-    '/sq': { none: 9, user: 15 },
-    '/fd': { none: 9, user: 15 },
-    '/fd/17/parts': { none: 3, user: 11 },
-    '/ac': { none: 10, user: 16 },
-    '/ac/groups': { none: 7, user: 18 },
-    '/as': { none: 9, user: 15 },
+    '/sq': { none: 11, user: 17 },
+    '/fd': { none: 11, user: 17 },
+    '/fd/17/parts': { none: 3, user: 13 },
+    '/ac': { none: 12, user: 18 },
+    '/ac/groups': { none: 9, user: 20 },
+    '/as': { none: 11, user: 17 },
   },
 });

@@ -1,5 +1,6 @@
-import type { CorrectionForm, InvoiceState, InvoicesShown, InvoicingMode, StatementRead } from '@ostep/api-invoices';
+import type { CorrectionForm, InvoiceState, InvoicesShown, InvoicingMode } from '@ostep/api-invoices';
 import { formatMoney, formatPercent, plural } from '@ostep/kernel';
+import { paymentTexts } from './invoice-payments/payment-texts';
 
 export const texts = {
   page: 'Faktury',
@@ -38,73 +39,7 @@ export const texts = {
     drafted: (count: number) =>
       `Przygotowano ${count} ${plural(count, 'projekt faktury', 'projekty faktur', 'projektów faktur')}.`,
   },
-  payments: {
-    page: 'Wpłaty',
-    upload: 'Wyciąg z banku',
-    hint: 'Upuść plik MT940, CSV albo XML (camt.053) pobrany z banku. Nic się nie zapisze, zanim tego nie potwierdzisz.',
-    columns: 'Co jest w kolumnach pliku',
-    columnsHint: 'Wskaż to raz: następne pliki z tymi nazwami kolumn czytają się same.',
-    chooseColumn: 'Wskaż kolumnę.',
-    column: (no: number) => `Kolumna ${no}`,
-    firstRows: 'Pierwsze wiersze pliku',
-    nameColumns: 'Zapamiętaj i wczytaj',
-    none: '–',
-    transfers: 'Przelewy',
-    bookedOn: 'Data',
-    payer: 'Płatnik',
-    account: 'Rachunek płatnika',
-    title: 'Tytuł',
-    amount: 'Kwota',
-    paidInvoice: 'Faktura',
-    match: 'Dopasowanie',
-    by: { ksefNumber: 'numer KSeF w tytule', number: 'numer faktury w tytule', proposal: 'propozycja' },
-    accept: (number: string) => `Przyjmij ${number}`,
-    invoice: (number: string, district: string, left: number) =>
-      `${number} · ${district}, zostało ${formatMoney(left)}`,
-    booked: 'zapisana wcześniej',
-    summary: (all: number, chosen: number, value: string, saved: number) =>
-      `${all} ${plural(all, 'przelew', 'przelewy', 'przelewów')}, do zapisania ${chosen} na ${value}${saved > 0 ? `, ${saved} już ${plural(saved, 'zapisany', 'zapisane', 'zapisanych')}` : ''}.`,
-    save: (count: number) => `Zapisz pasujące (${count})`,
-    saved: (count: number) => `Zapisano ${count} ${plural(count, 'wpłatę', 'wpłaty', 'wpłat')}.`,
-    nothing: 'Żaden przelew nie ma faktury.',
-    currency: 'Waluta',
-    direction: 'Kierunek',
-    credits: 'Uznania',
-    debits: 'Obciążenia',
-    amountOrCredits: 'Wskaż kolumnę kwoty albo uznań.',
-    reading: (bank: string | null, names: string) => `Czytam${bank === null ? '' : ` plik ${bank}`}: ${names}`,
-    change: 'Zmień',
-    keep: 'Zostaw, jak było',
-    rows: (all: number, came: number, went: number, headings: number) =>
-      `${all} ${plural(all, 'wiersz', 'wiersze', 'wierszy')}: ${came} ${plural(came, 'wpływ', 'wpływy', 'wpływów')}, ${went} ${plural(went, 'obciążenie', 'obciążenia', 'obciążeń')}, ${headings} ${plural(headings, 'nagłówek albo suma', 'nagłówki i sumy', 'nagłówków i sum')}`,
-    notRead: (count: number, all: number) =>
-      `Nie odczytano ${count} z ${all} ${plural(all, 'wiersza', 'wierszy', 'wierszy')}`,
-    file: 'Plik z banku',
-    unreadLine: (line: number, why: string) => `Wiersz ${line}, ${why}:`,
-    unreadMore: (count: number) => `I jeszcze ${count}. Popraw pierwsze i wczytaj plik jeszcze raz.`,
-    why: {
-      day: 'nie ma dnia',
-      amount: 'nie ma kwoty',
-      direction: 'nie wiadomo, czy to wpływ',
-      currency: 'nie ma waluty',
-      pending: 'jeszcze niezaksięgowany',
-      field: 'wpis jest uszkodzony',
-    } as const satisfies Record<StatementRead['notRead'][number]['why'], string>,
-    empty: (all: number, isCsv: boolean) =>
-      `Nie rozpoznano żadnego wpływu w ${all} ${plural(all, 'wierszu', 'wierszach', 'wierszach')}.${isCsv ? ' Sprawdź kolumny.' : ''}`,
-    inCurrency: (currency: string) => `${currency}, nie dopasowano`,
-    returned: 'zwrot obciążenia, nie dopasowano',
-    similar: (day: string) => `podobna zapisana ${day}`,
-    part: 'częściowa',
-    over: 'nadpłata',
-    received: 'Wpłaty',
-    paid: 'Zapłacono',
-    left: 'Zostało do zapłaty',
-    savedBy: 'Kto zapisał',
-    remove: 'Usuń wpłatę',
-    removeMessage: (amount: string) => `Czy usunąć wpłatę ${amount}? Faktura będzie znowu niezapłacona.`,
-    removed: 'Wpłata została usunięta.',
-  },
+  payments: paymentTexts,
   shown: {
     all: 'Wszystkie',
     draft: 'Projekty',

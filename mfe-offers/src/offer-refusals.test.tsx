@@ -87,7 +87,7 @@ test('a price that another saved before is told of, and the typed one stays unti
   fireEvent.click(button('Zapisz'));
   expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 20\.11\.2026 09:00\./u)).toBeDefined();
   expect(price.value).toBe('12,50');
-  expect((await screen.findByRole('row', { name: /^poz\. .+: Cena/u })).textContent).toContain('12,5–');
+  expect((await screen.findByRole('row', { name: /^poz\. .+: Cena/u })).textContent).toContain('12,50–');
   fireEvent.click(button('Weź zapisane'));
   await waitFor(async () => expect((await priceOf(2)).value).toBe(''));
   expect((await priceOf(1)).value).toBe('51,84');

@@ -10,7 +10,7 @@ testRolePresses({
   apis: [dictionariesApi, offersApi],
   presses: {
     '/offer': { none: 0, user: 0, office: 5, manager: 5 },
-    '/offer/edit/17': { none: 0, user: 0, office: 16 },
+    '/offer/edit/17': { none: 0, user: 0, office: 18 },
   },
   variants: { '/offer/edit/17': [0, 1] },
 });

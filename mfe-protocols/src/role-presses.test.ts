@@ -34,12 +34,12 @@ testRolePresses({
   ],
   apis: [contractsApi, dictionariesApi, invoicesApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
-    '/protocol': { none: 12, user: 15 },
+    '/protocol': { none: 14, user: 17 },
     '/protocol/edit': { none: 0, user: 8 },
     '/protocol/edit/17': { none: 4, user: 14 },
     '/protocol/correct/17': { none: 0, user: 6 },
     '/protocol/upload': { none: 0, user: 4 },
-    '/protocol/settle/17': { none: 16, user: 23 },
+    '/protocol/settle/17': { none: 18, user: 25 },
   },
   variants: { '/protocol/edit/17': [2], '/protocol/settle/17': [0, 1] },
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatAmount, parseAmount } from './amount-text';
 
 it.each([
-  ['12,5', { amount: 12.5 }],
+  ['12,50', { amount: 12.5 }],
   ['1 234,56', { amount: 1234.56 }],
   ['', { problem: 'Wpisz ilość (0 usuwa rozliczenie).' }],
   [' ', { problem: 'Wpisz ilość (0 usuwa rozliczenie).' }],
@@ -12,6 +12,6 @@ it.each([
   expect(parseAmount(text)).toEqual(expected);
 });
 
-it('shows an amount as it is typed', () => {
-  expect([formatAmount(null), formatAmount(12.5)]).toEqual(['', '12,5']);
+it('shows an amount with its two decimals', () => {
+  expect([formatAmount(null), formatAmount(12.5)]).toEqual(['', '12,50']);
 });

@@ -37,7 +37,7 @@ test('what a protocol took of more that was reported is said where it is settled
   renderScreen('/protocol/settle/31', {
     'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
   });
-  expect(await screen.findByText('Przyjęto 10 z 10,69 zgłoszonych')).toBeDefined();
+  expect(await screen.findByText('Przyjęto 10,00 z 10,69 zgłoszonych')).toBeDefined();
 });
 
 function openUnassigned(settled = false) {

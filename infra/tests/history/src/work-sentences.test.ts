@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof told>]>([
     ],
   ],
   [
-    'Rozliczono: E1, zlec. 3, 4,5',
+    'Rozliczono: E1, zlec. 3, 4,50',
     [
       'protocols',
       'protocol',
@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof told>]>([
     'Rozliczono: 2 rozliczenia',
     ['protocols', 'protocol', [made('settlement', { amount: 1 }), changed('settlement', { amount: [1, 2] })]],
   ],
-  ['Usunięto rozliczenie: 4', ['protocols', 'protocol', [gone('settlement', { amount: 4 })]]],
+  ['Usunięto rozliczenie: 4,00', ['protocols', 'protocol', [gone('settlement', { amount: 4 })]]],
   [
     'Zmieniono protokół: Data protokołu 01.02.2026 → 02.02.2026 · dodano 2 pozycje · usunięto część poz. 3',
     [
@@ -124,7 +124,7 @@ test.each<[string, Parameters<typeof told>]>([
     ],
   ],
   [
-    'Zmieniono pozycję poz. 2: Ilość 1 803 → 180',
+    'Zmieniono pozycję poz. 2: Ilość 1 803,00 → 180,00',
     ['orders', 'workOrder', [changed('orderItem', { amount: [1803, 180] }, { rowName: 'poz. 2' })]],
   ],
   [

@@ -38,16 +38,16 @@ test('differences are read by field, with dates, amounts and things by their nam
   expect(read(mine, theirs)).toEqual([
     'Uwagi: – | ich',
     'Data: – | 01.03.2026',
-    'poz. 1: Ilość: 1\u00a0234,5 | 10',
+    'poz. 1: Ilość: 1\u00a0234,50 | 10,00',
     'poz. 2: Kod: – | TWP',
-    'poz. 9: 5, TWP | –',
-    'poz. 3: – | 7, TWP',
+    'poz. 9: 5,00, TWP | –',
+    'poz. 3: – | 7,00, TWP',
   ]);
 });
 
 test('what has no label is not shown, and an id reads as what it is of', () => {
   const words = { labels: { squad: 'Ekipa' }, words: { squad: (id: unknown) => (id === 4 ? 'Pilarze' : undefined) } };
   expect(differencesOf({ squad: 4, secret: 1 }, { squad: 5, secret: 2 }, words)).toEqual([
-    { path: 'squad', label: 'Ekipa', mine: 'Pilarze', theirs: '5' },
+    { path: 'squad', label: 'Ekipa', mine: 'Pilarze', theirs: '5,00' },
   ]);
 });

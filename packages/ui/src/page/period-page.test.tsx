@@ -1,3 +1,4 @@
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ function Payouts() {
 }
 
 test('while rows of a period are chosen, what can be done with them stands in place of the filter', async () => {
-  render(<Payouts />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Payouts /> }])} />);
   expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz P01' }));
   expect(screen.getByRole('button', { name: 'Zatwierdź' })).toBeDefined();

@@ -14,9 +14,7 @@ export type StatementFile = { readonly read: AccountedRows } | { readonly csv: C
 
 /** @throws Refusal that says what of it cannot be read */
 export async function openForeignFile(file: ForeignFile): Promise<UpoDocument[] | StatementFile> {
-  return file.kind === 'upo'
-    ? readUpo(file.bytes, file.certificates)
-    : readStatementFile(statementText(file.bytes));
+  return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(statementText(file.bytes));
 }
 
 export function readStatementFile(text: string): StatementFile {

@@ -42,6 +42,6 @@ describe('an order whose table is not found', () => {
   it('says which words a border cuts', async () => {
     const { drawn: form } = await forms({ ...drawn, borders: drawn.borders.with(4, 320 / 595) });
     const said = form.parseLog.logList.map(({ action }) => action);
-    expect(said).toContain('Granica kolumn przecięła „GRODZ-SN”: sprawdź z dokumentem');
+    expect(said).toContain('Granica kolumn przecięła „GRODZ-SN”: sprawdź z dokumentem.');
   });
 });

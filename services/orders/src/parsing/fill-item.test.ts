@@ -150,7 +150,7 @@ describe('an item of the form', () => {
     [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1,01'],
     [{ actionCode: 'XYZ-99' }, 'Kodu czynności „XYZ-99” nie ma w słowniku.'],
     [{ actionGroup: null }, 'Brak grupy czynności'],
-    [{ forestAddress: '123a' }, 'Adres leśny jest niepełny: 123a'],
+    [{ forestAddress: '123a' }, 'Adres leśny jest niepełny: 123a.'],
   ])('says what is wrong with %j', (changed, line) => {
     expect(filled(changed).negatives).toEqual([line]);
   });
