@@ -47,8 +47,8 @@ const assignSquad: VerbSentence = ({ rows, counted, text }) => {
   const removed = rows('squadAssignment', 'delete').length;
   const also = removed > 0 ? [`odpięto ${counted('squadAssignment', 'delete')}`] : [];
   if (others.length === 0) {
-    const amount = text(first, 'amountDone');
-    const worked = amount === null || amount === '0' ? null : `wykonano ${amount}`;
+    const isDone = first.fields.some(({ field, to }) => field === 'amountDone' && Number(to) > 0);
+    const worked = isDone ? `wykonano ${text(first, 'amountDone')}` : null;
     return [said('Przypisano ekipę', first.rowName ?? text(first, 'squadId'), worked), ...also].join(' · ');
   }
   return [`Przypisano ${counted('squadAssignment', 'insert')}`, ...also].join(' · ');

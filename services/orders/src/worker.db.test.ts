@@ -155,7 +155,7 @@ describe('the worker that reads orders', () => {
     const { body } = await orders.call<JobView<UploadedOrder>>('GET', `/api/order/upload/${id}`);
     expect(body.result).toMatchObject({ orderNumber: '15/2026', sourceFile: { jobId: id, scan: true } });
     expect(body.result?.parseLog.parsePositive).toBe(false);
-    expect(job.log.map(({ action }) => action)).toContain('Odczyt ze skanu: porównaj wszystkie wartości z dokumentem');
+    expect(job.log.map(({ action }) => action)).toContain('Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.');
     const origins = await orders.call<Origins>('GET', `/api/order/upload/${id}/origins`);
     expect(origins.body['orderNumber']).toMatchObject({ page: 1, scan: expect.stringMatching(/sure|doubtful/) });
     expect((await orders.service.request('POST', `/api/order/upload/${id}/scan`)).status).toBe(409);
