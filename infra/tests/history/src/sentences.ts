@@ -79,7 +79,7 @@ export const sentences: readonly string[] = [
   'POST /api/invoice/payment: Zapisano wpłatę: 1,00 zł',
   'DELETE /api/invoice/payment/{id}: Usunięto wpłatę: 1,00 zł',
   'POST /api/offer/{id}: Zmieniono wycenę: Rok, Nazwa, Wzrost kosztów, Zysk, Koszty ogólne',
-  'POST /api/offer/{id}/price: Zmieniono wycenę: Wzrost kosztów 2,00 % → 3,00 %',
+  'POST /api/offer/{id}/price: Zmieniono wycenę: Wzrost kosztów 2 % → 3 %',
   'POST /api/offer/{id}/state: Zamknięto wycenę',
   'POST /api/offer/{id}/state: Otwarto wycenę ponownie',
   'DELETE /api/offer/{id}: Usunięto wycenę: Usługi leśne 2032',
