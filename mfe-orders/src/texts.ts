@@ -17,6 +17,7 @@ export const texts = {
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',
     upload: 'Nowe zlecenie z pliku',
+    read: 'Wczytaj zlecenie',
     loadFailed: 'Nie udało się wczytać listy zleceń.',
     draft: 'Wersja robocza',
     place: (order: {

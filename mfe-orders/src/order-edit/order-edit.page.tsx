@@ -1,9 +1,9 @@
 import { orderKeys } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
-import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { ButtonLink, EmptyState, FormPage, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
+import { ButtonLink, EmptyState, FormPage, isNotFound, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentOf, orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
@@ -38,8 +38,7 @@ function SavedOrder({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const title = data ? texts.form.editTitleOf(data.orderNumber) : texts.form.editTitle;
   usePageTitle(title);
-  if (error instanceof ApiProblem && error.status === 404)
-    return <NotFoundPanel back={backToList()} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   const page = { back: { to: detailsHref(id), label: texts.backToList }, title };
   if (data && orderPermissions.content(data.orderStatus)) {
     return (

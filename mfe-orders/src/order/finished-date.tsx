@@ -60,7 +60,6 @@ function FinishedDateForm({ order }: { order: Order }) {
         onProblem={setProblem}
         required
         value={date}
-        width="10rem"
       />
       <Button
         busy={save.isPending}

@@ -66,6 +66,7 @@ export function ItemsTable({ items, selection, onEnter, children }: ItemsTablePr
 const isRowCheckbox = (target: EventTarget) => target instanceof Element && target.closest('.ui-row-checkbox') !== null;
 
 function Total({ items, selectable }: { readonly items: readonly OrderItem[]; readonly selectable: boolean }) {
+  const isSettled = items.some(({ sqaAccountableAmount }) => sqaAccountableAmount !== 0);
   return (
     <tfoot {...tableRoles.group}>
       <tr className="orders-total" {...tableRoles.row}>
@@ -73,10 +74,10 @@ function Total({ items, selectable }: { readonly items: readonly OrderItem[]; re
           {texts.items.sum}
         </th>
         <FigureCell label={texts.items.cost}>
-          <MoneyText value={sum(items.map((item) => item.sqaTotalCost)).toFixed(2)} />
+          <MoneyText value={isSettled ? sum(items.map((item) => item.sqaTotalCost)).toFixed(2) : null} />
         </FigureCell>
         <FigureCell label={texts.items.revenue}>
-          <MoneyText value={sum(items.map((item) => item.sqaTotalRevenue)).toFixed(2)} />
+          <MoneyText value={isSettled ? sum(items.map((item) => item.sqaTotalRevenue)).toFixed(2) : null} />
         </FigureCell>
         {selectable ? <td {...tableRoles.cell} /> : null}
       </tr>

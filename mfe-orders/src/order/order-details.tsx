@@ -2,13 +2,14 @@ import { historyLabels, type Order } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
 import { orderPermissions } from '@ostep/kernel';
-import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
+import { listHref, useReadOnlyReason } from '@ostep/platform';
 import { useLocation } from '@ostep/router';
 import {
   Badge,
   ButtonLink,
   FactsSkeleton,
   historyEntry,
+  isNotFound,
   LoadFailure,
   NotFoundPanel,
   printEntry,
@@ -41,8 +42,7 @@ type OrderDetailsProps = {
 
 export function OrderDetails({ id, isChosen, steps }: OrderDetailsProps) {
   const { data, error, refetch, isNotCached, oldSince } = useQueryOrCached(orderQuery(id));
-  if (error instanceof ApiProblem && error.status === 404)
-    return <NotFoundPanel back={backToList()} inPane title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
   if (isNotCached) return <NotCached />;

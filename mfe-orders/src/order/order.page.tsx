@@ -91,8 +91,9 @@ export function OrderPage() {
     <>
       <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
       <ListPage
-        act={isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />}
+        act={<FirstAct isOffice={isOffice} />}
         beside={<AttentionPanel />}
+        count={orders.data?.page.totalElements}
         menu={[
           excelEntry({
             disabledReason: rows.length === 0 ? texts.list.empty : undefined,
@@ -117,6 +118,13 @@ export function OrderPage() {
     </>
   );
 }
+
+const FirstAct = ({ isOffice }: { readonly isOffice: boolean }) =>
+  isOffice ? (
+    <ButtonLink icon="upload" label={texts.list.read} to={orderAddress.upload} />
+  ) : (
+    <ButtonLink icon="list" label={texts.list.myWork} to={orderAddress.myWork} />
+  );
 
 const useOrders = (params: ListParams) => useQueryOrCached(orderPageQuery(toFilterInput(params)));
 

@@ -106,16 +106,17 @@ const positionOf = (page: Page) =>
     .first()
     .evaluate((row) => row.getBoundingClientRect().top);
 
-test('the first position of an order stands high', async ({ page }) => {
-  await signIn(page, 'biuro');
-  const order = (await menuAddresses(page)).find((address) => address.includes('selectedOrderId'));
-  if (order === undefined) throw new Error('No order can be opened.');
-  await openPage(page, order);
-  expect(await positionOf(page)).toBeLessThanOrEqual(DESKTOP_POSITION);
-  await page.setViewportSize(PHONE);
-  await openPage(page, order);
-  expect(await positionOf(page)).toBeLessThanOrEqual(PHONE_POSITION);
-});
+for (const status of ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'])
+  test(`the first position of an order stands high: ${status}`, async ({ page }) => {
+    await signIn(page, 'biuro');
+    await openPage(page, `/order?orderStatus=${status}`);
+    expect(await positionOf(page)).toBeLessThanOrEqual(DESKTOP_POSITION);
+    const order = page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first();
+    const address = (await order.getAttribute('href')) ?? '';
+    await page.setViewportSize(PHONE);
+    await openPage(page, address);
+    expect(await positionOf(page)).toBeLessThanOrEqual(PHONE_POSITION);
+  });
 
 /** How many rows are whole in the window where all are as high as the highest: the demo has a few invoices. */
 const roomForRows = (page: Page, height: number) =>

@@ -45,6 +45,7 @@ export function FilterBar(props: FilterBarProps) {
     setOpen(!open);
     if (name !== undefined) keepOpen(!open);
   };
+  const clear = props.onClear ? <Button label={pageTexts.filterBar.clear} onClick={props.onClear} tone="text" /> : null;
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (refusal === undefined) onApply?.();
@@ -72,13 +73,14 @@ export function FilterBar(props: FilterBarProps) {
         {onApply ? (
           <Button disabledReason={refusal} icon="filter" label={pageTexts.filterBar.apply} type="submit" />
         ) : null}
-        {props.onClear ? <Button label={pageTexts.filterBar.clear} onClick={props.onClear} tone="text" /> : null}
+        {conditions.length === 0 ? clear : null}
       </form>
       {conditions.length > 0 ? (
         <div className="ui-filter-conditions">
           {conditions.map((condition) => (
             <FilterChip key={condition.label} {...condition} />
           ))}
+          {clear}
         </div>
       ) : null}
     </search>
