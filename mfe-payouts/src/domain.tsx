@@ -6,7 +6,7 @@ import { WagesPage } from './wages/wages.page';
 export default {
   routes: [
     { path: 'payout', element: <PayoutPage /> },
-    { path: 'payout/sq/:squadId', element: <AccountPage /> },
+    { path: 'payout/sq/:id', element: <AccountPage /> },
     { path: 'payout/wages', element: <WagesPage /> },
   ],
 } satisfies RemoteDomain;

@@ -58,7 +58,6 @@ export const texts = {
     squadsCheck: 'Ekipy: do sprawdzenia – nie każda ekipa zleceń ma rozliczenie',
   },
   withoutNumber: 'bez numeru',
-  notFound: 'Nie znaleziono protokołu.',
   backToList: 'Wróć do listy protokołów',
   sourcePath: (id: number) => `/api/protocol/${id}/file`,
   modified: (by: string, when: string) => `Ostatnia zmiana: ${by}, ${when}`,

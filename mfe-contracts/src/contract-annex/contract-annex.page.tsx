@@ -2,17 +2,17 @@ import { type Contract, contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
-import { useParams } from '@ostep/router';
-import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
+import { FormPage, isNotFound, LoadFailure, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { texts } from '../texts';
 import { AnnexForm } from './annex-form';
 
+const backToList = { to: contractAddress.path, label: texts.backToList };
+
 export function ContractAnnexPage() {
-  const { id = '' } = useParams();
-  const back = { to: contractAddress.path, label: texts.backToList };
-  return /^\d{1,15}$/.test(id) ? <NewAnnex id={Number(id)} /> : <NotFoundPanel back={back} title={texts.notFound} />;
+  const id = useRecordId();
+  return id === 0 ? <NotFoundPanel back={backToList} title={texts.notFound} /> : <NewAnnex id={id} />;
 }
 
 function NewAnnex({ id }: { readonly id: number }) {
@@ -23,6 +23,7 @@ function NewAnnex({ id }: { readonly id: number }) {
   });
   const title = texts.newAnnexOf(data?.contractNumber ?? '');
   usePageTitle(title.trim());
+  if (isNotFound(error)) return <NotFoundPanel back={backToList} title={error.message} />;
   return (
     <FormPage
       back={{ to: contractAddress.record(id, 'annexes'), label: texts.backToContract }}

@@ -8,8 +8,8 @@ import {
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotCached, OldDataNotice } from '@ostep/cached-queries';
-import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
-import { useParams, useSearchParams } from '@ostep/router';
+import { listHref, useMissingRole, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
   DataList,
@@ -17,6 +17,7 @@ import {
   excelEntry,
   historyEntry,
   InstantText,
+  isNotFound,
   type ListHandle,
   LoadFailure,
   MissingNotes,
@@ -28,6 +29,7 @@ import {
   RecordSteps,
   sourceFileFacts,
   Tabs,
+  useRecordId,
 } from '@ostep/ui';
 import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { contractHistory, documentOf, progressWorkbook } from '../contract.queries';
@@ -43,12 +45,8 @@ import { ProgressList } from './progress-list';
 const backToList = () => ({ to: listHref(contractAddress.path), label: texts.backToList });
 
 export function ContractDetailsPage() {
-  const { id = '' } = useParams();
-  return /^\d{1,15}$/.test(id) ? (
-    <Details id={Number(id)} />
-  ) : (
-    <NotFoundPanel back={backToList()} title={texts.notFound} />
-  );
+  const id = useRecordId();
+  return id === 0 ? <NotFoundPanel back={backToList()} title={texts.notFound} /> : <Details id={id} />;
 }
 
 // long: a page that only puts its parts together
@@ -61,8 +59,7 @@ function Details({ id }: { id: number }) {
   const document = useMemo(() => documentOf(jobId), [jobId]);
   const title = texts.detailsTitle(data?.contractNumber ?? '');
   usePageTitle(title.trim());
-  if (error instanceof ApiProblem && error.status === 404)
-    return <NotFoundPanel back={backToList()} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <RecordPage
       acts={

@@ -1,8 +1,8 @@
 import { contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
-import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
+import { listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormPage, LoadFailure, NotFoundPanel, RecordSteps } from '@ostep/ui';
+import { FormPage, isNotFound, LoadFailure, NotFoundPanel, RecordSteps } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
@@ -35,8 +35,7 @@ function SavedContract({ id }: { id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data ? texts.editTitleOf(data.contractNumber) : texts.editTitle);
-  if (error instanceof ApiProblem && error.status === 404)
-    return <NotFoundPanel back={backToList()} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <FormPage
       acts={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}

@@ -1,6 +1,7 @@
 import { dictionaryKeys, type ForestDistrictPart } from '@ostep/api-dictionaries';
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
-import { useParams, useSearchParams } from '@ostep/router';
+import { useSearchParams } from '@ostep/router';
+import { isNotFound, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaries, districtPartsQuery, forestDistrictsQuery } from '../dictionaries.queries';
 import { EntryListPage } from '../entry/entry-list-page';
@@ -13,7 +14,7 @@ const listedParts = (parts: ForestDistrictPart[]) =>
   parts.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name, active: true }));
 
 export function DistrictPartsPage() {
-  const id = Number(useParams().id);
+  const id = useRecordId();
   const words = { ...districtPartTexts, draft: `${districtPartTexts.draft}.${id}` };
   const query = useQuery({ ...districtPartsQuery(id), select: listedParts });
   const district = useQuery(forestDistrictsQuery).data?.find((known) => known.id === id);
@@ -31,10 +32,13 @@ export function DistrictPartsPage() {
     history: () => (query, signal) =>
       dictionaries('GET /api/fd/{id}/history', { params: { id: String(id) }, query, signal }),
   });
+  const begun = useBegunPart();
+  const back = { to: entryAddress.districts, label: texts.backToDistricts };
+  if (isNotFound(query.error)) return <NotFoundPanel back={back} title={query.error.message} />;
   return (
     <EntryListPage
-      back={{ to: entryAddress.districts, label: texts.backToDistricts }}
-      begun={useBegunPart()}
+      back={back}
+      begun={begun}
       name="forest-district-parts"
       query={query}
       saving={saving}

@@ -1,8 +1,7 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { useParams } from '@ostep/router';
-import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
+import { FormPage, isNotFound, LoadFailure, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -12,8 +11,7 @@ const words = texts.correction;
 const backToList = { label: texts.page, to: invoiceAddress.list };
 
 export function InvoiceCorrectPage() {
-  const { id: text = '' } = useParams();
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const id = useRecordId();
   if (id === 0) return <NotFoundPanel back={backToList} title={texts.edit.notFound} />;
   return (
     <RequireAnyRole roles={['office', 'manager']}>
@@ -28,6 +26,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, isError, refetch } = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
   usePageTitle(data ? titleOf(data) : words.issue);
+  if (isNotFound(error)) return <NotFoundPanel back={backToList} title={error.message} />;
   const number = data?.number ?? texts.withoutNumber;
   const back = data ? { label: texts.edit.invoice(number), to: invoiceAddress.edit(id) } : backToList;
   return (

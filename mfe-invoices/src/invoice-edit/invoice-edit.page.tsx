@@ -1,8 +1,17 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
-import { useParams } from '@ostep/router';
-import { Button, DocumentProgress, LoadFailure, NotFoundPanel, RecordPage, RecordSteps, useDocument } from '@ostep/ui';
+import { listHref, usePageTitle } from '@ostep/platform';
+import {
+  Button,
+  DocumentProgress,
+  isNotFound,
+  LoadFailure,
+  NotFoundPanel,
+  RecordPage,
+  RecordSteps,
+  useDocument,
+  useRecordId,
+} from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { invoiceQuery, printPath } from '../invoices.queries';
 import { texts } from '../texts';
@@ -19,8 +28,7 @@ const words = texts.edit;
 const back = () => ({ label: texts.page, to: listHref(invoiceAddress.list) });
 
 export function InvoiceEditPage() {
-  const { id: text = '' } = useParams();
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const id = useRecordId();
   return id === 0 ? <NotFoundPanel back={back()} title={words.notFound} /> : <LoadedInvoice id={id} key={id} />;
 }
 
@@ -34,7 +42,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
     meta: { quiet: true },
   });
   const menu = useInvoiceMenu(id, data);
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back()} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={back()} title={error.message} />;
   return (
     <RecordPage
       acts={

@@ -1,7 +1,6 @@
 import { offerAddress } from '@ostep/api-offers/addresses';
-import { ApiProblem, RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { useParams } from '@ostep/router';
-import { FormPage, LoadFailure, NotFoundPanel } from '@ostep/ui';
+import { RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { FormPage, isNotFound, LoadFailure, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { offerQuery } from '../offers.queries';
 import { texts } from '../texts';
@@ -10,8 +9,7 @@ import { OfferForm } from './offer-form';
 const back = { label: texts.page, to: offerAddress.list };
 
 export function OfferEditPage() {
-  const { id: text = '' } = useParams();
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const id = useRecordId();
   if (id === 0) return <NotFoundPanel back={back} title={texts.notFound} />;
   return (
     <RequireAnyRole roles={['office', 'manager']}>
@@ -24,7 +22,7 @@ function LoadedOffer({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data?.title ?? texts.page);
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   if (data) return <OfferForm initial={data} key={data.version} />;
   return (
     <FormPage back={back} loading={error ? undefined : texts.loading} title={texts.page}>

@@ -2,25 +2,30 @@ import type { SquadAccount } from '@ostep/api-payouts';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { formatMonth, sum, toJsonNumber } from '@ostep/kernel';
 import { RequireRoles, usePageTitle } from '@ostep/platform';
-import { Link, useParams } from '@ostep/router';
+import { Link } from '@ostep/router';
 import {
   DataList,
   DateText,
+  isNotFound,
   type ListColumn,
   LoadFailure,
   MoneyText,
+  NotFoundPanel,
   printEntry,
   RecordPage,
   Section,
+  useRecordId,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { squadAccountQuery } from '../payouts.queries';
 import { texts } from '../texts';
 
+const back = { to: payoutAddress.path, label: texts.page };
+
 export function AccountPage() {
   return (
     <RequireRoles roles={['manager']}>
-      <Account squadId={Number(useParams().squadId)} />
+      <Account squadId={useRecordId()} />
     </RequireRoles>
   );
 }
@@ -29,9 +34,10 @@ function Account({ squadId }: { readonly squadId: number }) {
   const { data, error, isError, refetch } = useQuery(squadAccountQuery(squadId));
   const title = data ? texts.accountOf(`${data.squadCode} ${data.squadName}`) : texts.account;
   usePageTitle(title);
+  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
-      back={{ to: payoutAddress.path, label: texts.page }}
+      back={back}
       facts={{
         label: texts.accountFacts,
         first: [

@@ -8,10 +8,12 @@ import {
   DocumentPreview,
   type Fact,
   historyEntry,
+  isNotFound,
   LoadFailure,
   type MenuEntry,
   Modal,
   MoneyText,
+  NotFoundPanel,
   printEntry,
   RecordPage,
   Section,
@@ -55,6 +57,8 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
   usePageTitle(title);
   const changed = useChanged();
   const menu = useMenu(data, changed);
+  const back = { to: payoutAddress.month(month), label: texts.page };
+  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       acts={
@@ -67,7 +71,7 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
           </>
         )
       }
-      back={{ to: payoutAddress.month(month), label: texts.page }}
+      back={back}
       facts={{ label: texts.facts, ...factsOf(data) }}
       loading={!data && !isError}
       menu={menu}

@@ -1,23 +1,32 @@
 import type { Protocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { useParams } from '@ostep/router';
-import { FormPage, FormSkeleton, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
+import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import {
+  FormPage,
+  FormSkeleton,
+  isNotFound,
+  LoadFailure,
+  NotAllowedPanel,
+  NotFoundPanel,
+  useRecordId,
+} from '@ostep/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { CorrectionForm } from './correction-form';
 
 export function ProtocolCorrectPage() {
-  const id = Number(useParams().id);
+  const id = useRecordId();
   const readOnlyReason = useReadOnlyReason();
   const protocol = useQuery(protocolQuery(id));
   const { title, back } = texts.correct;
   const backTo = { to: protocolAddress.settle(id), label: back };
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.correct.titleOf(number) : title);
-  if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
-    return <NotFoundPanel back={backTo} title={texts.notFound} />;
+  if (isNotFound(protocol.error)) {
+    return (
+      <NotFoundPanel back={{ to: protocolAddress.path, label: texts.backToList }} title={protocol.error.message} />
+    );
   }
   const notAllowed = readOnlyReason ?? (protocol.data?.settled === false ? texts.correct.onlySettled : undefined);
   if (notAllowed) return <NotAllowedPanel back={backTo} reason={notAllowed} title={title} />;

@@ -1,16 +1,18 @@
 import type { Protocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { formatInstant } from '@ostep/kernel';
-import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
   FormPage,
+  isNotFound,
   LoadFailure,
   NotAllowedPanel,
   NotFoundPanel,
   RecordSteps,
   SourceFileLink,
+  useRecordId,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { documentOf, protocolQuery } from '../protocol.queries';
@@ -24,10 +26,11 @@ const placeOfNote = '\u00a0';
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolEditPage() {
-  const { id } = useParams();
-  usePageTitle(id === undefined ? texts.edit.title : null);
+  const isNew = useParams().id === undefined;
+  const id = useRecordId();
+  usePageTitle(isNew ? texts.edit.title : null);
   const readOnlyReason = useReadOnlyReason();
-  if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
+  if (!isNew) return <SavedProtocol id={id} key={id} />;
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.edit.title} />;
   return <ProtocolForm page={{ back: backToList(), title: texts.edit.title }} start={newProtocol} />;
 }
@@ -36,7 +39,7 @@ function SavedProtocol({ id }: { id: number }) {
   const protocol = useQuery(protocolQuery(id));
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.edit.titleOf(number) : texts.edit.title);
-  if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
+  if (isNotFound(protocol.error)) {
     return <NotFoundPanel back={backToList()} title={protocol.error.message} />;
   }
   // Not the cached protocol: its version may be old.

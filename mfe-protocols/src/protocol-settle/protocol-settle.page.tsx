@@ -1,11 +1,11 @@
 import { historyLabels, type SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
-import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { useParams } from '@ostep/router';
+import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import {
   ButtonLink,
   historyEntry,
+  isNotFound,
   LoadFailure,
   type MenuEntry,
   NotFoundPanel,
@@ -13,6 +13,7 @@ import {
   RecordPage,
   RecordSteps,
   TableSkeleton,
+  useRecordId,
 } from '@ostep/ui';
 import { useMemo } from 'react';
 import { fieldLabels, rowNames } from '../field-labels';
@@ -26,7 +27,7 @@ import { benchKeys } from './use-workbench-keys';
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
 export function ProtocolSettlePage() {
-  const id = Number(useParams().id);
+  const id = useRecordId();
   const view = useQueryOrCached(settleViewQuery(id));
   const readOnlyReason = useReadOnlyReason();
   const number = view.data?.protocol.protocolNumber;
@@ -34,7 +35,7 @@ export function ProtocolSettlePage() {
   const document = useMemo(() => documentOf(jobId), [jobId]);
   const title = number ? texts.settle.titleOf(number) : texts.settle.title;
   usePageTitle(title);
-  if (view.error instanceof ApiProblem && view.error.status === 404) {
+  if (isNotFound(view.error)) {
     return <NotFoundPanel back={backToList()} title={view.error.message} />;
   }
   const protocol = view.data?.protocol;

@@ -110,7 +110,7 @@ export const settleTexts = {
   showExceptions: (count: number) => `wyjątki ${count}`,
   showAll: (count: number) => `wszystko ${count}`,
   search: 'Szukaj pozycji',
-  searchHint: 'kod, adres, ekipa',
+  searchHint: 'Szukaj',
   nothingFound: 'Nic nie pasuje do szukanego tekstu.',
   noExceptions: 'Brak wyjątków.',
   undo: 'Cofnij',

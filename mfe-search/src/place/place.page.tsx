@@ -1,12 +1,13 @@
 import type { PlaceHistory } from '@ostep/api-search';
 import { placeAddress } from '@ostep/api-search/addresses';
-import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { usePageTitle } from '@ostep/platform';
 import { Link, useParams } from '@ostep/router';
 import {
   DataList,
   DateText,
   EmptyState,
   type Fact,
+  isNotFound,
   LoadFailure,
   MoneyText,
   NotFoundPanel,
@@ -29,7 +30,7 @@ export function PlacePage() {
   const { data, error } = place;
   const title = texts.place.title(data?.steps.at(-1)?.label ?? '', key);
   usePageTitle(title);
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       back={back}

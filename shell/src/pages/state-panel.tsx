@@ -1,4 +1,4 @@
-import { Button } from '@ostep/ui';
+import { Button, StatePage } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
@@ -11,11 +11,9 @@ type StatePanelProps = {
 
 export function StatePanel({ title, hint, onRetry, children }: StatePanelProps) {
   return (
-    <section className="state-panel" role="alert">
-      <h1>{title}</h1>
-      <p>{hint}</p>
+    <StatePage reason={hint} title={title}>
       {onRetry ? <Button label={texts.retry} onClick={onRetry} tone="primary" /> : null}
       {children}
-    </section>
+    </StatePage>
   );
 }

@@ -23,12 +23,10 @@ export function UnknownAddressPage() {
   const palettes = domains.flatMap(({ palette }) => palette ?? []);
   return (
     <StatePanel hint={hint(pathname)} title={title}>
-      <div className="state-ways">
-        <ButtonLink icon="home" label={texts.backToOrders} to={HOME} />
-        {palettes.map(({ label, key }) => (
-          <Button icon="search" key={key} label={texts.paletteHint(label, key)} onClick={() => openPalette(key)} />
-        ))}
-      </div>
+      <ButtonLink icon="home" label={texts.backToOrders} to={HOME} />
+      {palettes.map(({ label, key }) => (
+        <Button icon="search" key={key} label={texts.paletteHint(label, key)} onClick={() => openPalette(key)} />
+      ))}
     </StatePanel>
   );
 }

@@ -16,6 +16,7 @@ import {
   SavedOutside,
   Section,
   Shortcuts,
+  StatePage,
   StepButtons,
   TableSkeleton,
   Tabs,
@@ -39,6 +40,7 @@ export const pageStories: StoriesOf<
   | 'LoadFailure'
   | 'NotAllowedPanel'
   | 'NotFoundPanel'
+  | 'StatePage'
   | 'TableSkeleton'
   | 'FormSkeleton'
   | 'FactsSkeleton'
@@ -109,6 +111,13 @@ export const pageStories: StoriesOf<
   NotFoundPanel: {
     page: <NotFoundPanel back={back} title="Nie ma takiego zlecenia" />,
     'in a pane': <NotFoundPanel back={back} inPane title="Nie ma takiej pozycji" />,
+  },
+  StatePage: {
+    explained: (
+      <StatePage reason="Pod tym adresem nic nie ma." title="Nie ma takiej strony">
+        <Button label="Lista zleceń" />
+      </StatePage>
+    ),
   },
   TableSkeleton: { 'three rows': <TableSkeleton rows={3} /> },
   FormSkeleton: {

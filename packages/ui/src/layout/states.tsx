@@ -16,19 +16,36 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: Reac
   );
 }
 
+type StatePageProps = { readonly title: string; readonly reason?: ReactNode; readonly children: ReactNode };
+
+/** In place of a page that cannot be shown: what it would be or lacks, why, and the ways on. */
+export function StatePage({ title, reason, children }: StatePageProps) {
+  return (
+    <div className="ui-page" data-page="record" role="alert">
+      <header className="ui-page-head">
+        <h1>{title}</h1>
+      </header>
+      {reason ? <p className="ui-muted">{reason}</p> : null}
+      <div className="ui-state-ways">{children}</div>
+    </div>
+  );
+}
+
+const BackButton = ({ label, to }: BackLink) => <ButtonLink icon="arrow-left" label={label} to={to} />;
+
 type NotAllowedPanelProps = { readonly title: string; readonly reason: string; readonly back: BackLink };
 
 /** In place of a screen that this person could only be refused on. */
 export function NotAllowedPanel({ title, reason, back }: NotAllowedPanelProps) {
   return (
-    <>
-      <header className="ui-page-head">
-        <h1>{title}</h1>
-      </header>
-      <EmptyState action={<ButtonLink icon="arrow-left" label={back.label} to={back.to} />} title={reason} />
-    </>
+    <StatePage reason={reason} title={title}>
+      <BackButton {...back} />
+    </StatePage>
   );
 }
+
+/** Whether the server answered that there is no such record. */
+export const isNotFound = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 404;
 
 type NotFoundPanelProps = {
   readonly title: string;
@@ -37,11 +54,16 @@ type NotFoundPanelProps = {
 };
 
 export function NotFoundPanel({ title, back, inPane = false }: NotFoundPanelProps) {
-  const Heading = inPane ? 'h2' : 'h1';
+  if (!inPane)
+    return (
+      <StatePage title={title}>
+        <BackButton {...back} />
+      </StatePage>
+    );
   return (
     <div className="ui-state ui-state-missing" role="alert">
-      <Heading>{title}</Heading>
-      <ButtonLink icon="arrow-left" label={back.label} to={back.to} />
+      <h2>{title}</h2>
+      <BackButton {...back} />
     </div>
   );
 }
