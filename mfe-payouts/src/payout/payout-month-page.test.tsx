@@ -31,7 +31,7 @@ test('columns without a value are left out, a 0 of the others is none, and state
   expect(table.querySelectorAll('.ui-badge')).toHaveLength(2);
   const figures = screen.getByRole('region', { name: 'Kwoty miesiąca' });
   expect(plain(figures.textContent)).toBe(
-    'Do wypłaty500,00 złRozliczone700,00 złW tym niezatwierdzone–Wykonane, nierozliczone–Zatwierdzone i wypłacone1 z 2',
+    'Do wypłaty500,00 złRozliczone700,00 złPrace niezatwierdzone–Wykonane, nierozliczone–Zatwierdzone i wypłacone1 z 2',
   );
 });
 

@@ -12,13 +12,13 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 test('the list shows what of the work nobody approved, with its sum, and no such column where all is approved', async () => {
   const rows = [rowOf(1, { works: 500, toPay: 500, unapproved: 300 }), rowOf(2, { works: 200, toPay: 200 })];
   openPayouts(MONTH, { 'GET /api/payout/2026/3': monthOf(rows, { unapproved: 300 }) }, ['office']);
-  await screen.findByRole('columnheader', { name: /W tym niezatwierdzone/u });
+  await screen.findByRole('columnheader', { name: /Prace niezatwierdzone/u });
   const [first] = screen.getAllByRole('row', { name: /P01/u });
   expect(plain(first?.textContent)).toContain('300,00 zł');
   cleanup();
   openPayouts(MONTH, { 'GET /api/payout/2026/3': monthOf([rowOf(2)]) }, ['office']);
   await screen.findByRole('link', { name: 'P02 Pilarze' });
-  expect(screen.queryByRole('columnheader', { name: /W tym niezatwierdzone/u })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Prace niezatwierdzone/u })).toBeNull();
 });
 
 test("a squad's page marks the lines and says their sum", async () => {
@@ -31,7 +31,7 @@ test("a squad's page marks the lines and says their sum", async () => {
   );
   await screen.findByRole('heading', { level: 1, name: /^P01/u });
   expect(screen.getAllByText(/niezatwierdzone$/u).map(({ textContent }) => textContent)).toEqual([
-    'W tym niezatwierdzone',
+    'Prace niezatwierdzone',
     'SADZ · Sadzenie – niezatwierdzone',
   ]);
 });

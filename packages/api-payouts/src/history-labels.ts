@@ -40,7 +40,7 @@ export const historyLabels = {
         words: { approved: 'zatwierdzone', paid: 'wypłacone', cancelled: 'anulowane' },
       },
       works: { label: 'Rozliczone', kind: 'money' },
-      carried: { label: 'Z wcześniejszych miesięcy', kind: 'money' },
+      carried: { label: 'Wcześniejsze prace', kind: 'money' },
       additions: { label: 'Dodatki', kind: 'money' },
       advances: { label: 'Zaliczki', kind: 'money' },
       deductions: { label: 'Potrącenia', kind: 'money' },

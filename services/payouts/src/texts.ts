@@ -71,7 +71,7 @@ export const workbookTexts = {
   kinds: payeeLabels,
   number: 'Zestawienie',
   works: 'Rozliczone',
-  carried: 'Z wcześniejszych miesięcy',
+  carried: 'Wcześniejsze prace',
   additions: 'Dodatki',
   advances: 'Zaliczki',
   deductions: 'Potrącenia',
@@ -79,7 +79,7 @@ export const workbookTexts = {
   vat: 'VAT',
   toPay: 'Do wypłaty',
   left: 'Do rozliczenia w następnym miesiącu',
-  unapproved: 'W tym niezatwierdzone',
+  unapproved: 'Prace niezatwierdzone',
 } as const;
 
 export const documentTexts = {

@@ -96,9 +96,9 @@ test('the workbook has a column of it only where there is any', async () => {
     const [sheet] = await sheetsIn(await send('POST', `${YEAR}/8/workbook`, { squadIds: [squad] }));
     return sheet?.header;
   };
-  expect(await bookOf()).toContain('W tym niezatwierdzone');
+  expect(await bookOf()).toContain('Prace niezatwierdzone');
   await works.approve(waiting);
-  expect(await bookOf()).not.toContain('W tym niezatwierdzone');
+  expect(await bookOf()).not.toContain('Prace niezatwierdzone');
 });
 
 test('the VAT of unapproved work is unapproved too: in the list, on the page and paper, open and frozen, and in the question', async () => {
