@@ -6,11 +6,8 @@ type NumberTextProps = { readonly value: DecimalInput | null | undefined };
 
 function Figure({ value, text }: { value: DecimalInput | null | undefined; text: (value: DecimalInput) => string }) {
   const missing = value === null || value === undefined || value === '';
-  return (
-    <span className={classNames('ui-figure', !missing && decimal(value).lt(0) && 'ui-figure-negative')}>
-      {missing ? texts.none : text(value)}
-    </span>
-  );
+  if (missing) return <span className="ui-figure ui-figure-none">{texts.none}</span>;
+  return <span className={classNames('ui-figure', decimal(value).lt(0) && 'ui-figure-negative')}>{text(value)}</span>;
 }
 
 export function MoneyText({ value }: NumberTextProps) {
