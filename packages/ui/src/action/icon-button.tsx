@@ -27,6 +27,7 @@ export function IconButton(props: IconButtonProps) {
       <button
         {...pressProps(busy || disabledReason !== undefined, props.onClick)}
         {...withReason(reason)}
+        aria-busy={busy || undefined}
         aria-controls={props.menu}
         aria-expanded={props.expanded}
         aria-haspopup={props.menu === undefined ? undefined : 'menu'}

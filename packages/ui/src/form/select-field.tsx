@@ -99,6 +99,8 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
         },
         trigger: { 'aria-hidden': true },
         select: { 'aria-hidden': true },
+        // In a dialog it lies outside of every landmark.
+        panel: searched ? { role: 'region', 'aria-label': props.label } : {},
         filterInput: { 'aria-label': texts.search(props.label) },
         list: { id: listId, 'aria-label': props.label },
       }}

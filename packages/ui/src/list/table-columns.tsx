@@ -106,7 +106,9 @@ export function choiceColumn<Row extends object>({ selection, label, canChoose }
       filter
       filterElement={noFilter}
       header={
-        ids.length === 0 ? null : (
+        ids.length === 0 ? (
+          <span className="visually-hidden">{pageTexts.selection.title}</span>
+        ) : (
           <RowCheckbox
             all
             checked={ids.every((id) => chosen.has(id))}

@@ -9,7 +9,8 @@ export const payoutScreens: readonly Screen[] = [
   list,
   then(list, 'wyplata-ekipy', async (page) => {
     await page.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
-    await page.getByRole('dialog').getByRole('table').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^P01 Pilarze Nowak/u }).waitFor();
+    await page.getByRole('table').first().waitFor();
   }),
   {
     ...at('karta-ekipy', '/payout/sq/1', (page) => page.getByRole('table', { name: 'Zestawienia i wypłaty' })),
