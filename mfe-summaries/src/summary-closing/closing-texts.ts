@@ -14,7 +14,7 @@ export const closingTexts = {
   closedBefore: 'Zamknięty razem z pierwszym zamkniętym miesiącem: wcześniejszych prac nie było.',
   closedBy: (name: string, time: string) => `Zamknięcie: ${name}, ${time}`,
   reopenedBy: (name: string, time: string, reason: string) => `Ponowne otwarcie: ${name}, ${time}. Powód: ${reason}`,
-  next: (year: number, month: number) => `Do zamknięcia w kolejności: ${formatMonth(year, month)}.`,
+  next: 'Do zamknięcia w kolejności:',
   months: (year: number) => `Miesiące roku ${year}`,
   monthsAsked: 'Miesiące do zamknięcia',
   month: 'Miesiąc',

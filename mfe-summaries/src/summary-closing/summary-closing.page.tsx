@@ -3,7 +3,7 @@ import type { MonthClosing } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { summaryYears } from '@ostep/kernel';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
-import { useSearchParams } from '@ostep/router';
+import { Link, useSearchParams } from '@ostep/router';
 import {
   Button,
   ButtonLink,
@@ -71,7 +71,11 @@ function Closing() {
       ) : (
         <ClosingMonths current={month} label={texts.months(month.year)} months={year.data?.months} />
       )}
-      {next ? <p className="ui-muted">{texts.next(next.year, next.month)}</p> : null}
+      {next ? (
+        <p className="ui-muted">
+          {texts.next} <Link to={`?year=${next.year}&month=${next.month}`}>{texts.monthName(next.year, next.month)}</Link>
+        </p>
+      ) : null}
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <ClosingView closing={data} /> : null}
     </PeriodPage>
