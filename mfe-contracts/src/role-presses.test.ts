@@ -25,7 +25,7 @@ testRolePresses({
   ],
   apis: [contractsApi, dictionariesApi, summariesApi],
   presses: {
-    '/contract': { none: 5, user: 7, office: 8 },
+    '/contract': { none: 6, user: 8, office: 9 },
     '/contract/edit': { none: 0, user: 0, office: 8 },
     '/contract/edit/17': { none: 0, user: 0, office: 7 },
     '/contract/upload': { none: 0, user: 0, office: 3 },

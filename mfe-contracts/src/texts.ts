@@ -9,8 +9,11 @@ export const texts = {
   editTitleOf: (number: string) => `Edycja umowy ${number}`,
   uploadTitle: 'Nowa umowa z pliku',
   detailsTitle: (number: string) => `Umowa ${number}`,
-  filterNumber: 'Filtr numerów umów',
-  filterAction: 'Filtr kodów czynności',
+  search: 'Szukaj umowy',
+  searchHint: 'numer, nadleśnictwo, data, uwagi',
+  filterAction: 'Szukaj pozycji',
+  filterActionHint: 'kod, opis, uwaga',
+  noneFound: 'Brak wyników',
   backToList: 'Wróć do listy umów',
 
   newContract: 'Nowa umowa',

@@ -20,6 +20,10 @@ const figures: readonly Figure[] = [
   { header: texts.left, hint: texts.leftHint, amount: 'left', value: 'leftValue' },
 ];
 
+/** What the list is searched by. */
+export const progressText = ({ actionCodeKey, actionDesc, actionScopeValue, note }: ProgressItem) =>
+  [actionCodeKey, actionDesc, actionScopeValue, note].join(' ');
+
 export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[] {
   return [
     {
@@ -37,7 +41,6 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
       header: texts.code,
       cell: (item) => item.actionCodeKey,
       sortValue: (item) => item.actionCodeKey,
-      filterable: true,
     },
     {
       key: 'actionDesc',
@@ -51,8 +54,6 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
         </>
       ),
       sortValue: (item) => item.actionDesc,
-      filterable: true,
-      filterValue: (item) => `${item.actionDesc} ${item.actionScopeValue ?? ''}`,
     },
     ...figures.map((figure) => figureColumn(figure, sums)),
     {
@@ -68,7 +69,6 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
           </span>
         ),
       sortValue: (item) => item.note,
-      filterable: true,
     },
   ];
 }

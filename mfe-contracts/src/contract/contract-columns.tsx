@@ -7,6 +7,10 @@ import { texts } from '../texts';
 
 const dateText = (date: string | null) => (date === null ? '' : formatDate(date));
 
+/** What the list is searched by. */
+export const contractText = ({ contractNumber, forestDistrictName, offerDate, contractDate, notes }: ContractRow) =>
+  [contractNumber, forestDistrictName, dateText(offerDate), dateText(contractDate), notes].join(' ');
+
 export const contractColumns: readonly ListColumn<ContractRow>[] = [
   {
     key: 'contractNumber',
@@ -14,7 +18,6 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     header: texts.number,
     cell: (row) => <Link to={contractAddress.record(row.id)}>{row.contractNumber}</Link>,
     sortValue: (row) => row.contractNumber,
-    filterable: true,
   },
   {
     key: 'forestDistrictName',
@@ -22,7 +25,6 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     header: texts.forestDistrict,
     cell: (row) => row.forestDistrictName,
     sortValue: (row) => row.forestDistrictName,
-    filterable: true,
   },
   {
     key: 'offerDate',
@@ -31,8 +33,6 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     header: texts.offerDate,
     cell: (row) => <DateText value={row.offerDate} />,
     sortValue: (row) => row.offerDate,
-    filterable: true,
-    filterValue: (row) => dateText(row.offerDate),
   },
   {
     key: 'contractDate',
@@ -40,8 +40,6 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     header: texts.contractDate,
     cell: (row) => <DateText value={row.contractDate} />,
     sortValue: (row) => row.contractDate,
-    filterable: true,
-    filterValue: (row) => dateText(row.contractDate),
   },
   {
     key: 'totalNetto',
@@ -65,6 +63,5 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     header: texts.notes,
     cell: (row) => (row.notes === null ? null : <Truncated max={40} text={row.notes} />),
     sortValue: (row) => row.notes,
-    filterable: true,
   },
 ];

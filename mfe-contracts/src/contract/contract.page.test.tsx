@@ -73,7 +73,7 @@ test('previous and next follow the rows as they are sorted and filtered', async 
   await waitFor(() => expect(places()).toEqual([1, 3, 2]));
   await user.click(screen.getByText('Nadleśnictwo'));
   await waitFor(() => expect(places()).toEqual([2, 1, 3]));
-  await user.type(screen.getByLabelText('Filtruj: Nadleśnictwo'), 'nam');
+  await user.type(screen.getByLabelText('Szukaj umowy'), 'nam');
   await waitFor(() => expect(places()).toEqual([1, 3]));
 });
 
@@ -88,19 +88,24 @@ test('every column sorts, in Polish order', async () => {
   expect(numbers).toEqual(['LA.2.2025', 'ŁA.1.2024', 'SA.271.1.4.2026']);
 });
 
-test('a column filter keeps what holds its text', async () => {
+test('the search keeps what holds its words', async () => {
   const user = userEvent.setup();
   open();
-  await user.type(await screen.findByLabelText('Filtruj: Nadleśnictwo'), 'brz');
+  await user.type(await screen.findByLabelText('Szukaj umowy'), 'brz');
+  await waitFor(() => expect(screen.queryByText('LA.2.2025')).toBeNull());
   expect(screen.queryByText('ŁA.1.2024')).not.toBeNull();
-  expect(screen.queryByText('LA.2.2025')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('1');
+  await user.type(screen.getByLabelText('Szukaj umowy'), 'x');
+  expect(await screen.findByText('Brak wyników')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  expect(await screen.findByText('LA.2.2025')).toBeDefined();
 });
 
-test('a saved filter fills the filters and the sort of the columns', async () => {
+test('a saved filter fills the search and the sort, also one that named a column', async () => {
   const user = userEvent.setup();
   const filters = [{ id: 1, name: 'Brzeg', address: 'f.forestDistrictName=brz&sort=-contractNumber' }];
   renderScreen({
-    path: '/contract?f.forestDistrictName=nam',
+    path: '/contract?text=nam',
     answers: { 'GET /api/contract': rows, 'GET /api/contract/filters': filters },
   });
   await screen.findByText('LA.2.2025');

@@ -7,71 +7,83 @@ import {
   ButtonLink,
   EmptyState,
   excelEntry,
-  focusField,
+  FilterBar,
+  FilterTextField,
   type ListHandle,
   ListPage,
   LoadFailure,
   printEntry,
+  rowsMatching,
   SavedOutside,
-  Shortcuts,
   savedFiltersEntry,
 } from '@ostep/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { contractListQuery, contractWorkbook, savedFilters } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
-import { contractColumns } from './contract-columns';
+import { contractColumns, contractText } from './contract-columns';
 
 export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, isNotCached, oldSince, refetch } = useQueryOrCached(contractListQuery);
   const [search, setSearch] = useSearchParams();
   const [chosen, choose] = useChosenFilter(search, setSearch);
+  const sought = soughtIn(search);
+  const seek = (text: string) => setSearch((old) => withSought(old, text), { replace: true });
+  const found = useMemo(() => data && rowsMatching(data, sought, contractText), [data, sought]);
   const list = useRef<ListHandle<ContractRow>>(null);
   const [shown, setShown] = useState<readonly number[]>();
   const opened = useListPlace(contractAddress.path, shown);
   const officeMissing = useMissingRole('office');
   return (
-    <>
-      <Shortcuts keys={[{ key: '/', label: texts.filterNumber, run: focusField('.ui-column-filter') }]} />
-      <ListPage
-        act={<NewContractButton />}
-        count={data?.length}
-        failure={isNotCached ? <NotCached /> : error && !data ? <NotLoaded error={error} onRetry={refetch} /> : null}
-        key={chosen}
-        list={{
-          actions: (contract) => <ContractActions contract={contract} />,
-          columns: contractColumns,
-          current: opened,
-          empty: <NoContracts />,
-          fetching: isFetching,
-          handle: list,
-          inAddress: true,
-          initialSort: { key: 'contractDate', descending: true },
-          label: texts.listTitle,
-          name: 'contracts',
-          onShown: (rows) => setShown(rows.map(({ id }) => id)),
-          rowKey: ({ id }) => id,
-          rows: data,
-        }}
-        menu={[
-          { label: texts.fromFile, icon: 'upload', to: contractAddress.upload, disabledReason: officeMissing },
-          excelEntry({
-            disabledReason: data?.length ? undefined : texts.noContracts,
-            workbook: () => contractWorkbook(list.current?.shownRows() ?? []),
-          }),
-          savedFiltersEntry({ address: filterAddress(search), calls: savedFilters, onChoose: choose }),
-          printEntry,
-        ]}
-        notices={
-          <>
-            <OldDataNotice since={oldSince} />
-            <SavedOutside hrefOf={(id) => contractAddress.record(id)} ids={data?.map(({ id }) => id)} />
-          </>
-        }
-        title={texts.listTitle}
-      />
-    </>
+    <ListPage
+      act={<NewContractButton />}
+      count={found?.length}
+      failure={isNotCached ? <NotCached /> : error && !data ? <NotLoaded error={error} onRetry={refetch} /> : null}
+      filter={
+        <FilterBar onClear={sought === '' ? undefined : () => seek('')}>
+          <FilterTextField
+            label={texts.search}
+            onChange={seek}
+            placeholder={texts.searchHint}
+            value={sought}
+            width="22rem"
+          />
+        </FilterBar>
+      }
+      key={chosen}
+      list={{
+        actions: (contract) => <ContractActions contract={contract} />,
+        columns: contractColumns,
+        current: opened,
+        empty: sought === '' ? <NoContracts /> : <EmptyState title={texts.noneFound} />,
+        fetching: isFetching,
+        handle: list,
+        inAddress: true,
+        initialSort: { key: 'contractDate', descending: true },
+        label: texts.listTitle,
+        name: 'contracts',
+        onShown: (rows) => setShown(rows.map(({ id }) => id)),
+        rowKey: ({ id }) => id,
+        rows: found,
+      }}
+      menu={[
+        { label: texts.fromFile, icon: 'upload', to: contractAddress.upload, disabledReason: officeMissing },
+        excelEntry({
+          disabledReason: data?.length ? undefined : texts.noContracts,
+          workbook: () => contractWorkbook(list.current?.shownRows() ?? []),
+        }),
+        savedFiltersEntry({ address: filterAddress(search), calls: savedFilters, onChoose: choose }),
+        printEntry,
+      ]}
+      notices={
+        <>
+          <OldDataNotice since={oldSince} />
+          <SavedOutside hrefOf={(id) => contractAddress.record(id)} ids={data?.map(({ id }) => id)} />
+        </>
+      }
+      title={texts.listTitle}
+    />
   );
 }
 
@@ -81,7 +93,19 @@ function NotLoaded({ error, onRetry }: NotLoadedProps) {
   return <LoadFailure error={error} onRetry={() => void onRetry()} title={texts.loadFailed} />;
 }
 
-/** The list reads the address once: it begins anew, by another key, when the address is that of a chosen filter. */
+const TEXT = 'text';
+
+/** Filters that were saved before name a column. */
+const soughtIn = (search: URLSearchParams): string =>
+  search.get(TEXT) ?? [...search].find(([name]) => name.startsWith('f.'))?.[1] ?? '';
+
+function withSought(old: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams([...old].filter(([name]) => name !== TEXT && !name.startsWith('f.')));
+  if (text !== '') next.set(TEXT, text);
+  return next;
+}
+
+/** The list reads its sort in the address once: it begins anew, by another key, when the address is that of a chosen filter. */
 function useChosenFilter(search: URLSearchParams, setSearch: (address: string) => void) {
   const [count, setCount] = useState(0);
   const awaited = useRef<string | null>(null);

@@ -1,15 +1,8 @@
 import type { OrderItem } from '@ostep/api-orders';
-import { foldText } from '@ostep/kernel';
+import { rowsMatching } from '@ostep/ui';
 
-/** Every word must be found, in any of its texts. */
-export function itemsMatching(items: readonly OrderItem[], sought: string): readonly OrderItem[] {
-  const words = foldText(sought).split(' ').filter(Boolean);
-  if (words.length === 0) return items;
-  return items.filter((item) => {
-    const text = foldText(textOf(item));
-    return words.every((word) => text.includes(word));
-  });
-}
+export const itemsMatching = (items: readonly OrderItem[], sought: string): readonly OrderItem[] =>
+  rowsMatching(items, sought, textOf);
 
 function textOf({
   lp,

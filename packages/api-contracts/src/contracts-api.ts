@@ -185,7 +185,7 @@ export const contractsApi = defineApi({
       'afterAnnex',
     ],
   },
-  ...savedFilterEndpoints('contract', 'f.forestDistrictName=opole'),
+  ...savedFilterEndpoints('contract', 'text=opole'),
   ...inboxEndpoints('contract', office),
   ...uploadEndpoints('contract', uploadedContract, office),
   ...cellOriginEndpoints('contract'),

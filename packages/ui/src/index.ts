@@ -61,6 +61,7 @@ export { DataList, type DataListProps, type ListHandle } from './list/data-list'
 export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';
 export { RowCheckbox } from './list/row-checkbox';
+export { rowsMatching } from './list/rows-matching';
 export { TreeList, type TreeListNode } from './list/tree-list';
 export { type Selection, useSelection } from './list/use-selection';
 export { DocumentBeside, DocumentButton } from './origin/document-beside';

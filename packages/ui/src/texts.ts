@@ -52,8 +52,6 @@ export const texts = {
   excelFile: 'arkusz.xlsx',
   busy: 'Trwa…',
   noResults: 'Brak wyników',
-  noneFiltered: 'Żaden wiersz nie pasuje do filtrów pod nagłówkami kolumn.',
-  clearFilters: 'Wyczyść filtry',
   chooseFound: 'Wybierz z listy znalezionych.',
   results: 'Wyniki wyszukiwania',
   search: (label: string) => `Szukaj: ${label}`,
@@ -63,9 +61,6 @@ export const texts = {
   required: 'Pole wymagane.',
   typeAtLeast: (count: number) => `Wpisz co najmniej ${count} znaki.`,
   removeCondition: (condition: string) => `Usuń warunek: ${condition}`,
-  filterColumn: (header: string) => `Filtruj: ${header}`,
-  filterPlaceholder: 'Filtruj',
-  noColumnFilter: 'Bez filtra',
   columns: {
     choose: 'Wybierz kolumny',
     earlier: (header: string) => `Przesuń wcześniej: ${header}`,

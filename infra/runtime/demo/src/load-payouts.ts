@@ -31,14 +31,14 @@ export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<voi
       await sql`insert into payouts.adjustment ${sql({ ...added, note: `${addition.note} (${DEMO_NOTE})` })}`;
     }
     if (kind === 'employees') continue;
-    const fuel = { ...entered, month: before, kind: 'deduction', reason: 'fuel', amount: 240.6 };
+    const fuel = { ...entered, month: before, kind: 'deduction', reason: 'fuel', amount: 180 + position * 12.35 };
     await sql`insert into payouts.adjustment ${sql(fuel)}`;
     if (kind === 'contractors') continue;
     await sql`insert into payouts.payee_account ${sql({ squad_id: id, account: accountOf(id) })}`;
     await sql`
       insert into payouts.advance ${sql([
-        { ...entered, paid_on: daysAfter(last, 14), amount: 500 },
-        { ...entered, paid_on: daysAfter(first, 19), amount: position === 0 ? 90_000 : 400 },
+        { ...entered, paid_on: daysAfter(last, 14), amount: 300 + position * 50 },
+        { ...entered, paid_on: daysAfter(first, 19), amount: position === 0 ? 9_000 : 200 + position * 50 },
       ])}`;
   }
 }

@@ -1,7 +1,7 @@
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Page } from '@playwright/test';
 import { downloadOf } from './harness/files';
-import { openPage } from './harness/open-page';
+import { openPage, pageReady } from './harness/open-page';
 import { chooseInMenu } from './harness/page-menu';
 import { type Sheet, sheetOf } from './harness/sheet';
 import { signIn } from './harness/sign-in';
@@ -25,7 +25,8 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
 }) => {
   await test.step('contracts', async () => {
     await signIn(page, 'biuro', '/contract');
-    await page.getByLabel('Filtruj: Nadleśnictwo').fill('olesno');
+    await page.getByLabel('Szukaj umowy').fill('olesno');
+    await pageReady(page, /text=olesno/u);
     const contracts = await byMenu(page, 'umowy');
     const heads = [
       'Numer umowy',

@@ -33,16 +33,16 @@ async function walk(page: Page, list: string, edit: (page: Page) => Promise<unkn
   }
 }
 
-test('contracts keep their column filter, sort and the record opened last', async ({ page }) => {
+test('contracts keep their search, sort and the record opened last', async ({ page }) => {
   await callAs(page, 'biuro');
   await openPage(page, '/contract');
-  await page.getByLabel('Filtruj: Numer umowy').fill('2');
+  await page.getByLabel('Szukaj umowy').fill('2');
   await page.getByRole('columnheader', { name: 'Nadleśnictwo' }).click();
-  const list = '/contract?f.contractNumber=2&sort=forestDistrictName';
+  const list = '/contract?text=2&sort=forestDistrictName';
   await pageReady(page, isAt(list));
   await walk(page, list, firstEdit(page), true);
   await expect(page.locator('tr.ui-row-current')).toHaveCount(1);
-  await expect(page.getByLabel('Filtruj: Numer umowy')).toHaveValue('2');
+  await expect(page.getByLabel('Szukaj umowy')).toHaveValue('2');
 });
 
 test('protocols keep their filter, order, page and the record opened last', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a filter is saved under a name and brings its list back on every list', as
   const lists = [
     '/order?orderStatus=DONE&sort=-orderNumber',
     '/protocol?datefrom=2026-01-01&sort=number',
-    '/contract?f.contractNumber=2&sort=totalNetto',
+    '/contract?text=2&sort=totalNetto',
   ];
   for (const list of lists) {
     const [path = ''] = list.split('?');

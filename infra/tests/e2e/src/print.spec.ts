@@ -40,7 +40,7 @@ const firstOf = (path: string, ...links: readonly (string | RegExp)[]): Printed 
 });
 
 const screens: readonly Printed[] = [
-  at('/contract?f.contractNumber=2', ['Filtruj']),
+  at('/contract?text=2', ['2']),
   firstOf('/contract', 'tbody a[href^="/contract/"]'),
   firstOf('/contract', /^Edytuj/u),
   withoutAmounts(

@@ -16,7 +16,6 @@ const columns: readonly ListColumn<Contract>[] = [
     header: 'Numer',
     cell: ({ number }) => number,
     sortValue: ({ number }) => number,
-    filterable: true,
   },
   {
     ...{ key: 'netto', kind: 'money', header: 'Netto', hint: 'Bez podatku' },

@@ -1,10 +1,7 @@
-import { foldText } from '@ostep/kernel';
-import { DataTable, type DataTableFilterMeta } from 'primereact/datatable';
+import { DataTable } from 'primereact/datatable';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import { TableSkeleton } from '../layout/skeletons';
-import { EmptyState } from '../layout/states';
 import { texts } from '../texts';
 import { usePrinting } from '../window/use-printing';
 import { ColumnMenu } from './column-menu';
@@ -14,7 +11,7 @@ import { ACTIONS, actionsColumn, CHOICE, choiceColumn, columnOf, type ListSelect
 import { useColumnLayout } from './use-column-layout';
 import { useCurrentRow } from './use-current-row';
 import { useFittingColumns } from './use-fitting-columns';
-import { type ListState, useListAddress } from './use-list-address';
+import { useListAddress } from './use-list-address';
 import { useShownRows } from './use-shown-rows';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
@@ -43,10 +40,10 @@ export type DataListProps<Row extends object> = {
   /** The record that was opened or saved last. */
   readonly current?: string | number | null | undefined;
   readonly sorting?: { readonly sort: Sort; readonly onSort: (sort: Sort) => void } | undefined;
-  /** Sort and column filters are kept in the page's address. */
+  /** The sort is kept in the page's address. */
   readonly inAddress?: boolean | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
-  /** The rows as they are filtered and sorted here. */
+  /** The rows as they are sorted here. */
   readonly onShown?: ((rows: readonly Row[]) => void) | undefined;
 };
 
@@ -59,10 +56,7 @@ const FEW_ROWS = 6;
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   if (!props.rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
   const { sorting, inAddress, rows } = props;
-  if (sorting) {
-    const state = { sort: sorting.sort, filters: {} };
-    return <Table {...props} onState={({ sort }) => sort && sorting.onSort(sort)} rows={rows} state={state} />;
-  }
+  if (sorting) return <Table {...props} onSort={sorting.onSort} rows={rows} sort={sorting.sort} />;
   const Listed = inAddress ? AddressedTable : PlainTable;
   return <Listed {...props} rows={rows} />;
 }
@@ -70,33 +64,25 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 type LoadedProps<Row extends object> = DataListProps<Row> & { readonly rows: readonly Row[] };
 
 function PlainTable<Row extends object>(props: LoadedProps<Row>) {
-  const [state, setState] = useState<ListState>({ sort: props.initialSort ?? null, filters: {} });
-  return <Table {...props} onState={setState} state={state} />;
+  const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
+  return <Table {...props} onSort={setSort} sort={sort} />;
 }
 
 function AddressedTable<Row extends object>(props: LoadedProps<Row>) {
-  const [state, setState] = useListAddress(props.columns, props.initialSort);
-  return <Table {...props} onState={setState} state={state} />;
+  const [sort, setSort] = useListAddress(props.columns, props.initialSort);
+  return <Table {...props} onSort={setSort} sort={sort} />;
 }
 
 type TableProps<Row extends object> = LoadedProps<Row> & {
-  readonly state: ListState;
-  readonly onState: (state: ListState) => void;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
 };
 
 // long: one field of the library with all that it is told
 function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, name, rows, columns, rowKey, actions, rowTone, selection } = props;
-  const { sort, filters } = props.state;
-  const setSort = (next: Sort) => props.onState({ sort: next, filters });
-  const setFilters = (next: ListState['filters']) => props.onState({ sort, filters: next });
-  const clearFilters = () => {
-    setFilters({});
-    table.current?.getElement()?.querySelector<HTMLElement>('.ui-column-filter')?.focus();
-  };
+  const { label, name, rows, columns, rowKey, actions, rowTone, selection, sort } = props;
   const layout = useColumnLayout(name, columns);
   const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
-  const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
   const tellShown = useShownRows(table, { items, sort }, props.onShown);
@@ -120,13 +106,11 @@ function Table<Row extends object>(props: TableProps<Row>) {
       cellMemo={false}
       className={listClass({ isFetching: props.fetching === true, isWindowed, ...fit })}
       dataKey="id"
-      emptyMessage={rows.length === 0 ? emptyMessage(props.empty) : <NoneFound onClear={clearFilters} />}
-      filterDisplay={filterDisplayOf(columns)}
-      filters={filterMeta}
+      emptyMessage={emptyMessage(props.empty)}
       footer={props.footer}
       lazy={props.sorting !== undefined}
       onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
-      onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
+      onSort={({ sortField, sortOrder }) => props.onSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
       onValueChange={tellShown}
       pt={{
         root: { onKeyDown: selection?.selection.onKeyDown },
@@ -144,9 +128,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       {...(isWindowed ? windowed(props.rowHeight) : {})}
     >
       {selection ? choiceColumn(selection, choosable(items, selection)) : null}
-      {fit.columns.map((column) =>
-        columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
-      )}
+      {fit.columns.map(columnOf)}
       {actions || canChoose
         ? actionsColumn(
             actions,
@@ -180,10 +162,6 @@ const canChooseColumns = (rows: readonly object[], columns: readonly { optional?
 const choosable = <Row,>(items: readonly ListItem<Row>[], { canChoose }: ListSelection<Row>) =>
   items.filter(({ row }) => canChoose?.(row) ?? true).map(({ id }) => Number(id));
 
-function filterDisplayOf(columns: readonly { readonly filterable?: boolean | undefined }[]) {
-  return columns.some(({ filterable }) => filterable) ? 'row' : undefined;
-}
-
 function sortedBy({ key, descending }: Sort) {
   return { sortField: `sort.${key}`, sortOrder: descending ? (-1 as const) : (1 as const) };
 }
@@ -206,30 +184,9 @@ function keysOf(columns: unknown): string[] {
     .filter((key) => key !== ACTIONS && key !== CHOICE);
 }
 
-function toFilterMeta<Row>(
-  columns: readonly ListColumn<Row>[],
-  filters: Readonly<Record<string, string>>,
-): DataTableFilterMeta {
-  return Object.fromEntries(
-    columns
-      .filter(({ filterable }) => filterable)
-      .map(({ key }) => [`filter.${key}`, { value: foldText(filters[key] ?? ''), matchMode: 'contains' as const }]),
-  );
-}
-
 function toneClass(tone: 'muted' | 'warn' | undefined): string {
   return tone ? `ui-row-${tone}` : '';
 }
 
 const emptyMessage = (message: ReactNode) =>
   typeof message === 'string' ? <p className="ui-state">{message}</p> : message;
-
-function NoneFound({ onClear }: { readonly onClear: () => void }) {
-  return (
-    <EmptyState
-      action={<Button icon="times" label={texts.clearFilters} onClick={onClear} />}
-      hint={texts.noneFiltered}
-      title={texts.noResults}
-    />
-  );
-}

@@ -22,8 +22,6 @@ export type ListColumn<Row> = ColumnKind & {
   readonly sortValue?: (row: Row) => SortValue;
   /** By the server, which sorts all pages (`sorting` of the list); else by `sortValue`. */
   readonly sortable?: boolean;
-  readonly filterable?: boolean;
-  readonly filterValue?: (row: Row) => string;
   /** Shown only to those who choose it. */
   readonly optional?: boolean;
   readonly footer?: ReactNode;

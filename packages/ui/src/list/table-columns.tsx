@@ -1,8 +1,6 @@
 import { Column } from 'primereact/column';
 import type { ReactNode } from 'react';
 import { pageTexts } from '../page-texts';
-import { texts } from '../texts';
-import { ColumnFilter } from './column-filter';
 import { cellClass, type ListColumn } from './list-column';
 import type { ListItem } from './list-items';
 import { RowCheckbox } from './row-checkbox';
@@ -22,11 +20,7 @@ export const CHOICE = 'choice';
 
 // The component reads its columns as elements; a component around them would not be one.
 
-export function columnOf<Row extends object>(
-  column: ListColumn<Row>,
-  filter: string,
-  onFilter: (text: string) => void,
-) {
+export function columnOf<Row extends object>(column: ListColumn<Row>) {
   const isText = column.kind === 'text';
   return (
     <Column
@@ -34,11 +28,6 @@ export function columnOf<Row extends object>(
       bodyClassName={cellClass(column)}
       columnKey={column.key}
       field={`sort.${column.key}`}
-      filter
-      filterElement={
-        column.filterable ? <ColumnFilter header={column.header} onChange={onFilter} value={filter} /> : noFilter
-      }
-      filterField={`filter.${column.key}`}
       footer={column.footer}
       footerClassName={cellClass(column)}
       header={
@@ -51,8 +40,6 @@ export function columnOf<Row extends object>(
       key={column.key}
       // Stands before the cell where rows are cards.
       pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
-      showClearButton={false}
-      showFilterMenu={false}
       sortable={column.sortValue !== undefined || column.sortable === true}
     />
   );
@@ -70,8 +57,6 @@ export function actionsColumn<Row extends object>(
       body={({ row }: ListItem<Row>) => actions?.(row)}
       className="ui-cell-actions"
       columnKey={ACTIONS}
-      filter
-      filterElement={noFilter}
       header={
         <>
           {actions ? <span className="ui-actions-header">{header}</span> : null}
@@ -82,8 +67,6 @@ export function actionsColumn<Row extends object>(
       key={ACTIONS}
       reorderable={false}
       resizeable={false}
-      showClearButton={false}
-      showFilterMenu={false}
     />
   );
 }
@@ -103,8 +86,6 @@ export function choiceColumn<Row extends object>({ selection, label, canChoose }
       }
       className="ui-kind-mark"
       columnKey={CHOICE}
-      filter
-      filterElement={noFilter}
       header={
         ids.length === 0 ? (
           <span className="visually-hidden">{pageTexts.selection.title}</span>
@@ -120,10 +101,6 @@ export function choiceColumn<Row extends object>({ selection, label, canChoose }
       key={CHOICE}
       reorderable={false}
       resizeable={false}
-      showClearButton={false}
-      showFilterMenu={false}
     />
   );
 }
-
-const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;

@@ -51,7 +51,7 @@ export const contractScreens: readonly Screen[] = [
     await expect(dialog(page)).toBeVisible();
   }),
   then(list, 'umowy-bez-wynikow', async (page) => {
-    await page.getByLabel('Filtruj: Numer umowy').fill('nie ma takiej');
+    await page.getByLabel('Szukaj umowy').fill('nie ma takiej');
     await expect(
       page
         .getByText(/^Brak (wyników|umów)/)
