@@ -23,7 +23,7 @@ export const approvalTexts = {
   withdrawn: 'Propozycję rozliczenia wycofano.',
   ownProposal: 'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
   proposalState: 'Propozycja rozliczenia',
-  awaits: (by: string, when: string) => `Rozliczenie czeka na zatwierdzenie. Propozycja: ${by}, ${when}.`,
+  awaits: (by: string, when: string) => `Czeka na zatwierdzenie. Propozycja: ${by}, ${when}.`,
   returned: (by: string, when: string, note: string) => `Rozliczenie odesłane do poprawy – ${by}, ${when}: ${note}`,
   approved: (proposedBy: string, by: string, when: string) =>
     `Propozycja rozliczenia: ${proposedBy}, zatwierdzenie: ${by}, ${when}.`,
