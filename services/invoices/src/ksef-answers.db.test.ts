@@ -19,14 +19,11 @@ beforeEach(() => {
 });
 
 const CHALLENGE = /^POST \/auth\/challenge$/u;
-const SIGN_IN = /^POST \/auth\/xades-signature$/u;
 const SIGN_IN_STATUS = /^GET \/auth\/[^/]+$/u;
-const OPEN = /^POST \/sessions\/online$/u;
 const POST = /^POST \/sessions\/online\/[^/]+\/invoices$/u;
 const SESSION = /^GET \/sessions\/[^/]+\/invoices$/u;
 const STATUS = /^GET \/sessions\/[^/]+\/invoices\/[^/]+$/u;
 const UPO = /\/upo$/u;
-const CLOSE = /\/close$/u;
 
 const robot: Answer = { status: 200, html: '<!DOCTYPE html><html><body>Request unsuccessful.</body></html>' };
 const json = (value: object): Answer => ({ status: 200, json: value });
@@ -49,68 +46,6 @@ function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: num
 }
 
 const isWhole = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
-
-async function endsInKsef(id: number, faults: Parameters<typeof meet>[0]): Promise<void> {
-  const unmet = meet(faults);
-  expect((await at.post(`${id}/send`)).status).toBe(200);
-  const states = await at.hoursUntil(id, isWhole);
-  expect([...unmet]).toEqual([]);
-  const { number, ksefNumber, hasUpo } = await at.read(id);
-  const taken = at.ksef.accepted.filter((one) => one.number === number);
-  expect(taken.map((one) => one.ksefNumber)).toEqual([ksefNumber]);
-  expect({ hasUpo, wasRefused: states.has('refused') }).toEqual({ hasUpo: true, wasRefused: false });
-}
-
-const faults: readonly (readonly [name: string, ...Parameters<typeof meet>[0][number]][])[] = [
-  [['a page of a robot for a receipt', UPO, robot, 2]],
-  [['no receipt at first (400)', UPO, refused(400, 21_178, 'Nie znaleziono UPO.'), 2]],
-  [['no receipt at first (404)', UPO, refused(404, 404, 'Nie znaleziono.'), 2]],
-  [['a receipt of another form', UPO, { status: 200, xml: '<x><Dokument/></x>' }, 2]],
-  [['403 at the status after it was accepted', STATUS, refused(403, 403, 'Brak uprawnień.'), 2]],
-  [['a session that is closed at posting', POST, refused(400, 21_180, 'Sesja nie jest otwarta.'), 2]],
-  [['a session that was just opened and is not there', POST, refused(404, 404, 'Nie znaleziono.'), 2]],
-  [['a call that is called wrong at posting', POST, refused(400, 21_405, 'Błąd walidacji.'), 2]],
-  [['missing permissions at opening', OPEN, refused(403, 403, 'Brak wymaganych uprawnień.'), 2]],
-  [['a refused sign-in, 480', SIGN_IN_STATUS, signInStatus(480), 1]],
-  [['a refused sign-in, 460', SIGN_IN_STATUS, signInStatus(460), 2]],
-  [['a sign-in that is called wrong', SIGN_IN, refused(400, 9105, 'Nieprawidłowy podpis.'), 2]],
-  [['a page of a robot at the challenge', CHALLENGE, { ...robot, status: 403 }, 2]],
-  [['an answer that is lost after it was accepted', POST, 'die-after', 1]],
-  [
-    ['an answer lost, and a session nobody knows then', POST, 'die-after', 1],
-    ['', SESSION, refused(400, 21_173, 'Nieznana sesja.'), 1],
-  ],
-  [
-    ['a duplicate of our own whose receipt is not shown', POST, 'die-after', 1],
-    ['', SESSION, refused(410, 410, 'Sesja zamknięta.'), 1],
-    ['', UPO, refused(403, 403, 'Brak uprawnień.'), 1],
-  ],
-  [['a status of an invoice nobody knows', STATUS, refused(400, 21_178, 'Nieznana faktura.'), 1]],
-  [['a session that does not close (400)', CLOSE, refused(400, 21_180, 'Sesja nie jest otwarta.'), 2]],
-  [['a session that does not close (502)', CLOSE, { ...robot, status: 502 }, 2]],
-  [['429 at posting', POST, 429, 2]],
-  [['a page of a robot for a status', STATUS, robot, 2]],
-  [['a status that is not understood', STATUS, json({ status: 'ok' }), 2]],
-  [['a status of the server’s fault', STATUS, invoiceStatus(550), 1]],
-  [['a status without a number', STATUS, invoiceStatus(200), 2]],
-  [['nothing until after midnight', CHALLENGE, 503, 26]],
-  ...[CHALLENGE, SIGN_IN, SIGN_IN_STATUS, OPEN, POST, STATUS, UPO, CLOSE].map(
-    (call): [string, RegExp, Fault, number][] => [
-      [`401 at ${call.source}`, call, refused(401, 401, 'Brak dostępu.'), 2],
-    ],
-  ),
-];
-
-test.each(faults.map((group) => [group[0]?.[0] ?? '', group] as const))(
-  '%s: the invoice ends in KSeF under one number, never refused',
-  async (name, group) => {
-    const id = await at.approved(`${faults.findIndex((one) => one[0]?.[0] === name)}`);
-    await endsInKsef(
-      id,
-      group.map(([, call, fault, times]) => [call, fault, times] as const),
-    );
-  },
-);
 
 const daysEarlier = (id: number, days: number) =>
   at.sql`update invoices.invoice set issued = issued - ${days}::int, due = due - ${days}::int where id = ${id}`;

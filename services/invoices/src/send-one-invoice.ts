@@ -36,19 +36,32 @@ async function send(service: Service, due: DueSending, client: KsefClient): Prom
   let { maybePosted } = due;
   if (session !== null && stage !== 'waiting') {
     const invoice = due.invoiceRef ?? (await sentIn(client, session, due.xml));
-    if (typeof invoice === 'string') {
+    if (invoice !== null) {
       if (stage === 'session') await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
       return follow(service, due, client, { session, invoice });
     }
-    if (invoice === undefined) maybePosted = true;
-    await saveStep(db, id, { stage: 'waiting', sessionRef: null, maybePosted });
+    maybePosted = true;
+    await saveStep(db, id, thrownAway);
   }
   const dated = await ofToday(service, { ...due, maybePosted });
   const opened = await client.openSession();
   await saveStep(db, id, { stage: 'session', sessionRef: opened.session, invoiceRef: null });
-  const invoice = await client.post(opened, dated.xml);
+  const invoice = await posted(service, dated, client, opened);
   await saveStep(db, id, { stage: 'posted', invoiceRef: invoice });
   await follow(service, dated, client, { session: opened.session, invoice });
+}
+
+type Session = Parameters<KsefClient['post']>[0];
+
+async function posted({ db }: Service, { id, xml }: DueSending, client: KsefClient, session: Session) {
+  try {
+    return await client.post(session, xml);
+  } catch (error) {
+    // KSeF itself said that it took nothing.
+    if (error instanceof KsefFault || error instanceof KsefNotLetIn)
+      await saveStep(db, id, { stage: 'waiting', sessionRef: null });
+    throw error;
+  }
 }
 
 /** After midnight of the new day, unless KSeF may have it already: then the same bytes, or it would be there twice. */
@@ -66,15 +79,15 @@ async function ofToday(service: Service, due: DueSending): Promise<DueSending> {
 }
 
 /**
- * Null: it is not in it. Undefined: of a session that KSeF knows no more nothing is known; a second copy is a duplicate of
- * the first, and ours.
+ * Null: it is not seen in it, or KSeF knows the session no more. It may be there all the same: a second copy is a duplicate
+ * of the first, and ours.
  */
-async function sentIn(client: KsefClient, session: string, xml: Uint8Array): Promise<string | null | undefined> {
+async function sentIn(client: KsefClient, session: string, xml: Uint8Array): Promise<string | null> {
   try {
     const invoices = await client.invoicesOf(session);
     return invoices.find(({ invoiceHash }) => invoiceHash === ksefHash(xml))?.referenceNumber ?? null;
   } catch (error) {
-    if (isGone(error)) return;
+    if (isGone(error)) return null;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+export { faultsAnywhere, type KsefFault, ksefFaults, meeting, mixedFaults, trueRefusals } from './faults';
 export { type Answer, refused } from './ksef-api';
 export { makeCertificate } from './make-certificate';
 export { openKsefDev } from './open-ksef-dev';

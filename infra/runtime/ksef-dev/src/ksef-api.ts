@@ -15,7 +15,12 @@ import { verifySignIn } from './verify-sign-in';
 
 type Session = { readonly encryption: Encryption; open: boolean; readonly invoices: Map<string, Accepted | Status> };
 type Route = readonly [pattern: RegExp, answer: (call: Call) => Answer];
-type Call = { readonly body: string; readonly token: string; readonly ids: readonly string[] };
+type Call = {
+  readonly body: string;
+  readonly token: string;
+  readonly ids: readonly string[];
+  readonly refusal: Status | null;
+};
 export type Answer = {
   readonly status: number;
   readonly json?: unknown;
@@ -52,7 +57,7 @@ const ok = (json: unknown, status = 200): Answer => ({ status, json });
 export class KsefApi {
   readonly accepted: Accepted[] = [];
   readonly #challenges = new Set<string>();
-  readonly #signIns = new Map<string, { readonly token: string; asked: number }>();
+  readonly #signIns = new Map<string, { readonly token: string }>();
   readonly #access = new Set<string>();
   readonly #sessions = new Map<string, Session>();
   readonly #own;
@@ -86,14 +91,14 @@ export class KsefApi {
     [/^GET \/invoices\/ksef\/([\w-]+)$/, ({ ids }) => this.#invoice(ids[0])],
   ];
 
-  answer(named: string, token: string, body: string): Answer {
+  answer(named: string, token: string, body: string, refusal: Status | null = null): Answer {
     for (const [pattern, work] of [...this.#public, ...this.#guarded]) {
       const match = pattern.exec(named);
       if (!match) continue;
       const isGuarded = this.#guarded.some(([guarded]) => guarded === pattern);
       if (isGuarded && !this.#access.has(token)) return refused(401, 401, 'Brak dostępu.');
       try {
-        return work({ body, token, ids: match.slice(1) });
+        return work({ body, token, ids: match.slice(1), refusal });
       } catch (error) {
         return refused(400, 21_405, `Błąd walidacji danych wejściowych: ${String(error)}`);
       }
@@ -112,18 +117,13 @@ export class KsefApi {
     if (!this.#challenges.delete(found.challenge)) return refused(400, 9101, 'Nieznane wyzwanie.');
     const referenceNumber = this.#reference('AU');
     const token = hex(16);
-    this.#signIns.set(referenceNumber, { token, asked: 0 });
+    this.#signIns.set(referenceNumber, { token });
     return ok({ referenceNumber, authenticationToken: { token, validUntil: this.#validUntil() } }, 202);
   }
 
   #signInStatus({ ids: [id = ''] }: Call): Answer {
-    const found = this.#signIns.get(id);
-    if (!found) return refused(400, 21_001, 'Nieznane uwierzytelnienie.');
-    found.asked += 1;
-    const status =
-      found.asked > 1
-        ? { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' }
-        : { code: 100, description: 'Uwierzytelnianie w toku' };
+    if (!this.#signIns.has(id)) return refused(400, 21_001, 'Nieznane uwierzytelnienie.');
+    const status = { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' };
     const authenticationMethodInfo = { category: 'XadesSignature', code: 'xades.seal', displayName: 'Pieczęć' };
     return ok({
       ...{ startDate: this.now().toISOString(), authenticationMethod: 'QualifiedSeal' },
@@ -153,11 +153,12 @@ export class KsefApi {
     return ok({ referenceNumber, validUntil: this.#validUntil() }, 201);
   }
 
-  #takeInvoice({ ids: [id = ''], body }: Call): Answer {
+  #takeInvoice({ ids: [id = ''], body, refusal }: Call): Answer {
     const session = this.#sessions.get(id);
     if (!session?.open) return refused(400, 21_180, 'Sesja nie jest otwarta.');
     const sent = sentSchema.parse(JSON.parse(body));
-    const result = acceptInvoice(sent, session.encryption, { session: id, known: this.accepted, now: this.now() });
+    const terms = { session: id, known: this.accepted, now: this.now() };
+    const result = refusal ?? acceptInvoice(sent, session.encryption, terms);
     if ('ksefNumber' in result) this.accepted.push(result);
     const referenceNumber = this.#reference('EE');
     session.invoices.set(referenceNumber, result);

@@ -1,9 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Accepted } from './accept-invoice';
+import type { Accepted, Status } from './accept-invoice';
 import { type Answer, KsefApi, refused } from './ksef-api';
 
-/** What the next call meets: an answer in place of the work, silence, or a connection that ends after the work was done. */
-export type Fault = 429 | 503 | 550 | Answer | 'hang' | 'die-after';
+/**
+ * What the next call meets: an answer in place of the work, silence, a connection that ends after the work was done, another
+ * answer after it, or the status that the posted invoice gets.
+ */
+export type Fault =
+  | 429
+  | 503
+  | 550
+  | Answer
+  | 'hang'
+  | 'die-after'
+  | { readonly after: (real: Answer) => Answer }
+  | { readonly refuse: Status };
 
 export type Ksef = {
   readonly url: string;
@@ -20,11 +31,10 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
     const fault = ksef.fault(named);
     if (fault === 'hang') return;
     void readBody(request).then((body) => {
-      if (typeof fault === 'number') return send(response, refused(fault, fault, 'Spróbuj później.'));
-      if (typeof fault === 'object' && fault !== null) return send(response, fault);
-      const result = api.answer(named, (request.headers.authorization ?? '').replace('Bearer ', ''), body);
-      if (fault === 'die-after') return void response.destroy();
-      send(response, result);
+      const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+      const answer = answerTo(fault, (refusal) => api.answer(named, token, body, refusal));
+      if (answer === null) return void response.destroy();
+      send(response, answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -39,6 +49,16 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
         server.close(() => resolve());
       }),
   });
+}
+
+/** Null: the connection ends without one. */
+function answerTo(fault: Exclude<Fault, 'hang'> | null, work: (refusal: Status | null) => Answer): Answer | null {
+  if (fault === null) return work(null);
+  if (typeof fault === 'number') return refused(fault, fault, 'Spróbuj później.');
+  if (fault !== 'die-after' && 'status' in fault) return fault;
+  const done = work(typeof fault === 'object' && 'refuse' in fault ? fault.refuse : null);
+  if (fault === 'die-after') return null;
+  return 'after' in fault ? fault.after(done) : done;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
