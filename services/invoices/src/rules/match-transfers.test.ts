@@ -38,6 +38,15 @@ test.each([
   ['/VAT/1,00/INV/FV/1/04/2026/TXT/', [1]],
   ['FV/1/04/2026 i FV/2/04/2026', [1, 2]],
   ['FV/1/04/2026,FV/11/04/2026/FV/3/04/2026', [1, 11, 3]],
+  ['faktura nr 2/04/2026', [2]],
+  ['F.VAT 12/04/2026', [12]],
+  ['Zapłata za fakturę VAT nr: 7/04/2026 usługi', [7]],
+  ['faktury 1/04/2026, 2/04/2026 i 3/04/2026', [1, 2, 3]],
+  ['FV 1/04/2026+4/04/2026;9/04/2026', [1, 4, 9]],
+  ['FV/1/04/2026 oraz nr 7/04/2026', [1, 7]],
+  ['FV/1/04/2026 z dnia 2/04/2026', [1]],
+  ['FV/1/04/2026, 2.04.2026', [1]],
+  ['FV/1/04/2026, zlecenie 2/04/2026', [1]],
 ])('%s names its invoices', (title, invoiceIds) => {
   const found = match(title);
   expect({ ...found, invoiceIds: found?.invoiceIds.toSorted() }).toEqual({
@@ -46,15 +55,22 @@ test.each([
   });
 });
 
-test.each(['FV/1/04/20261', '1FV/1/04/2026/2', 'FV/1/04', 'FV/1/05/2026', 'FV/300/04/2026'])(
-  '%s names none of them',
-  (title) => {
-    expect(match(title)).toBeNull();
-  },
-);
+test.each([
+  ...['FV/1/04/20261', '1FV/1/04/2026/2', 'FV/1/04', 'FV/1/05/2026', 'FV/300/04/2026'],
+  ...[
+    'zlecenie 2/04/2026',
+    'FVS/2/04/2026',
+    'umowa nr 2/04/2026',
+    'faktura z dnia 02/04/2026',
+    'faktura nr 2/04/20265',
+  ],
+])('%s names none of them', (title) => {
+  expect(match(title)).toBeNull();
+});
 
 test('where it may be a part of another number a person decides', () => {
   expect(match('KOR/FV/1/04/2026')).toEqual({ invoiceIds: [1], by: 'proposal' });
+  expect(match('FV/1/04/2026/MAG')).toEqual({ invoiceIds: [1], by: 'proposal' });
   const [first] = invoices;
   if (!first) throw new Error('no invoice');
   const plain = [{ ...first, number: '1/04/2026' }];

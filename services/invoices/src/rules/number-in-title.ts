@@ -9,7 +9,9 @@ export type NumberFound = {
 };
 
 type Numbered = { readonly id: number; readonly number: string };
-type Wanted = { readonly id: number; readonly tokens: readonly string[] };
+/** Without its letters where payers leave them out: 'faktura nr 2/02/2026'. */
+type Wanted = { readonly id: number; readonly tokens: readonly string[]; readonly isShort: boolean };
+type Candidate = NumberFound & { readonly isShort: boolean };
 export type NumberIndex = (title: string) => NumberFound[];
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9';
@@ -62,11 +64,39 @@ function afterNumber(text: string, from: number, tokens: readonly string[]): num
   return goesOn ? -1 : at;
 }
 
-function foundAt(text: string, start: number, { id, tokens }: Wanted): NumberFound | null {
+function foundAt(text: string, start: number, { id, tokens, isShort }: Wanted): Candidate | null {
   let from = start;
   while (isDigit(tokens[0]?.[0]) && text[from - 1] === '0') from -= 1;
   const to = isDigit(text[from - 1]) ? -1 : afterNumber(text, from, tokens);
-  return to === -1 ? null : { id, from, to, isCertain: isOwn(text.slice(0, from), tokens) };
+  if (to === -1) return null;
+  const isCertain = isShort || isOwn(text.slice(0, from), tokens);
+  return { id, from, to, isCertain, isShort };
+}
+
+/** 'FV/3/12/2026/MAG' is of another series; of a split payment the next field begins so. */
+const LONGER = /^[/\\](?!(?:VAT|IDC|INV|TXT|IDP)\/)\p{L}/u;
+const INTRODUCED = /(?:\bFAKTUR\p{L}*|\bF\.?\s?VAT|\bFV|\bFAKT\.?|\bF-?RA)(?:\s+VAT)?\s*(?:\bNR|\bNUMER)?[\s.:]*$/u;
+const LISTED = /^\s*(?:[,;+&]|\bI\b|\bORAZ\b)\s*(?:NR\b[\s.:]*)?$/u;
+/** A day of a month has points, hyphens or a zero in front. */
+const SLASHED = /^[1-9][\d\s]*(?:[/\\][\d\s]+)+$/u;
+
+/** Figures alone are a number of ours behind the word for an invoice, or behind a number in a list. */
+function withShort(text: string, candidates: readonly Candidate[]): NumberFound[] {
+  const kept: Candidate[] = [];
+  for (const one of [...candidates].sort((left, right) => left.from - right.from)) {
+    const { from, to, isShort } = one;
+    const last = kept.findLast((other) => other.isCertain && other.to <= from);
+    const isNamed = INTRODUCED.test(text.slice(0, from)) || (last && LISTED.test(text.slice(last.to, from)));
+    if (!isShort || (isNamed && SLASHED.test(text.slice(from, to)))) kept.push(one);
+  }
+  // Of two numbers that differ in their letters only nobody knows which is meant.
+  const isAlone = ({ id, from, to }: Candidate) =>
+    !kept.some((other) => other.id !== id && other.from === from && other.to === to);
+  const goesOn = ({ to }: Candidate) => LONGER.test(text.slice(to)) && !kept.some(({ from }) => from === to + 1);
+  return kept.map((one) => {
+    const { id, from, to, isShort } = one;
+    return { id, from, to, isCertain: one.isCertain && !goesOn(one) && (!isShort || isAlone(one)) };
+  });
 }
 
 /** 'KOR/FV/1' is another number, and of '1 1/04' nobody knows where the bank cut it. */
@@ -79,10 +109,15 @@ const isInside = (one: NumberFound, other: NumberFound) =>
 /** Numbers of ours in a title: those that a longer one holds are left out. */
 export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
   const byKey = new Map<string, Wanted[]>();
+  const add = (wanted: Wanted) => {
+    const key = keyOf(wanted.tokens);
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), wanted]);
+  };
   for (const { id, number } of invoices) {
     const tokens = tokensOf(number);
-    const key = keyOf(tokens);
-    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), { id, tokens }]);
+    const figures = tokens.slice(tokens.findIndex((token) => isDigit(token[0])));
+    add({ id, tokens, isShort: false });
+    if (figures.length > 1 && figures.length < tokens.length) add({ id, tokens: figures, isShort: true });
   }
   const lengths = [...new Set([...byKey.keys()].map((key) => key.length))];
   const starts = new Set([...byKey.keys()].map((key) => key.charAt(0)));
@@ -95,7 +130,10 @@ export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
       if (!starts.has(key.charAt(at))) return [];
       return possible(at).flatMap((wanted) => foundAt(text, place, wanted) ?? []);
     });
-    return found.filter((one) => !found.some((other) => isInside(one, other)));
+    return withShort(
+      text,
+      found.filter((one) => !found.some((other) => isInside(one, other))),
+    );
   };
 }
 
