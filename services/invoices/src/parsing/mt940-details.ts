@@ -1,6 +1,10 @@
 import { accountIn, labelledDetails, type PayerDetails } from '../rules/payer-details';
 
-const SUBFIELDS = /^\s*(?:\d{3})?\s*([~<?^$|])\d{2}/u;
+const SUBFIELDS = /^\s*(?:\d{3,4})?\s*([~<?^$|])\d{2}/u;
+/** Byte 255, which PKO BP writes for an empty text. */
+const NOTHING = '\u02d9';
+/** The bank's code of the kind of a transfer, and nothing more. */
+const CODE = /^\s*\d{3,4}\s*$/u;
 const ESCAPED = new Set(['?', '^', '$', '|']);
 const TITLE = ['20', '21', '22', '23', '24', '25', '26'];
 const ACCOUNT = ['38', '29', '31'];
@@ -13,7 +17,8 @@ function partsOf(text: string, into: Map<string, string>): boolean {
   const marks = [...text.matchAll(key)];
   for (const [nth, mark] of marks.entries()) {
     const [whole, at = ''] = mark;
-    into.set(at, (into.get(at) ?? '') + text.slice(mark.index + whole.length, marks[nth + 1]?.index));
+    const part = text.slice(mark.index + whole.length, marks[nth + 1]?.index);
+    into.set(at, (into.get(at) ?? '') + (part === NOTHING ? '' : part));
   }
   return true;
 }
@@ -22,7 +27,7 @@ function partsOf(text: string, into: Map<string, string>): boolean {
 export function mt940Details(fields: readonly string[]): PayerDetails {
   const parts = new Map<string, string>();
   const free = fields
-    .filter((field) => !partsOf(field, parts))
+    .filter((field) => !partsOf(field, parts) && !CODE.test(field))
     .join(' ')
     .trim();
   const joined = (...keys: readonly string[]) =>

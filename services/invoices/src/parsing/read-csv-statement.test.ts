@@ -137,3 +137,11 @@ test('20 000 rows are read in less than 2 s of CPU', () => {
   expect(read([header, ...rows].join('\n')).transfers).toHaveLength(19_999);
   expect(process.cpuUsage(from).user).toBeLessThan(2_000_000);
 });
+
+test('the currency of an account stands above the table, and the account of who paid behind the name', () => {
+  const table = ['Data księgowania;Kontrahent;Tytuł;Kwota', '2026-04-10;Tartak 61109010140000071219812874;FV/1;10,00'];
+  const currencyOf = (...above: readonly string[]) => read([...above, ...table].join('\n')).transfers;
+  expect(currencyOf('#Waluta;', 'EUR;')).toMatchObject([{ currency: 'EUR', account: '61109010140000071219812874' }]);
+  expect(currencyOf('Waluta rachunku:;USD')).toMatchObject([{ currency: 'USD' }]);
+  expect(currencyOf('Rachunek;27 1140', 'Okres;kwiecień')).toMatchObject([{ currency: 'PLN' }]);
+});

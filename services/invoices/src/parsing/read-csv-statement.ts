@@ -1,6 +1,6 @@
 import type { StatementColumns } from '@ostep/api-invoices';
-import { type GuessedColumns, guessColumns, isWhole, knownBank, santanderOf } from '../rules/known-banks';
-import { dayOf, figureOf } from '../rules/statement-figures';
+import { type GuessedColumns, guessColumns, isWhole, knownBank, plainName, santanderOf } from '../rules/known-banks';
+import { currencyOf, dayOf, figureOf } from '../rules/statement-figures';
 import type { StatementRow } from '../rules/transfer';
 import { csvRows } from './csv-rows';
 
@@ -58,6 +58,14 @@ function headerAt(rows: readonly StatementRow[]): number {
   return best.at;
 }
 
+/** 'Waluta' with the currency beside it or below it. */
+function currencyAbove(rows: readonly StatementRow[]): string | null {
+  const at = rows.findIndex(({ cells }) => /^#?waluta(?: rachunku)?:?$/u.test(plainName(cells[0] ?? '')));
+  if (at === -1) return null;
+  const [, beside = ''] = rows[at]?.cells ?? [];
+  return currencyOf(beside) ?? currencyOf(rows[at + 1]?.cells[0] ?? '');
+}
+
 /** A table of a day and an amount, with its names or without; null: the file has none. @throws Refusal */
 export function readCsvStatement(text: string): CsvStatement | null {
   const lines = text.split(/\r\n|\n|\r/u);
@@ -68,7 +76,8 @@ export function readCsvStatement(text: string): CsvStatement | null {
     const header = names.cells;
     const known = knownBank(header);
     const below = rows.slice(at + 1);
-    return { header, rows: below, headings: at + 1, known, guess: guessColumns(header), currency: null };
+    const currency = currencyAbove(rows.slice(0, at));
+    return { header, rows: below, headings: at + 1, known, guess: guessColumns(header), currency };
   }
   const first = rows.find(isEntry);
   if (!first) return null;

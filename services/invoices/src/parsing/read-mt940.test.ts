@@ -48,6 +48,12 @@ test('money that came is read with its title whole, its payer and account; what 
   expect(inEuro?.map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
 });
 
+test('a field of the code of the bank alone tells nothing, and what it puts for nothing is no letter', () => {
+  const fields = [':86:150', ':86:150~00B150PRZELEW~20Usługi leśne', '~21˙', '~22˙', '~32Żędowice', '~33˙'];
+  const entry = encode([':20:1', ':61:2611271127C1,00S1501', ...fields].join('\n'), 'win1250');
+  expect(readMt940(statementText(entry))?.transfers).toMatchObject([{ title: 'Usługi leśne', payer: 'Żędowice' }]);
+});
+
 const readEntries = (...lines: readonly string[]) => readMt940([':20:1', ':60F:C261230PLN1,00', ...lines].join('\n'));
 
 test('the year of a booking is the one nearest to the value date', () => {
@@ -61,9 +67,9 @@ test('the year of a booking is the one nearest to the value date', () => {
   expect(read?.notRead).toEqual([{ line: 6, text: '2612311331C4,00N', why: 'day' }]);
 });
 
-test.each([...'~<?^$|'])('sub-fields parted by %s are read with and without three figures before them', (mark) => {
+test.each([...'~<?^$|'])('sub-fields parted by %s are read with and without figures before them', (mark) => {
   const field = `${mark}00PRZELEW${mark}20FV/2/0${mark}212/2026${mark}32NADL${mark}33ESNICTWO`;
-  for (const before of ['', '020']) {
+  for (const before of ['', '020', '0200']) {
     const [one] = readEntries(':61:2611271127C1,00N', `:86:${before}${field}`)?.transfers ?? [];
     expect(one).toMatchObject({ title: 'FV/2/02/2026', payer: 'NADLESNICTWO' });
   }

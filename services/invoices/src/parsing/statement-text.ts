@@ -1,7 +1,8 @@
 import { decode } from 'iconv-lite';
 
-const OTHER = /[^\p{ASCII}]/gu;
-const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–…\u00a0]/u;
+/** Byte 255 is a dot or a blank that banks put where there is nothing. */
+const OTHER = /[^\p{ASCII}\u02d9\u00a0]/gu;
+const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–…]/u;
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],

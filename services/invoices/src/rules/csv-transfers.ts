@@ -68,7 +68,8 @@ function detailsOf(cells: readonly string[], { title, payer, account }: Statemen
   return {
     title: labelled.title ?? cellIn(cells, title),
     payer: labelled.payer ?? cellIn(cells, payer),
-    account: labelled.account ?? accountIn(cellIn(cells, account)),
+    // A column of its own, or behind the name of who paid.
+    account: labelled.account ?? (accountIn(cellIn(cells, account)) || accountIn(cellIn(cells, payer))),
   };
 }
 
