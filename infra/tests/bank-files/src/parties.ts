@@ -28,9 +28,11 @@ export function accountNumber(random: Random, bankCode: string): string {
   return `${String(check).padStart(2, '0')}${rest}`;
 }
 
+/** Of no tax office are the second and third figure both zero, as TNrNIP of the ministry has it. */
 export function nipNumber(random: Random): string {
   for (;;) {
     const start = `7${digits(random, 8)}`;
+    if (start.startsWith('700')) continue;
     const found = [...'0123456789'].map((check) => start + check).find(isNip);
     if (found !== undefined) return found;
   }
