@@ -6,12 +6,12 @@ import { startKsef } from './start-ksef';
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** With a certificate of its own, made anew at each start, and what the service of invoices is told of both. */
-export async function openKsefDev(folder: string) {
+export async function openKsefDev(folder: string, now = () => new Date()) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { certificatePem, keyPem } = makeCertificate({ name: 'Ostęp', to: new Date(Date.now() + YEAR_MS) });
   const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
   writeFileSync(files.KSEF_CERTIFICATE, certificatePem);
   writeFileSync(files.KSEF_KEY, keyPem, { mode: 0o600 });
-  const ksef = await startKsef();
+  const ksef = await startKsef({ now });
   return { settings: { ...files, KSEF_ENVIRONMENT: 'test', KSEF_URL: ksef.url }, ksef };
 }

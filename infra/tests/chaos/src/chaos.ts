@@ -1,6 +1,5 @@
 import { engines } from './engines';
 import { inbox } from './inbox';
-import { invoices } from './invoices';
 import { releases } from './releases';
 import { scale } from './scale';
 import { stops } from './stops';
@@ -12,7 +11,6 @@ const programs: Readonly<Record<string, (say: (line: string) => void) => Promise
   engines,
   releases,
   inbox,
-  invoices,
   stops,
 };
 

@@ -18,6 +18,7 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
   ['compose with keycloak', 4],
   ['chain in firefox', 3],
   ['contract', 10],
+  ['kills of sendings', 12],
   ['stops of postgresql', 6],
 ]);
 const OTHERWISE = 1;

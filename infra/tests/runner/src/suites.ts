@@ -77,6 +77,12 @@ const contract = ifAvailable(
 
 const stops = streamed('stops of postgresql', 'node', 'infra/tools/cli/cli.mjs', 'chaos', 'stops');
 
+const kills = vitest('kills of sendings', {
+  projects: ['db'],
+  environment: { KSEF_SENDINGS: '200', KSEF_KILLS: '100', KSEF_FAULTS: 'all' },
+  files: ['infra/tests/chaos/src/killed-sendings', 'services/invoices/src/ksef-faults'],
+});
+
 const scans = vitest('scans', {
   projects: ['rules'],
   environment: { SCANS: 'all' },
@@ -141,7 +147,7 @@ export const specification: Suite = { name: 'specification', run: async (reports
 
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, stops, firefox, house],
+  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, kills, stops, firefox, house],
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
