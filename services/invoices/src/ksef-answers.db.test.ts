@@ -157,6 +157,25 @@ test('a firm that is not let in: every invoice waits, and one sentence says why'
   expect(await after.json()).toMatchObject({ notLetIn: null });
 });
 
+test('while KSeF is away it is asked once for all that wait', async () => {
+  const ids = [await at.approved('a1'), await at.approved('a2'), await at.approved('a3')];
+  meet([[CHALLENGE, 503, 100]]);
+  for (const id of ids) await at.post(`${id}/send`);
+  await at.hoursUntil(ids[0] ?? 0, () => false, 1);
+  let asked = 0;
+  at.ksef.fault = (call) => {
+    if (!CHALLENGE.test(call)) return null;
+    asked += 1;
+    return 503;
+  };
+  await at.hoursUntil(ids[0] ?? 0, () => false, 1);
+  expect(asked).toBe(1);
+  for (const id of ids) expect((await at.read(id)).sending?.awaySince).not.toBeNull();
+  meet([]);
+  for (const id of ids) await at.hoursUntil(id, isWhole);
+  expect((await at.read(ids[2] ?? 0)).sending).toMatchObject({ stage: 'done', awaySince: null });
+});
+
 /** Another file under our number, as another program may have sent it. */
 async function otherFileUnder(number: string | null) {
   const [known] = at.ksef.accepted;

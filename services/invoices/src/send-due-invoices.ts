@@ -1,5 +1,5 @@
 import { Refusal, type Repeating, type Service, whileLocked } from '@ostep/service-kit';
-import { type DueSending, findDue, saveNotLetIn, saveStep } from './data/sending-rows';
+import { type DueSending, findDue, saveAllWait, saveStep } from './data/sending-rows';
 import { KsefAway, type KsefClient, KsefFault, KsefNotLetIn, SIGNED_OUT, signInToKsef } from './ksef/ksef-client';
 import { ksefAddressOf, readCertificate } from './ksef/read-certificate';
 import { nextTry } from './rules/next-try';
@@ -21,24 +21,25 @@ const firmOf = ({ seller, environment }: DueSending) => `${environment} ${seller
 async function tryToSend(service: Service, due: DueSending, clients: Map<string, KsefClient>): Promise<void> {
   const { db, log, now } = service;
   const known = clients.get(firmOf(due));
+  let client = known;
   try {
-    const client = known ?? (await openClient(service, due));
+    client ??= await openClient(service, due);
     clients.set(firmOf(due), client);
     await advance(service, due, client);
   } catch (error) {
     clients.delete(firmOf(due));
+    const after = error instanceof KsefAway ? error.retryAfterSeconds : null;
+    const nextAt = nextTry(now(), due.tries, after);
     if (error instanceof KsefNotLetIn) {
       // A sign-in lasts a while only.
       if (known && error.code === SIGNED_OUT) return;
       log.warn({ err: error, invoice: due.number }, 'KSeF does not let the firm in, its invoices wait');
-      const nextAt = nextTry(now(), due.tries, null);
-      return saveNotLetIn(db, { ...due, now: now(), nextAt, notLetIn: `${error.message} (${error.code})` });
+      return saveAllWait(db, { ...due, now: now(), nextAt, notLetIn: `${error.message} (${error.code})` });
     }
     if (!(error instanceof KsefAway || error instanceof KsefFault || error instanceof Refusal)) throw error;
     log.warn({ err: error, invoice: due.number }, 'KSeF is away, the invoice waits');
-    const after = error instanceof KsefAway ? error.retryAfterSeconds : null;
-    const awaySince = due.awaySince ?? now();
-    await saveStep(db, due.id, { awaySince, tries: due.tries + 1, nextAt: nextTry(now(), due.tries, after) });
+    if (client === undefined) return saveAllWait(db, { ...due, now: now(), nextAt, notLetIn: null });
+    await saveStep(db, due.id, { awaySince: due.awaySince ?? now(), tries: due.tries + 1, nextAt });
   }
 }
 

@@ -21,7 +21,7 @@ const KILLS = Number(process.env.KSEF_KILLS ?? 6);
 const random = seededRandom(Number(process.env.KSEF_SEED ?? 57));
 const MOST_CALLS_TO_KILL = 24;
 const MOST_MS_TO_KILL = 40;
-const CALLS_TO_FAULT = 8;
+const CALLS_TO_FAULT = 10;
 const LIMIT_MS = 2_400_000;
 
 const dir = join(import.meta.dirname, '..');

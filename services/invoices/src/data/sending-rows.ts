@@ -131,21 +131,23 @@ export async function saveStep(db: Database, invoiceId: number, step: Step): Pro
     .where(eq(sending.invoiceId, invoiceId));
 }
 
-type NotLetIn = Pick<DueSending, 'environment' | 'seller'> & {
+type ToWait = Pick<DueSending, 'environment' | 'seller'> & {
   readonly now: Date;
   readonly nextAt: Date;
-  readonly notLetIn: string;
+  /** Null: KSeF is away. */
+  readonly notLetIn: string | null;
 };
 
 /** All that are due wait: each would be told the same. */
-export async function saveNotLetIn(db: Database, { environment, seller, now, nextAt, notLetIn }: NotLetIn) {
+export async function saveAllWait(db: Database, { environment, seller, now, nextAt, notLetIn }: ToWait) {
+  const awaySince = sql`coalesce(${sending.awaySince}, ${now.toISOString()}::timestamptz)`;
   const ofFirm = db
     .select({ id: invoiceContent.invoiceId })
     .from(invoiceContent)
     .where(sql`${invoiceContent.seller} ->> 'nip' = ${seller.nip}`);
   await db
     .update(sending)
-    .set({ notLetIn, nextAt, awaySince: null, tries: sql`${sending.tries} + 1` })
+    .set({ notLetIn, nextAt, awaySince: notLetIn === null ? awaySince : null, tries: sql`${sending.tries} + 1` })
     .where(
       and(
         inArray(sending.stage, [...underWay]),
