@@ -34,11 +34,15 @@ export type TestRequest = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export async function openTestService<A extends Api>(
+type Environment = Readonly<Record<string, string>>;
+type LogTo = { readonly write: (line: string) => void };
+
+/** A service that answers nobody: for what it does by itself. */
+export function openOwnService<A extends Api>(
   definition: ServiceDefinition<A>,
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {},
-  logTo?: { readonly write: (line: string) => void },
+  environment: Environment = {},
+  logTo?: LogTo,
 ) {
   const settings = serviceSettings.parse({
     DATABASE_URL: databaseUrl,
@@ -50,10 +54,19 @@ export async function openTestService<A extends Api>(
     SHOW_CHILDREN_WAITING: 0,
     ...environment,
   });
+  const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? jobsOf(definition) : [];
+  return { settings, ...openService(definition.name, settings, jobs, { logTo }) };
+}
+
+export async function openTestService<A extends Api>(
+  definition: ServiceDefinition<A>,
+  databaseUrl: string,
+  environment: Environment = {},
+  logTo?: LogTo,
+) {
+  const { settings, service, close } = openOwnService(definition, databaseUrl, environment, logTo);
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
-  const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? jobsOf(definition) : [];
-  const { service, close } = openService(definition.name, settings, jobs, { logTo });
   await workWithoutQueue(service, definition.work ?? []);
   const app = createApp({
     service,
