@@ -66,7 +66,12 @@ export function correctedLines<Line extends CorrectedFigures & { readonly net: n
   });
 }
 
-export const withCorrected = <Line extends { readonly no: number }>(
+/** Corrected lines that were not there before come last. */
+export function withCorrected<Line extends { readonly no: number }>(
   before: readonly Line[],
   corrected: readonly Line[],
-): Line[] => before.map((line) => corrected.find(({ no }) => no === line.no) ?? line);
+): Line[] {
+  const known = new Set(before.map(({ no }) => no));
+  const added = corrected.filter(({ no }) => !known.has(no));
+  return [...before.map((line) => corrected.find(({ no }) => no === line.no) ?? line), ...added];
+}
