@@ -16,6 +16,7 @@ export const historyLabels = {
           inKsef: 'W KSeF',
           refused: 'Odrzucona',
           corrected: 'Skorygowana',
+          outside: 'Poza Ostępem',
         },
       },
       kind: { label: 'Rodzaj', words: { VAT: 'Faktura', KOR: 'Korekta' } },

@@ -8,12 +8,20 @@ const gross = (stood: (field: string) => string | null) => {
 const prepare: VerbSentence = ({ rows, stood, text }) => {
   const [made] = rows('invoice', 'insert');
   if (!made) return null;
+  const isOutside = made.fields.some(({ field, to }) => field === 'state' && to === 'outside');
+  if (isOutside) return said('Zapisano fakturę spoza Ostępu', text(made, 'number'), gross(stood));
   const isCorrection = made.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
   return said(isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę', gross(stood), text(made, 'reason'));
 };
 
-const remove: VerbSentence = ({ rows, stood }) =>
-  rows('invoice', 'delete').length > 0 ? said('Usunięto projekt faktury', gross(stood)) : null;
+const remove: VerbSentence = ({ rows, stood, text }) => {
+  const [gone] = rows('invoice', 'delete');
+  if (!gone) return null;
+  const isOutside = gone.fields.some(({ field, from }) => field === 'state' && from === 'outside');
+  return isOutside
+    ? said('Cofnięto zapis faktury spoza Ostępu', text(gone, 'number'), gross(stood))
+    : said('Usunięto projekt faktury', gross(stood));
+};
 
 const states = {
   approved: 'Zatwierdzono fakturę',
@@ -51,9 +59,28 @@ const changeLine: VerbSentence = ({ became, text, stood }) => {
   return said(`Zmieniono pozycję ${changed.rowName ?? ''}`.trim(), text(changed, 'changedFor'), gross(stood));
 };
 
+const changeWords: VerbSentence = ({ became, text }) => {
+  const changed = became('invoice', 'reason') ?? became('invoice', 'effect');
+  return changed?.kind === 'update' ? said('Zmieniono przyczynę albo skutek korekty', text(changed, 'reason')) : null;
+};
+
+const extend: VerbSentence = ({ rows, stood }) =>
+  rows('invoiceLine', 'insert').length > 0 && rows('invoice', 'update').length > 0
+    ? said('Dodano pozycje do faktury spoza Ostępu', gross(stood))
+    : null;
+
 const redraft: VerbSentence = ({ rows, stood }) =>
   rows('invoiceLine', 'insert').length > 0 && rows('invoiceLine', 'delete').length > 0
     ? said('Przygotowano pozycje od nowa', gross(stood))
     : null;
 
-export const invoiceVerbs: readonly VerbSentence[] = [prepare, remove, changeState, pay, changeLine, redraft];
+export const invoiceVerbs: readonly VerbSentence[] = [
+  prepare,
+  remove,
+  changeState,
+  pay,
+  changeLine,
+  redraft,
+  changeWords,
+  extend,
+];

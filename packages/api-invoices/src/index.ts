@@ -4,8 +4,10 @@ export {
   type ChangeableLine,
   type CorrectionForm,
   type CorrectionFormInput,
+  type CorrectionWords,
   correctionEffects,
   correctionForm,
+  correctionWords,
   type DuplicateAnswer,
   type Invoice,
   type InvoiceFilter,
@@ -37,6 +39,14 @@ export {
 export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
 export { type NextNumber, nextNumberForm } from './next-number';
+export {
+  type OutsideForm,
+  type OutsideFormInput,
+  outsideForm,
+  type ProtocolsOutsideForm,
+  type ProtocolsOutsideFormInput,
+  protocolsOutsideForm,
+} from './outside';
 export {
   type ColumnsForm,
   type Payment,

@@ -22,7 +22,12 @@ export const invoicePrint = z.object({
   protocols: z.array(dated),
   lines: z.array(invoiceLine),
   correction: z
-    .object({ reason: z.string(), of: dated, ksefNumber: z.string(), before: z.array(invoiceLine) })
+    .object({
+      reason: z.string(),
+      of: dated,
+      ksefNumber: z.string().nullable().describe('null: it was issued outside of KSeF'),
+      before: z.array(invoiceLine),
+    })
     .nullable()
     .describe('Of a correction: what it corrects, and its lines as they were'),
   sums: z.array(rateSum),

@@ -16,7 +16,8 @@ import { messages } from './texts';
 /** Words of structure FA: an invoice or its correction. */
 export const invoiceKinds = ['VAT', 'KOR'] as const;
 
-export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected'] as const;
+/** `outside`: another program issued it; it stands here for what it is of and for its corrections. */
+export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected', 'outside'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
@@ -146,6 +147,13 @@ export const protocolToInvoice = z
     contractNumber: z.string(),
     forestDistrictName: z.string(),
     totalValue: money,
+    corrects: z
+      .object({
+        protocolNumber: z.string().nullable(),
+        invoice: z.string().nullable().describe('Which its correction corrects; null: none is issued yet'),
+      })
+      .nullable()
+      .describe('The protocol that it corrects'),
     isLate: z.boolean().describe('For a week or more'),
   })
   .meta({ id: 'ProtocolToInvoice' });
@@ -176,7 +184,7 @@ export const correctionEffects = [1, 2, 3] as const;
 export const invoiceRates = [23, 8, 5] as const;
 
 const correction = z.object({
-  of: z.object({ id, number: z.string() }),
+  of: z.object({ id, number: z.string(), isOutsideKsef: z.boolean() }),
   reason: z.string(),
   effect: z.literal(correctionEffects),
   before: z.array(invoiceLine).describe('The corrected lines as they were'),
@@ -184,10 +192,12 @@ const correction = z.object({
 
 const MOST_LINES = 1000;
 
-export const correctionForm = z
-  .object({
-    reason: requiredText(250, messages.reason),
-    effect: z.literal(correctionEffects),
+export const correctionWords = z
+  .object({ reason: requiredText(250, messages.reason), effect: z.literal(correctionEffects) })
+  .meta({ id: 'CorrectionWords' });
+
+export const correctionForm = correctionWords
+  .extend({
     lines: z
       .array(
         z.object({
@@ -203,11 +213,12 @@ export const correctionForm = z
   .meta({ id: 'InvoiceCorrection' });
 
 const PKWIU = /^ *\d{2}(\.\d{1,2}){1,2}(\.\d)? *$/;
+export const pkwiu = z.string(messages.pkwiu).regex(PKWIU, messages.pkwiu).trim();
 
 export const lineForm = z
   .object({
     name: requiredText(512, messages.name),
-    pkwiu: z.string(messages.pkwiu).regex(PKWIU, messages.pkwiu).trim(),
+    pkwiu,
     vatPercent: z.literal(invoiceRates, messages.rate),
     reason: requiredText(250, messages.why),
   })
@@ -248,6 +259,7 @@ export const invoice = z
   })
   .meta({ id: 'Invoice' });
 
+export type CorrectionWords = z.output<typeof correctionWords>;
 export type CorrectionForm = z.output<typeof correctionForm>;
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;

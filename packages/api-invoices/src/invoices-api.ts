@@ -1,4 +1,12 @@
-import { defineApi, documentEndpoints, historyEndpoint, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
+import {
+  defineApi,
+  documentEndpoints,
+  historyEndpoint,
+  id,
+  idText,
+  questionAnswers,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { invoiceOutcome, invoicesChosen } from './each-invoice';
 import {
@@ -13,6 +21,7 @@ import {
   unpaidSums,
 } from './invoice';
 import { nextNumberEndpoints } from './next-number';
+import { outsideEndpoints } from './outside';
 import { paymentEndpoints } from './payment-endpoints';
 import { sendingEndpoints } from './sending-endpoints';
 import { messages } from './texts';
@@ -27,6 +36,18 @@ const eachOfThese = {
   response: z.array(invoiceOutcome),
 } as const;
 const protocolIds = z.array(id, messages.protocols).min(1, messages.protocols).max(MOST_PROTOCOLS, messages.protocols);
+const drafting = z.object({ protocolIds, answers: questionAnswers });
+const draftingRefusals = [
+  'protocolNotFound',
+  'notSettled',
+  'alreadyInvoiced',
+  'takenMeanwhile',
+  'nothingToInvoice',
+  'negative',
+  'notDraft',
+  'numberFirst',
+  'correctionUnderWay',
+] as const;
 
 export const invoicesApi = defineApi({
   'GET /api/invoice/list': {
@@ -71,31 +92,23 @@ export const invoicesApi = defineApi({
   },
   'POST /api/invoice/drafts': {
     operationId: 'draftInvoices',
-    summary: 'Draft an invoice of each of these settled protocols, all or none',
+    summary: 'Draft an invoice of each of these settled protocols, all or none; of a correction that of its invoice',
     access: write,
-    body: z.object({ protocolIds }).meta({ id: 'InvoiceDrafts' }),
+    body: drafting.meta({ id: 'InvoiceDrafts' }),
     example: { protocolIds: [31, 38] },
     response: z.array(id),
     errors: [404, 409],
-    refusals: ['protocolNotFound', 'notSettled', 'alreadyInvoiced', 'takenMeanwhile', 'nothingToInvoice', 'negative'],
+    refusals: draftingRefusals,
   },
   'POST /api/invoice/draft': {
     operationId: 'draftInvoice',
-    summary: 'Draft an invoice of settled protocols of one contract',
+    summary: 'Draft an invoice of settled protocols of one contract, or of corrections the correction of their invoice',
     access: write,
-    body: z.object({ protocolIds }).meta({ id: 'InvoiceDraft' }),
+    body: drafting.meta({ id: 'InvoiceDraft' }),
     example: { protocolIds: [31] },
     response: id,
     errors: [404, 409],
-    refusals: [
-      'protocolNotFound',
-      'notSettled',
-      'alreadyInvoiced',
-      'takenMeanwhile',
-      'differentContracts',
-      'nothingToInvoice',
-      'negative',
-    ],
+    refusals: [...draftingRefusals, 'differentContracts', 'correctsOtherInvoice'],
   },
   'POST /api/invoice/approve': {
     ...eachOfThese,
@@ -113,6 +126,7 @@ export const invoicesApi = defineApi({
     access: write,
     params,
     response: invoice,
+    errors: [409],
     refusals: [
       'notFound',
       'notDraft',
@@ -122,6 +136,7 @@ export const invoicesApi = defineApi({
       'ownDraft',
       'negative',
       'notAsSchema',
+      'numberTaken',
     ],
   },
   ...sendingEndpoints,
@@ -143,15 +158,7 @@ export const invoicesApi = defineApi({
     params,
     response: id,
     errors: [409],
-    refusals: [
-      'notFound',
-      'notDraft',
-      'protocolNotFound',
-      'notSettled',
-      'takenMeanwhile',
-      'nothingToInvoice',
-      'negative',
-    ],
+    refusals: ['notFound', ...draftingRefusals],
   },
   'POST /api/invoice/{id}/correct': {
     operationId: 'correctInvoice',
@@ -164,6 +171,7 @@ export const invoicesApi = defineApi({
     errors: [404, 409],
     refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
   },
+  ...outsideEndpoints,
   ...paymentEndpoints,
   ...nextNumberEndpoints,
   'GET /api/invoice/{id}/upo': {

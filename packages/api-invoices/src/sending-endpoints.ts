@@ -93,6 +93,7 @@ export const sendingEndpoints = defineApi({
       'certificateEnded',
       'mendFirst',
       'notAsSchema',
+      'numberTaken',
       'ksefNumberTaken',
     ],
   },

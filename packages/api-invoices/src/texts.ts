@@ -8,4 +8,11 @@ export const messages = {
   why: 'Podaj powód zmiany.',
   amount: 'Podaj ilość od 0.',
   rate: 'Wybierz stawkę VAT.',
+  number: 'Podaj numer faktury.',
+  issued: 'Podaj datę wystawienia.',
+  ksefNumber: 'To nie jest numer KSeF (35 znaków, suma kontrolna). Bez niego wybierz „poza KSeF”.',
+  contract: 'Wybierz umowę.',
+  lines: 'Podaj od 1 do 1000 pozycji.',
+  unit: 'Podaj jednostkę miary.',
+  price: 'Podaj cenę.',
 } as const;

@@ -62,6 +62,7 @@ export const protocolRow = z
     contractNumber: z.string(),
     totalValue: money,
     invoice: z.object({ id, number: z.string().nullable() }).nullable().describe('That holds it; no number: a draft'),
+    toInvoice: z.boolean().describe('As invoices reckon it'),
     missing: missing.nullable().describe('What keeps it from being closed, or differs after it was'),
   })
   .meta({ id: 'ProtocolRow' });

@@ -115,34 +115,15 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
   expect((await draft([999_999_999])).status).toBe(404);
 });
 
-test('a correction of a protocol becomes no invoice below zero: the way to correct what was invoiced is named', async () => {
-  const [invoiced] = await sql`
-    select number from invoices.invoice where id = (
-      select invoice_id from invoices.invoice_protocol where protocol_id = ${made.protocolId})`;
+test('no invoice is below zero, drafted or changed or made anew', async () => {
   const less = await insertSettled(sql, `${mark}n`, `${mark}n`, [{ amount: -1, rate: 94.04, value: -94.04 }]);
-  const correcting = (of: number) =>
-    sql`update protocols.protocol set corrects_id = ${of} where id = ${less.protocolId}`;
   const plain = async (response: Response) => (await messageOf(response)).replaceAll('\u00a0', ' ');
   const below = 'Faktura nie może mieć ujemnej kwoty (−101,56 zł brutto).';
-  expect(await plain(await draft([less.protocolId]))).toBe(
-    `${below} Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
-  );
-  await correcting(made.protocolId);
-  const way = `${below} Protokół nr ${mark}n koryguje protokół nr ${mark}/2026 z faktury ${invoiced?.number}. Otwórz ją i wybierz „Wystaw korektę”.`;
+  const way = `${below} Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`;
   const drafts = { body: { protocolIds: [less.protocolId] } };
   for (const refused of [await draft([less.protocolId]), await opened.request('POST', '/api/invoice/drafts', drafts)])
     expect({ status: refused.status, message: await plain(refused) }).toEqual({ status: 417, message: way });
-
   const more = await insertSettled(sql, `${mark}m`, `${mark}m`, [{ amount: 1, rate: 200, value: 200 }]);
-  const sameContract = sql`select contract_id from protocols.protocol where id = ${more.protocolId}`;
-  await sql`update protocols.protocol set contract_id = (${sameContract}) where id = ${less.protocolId}`;
-  await correcting(more.protocolId);
-  expect(await plain(await draft([less.protocolId]))).toContain(
-    'który nie ma jeszcze faktury. Wystaw jedną fakturę z obu.',
-  );
-  const both = Number(await (await draft([more.protocolId, less.protocolId])).text());
-  expect(await read(both)).toMatchObject({ net: 105.96, findings: expect.not.arrayContaining([{ kind: 'negative' }]) });
-  await opened.request('DELETE', `/api/invoice/${both}`);
 
   // As one drafted, approved and stopped before such were refused.
   const id = Number(await (await draft([more.protocolId])).text());

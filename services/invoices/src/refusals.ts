@@ -46,6 +46,44 @@ export const refuse = defineRefusals({
     status: 417,
     message: ({ first }: { readonly first: string }) => `Plik XML nie jest zgodny ze strukturą FA(3): ${first}`,
   },
+  correctsOtherInvoice: {
+    status: 417,
+    message:
+      'Wśród wybranych jest korekta protokołu, który ma już fakturę. Wystaw z niej osobno korektę tej faktury albo wybierz „Wystaw osobne faktury”.',
+  },
+  notCorrection: { status: 417, message: 'To nie jest korekta.' },
+  contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
+  dayInFuture: {
+    status: 417,
+    message: ({ number }: Numbered) => `Faktura ${number} nie może mieć daty wystawienia w przyszłości.`,
+  },
+  numberOfOurs: {
+    status: 417,
+    message: ({ number }: Numbered) => `Fakturę ${number} wystawiono w Ostępie. Otwórz ją na liście faktur.`,
+  },
+  outsideKept: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Faktura spoza Ostępu o numerze ${number} jest już zapisana. Otwórz ją na liście „Wszystkie” i wybierz „Wystaw korektę”.`,
+  },
+  outsideIsOther: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Faktura ${number} ma jedną datę, jeden numer KSeF i jedną umowę. Popraw to, co podano inaczej.`,
+  },
+  outsideCorrected: {
+    status: 417,
+    message: ({ number }: Numbered) => `Faktura ${number} ma już korektę. Najpierw usuń projekt korekty.`,
+  },
+  notOutside: {
+    status: 417,
+    message: ({ number }: Numbered) => `Faktura ${number} jest wystawiona w Ostępie.`,
+  },
+  numberTaken: {
+    status: 409,
+    message:
+      'Ten numer ma już faktura spoza Ostępu. Ustaw następny numer w Ustawienia → Dane firmy albo cofnij jej zapis.',
+  },
   numberGoesBack: {
     status: 417,
     message: ({ last, least }: { readonly last: string; readonly least: number }) =>
@@ -174,6 +212,7 @@ export const refuse = defineRefusals({
 });
 
 export const constraints = {
+  invoice_number_unique: () => refuse('numberTaken'),
   invoice_ksef_number_unique: () => refuse('ksefNumberTaken'),
   payment_once: () => refuse('bookedAlready'),
   invoice_correction_open: () => refuse('correctionUnderWay'),

@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, formatPercent, formatQuantity } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatMoney, formatPercent, formatQuantity } from '@ostep/kernel';
 
 type Line = { readonly no: number; readonly code: string | null };
 
@@ -15,18 +15,20 @@ const lineAs = ({ code, unit, amount, price, net, vatPercent }: WholeLine) =>
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
-type Corrected = { readonly number: string | null; readonly original: string | null; readonly invoice: string | null };
-
-function insteadOfNegative(corrected: Corrected | null): string {
-  if (corrected === null) return 'Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.';
-  const number = corrected.number ?? WITHOUT_NUMBER;
-  const original = corrected.original ?? WITHOUT_NUMBER;
-  return corrected.invoice === null
-    ? `Protokół nr ${number} koryguje protokół nr ${original}, który nie ma jeszcze faktury. Wystaw jedną fakturę z obu.`
-    : `Protokół nr ${number} koryguje protokół nr ${original} z faktury ${corrected.invoice}. Otwórz ją i wybierz „Wystaw korektę”.`;
-}
+type Named = { readonly number: string | null };
+type Waiting = Named & { readonly original: string | null; readonly value: number };
 
 const WITHOUT_NUMBER = 'bez numeru';
+const MOST_NAMED = 8;
+
+function correctionWaits(waiting: readonly Waiting[]): string {
+  const named = waiting.slice(0, MOST_NAMED).map(({ number, original, value }) => {
+    const correction = `${number ?? WITHOUT_NUMBER} (${formatMoney(value)})`;
+    return `Protokół nr ${original ?? WITHOUT_NUMBER} ma korektę nr ${correction}, która czeka na fakturę.`;
+  });
+  const more = waiting.length > MOST_NAMED ? [`I ${waiting.length - MOST_NAMED} innych.`] : [];
+  return [...named, ...more, 'Wystawić fakturę bez korekty?'].join(' ');
+}
 
 export const texts = {
   ksefAway: 'KSeF nie odpowiada.',
@@ -42,8 +44,13 @@ export const texts = {
     `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
   ownAccount: (name: string) =>
     `Rachunek firmy wpisany przez: ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.`,
-  negative: (gross: number, corrected: Corrected | null) =>
-    `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). ${insteadOfNegative(corrected)}`,
+  negative: (gross: number) =>
+    `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
+  correctionWaits,
+  correctingProtocols: (protocols: readonly (Named & { readonly date: string | null })[]) =>
+    `${protocols.length > 1 ? 'Protokoły korygujące' : 'Protokół korygujący'} ${protocols
+      .map(({ number, date }) => `nr ${number ?? WITHOUT_NUMBER}${date === null ? '' : ` z dnia ${formatDate(date)}`}`)
+      .join(', ')}`,
   correctionPattern: (pattern: string) => `KOR/${pattern}`,
   lineAs,
   valueChanged: (number: string, was: number, is: number) =>
@@ -85,6 +92,7 @@ export const workbookTexts = {
     inKsef: 'w KSeF',
     refused: 'odrzucona',
     corrected: 'skorygowana',
+    outside: 'poza Ostępem',
   },
   ksefNumber: 'Numer KSeF',
   due: 'Termin płatności',

@@ -180,8 +180,8 @@ export const invoiceTexts = {
   correctionDraft: 'Projekt faktury korygującej',
   correction: 'Faktura korygująca',
   corrects: 'Koryguje fakturę',
-  correctsOf: (number: string, date: IsoDate | null, ksefNumber: string) =>
-    `nr ${number}${date === null ? '' : ` z dnia ${formatDate(date)}`}, numer KSeF ${ksefNumber}`,
+  correctsOf: (number: string, date: IsoDate | null, ksefNumber: string | null) =>
+    `nr ${number}${date === null ? '' : ` z dnia ${formatDate(date)}`}, ${ksefNumber === null ? 'wystawiona poza KSeF' : `numer KSeF ${ksefNumber}`}`,
   reason: 'Przyczyna korekty',
   before: 'Było:',
   after: 'Jest:',

@@ -61,6 +61,9 @@ test('a protocol comes in 30 days after it was received until it is invoiced, it
   const after = await read();
   expect(rowOf(after, 'protocol', protocol)).toBeUndefined();
   expect(rowOf(after, 'invoice', invoice)?.amount).toBe(4519.94);
+  await admin`update invoices.invoice set state = 'outside', ksef_number = null where id = ${invoice}`;
+  const outside = await read();
+  expect([rowOf(outside, 'protocol', protocol), rowOf(outside, 'invoice', invoice)]).toEqual([undefined, undefined]);
 });
 
 test('a reported order comes in after the usual days to its protocol and 30 more; late money today [D-15.40]', async () => {

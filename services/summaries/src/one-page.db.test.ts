@@ -4,6 +4,7 @@ import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
+import { createCash } from './testing/cash';
 import { createFixtures, type WorkFixture, type WorkIds } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
@@ -107,9 +108,16 @@ test('what is to be invoiced is counted as the list of invoices counts it, howev
   await admin`
     update protocols.protocol set settled = true, protocol_date = current_date
     where id = (select protocol_id from protocols.protocol_part where id = ${work.part ?? 0})`;
-  const { notInvoiced } = await get<OnePage>('one-page/2037/4');
+  const { notInvoiced, unpaid } = await get<OnePage>('one-page/2037/4');
   const [listed] = await admin`
     select count(*)::int as count, sum(total_value)::float as value from protocols.protocol p
     where settled and not exists (select from invoices.invoice_protocol held where held.protocol_id = p.id)`;
   expect(notInvoiced).toEqual({ count: listed?.count, value: listed?.value });
+  const [part] = await admin<{ protocol: number }[]>`
+    select protocol_id as protocol from protocols.protocol_part where id = ${work.part ?? 0}`;
+  const made = await createCash(admin).invoice(work, { due: '2037-05-30', gross: 5, protocol: part?.protocol });
+  await admin`update invoices.invoice set state = 'outside' where id = ${made}`;
+  const after = await get<OnePage>('one-page/2037/4');
+  expect(after.notInvoiced.count).toBe((listed?.count ?? 0) - 1);
+  expect(after.unpaid).toEqual(unpaid);
 });

@@ -41,7 +41,7 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     );
   const approve = (id: number, on: IsoDate) => act(approveInvoice, id, { by: manager, on });
   const issue = async ({ id, date }: Settled) => {
-    const drafted = await act(draftInvoice, { protocolIds: [id] });
+    const drafted = await act(draftInvoice, { protocolIds: [id], answers: [] });
     return approve(drafted, daysAfter(date, DAYS_TO_INVOICE));
   };
   /** As KSeF itself gave it. */
@@ -55,7 +55,7 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
   try {
     const [, draft, approved, refused, unpaid, partly, corrected] = settled;
     if (!draft || !approved || !refused || !unpaid || !partly || !corrected) return;
-    await act(draftInvoice, { protocolIds: [draft.id] });
+    await act(draftInvoice, { protocolIds: [draft.id], answers: [] });
     await issue(approved);
     const { id } = await issue(refused);
     await transactionAs(db, { caller: office, requestId: REQUEST }, (tx) => refuseInKsef(tx, id));

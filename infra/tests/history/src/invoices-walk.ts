@@ -64,6 +64,34 @@ const anew = (last: Last): Step => ({
   },
 });
 
+const takenBack = (last: Last): Step => ({
+  key: 'DELETE /api/invoice/outside/{id}',
+  call: async (sql) => ({ path: `/api/invoice/outside/${await last(sql, 'invoices.invoice')}` }),
+});
+
+/** Of another program: for a protocol, and by hand. */
+const outside = (last: Last): readonly Step[] => [
+  {
+    key: 'POST /api/invoice/outside/protocols',
+    call: async (sql) => {
+      const protocolId = await last(sql, 'protocols.protocol');
+      const protocols = [{ protocolId, number: '114/2025', issued: '2025-11-28', ksefNumber: null }];
+      return { path: '/api/invoice/outside/protocols', body: { protocols } };
+    },
+  },
+  takenBack(last),
+  {
+    key: 'POST /api/invoice/outside',
+    call: async (sql) => {
+      const line = { name: 'Prace leśne', pkwiu: '02.40.10.3', unit: 'HA', amount: 2, price: 100, vatPercent: 8 };
+      const contractId = await last(sql, 'contracts.contract');
+      const body = { contractId, number: '115/2025', issued: '2025-11-28', ksefNumber: null, lines: [line] };
+      return { path: '/api/invoice/outside', body };
+    },
+  },
+  takenBack(last),
+];
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -75,6 +103,7 @@ export const invoices = (last: Last): readonly Step[] => {
   };
   const pathOf = async (sql: RawSql) => `/api/invoice/${await last(sql, 'invoices.invoice')}`;
   return [
+    ...outside(last),
     draft,
     {
       key: 'POST /api/invoice/{id}/line/{no}',
@@ -138,6 +167,13 @@ export const invoices = (last: Last): readonly Step[] => {
         const lines = [{ ...line, amount: (line?.amount ?? 0) + 1 }];
         return { path: `${await pathOf(sql)}/correct`, body: { reason: 'Pomyłka', effect: 2, lines } };
       },
+    },
+    {
+      key: 'POST /api/invoice/{id}/correction-words',
+      call: async (sql) => ({
+        path: `${await pathOf(sql)}/correction-words`,
+        body: { reason: 'Pomyłka w obmiarze', effect: 2 },
+      }),
     },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     {

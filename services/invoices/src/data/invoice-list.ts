@@ -13,7 +13,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     all: $client`true`,
     draft: $client`invoice.state = 'draft'`,
     approved: $client`invoice.state = 'approved'`,
-    issued: $client`number is not null`,
+    issued: $client`number is not null and invoice.state <> 'outside'`,
     unsent: $client`is_unsent`,
     unpaid: $client`left_to_pay > 0`,
     overdue: $client`left_to_pay > 0 and due < ${today}`,
@@ -21,7 +21,7 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
   }[show];
   const held = $client`
     select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
-    where held.invoice_id = coalesce(invoice.corrects_id, invoice.id) order by held.id`;
+    where held.invoice_id in (invoice.id, invoice.corrects_id) order by held.id`;
   const pattern = `%${escapeLike(text.trim())}%`;
   const shown = $client`
     from invoices.invoice join (select id, paid, left_to_pay, is_unsent from invoices_v1.invoice) published using (id)

@@ -1,6 +1,6 @@
 import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
-import { and, asc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { DraftLine } from '../rules/draft-lines';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { KeptLine } from '../rules/lines-after';
 import type { SourceProtocol } from './protocols-to-invoice';
 import { invoice, invoiceContent, invoiceLine, invoiceProtocol } from './tables';
 
@@ -46,6 +46,9 @@ export async function readCurrentLines(db: Executor, id: number, beforeId?: numb
 
 export type StoredLine = Awaited<ReturnType<typeof readCurrentLines>>[number];
 
+/** As it is inserted again, on another invoice. */
+export const keptLine = ({ id: _, ...line }: StoredLine): KeptLine => line;
+
 export const readCorrections = (db: Executor, id: number) =>
   db
     .select({ id: invoice.id, number: invoice.number, state: invoice.state })
@@ -53,8 +56,16 @@ export const readCorrections = (db: Executor, id: number) =>
     .where(eq(invoice.correctsId, id))
     .orderBy(asc(invoice.id));
 
-export const readInvoiceProtocols = (db: Executor, id: number) =>
-  db.select().from(invoiceProtocol).where(eq(invoiceProtocol.invoiceId, id)).orderBy(asc(invoiceProtocol.id));
+export const readInvoiceProtocols = (db: Executor, ...ids: readonly number[]) =>
+  db
+    .select()
+    .from(invoiceProtocol)
+    .where(inArray(invoiceProtocol.invoiceId, [...ids]))
+    .orderBy(asc(invoiceProtocol.id));
+
+/** Of a correction those of its invoice too. */
+export const readNamedProtocols = (db: Executor, { id, correctsId }: Pick<InvoiceRecord, 'id' | 'correctsId'>) =>
+  correctsId === null ? readInvoiceProtocols(db, id) : readInvoiceProtocols(db, id, correctsId);
 
 export async function findContent(db: Executor, id: number) {
   const { xml, upo, ...shown } = getTableColumns(invoiceContent);
@@ -110,24 +121,25 @@ type NewRow = Pick<
   | 'modifiedBy'
 >;
 
+type Outside = Pick<typeof invoice.$inferInsert, 'state' | 'number' | 'issued' | 'ksefNumber' | 'ksefConfirmed'>;
 type Correcting = Pick<typeof invoice.$inferInsert, 'kind' | 'correctsId' | 'reason' | 'effect'>;
 
-/** Its protocols and their items stay with the invoice that it corrects. */
+/** The protocols of its invoice and their items stay with that one. */
 export async function insertCorrection(
   tx: Transaction,
   row: NewRow & Correcting,
-  lines: readonly StoredLine[],
+  lines: readonly KeptLine[],
 ): Promise<number> {
   const invoiceId = await insertRow(tx, row);
-  await insertRows(
+  await insertLines(
     tx,
-    invoiceLine,
-    lines.map(({ id: _, ...line }) => ({ ...line, invoiceId, protocolItemId: null })),
+    invoiceId,
+    lines.map((line) => ({ ...line, protocolItemId: null })),
   );
   return invoiceId;
 }
 
-async function insertRow(tx: Transaction, row: NewRow & Partial<Correcting>): Promise<number> {
+async function insertRow(tx: Transaction, row: NewRow & Partial<Correcting & Outside>): Promise<number> {
   const [inserted] = await tx.insert(invoice).values(row).returning({ id: invoice.id });
   if (!inserted) throw new Error('the invoice was not inserted');
   return inserted.id;
@@ -135,11 +147,21 @@ async function insertRow(tx: Transaction, row: NewRow & Partial<Correcting>): Pr
 
 export async function insertInvoice(
   tx: Transaction,
-  row: NewRow,
+  row: NewRow & Partial<Outside>,
   protocols: readonly SourceProtocol[],
-  lines: readonly DraftLine[],
+  lines: readonly KeptLine[],
 ): Promise<number> {
   const invoiceId = await insertRow(tx, row);
+  await insertProtocols(tx, invoiceId, protocols);
+  await insertLines(tx, invoiceId, lines);
+  return invoiceId;
+}
+
+export async function insertProtocols(
+  tx: Transaction,
+  invoiceId: number,
+  protocols: readonly SourceProtocol[],
+): Promise<void> {
   await insertRows(
     tx,
     invoiceProtocol,
@@ -152,12 +174,14 @@ export async function insertInvoice(
       value,
     })),
   );
+}
+
+export async function insertLines(tx: Transaction, invoiceId: number, lines: readonly KeptLine[]): Promise<void> {
   await insertRows(
     tx,
     invoiceLine,
     lines.map((line) => ({ ...line, invoiceId })),
   );
-  return invoiceId;
 }
 
 type Approved = { readonly number: string; readonly issued: string; readonly due: string; readonly by: string };

@@ -1,5 +1,5 @@
 import { protocolToInvoice } from '@ostep/api-invoices';
-import { checkedRow, checkedRows, type Database, type Executor } from '@ostep/service-kit';
+import { checkedRows, type Database, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
@@ -7,9 +7,15 @@ export async function readProtocolsToInvoice({ $client }: Database) {
   const rows = await $client`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
       c.contract_number as "contractNumber", district.value as "forestDistrictName", waiting.value as "totalValue",
+      case when original.id is not null
+        then json_build_object('protocolNumber', original.protocol_number, 'invoice', corrected.number) end as corrects,
       waiting.is_late as "isLate"
     from invoices_v1.protocol_to_invoice waiting
     join protocols_v1.protocol p on p.id = waiting.protocol_id
+    left join protocols_v1.protocol original on original.id = p.corrects_id
+    left join invoices.invoice_protocol held on held.protocol_id = original.id
+    left join invoices.invoice holder on holder.id = held.invoice_id
+    left join invoices.invoice corrected on corrected.id = coalesce(holder.corrects_id, holder.id)
     join contracts_v1.contract c on c.id = p.contract_id
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
     order by p.protocol_date nulls first, p.id`;
@@ -46,26 +52,6 @@ export async function readSourceProtocols(tx: Executor, ids: readonly number[]):
     left join invoices.invoice holder on holder.id = held.invoice_id
     where p.id in ${ids} order by p.protocol_date, p.id`);
   return checkedRows(sourceProtocol, rows);
-}
-
-const corrected = z.object({
-  number: z.string().nullable(),
-  original: z.string().nullable(),
-  invoice: z.string().nullable().describe('The number of the invoice that holds what it corrects'),
-});
-export type CorrectedProtocol = z.infer<typeof corrected>;
-
-/** Of these protocols one that corrects another and takes value away; one whose original is invoiced comes first. */
-export async function findCorrected(tx: Executor, ids: readonly number[]): Promise<CorrectedProtocol | null> {
-  const rows = await tx.execute(sql`
-    select p.protocol_number as number, original.protocol_number as original, holder.number as invoice
-    from protocols_v1.protocol p
-    join protocols_v1.protocol original on original.id = p.corrects_id
-    left join invoices.invoice_protocol held on held.protocol_id = original.id
-    left join invoices.invoice holder on holder.id = held.invoice_id
-    where p.id in ${ids} and p.total_value < 0 and original.id not in ${ids}
-    order by holder.number is null, p.total_value, p.id limit 1`);
-  return checkedRow(corrected, rows);
 }
 
 const pricedItem = z.object({
@@ -112,6 +98,7 @@ export async function readSourceItems(tx: Executor, protocolIds: readonly number
 const orderNamed = z.object({ number: z.string(), date: z.string() });
 
 export async function readOrdersOf(tx: Executor, protocolIds: readonly number[]) {
+  if (protocolIds.length === 0) return [];
   const rows = await tx.execute(sql`
     select distinct o.order_number as number, o.order_date as date
     from orders_v1.order_protocol bound join orders_v1.work_order o on o.id = bound.order_id

@@ -210,7 +210,8 @@ type Numbered = { readonly ksefNumber: string; readonly confirmed: boolean; read
 export async function markInKsef(tx: Transaction, id: number, { ksefNumber, confirmed, by }: Numbered): Promise<void> {
   await changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber, ksefConfirmed: confirmed });
   const correctsId = (await findInvoice(tx, id))?.correctsId ?? null;
-  if (correctsId !== null) await changeInvoice(tx, correctsId, by, { state: 'corrected' });
+  const original = correctsId === null ? null : await findInvoice(tx, correctsId);
+  if (original && original.state !== 'outside') await changeInvoice(tx, original.id, by, { state: 'corrected' });
 }
 
 type Said = { readonly statusCode: number; readonly description: string };

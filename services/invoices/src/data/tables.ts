@@ -109,8 +109,9 @@ export const invoiceLine = invoices.table(
     id: rowId(),
     invoiceId: invoiceId(),
     no: integer().notNull(),
-    protocolId: reference('protocol_id').notNull(),
-    /** Null: a corrected line, whose item the invoice holds. */
+    /** Null: of an invoice that another program issued, of which no protocol is known. */
+    protocolId: reference('protocol_id'),
+    /** Null: no protocol is known, or a corrected line, whose item the invoice holds. */
     protocolItemId: reference('protocol_item_id'),
     name: text().notNull(),
     code: text(),

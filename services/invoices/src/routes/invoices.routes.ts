@@ -17,7 +17,6 @@ import { texts } from '../texts';
 import { answerDuplicate } from '../verbs/answer-duplicate';
 import { approveInvoice } from '../verbs/approve-invoice';
 import { changeLine } from '../verbs/change-line';
-import { correctInvoice } from '../verbs/correct-invoice';
 import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { approveInvoices, sendInvoices } from '../verbs/each-invoice';
@@ -37,6 +36,7 @@ import { redraftInvoice } from '../verbs/redraft-invoice';
 import { deletePayment, nameColumns, savePayments } from '../verbs/save-payments';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 import { readNextNumber, setNextNumber } from '../verbs/set-next-number';
+import { correctionHandlers } from './correction.routes';
 
 const XML = 'application/octet-stream';
 
@@ -72,6 +72,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/{id}/ksef-number': (call) =>
       change(call, enterKsefNumber, { ...call.body, id: call.params.id, ksef: ksefConnection(service) }),
+    ...correctionHandlers(service),
     'GET /api/invoice/{id}/upo': async (call) => {
       const { upo, number } = await read(call, readUpo, call.params.id);
       return attachmentResponse(upo, XML, `${fileSlug(number ?? '')}-UPO.xml`);
@@ -86,7 +87,6 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/{id}/line/{no}': (call) => change(call, changeLine, { ...call.body, ...call.params }),
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
-    'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'POST /api/invoice/statement': async (call) => {
       const { bytes } = await call.readFile();
       return read(call, readStatement, await files.statement(bytes, call.signal()));

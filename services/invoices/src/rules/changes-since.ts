@@ -5,13 +5,19 @@ type Kept = Pick<DraftLine, 'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' 
   readonly protocolItemId: number | null;
 };
 
-/** What the protocols and the contract say otherwise than when the draft was made. */
-export function changesSince(kept: readonly Kept[], now: readonly Kept[]): string[] {
-  const known = new Map(kept.map((line) => [line.protocolItemId, line]));
-  const left = new Set(now.map(({ protocolItemId }) => protocolItemId));
-  const gone = kept.filter(({ protocolItemId }) => !left.has(protocolItemId)).map((line) => texts.lineGone(line));
+const itemOf = ({ protocolItemId }: Kept) => protocolItemId;
+
+/** What the protocols and the contract say otherwise than when the draft was made. `keyOf` tells which line is which. */
+export function changesSince(
+  kept: readonly Kept[],
+  now: readonly Kept[],
+  keyOf: (line: Kept) => number | null = itemOf,
+): string[] {
+  const known = new Map(kept.map((line) => [keyOf(line), line]));
+  const left = new Set(now.map(keyOf));
+  const gone = kept.filter((line) => !left.has(keyOf(line))).map((line) => texts.lineGone(line));
   const others = now.flatMap((line) => {
-    const was = known.get(line.protocolItemId);
+    const was = known.get(keyOf(line));
     if (!was) return [texts.lineNew(line)];
     const is = was.changedFor === null ? line : { ...line, vatPercent: was.vatPercent };
     return texts.lineAs(was) === texts.lineAs(is) ? [] : [texts.lineChanged(was, is)];

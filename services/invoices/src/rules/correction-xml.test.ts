@@ -41,3 +41,23 @@ test('a correction is valid, has the line as it was and as it is, and the differ
   ])
     expect(text).toContain(part);
 });
+
+test('a correction of an invoice from outside of KSeF says so in the place of its number', () => {
+  const { correction: of } = correction;
+  if (!of) throw new Error('it is a correction');
+  const xml = invoiceXml({
+    ...correction,
+    correction: { ...of, of: { ...of.of, number: '114/2025', ksefNumber: null } },
+  });
+  expect(schemaFaults(xml)).toEqual([]);
+  const text = new TextDecoder().decode(xml);
+  expect(text).toContain('<NrFaKorygowanej>114/2025</NrFaKorygowanej><NrKSeFN>1</NrKSeFN></DaneFaKorygowanej>');
+  expect(text).not.toContain('NrKSeFFaKorygowanej');
+});
+
+test('a line that a correction adds has no state before it', () => {
+  const added = { ...after, no: 8, price: 300, net: 2700 };
+  const xml = invoiceXml({ ...correction, lines: [after, added] });
+  expect(schemaFaults(xml)).toEqual([]);
+  expect(new TextDecoder().decode(xml).match(/<NrWierszaFa>8<\/NrWierszaFa>/gu)).toHaveLength(1);
+});

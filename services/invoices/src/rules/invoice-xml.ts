@@ -12,7 +12,8 @@ type CorrectionToWrite = {
   readonly reason: string;
   /** 1: on the day of the original, 2: on that of the correction, 3: on another. */
   readonly effect: 1 | 2 | 3;
-  readonly of: { readonly number: string; readonly issued: string; readonly ksefNumber: string };
+  /** Without a KSeF number it was issued outside of KSeF. */
+  readonly of: { readonly number: string; readonly issued: string; readonly ksefNumber: string | null };
   /** Of the whole document, also of lines that stay as they were. */
   readonly sums: InvoiceSums;
   /** The changed lines as they were, under the same number. */
@@ -124,11 +125,17 @@ function sumsOf({ lines, correction }: InvoiceToWrite): Xml[] {
 function kindOf({ correction }: InvoiceToWrite): Xml[] {
   if (!correction) return [['RodzajFaktury', 'VAT']];
   const { reason, effect, of } = correction;
+  const inKsef: Xml[] =
+    of.ksefNumber === null
+      ? [['NrKSeFN', '1']]
+      : [
+          ['NrKSeF', '1'],
+          ['NrKSeFFaKorygowanej', of.ksefNumber],
+        ];
   const corrected: Xml[] = [
     ['DataWystFaKorygowanej', of.issued],
     ['NrFaKorygowanej', xmlToken(of.number, SHORT)],
-    ['NrKSeF', '1'],
-    ['NrKSeFFaKorygowanej', of.ksefNumber],
+    ...inKsef,
   ];
   return [
     ['RodzajFaktury', 'KOR'],

@@ -37,3 +37,34 @@ export async function insertSettled(sql: RawSql, mark: string, number: string, i
   }
   return { protocolId: Number(inserted?.id), forestDistrictId: Number(forest_district_id) };
 }
+
+type Difference = SettledItem & { readonly position: number };
+
+/** A settled protocol of the differences to another one, whose codes are named by their position in it. */
+export async function insertCorrecting(
+  sql: RawSql,
+  protocolId: number,
+  number: string,
+  differences: readonly Difference[],
+): Promise<number> {
+  const total = differences.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
+  const [inserted] = await sql`
+    insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, protocol_date,
+      forest_district_part, total_value, settled, corrects_id, created_by, modified_by)
+    select ${number}, protocol_type, forest_district_id, contract_id, '2026-05-12', forest_district_part, ${total}, true, id,
+      'test', 'test'
+    from protocols.protocol where id = ${protocolId} returning id`;
+  const [part] = await sql`
+    insert into protocols.protocol_part ${sql({ protocol_id: inserted?.id, place: 0, pos_no: '21', forest_address: '02-20-1-06-123-a-00' })}
+    returning id`;
+  for (const { position, ...item } of differences) {
+    const codes = sql`
+      select item.action_code_id from protocols.protocol_item item
+      join protocols.protocol_part part on part.id = item.protocol_part_id
+      where part.protocol_id = ${protocolId} and item.place = ${position}`;
+    await sql`
+      insert into protocols.protocol_item (protocol_part_id, place, action_code_id, amount, rate, value)
+      values (${part?.id}, ${position}, (${codes}), ${item.amount}, ${item.rate}, ${item.value})`;
+  }
+  return Number(inserted?.id);
+}

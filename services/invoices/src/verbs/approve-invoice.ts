@@ -1,7 +1,13 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
-import { lockInvoice, markApproved, readInvoiceProtocols, writeContent } from '../data/invoice-rows';
+import {
+  type InvoiceRecord,
+  lockInvoice,
+  markApproved,
+  readInvoiceProtocols,
+  writeContent,
+} from '../data/invoice-rows';
 import { nextNumber } from '../data/number-rows';
 import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
@@ -13,19 +19,17 @@ import { readInvoice } from './read-invoice';
 import { requireOtherWriter } from './require-other-writer';
 import { requireSeller } from './require-seller';
 
-async function requireUnchanged(tx: Transaction, id: number): Promise<void> {
-  const held = await readInvoiceProtocols(tx, id);
-  const now = await readSourceProtocols(
-    tx,
-    held.map(({ protocolId }) => protocolId),
-  );
+async function requireUnchanged(tx: Transaction, row: InvoiceRecord): Promise<void> {
+  const held = await readInvoiceProtocols(tx, row.id);
+  const protocolIds = held.map(({ protocolId }) => protocolId);
+  const now = protocolIds.length === 0 ? [] : await readSourceProtocols(tx, protocolIds);
   for (const { protocolId, protocolNumber, value: was } of held) {
     const number = protocolNumber ?? texts.withoutNumber;
     const source = now.find(({ id }) => id === protocolId);
     if (!source?.settled) throw refuse('notSettled', { number });
     if (source.value !== was) throw refuse('changedSince', { number, was, is: source.value });
   }
-  const [change] = await findChanges(tx, id);
+  const [change] = await findChanges(tx, row);
   if (change) throw refuse('mendFirst', { first: change });
 }
 
@@ -35,7 +39,7 @@ export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<nu
   if (!row) throw refuse('notFound');
   if (row.number !== null) throw refuse('notDraft', { number: row.number });
   await requireOtherWriter(tx, row, caller);
-  if (row.kind === 'VAT') await requireUnchanged(tx, id);
+  await requireUnchanged(tx, row);
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);

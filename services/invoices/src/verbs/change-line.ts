@@ -1,7 +1,7 @@
 import type { Invoice, LineForm } from '@ostep/api-invoices';
 import { invoiceSums } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { changeInvoice, lockInvoice, readInvoiceLines, readInvoiceProtocols, writeLine } from '../data/invoice-rows';
+import { changeInvoice, lockInvoice, readInvoiceLines, writeLine } from '../data/invoice-rows';
 import { addWriter } from '../data/invoice-writers';
 import { refuse } from '../refusals';
 import { readInvoice } from './read-invoice';
@@ -20,9 +20,7 @@ export async function changeLine({ tx, input, caller }: VerbCall<Input>): Promis
   await writeLine(tx, { ...line, name, pkwiu, vatPercent, changedFor: reason });
   await addWriter(tx, id, caller);
   const { net, vat, gross } = invoiceSums(await readInvoiceLines(tx, id));
-  const held = await readInvoiceProtocols(tx, id);
-  const protocolIds = held.map(({ protocolId }) => protocolId);
-  await requireNotNegative(tx, { kind: row.kind, net, gross }, protocolIds);
+  requireNotNegative({ kind: row.kind, net, gross });
   await changeInvoice(tx, id, caller.fullName, { net, vat, gross });
   return readInvoice({ tx, input: id, caller });
 }

@@ -1,6 +1,6 @@
 import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { sha256Of, type Transaction } from '@ostep/service-kit';
-import { type InvoiceRecord, readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
+import { type InvoiceRecord, readInvoiceLines, readNamedProtocols } from '../data/invoice-rows';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
@@ -29,10 +29,12 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   const lines = await readInvoiceLines(tx, id);
   const inTheWay = findFaults({ ...parties, lines, difference: 0 }).find(({ stops }) => stops);
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
-  const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
-  const protocolIds = held.map(({ protocolId }) => protocolId);
-  await requireNotNegative(tx, row, protocolIds);
-  const orders = await readOrdersOf(tx, protocolIds);
+  requireNotNegative(row);
+  const held = await readNamedProtocols(tx, row);
+  const orders = await readOrdersOf(
+    tx,
+    held.map(({ protocolId }) => protocolId),
+  );
   return writeInvoice(tx, row, { ...parties, number, now, due, place: company.place, orders });
 }
 
@@ -42,12 +44,12 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
   const { number, now, due, place, orders, seller, buyer, account } = facts;
   const issued = dayInWarsaw(now);
   const lines = await readInvoiceLines(tx, id);
-  const held = await readInvoiceProtocols(tx, row.correctsId ?? id);
+  const held = await readNamedProtocols(tx, row);
   const correction = await readCorrection(tx, row);
   const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
   const asPerformed = (line: (typeof lines)[number]) => ({
     ...line,
-    performed: performed.get(line.protocolId) ?? null,
+    performed: (line.protocolId !== null && performed.get(line.protocolId)) || null,
   });
   const xml = invoiceXml({
     ...{ number, issued, due, place, account, seller, buyer, orders },

@@ -1,55 +1,60 @@
-import { invoiceSums } from '@ostep/kernel';
-import type { VerbCall, Writer } from '@ostep/service-kit';
-import { insertInvoice, type StoredLine } from '../data/invoice-rows';
-import { addWriter } from '../data/invoice-writers';
-import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
+import { questionOf, requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { readCorrectedBy, readWaitingCorrections } from '../data/protocol-families';
 import { refuse } from '../refusals';
-import { type DraftLine, draftLines } from '../rules/draft-lines';
+import { type PlannedDraft, planDrafts } from '../rules/plan-drafts';
 import { texts } from '../texts';
-import { requireNotNegative } from './require-not-negative';
+import { draftCorrection } from './draft-correction';
+import { draftOfProtocols } from './draft-of-protocols';
+import { readFreeProtocols } from './read-free-protocols';
+import { draftAnew } from './redraft-invoice';
 
-type Chosen = {
-  readonly protocolIds: readonly number[];
-  readonly changed?: readonly StoredLine[];
-  /** Of the draft before, where it is drafted anew. */
-  readonly writers?: readonly Writer[];
-};
+type Chosen = { readonly protocolIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
 
-export async function draftInvoices({ input, ...call }: VerbCall<Chosen>): Promise<number[]> {
+/** One of each; protocols that belong together become one. */
+export async function draftInvoices(call: VerbCall<Chosen>): Promise<number[]> {
+  const plans = await planOf(call);
+  await askAboutCorrections(call, plans);
   const drafted: number[] = [];
-  for (const protocolId of new Set(input.protocolIds)) {
-    drafted.push(await draftInvoice({ ...call, input: { protocolIds: [protocolId] } }));
-  }
+  for (const plan of plans) drafted.push(await draftPlanned(call, plan));
   return drafted;
 }
 
-export async function draftInvoice({ tx, input, caller }: VerbCall<Chosen>): Promise<number> {
-  const ids = [...new Set(input.protocolIds)];
-  const protocols = await readSourceProtocols(tx, ids);
-  const [first] = protocols;
-  if (!first || protocols.length < ids.length) throw refuse('protocolNotFound');
-  for (const { number, settled, isHeld, heldBy } of protocols) {
-    const named = number ?? texts.withoutNumber;
-    if (!settled) throw refuse('notSettled', { number: named });
-    if (isHeld) throw refuse('alreadyInvoiced', { number: named, invoice: heldBy });
-  }
-  if (protocols.some(({ contractId }) => contractId !== first.contractId)) throw refuse('differentContracts');
-  const lines = withChanged(draftLines(await readSourceItems(tx, ids)), input.changed ?? []);
-  if (lines.length === 0) throw refuse('nothingToInvoice');
-  const { net, vat, gross } = invoiceSums(lines);
-  await requireNotNegative(tx, { kind: 'VAT', net, gross }, ids);
-  const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
-  const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
-  const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
-  const id = await insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
-  for (const writer of input.writers ?? []) await addWriter(tx, id, writer);
-  return id;
+export async function draftInvoice(call: VerbCall<Chosen>): Promise<number> {
+  const plans = await planOf(call);
+  const [only, ...others] = plans;
+  if (others.length > 0 && plans.some(({ invoiceId }) => invoiceId !== null)) throw refuse('correctsOtherInvoice');
+  const plan =
+    only && others.length === 0
+      ? only
+      : { protocolIds: plans.flatMap(({ protocolIds }) => protocolIds), invoiceId: null, isDraft: false };
+  await askAboutCorrections(call, [plan]);
+  return draftPlanned(call, plan);
 }
 
-const withChanged = (lines: readonly DraftLine[], changed: readonly StoredLine[]): DraftLine[] =>
-  lines.map((line) => {
-    const was = changed.find(({ protocolItemId }) => protocolItemId === line.protocolItemId);
-    if (!was) return line;
-    const { name, pkwiu, vatPercent, changedFor } = was;
-    return { ...line, name, pkwiu, vatPercent, changedFor };
+async function planOf({ tx, input }: VerbCall<Chosen>): Promise<PlannedDraft[]> {
+  const ids = [...new Set(input.protocolIds)];
+  await readFreeProtocols(tx, ids);
+  return planDrafts(ids, await readCorrectedBy(tx, ids));
+}
+
+function draftPlanned(call: VerbCall<Chosen>, { protocolIds, invoiceId, isDraft }: PlannedDraft): Promise<number> {
+  if (invoiceId === null) return draftOfProtocols(call, { protocolIds });
+  return isDraft ? draftAnew(call, invoiceId, protocolIds) : draftCorrection(call, { invoiceId, protocolIds });
+}
+
+/** Without its correction a protocol is invoiced at what is known to be wrong. */
+async function askAboutCorrections(call: VerbCall<Chosen>, plans: readonly PlannedDraft[]): Promise<void> {
+  const invoiced = plans.filter(({ invoiceId, isDraft }) => invoiceId === null || isDraft);
+  const ids = invoiced.flatMap(({ protocolIds }) => protocolIds);
+  const waiting = ids.length === 0 ? [] : await readWaitingCorrections(call.tx, ids);
+  const [first] = waiting;
+  if (!first) return;
+  const question = questionOf('correctionWaits', {
+    path: 'protocolIds',
+    message: texts.correctionWaits(waiting),
+    figures: Object.fromEntries(waiting.map(({ id, value }) => [`protocol ${id}`, value])),
   });
+  const about = { protocol: first.originalId };
+  await requireAnswers(call.tx, call, { about, questions: [question], answers: call.input.answers });
+}

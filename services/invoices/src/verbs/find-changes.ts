@@ -1,18 +1,31 @@
 import type { Executor } from '@ostep/service-kit';
-import { readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
-import { readSourceItems, readSourceProtocols } from '../data/protocols-to-invoice';
+import { type InvoiceRecord, readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
+import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { changesSince } from '../rules/changes-since';
-import { draftLines } from '../rules/draft-lines';
 import { texts } from '../texts';
+import { readCorrectedLines, readDraftLines } from './lines-of-protocols';
 
-export async function findChanges(tx: Executor, id: number): Promise<string[]> {
-  const held = await readInvoiceProtocols(tx, id);
+/** What the protocols and the contract say otherwise than when the draft was made; of a correction by hand nothing. */
+export async function findChanges(tx: Executor, row: InvoiceRecord): Promise<string[]> {
+  const held = await readInvoiceProtocols(tx, row.id);
   const protocolIds = held.map(({ protocolId }) => protocolId);
-  const lines = changesSince(await readInvoiceLines(tx, id), draftLines(await readSourceItems(tx, protocolIds)));
+  if (protocolIds.length === 0) return [];
+  const lines = await changesOfLines(tx, row, protocolIds);
   const values = new Map((await readSourceProtocols(tx, protocolIds)).map((source) => [source.id, source.value]));
   const others = held.flatMap(({ protocolId, protocolNumber, value: was }) => {
     const is = values.get(protocolId);
     return is === undefined || is === was ? [] : [texts.valueChanged(protocolNumber ?? texts.withoutNumber, was, is)];
   });
   return [...lines, ...others];
+}
+
+async function changesOfLines(
+  tx: Executor,
+  { id, correctsId }: InvoiceRecord,
+  protocolIds: readonly number[],
+): Promise<string[]> {
+  const kept = await readInvoiceLines(tx, id);
+  if (correctsId === null) return changesSince(kept, await readDraftLines(tx, protocolIds));
+  const { corrected } = await readCorrectedLines(tx, { invoiceId: correctsId, protocolIds, beforeId: id });
+  return changesSince(kept, corrected, ({ no }) => no);
 }

@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePrint, KsefConnection } from '@ostep/api-invoices';
 import { amountInWords, dayInWarsaw } from '@ostep/kernel';
 import type { Executor, ReadCall } from '@ostep/service-kit';
-import { findContent, findInvoice, type InvoiceRecord, readInvoiceProtocols } from '../data/invoice-rows';
+import { findContent, findInvoice, type InvoiceRecord, readNamedProtocols } from '../data/invoice-rows';
 import { findSeller } from '../data/office-facts';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
@@ -17,7 +17,7 @@ async function printedCorrection(
   { reason, before }: NonNullable<Invoice['correction']>,
 ): Promise<InvoicePrint['correction']> {
   const of = correctsId === null ? null : await findInvoice(tx, correctsId);
-  if (!of?.number || !of.ksefNumber) return null;
+  if (!of?.number) return null;
   return { reason, before, of: { number: of.number, date: of.issued }, ksefNumber: of.ksefNumber };
 }
 
@@ -31,7 +31,7 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
     caller,
   });
   const content = await findContent(tx, id);
-  const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
+  const protocols = await readNamedProtocols(tx, row);
   const protocolIds = protocols.map(({ protocolId }) => protocolId);
   const orders = content?.orders ?? (await readOrdersOf(tx, protocolIds));
   const { number, issued, due, net, vat, gross } = row;

@@ -8,8 +8,9 @@ export async function readCorrection(tx: Executor, { id, correctsId, reason, eff
   if (correctsId === null || reason === null || effect === null) return null;
   const original = await findInvoice(tx, correctsId);
   if (!original) throw refuse('notFound');
-  const { number, issued, ksefNumber } = original;
-  if (number === null || issued === null || ksefNumber === null) throw refuse('numberFirst', { number: number ?? '' });
+  const { number, issued, ksefNumber, state } = original;
+  if (number === null || issued === null || (ksefNumber === null && state !== 'outside'))
+    throw refuse('numberFirst', { number: number ?? '' });
   const whole = await readCurrentLines(tx, correctsId, id);
   const corrected = await readInvoiceLines(tx, id);
   const numbers = new Set(corrected.map(({ no }) => no));

@@ -8,7 +8,7 @@ import {
   readCorrections,
   readCurrentLines,
   readInvoiceLines,
-  readInvoiceProtocols,
+  readNamedProtocols,
   type StoredLine,
 } from '../data/invoice-rows';
 import { goneInvoice } from '../data/invoices-history';
@@ -36,19 +36,14 @@ export async function readParties(tx: Tx, { forestDistrictId, correctsId }: Invo
   return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? nobody, account: company?.account ?? '' };
 }
 
-/** A correction is of the invoice, not of its protocols. */
-async function changesAsFindings(tx: Tx, { id, kind }: InvoiceRecord): Promise<InvoiceFinding[]> {
-  const changes = kind === 'KOR' ? [] : await findChanges(tx, id);
+async function changesAsFindings(tx: Tx, row: InvoiceRecord): Promise<InvoiceFinding[]> {
+  const changes = await findChanges(tx, row);
   return changes.map((message) => ({ kind: 'changed', message, stops: true }));
 }
 
 /** Of a draft made before such were refused. */
-async function negativeAsFindings(
-  tx: Tx,
-  row: InvoiceRecord,
-  protocolIds: readonly number[],
-): Promise<InvoiceFinding[]> {
-  const message = await negativeSum(tx, row, protocolIds);
+function negativeAsFindings(row: InvoiceRecord): InvoiceFinding[] {
+  const message = negativeSum(row);
   return message === null ? [] : [{ kind: 'negative', message, stops: true }];
 }
 
@@ -60,9 +55,18 @@ async function correctionIn(tx: Tx, row: InvoiceRecord) {
   const correction = await readCorrection(tx, row);
   if (!correction) return { correction: null, sums: null };
   const { of, reason, effect, before, sums } = correction;
-  const shown = { of: { id: of.id, number: of.number }, reason, effect, before: before.map(shownLine) };
+  const shown = {
+    of: { id: of.id, number: of.number, isOutsideKsef: of.ksefNumber === null },
+    reason,
+    effect,
+    before: before.map(shownLine),
+  };
   return { correction: shown, sums: sums.rates };
 }
+
+/** What was entered by hand is of no protocol. */
+const differenceOf = ({ net }: InvoiceRecord, own: readonly { readonly value: number }[]): number =>
+  own.length === 0 ? 0 : toJsonNumber(decimal(net).minus(sum(own.map(({ value }) => value))));
 
 type Read = Pick<ReadCall<number>, 'input' | 'caller'> & { readonly tx: Tx };
 
@@ -74,11 +78,12 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
   const content = await findContent(tx, id);
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));
-  const protocols = await readInvoiceProtocols(tx, row.correctsId ?? id);
-  const protocolIds = protocols.map(({ protocolId }) => protocolId);
+  const protocols = await readNamedProtocols(tx, row);
   const { correction, sums } = await correctionIn(tx, row);
-  const ofProtocols = correction ? row.net : sum(protocols.map(({ value }) => value));
-  const difference = toJsonNumber(decimal(row.net).minus(ofProtocols));
+  const difference = differenceOf(
+    row,
+    protocols.filter(({ invoiceId }) => invoiceId === id),
+  );
   const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber, ksefConfirmed } =
     row;
   return {
@@ -108,7 +113,7 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     findings:
       state === 'draft'
         ? [
-            ...(await negativeAsFindings(tx, row, protocolIds)),
+            ...negativeAsFindings(row),
             ...(await changesAsFindings(tx, row)),
             ...findFaults({ seller, buyer, account, lines, difference }),
           ]

@@ -1,16 +1,29 @@
 import type { VerbCall } from '@ostep/service-kit';
 import { lockInvoice, readInvoiceLines, readInvoiceProtocols } from '../data/invoice-rows';
 import { readWriters } from '../data/invoice-writers';
+import { refuse } from '../refusals';
 import { deleteInvoice } from './delete-invoice';
-import { draftInvoice } from './draft-invoice';
+import { draftCorrection } from './draft-correction';
+import { draftOfProtocols } from './draft-of-protocols';
+
+export const redraftInvoice = (call: VerbCall<number>): Promise<number> => draftAnew(call, call.input);
 
 /** In one transaction, so that nobody drafts the protocols in between. What a person changed of a line stays, and so does who. */
-export async function redraftInvoice(call: VerbCall<number>): Promise<number> {
+export async function draftAnew(
+  call: Omit<VerbCall<unknown>, 'input'>,
+  id: number,
+  more: readonly number[] = [],
+): Promise<number> {
   // Before anything is read: what somebody changes at once is in the new draft.
-  const before = await lockInvoice(call.tx, call.input);
-  const held = await readInvoiceProtocols(call.tx, call.input);
-  const changed = (await readInvoiceLines(call.tx, call.input)).filter(({ changedFor }) => changedFor !== null);
-  const writers = before ? await readWriters(call.tx, before) : [];
-  await deleteInvoice(call);
-  return draftInvoice({ ...call, input: { protocolIds: held.map(({ protocolId }) => protocolId), changed, writers } });
+  const before = await lockInvoice(call.tx, id);
+  if (!before) throw refuse('notFound');
+  const held = (await readInvoiceProtocols(call.tx, id)).map(({ protocolId }) => protocolId);
+  const changed = (await readInvoiceLines(call.tx, id)).filter(({ changedFor }) => changedFor !== null);
+  const writers = await readWriters(call.tx, before);
+  await deleteInvoice({ ...call, input: id });
+  const protocolIds = [...held, ...more];
+  const { correctsId: invoiceId, reason, effect } = before;
+  if (invoiceId === null || reason === null || effect === null)
+    return draftOfProtocols(call, { protocolIds, changed, writers });
+  return draftCorrection(call, { invoiceId, protocolIds, words: { reason, effect }, writers });
 }

@@ -1,5 +1,5 @@
 import { type Caller, type Executor, isWriter } from '@ostep/service-kit';
-import type { InvoiceRecord } from '../data/invoice-rows';
+import { findContent, type InvoiceRecord } from '../data/invoice-rows';
 import { readWriters } from '../data/invoice-writers';
 import { findAccountWriter, needsApproval } from '../data/office-facts';
 import { refuse } from '../refusals';
@@ -10,8 +10,9 @@ export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Calle
   if (!(await needsApproval(tx))) return null;
   const writers = await readWriters(tx, row);
   if (writers.some(isWriter(caller))) return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))]);
-  // A correction has the account of its invoice.
-  const writer = row.kind === 'KOR' ? null : await findAccountWriter(tx);
+  // A correction has the account of its invoice, where that was issued here.
+  const hasOther = row.correctsId !== null && (await findContent(tx, row.correctsId)) !== null;
+  const writer = hasOther ? null : await findAccountWriter(tx);
   return writer && isWriter(caller)(writer) ? texts.ownAccount(writer.fullName) : null;
 }
 

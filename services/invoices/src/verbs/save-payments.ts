@@ -42,7 +42,7 @@ export async function savePayments(call: VerbCall<PaymentsForm>): Promise<number
 async function askForMore(call: VerbCall<PaymentsForm>, id: number, payments: readonly Typed[]): Promise<void> {
   const { tx, input } = call;
   const row = await lockInvoice(tx, id);
-  if (!row?.number || row.kind === 'KOR') throw refuse('notFound');
+  if (!row?.number || row.kind === 'KOR' || row.state === 'outside') throw refuse('notFound');
   const { left } = await readPaid(tx, id);
   const paid = toJsonNumber(sum(payments.map(({ amount }) => amount)));
   if (paid <= left) return;

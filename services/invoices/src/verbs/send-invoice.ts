@@ -1,14 +1,7 @@
 import type { Invoice, KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
 import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
-import {
-  findContent,
-  type InvoiceRecord,
-  lockInvoice,
-  readInvoiceProtocols,
-  writeContent,
-  writeIssued,
-} from '../data/invoice-rows';
+import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
 import { findSending, findUpo, markInKsef, startConfirming, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
@@ -56,9 +49,7 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   requireCertificate(ksef);
   const row = await lockToSend(tx, id);
   if ((await findSending(tx, id))?.stage === 'duplicate') throw refuse('answerDuplicate');
-  const held = await readInvoiceProtocols(tx, id);
-  const protocolIds = held.map(({ protocolId }) => protocolId);
-  await requireNotNegative(tx, row, protocolIds);
+  requireNotNegative(row);
   await requireConfirmed(call);
   const isOtherDay = row.issued !== dayInWarsaw(now);
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });

@@ -90,7 +90,8 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
       (
         select json_build_object('id', invoice.id, 'number', invoice.number)
         from invoices_v1.invoice_protocol held join invoices_v1.invoice invoice on invoice.id = held.invoice_id
-        where held.protocol_id = p.id order by invoice.id limit 1) as invoice
+        where held.protocol_id = p.id order by invoice.id limit 1) as invoice,
+      exists (select from invoices_v1.protocol_to_invoice waiting where waiting.protocol_id = p.id) as "toInvoice"
     from page p
     left join income on income.protocol_id = p.id
     left join note on note.protocol_id = p.id

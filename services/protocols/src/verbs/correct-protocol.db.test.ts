@@ -120,12 +120,12 @@ it.each([
   const { id } = await settled();
   const listed = async () => {
     const { body } = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
-    return body.content.find((row) => row.id === id)?.invoice;
+    return body.content.find((row) => row.id === id);
   };
-  expect(await listed()).toBeNull();
+  expect(await listed()).toMatchObject({ invoice: null, toInvoice: true });
   const numbered = number === null ? null : `${number}-${randomUUID()}`;
   await putOnInvoice(id, numbered);
-  expect(await listed()).toMatchObject({ number: numbered });
+  expect(await listed()).toMatchObject({ invoice: { number: numbered }, toInvoice: false });
   expect((await view(id)).mendedBy).toBe(number === null ? 'change' : 'correction');
   const unlocked = await protocols.call<Refused>('POST', `/${id}/settle/false`);
   expect(unlocked.status).toBe(status);

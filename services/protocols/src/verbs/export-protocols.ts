@@ -11,9 +11,9 @@ import { workbookTexts as texts } from '../texts';
 const ALL_DONE: Marker = 1;
 const markOf = (marker: Marker) => (marker === ALL_DONE ? texts.done : texts.check);
 
-function invoiceText({ invoice, settled }: ProtocolRow): string | null {
+function invoiceText({ invoice, toInvoice }: ProtocolRow): string | null {
   if (invoice) return invoice.number ?? texts.invoiceDraft;
-  return settled ? texts.toInvoice : null;
+  return toInvoice ? texts.toInvoice : null;
 }
 
 const columns: readonly SheetColumn<ProtocolRow>[] = [

@@ -41,8 +41,9 @@ export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<U
 export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days: number): Promise<TaxedValue[]> {
   const rows = await tx.execute(sql`
     with issued as (
-      select held.protocol_id from invoices_v1.invoice_protocol held
-      join invoices_v1.invoice holder on holder.id = held.invoice_id and holder.ksef_number is not null
+      select held.protocol_id, holder.state <> 'outside' as is_ours from invoices_v1.invoice_protocol held
+      join invoices_v1.invoice holder on holder.id = held.invoice_id
+        and (holder.ksef_number is not null or holder.state = 'outside')
     )
     select p.id, coalesce(p.protocol_number, ${WITHOUT_NUMBER}) as name, p.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", coalesce(p.protocol_received_date, p.protocol_date) as since,
@@ -66,7 +67,8 @@ export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days
     where p.settled and p.id not in (select protocol_id from issued)
       and coalesce(p.protocol_received_date, p.protocol_date) is not null
       and (coalesce(p.protocol_received_date, p.protocol_date) + ${days}::int >= ${today}::date or p.protocol_date >= (
-        select min(first.protocol_date) from issued join protocols_v1.protocol first on first.id = issued.protocol_id))
+        select min(first.protocol_date) from issued join protocols_v1.protocol first on first.id = issued.protocol_id
+        where issued.is_ours))
     group by p.id, p.protocol_number, p.forest_district_id, district.value, p.protocol_received_date, p.protocol_date,
              vat.percent
     order by p.id`);

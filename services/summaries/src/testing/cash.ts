@@ -10,7 +10,7 @@ type Issued = {
   readonly gross: number;
   /** Paid whole, so many days after it was due. */
   readonly paidAfter?: number;
-  readonly protocol?: number;
+  readonly protocol?: number | undefined;
 };
 
 /** Past the services that own them: what money is expected of. */

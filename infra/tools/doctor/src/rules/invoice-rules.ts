@@ -13,11 +13,12 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     name: 'invoice-of-its-protocols',
-    says: 'An invoice is net of what its protocols come to, and a line of a protocol stands on one invoice.',
+    says: 'An invoice, and a correction of protocols, is net of what its protocols come to; a line of a protocol stands on one invoice.',
     checked: 'select 1 from invoices.invoice_protocol',
-    offenders: `select id::text from invoices.invoice where kind = 'VAT' and net is distinct from (
-        select sum(p.total_value) from invoices.invoice_protocol held join protocols.protocol p on p.id = held.protocol_id
-        where held.invoice_id = invoice.id)
+    offenders: `select id::text from invoices.invoice cross join lateral (
+        select sum(p.total_value) as value from invoices.invoice_protocol held
+        join protocols.protocol p on p.id = held.protocol_id where held.invoice_id = invoice.id) held
+      where (value is not null or (kind = 'VAT' and state <> 'outside')) and net is distinct from value
       union all select string_agg(invoice_id::text, ' and ') from invoices.invoice_line
       where protocol_item_id is not null group by protocol_item_id having count(*) > 1`,
   },

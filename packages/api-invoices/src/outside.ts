@@ -1,0 +1,135 @@
+import {
+  defineApi,
+  id,
+  idText,
+  isoDateField,
+  requiredLine,
+  requiredText,
+  typedPriceField,
+  typedQuantityField,
+  typedText,
+  unitField,
+} from '@ostep/endpoint-kit';
+import { isKsefNumber } from '@ostep/kernel';
+import * as z from 'zod';
+import { correctionWords, invoice, invoiceRates, pkwiu } from './invoice';
+import { messages } from './texts';
+
+const write = ['office', 'manager'] as const;
+const params = z.object({ id: idText });
+const LONGEST_NUMBER = 100;
+const MOST_PROTOCOLS = 100;
+const MOST_LINES = 1000;
+
+/** Of an invoice that another program issued. */
+const issued = {
+  number: requiredLine(LONGEST_NUMBER, messages.number),
+  issued: isoDateField(messages.issued),
+  ksefNumber: typedText(messages.ksefNumber)
+    .trim()
+    .toUpperCase()
+    .refine(isKsefNumber, messages.ksefNumber)
+    .nullable()
+    .describe('null: it was issued outside of KSeF'),
+};
+
+export const protocolsOutsideForm = z
+  .object({
+    protocols: z
+      .array(z.object({ protocolId: id, ...issued }), messages.protocols)
+      .min(1, messages.protocols)
+      .max(MOST_PROTOCOLS, messages.protocols),
+  })
+  .meta({ id: 'ProtocolsInvoicedOutside' });
+
+export const outsideLine = z.object({
+  name: requiredText(512, messages.name),
+  pkwiu,
+  unit: unitField(messages.unit),
+  amount: typedQuantityField(messages.amount).min(0, messages.amount),
+  price: typedPriceField(messages.price),
+  vatPercent: z.literal(invoiceRates, messages.rate),
+});
+
+export const outsideForm = z
+  .object({
+    ...issued,
+    contractId: z.int(messages.contract).positive(messages.contract),
+    lines: z.array(outsideLine, messages.lines).min(1, messages.lines).max(MOST_LINES, messages.lines),
+  })
+  .meta({ id: 'OutsideInvoice' });
+
+const refusalsOfNumber = [
+  'dayInFuture',
+  'mendFirst',
+  'otherSeller',
+  'otherKsefDay',
+  'numberOfOurs',
+  'numberTaken',
+  'ksefNumberTaken',
+] as const;
+
+export const outsideEndpoints = defineApi({
+  'POST /api/invoice/outside': {
+    operationId: 'keepOutsideInvoice',
+    summary: 'Keep an invoice that another program issued, so that it can be corrected here',
+    access: write,
+    body: outsideForm,
+    example: {
+      contractId: 3,
+      number: '114/2025',
+      issued: '2025-11-28',
+      ksefNumber: null,
+      lines: [
+        { name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', unit: 'KMTR', amount: 10, price: 288.35, vatPercent: 8 },
+      ],
+    },
+    response: id,
+    errors: [404, 409],
+    refusals: ['contractNotFound', 'outsideKept', ...refusalsOfNumber],
+  },
+  'POST /api/invoice/outside/protocols': {
+    operationId: 'markInvoicedOutside',
+    summary: 'Say by which invoices of another program these settled protocols were invoiced, all or none',
+    access: write,
+    body: protocolsOutsideForm,
+    example: { protocols: [{ protocolId: 31, number: '114/2025', issued: '2025-11-28', ksefNumber: null }] },
+    response: z.array(id).describe('The invoices'),
+    errors: [404, 409],
+    refusals: [
+      'protocolNotFound',
+      'notSettled',
+      'alreadyInvoiced',
+      'takenMeanwhile',
+      'nothingToInvoice',
+      'outsideIsOther',
+      'outsideCorrected',
+      ...refusalsOfNumber,
+    ],
+  },
+  'DELETE /api/invoice/outside/{id}': {
+    operationId: 'removeOutsideInvoice',
+    summary: 'Take back an invoice of another program: its protocols are to be invoiced again',
+    access: write,
+    params,
+    response: id,
+    errors: [404],
+    refusals: ['notFound', 'notOutside', 'outsideCorrected'],
+  },
+  'POST /api/invoice/{id}/correction-words': {
+    operationId: 'changeCorrectionWords',
+    summary: 'Change why and for which month the draft of a correction corrects',
+    access: write,
+    params,
+    body: correctionWords,
+    example: { reason: 'Pomyłka w ilości', effect: 2 },
+    response: invoice,
+    errors: [404],
+    refusals: ['notFound', 'notDraft', 'notCorrection'],
+  },
+});
+
+export type OutsideForm = z.output<typeof outsideForm>;
+export type OutsideFormInput = z.input<typeof outsideForm>;
+export type ProtocolsOutsideForm = z.output<typeof protocolsOutsideForm>;
+export type ProtocolsOutsideFormInput = z.input<typeof protocolsOutsideForm>;

@@ -1,0 +1,70 @@
+import { checkedRows, type Executor } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { RootOf } from '../rules/lines-after';
+import type { CorrectedBy } from '../rules/plan-drafts';
+
+/** Each of these protocols with itself and all that it corrects, the nearest first. */
+const upwards = (ids: readonly number[]) => sql`
+  with recursive up as (
+    select id, id as at, corrects_id, 0 as steps from protocols_v1.protocol where id in ${ids}
+    union all
+    select up.id, original.id, original.corrects_id, up.steps + 1
+    from up join protocols_v1.protocol original on original.id = up.corrects_id
+  )`;
+
+const correctedBy = z.object({
+  id: z.int(),
+  originalId: z.int(),
+  invoiceId: z.int().nullable(),
+  isDraft: z.boolean(),
+});
+
+export async function readCorrectedBy(tx: Executor, ids: readonly number[]): Promise<CorrectedBy[]> {
+  const rows = await tx.execute(sql`
+    ${upwards(ids)}
+    select up.id, up.at as "originalId", coalesce(holder.corrects_id, holder.id) as "invoiceId",
+      coalesce(holder.kind = 'VAT' and holder.state = 'draft', false) as "isDraft"
+    from up
+    left join invoices.invoice_protocol held on held.protocol_id = up.at
+    left join invoices.invoice holder on holder.id = held.invoice_id
+    where up.steps > 0 order by up.id, up.steps`);
+  return checkedRows(correctedBy, rows);
+}
+
+const rooted = z.object({ id: z.int(), root: z.int() });
+
+export async function readRoots(tx: Executor, ids: readonly number[]): Promise<RootOf> {
+  if (ids.length === 0) return (id) => id;
+  const rows = await tx.execute(sql`${upwards(ids)} select id, at as root from up where corrects_id is null`);
+  const roots = new Map(checkedRows(rooted, rows).map(({ id, root }) => [id, root]));
+  return (id) => roots.get(id) ?? id;
+}
+
+const waitingCorrection = z.object({
+  id: z.int(),
+  number: z.string().nullable(),
+  originalId: z.int(),
+  original: z.string().nullable(),
+  value: z.number(),
+});
+export type WaitingCorrection = z.infer<typeof waitingCorrection>;
+
+/** Corrections of these protocols that are on no invoice, settled or not yet. */
+export async function readWaitingCorrections(tx: Executor, ids: readonly number[]): Promise<WaitingCorrection[]> {
+  const rows = await tx.execute(sql`
+    with recursive down as (
+      select later.id, later.protocol_number, later.total_value, original.id as original_id,
+        original.protocol_number as original
+      from protocols_v1.protocol original join protocols_v1.protocol later on later.corrects_id = original.id
+      where original.id in ${ids}
+      union all
+      select later.id, later.protocol_number, later.total_value, down.original_id, down.original
+      from down join protocols_v1.protocol later on later.corrects_id = down.id
+    )
+    select distinct on (id) id, protocol_number as number, original_id as "originalId", original, total_value as value
+    from down
+    where id not in ${ids} and not exists (select from invoices.invoice_protocol held where held.protocol_id = down.id)
+    order by id`);
+  return checkedRows(waitingCorrection, rows);
+}

@@ -1,0 +1,45 @@
+import { invoiceSums } from '@ostep/kernel';
+import type { VerbCall, Writer } from '@ostep/service-kit';
+import { insertInvoice, type StoredLine } from '../data/invoice-rows';
+import { addWriter } from '../data/invoice-writers';
+import { refuse } from '../refusals';
+import type { DraftLine } from '../rules/draft-lines';
+import { readDraftLines } from './lines-of-protocols';
+import { readFreeProtocols } from './read-free-protocols';
+import { requireNotNegative } from './require-not-negative';
+
+type Protocols = {
+  readonly protocolIds: readonly number[];
+  readonly changed?: readonly StoredLine[];
+  /** Of the draft before, where it is drafted anew. */
+  readonly writers?: readonly Writer[];
+};
+
+/** An invoice of protocols of one contract; a correction among them is netted. */
+export async function draftOfProtocols(
+  { tx, caller }: Pick<VerbCall<unknown>, 'tx' | 'caller'>,
+  { protocolIds, changed = [], writers = [] }: Protocols,
+): Promise<number> {
+  const protocols = await readFreeProtocols(tx, protocolIds);
+  const [first] = protocols;
+  if (!first) throw refuse('protocolNotFound');
+  if (protocols.some(({ contractId }) => contractId !== first.contractId)) throw refuse('differentContracts');
+  const lines = withChanged(await readDraftLines(tx, protocolIds), changed);
+  if (lines.length === 0) throw refuse('nothingToInvoice');
+  const { net, vat, gross } = invoiceSums(lines);
+  requireNotNegative({ kind: 'VAT', net, gross });
+  const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
+  const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
+  const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
+  const id = await insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
+  for (const writer of writers) await addWriter(tx, id, writer);
+  return id;
+}
+
+const withChanged = (lines: readonly DraftLine[], changed: readonly StoredLine[]): DraftLine[] =>
+  lines.map((line) => {
+    const was = changed.find(({ protocolItemId }) => protocolItemId === line.protocolItemId);
+    if (!was) return line;
+    const { name, pkwiu, vatPercent, changedFor } = was;
+    return { ...line, name, pkwiu, vatPercent, changedFor };
+  });

@@ -1,0 +1,57 @@
+import type { CorrectionWords } from '@ostep/api-invoices';
+import { correctionSums, withCorrected } from '@ostep/kernel';
+import type { Transaction, VerbCall } from '@ostep/service-kit';
+import { findInvoice, type InvoiceRecord, insertCorrection, lockInvoice } from '../data/invoice-rows';
+import { addWriter } from '../data/invoice-writers';
+import { refuse } from '../refusals';
+import type { KeptLine } from '../rules/lines-after';
+import { texts } from '../texts';
+
+/** In KSeF, or of another program. Locked until the transaction ends. @throws Refusal */
+export async function lockCorrectable(tx: Transaction, id: number): Promise<InvoiceRecord> {
+  const original = await lockInvoice(tx, id);
+  if (!original) throw refuse('notFound');
+  const { correctsId, ksefNumber, number, state } = original;
+  if (correctsId !== null)
+    throw refuse('correctsOriginal', { number: (await findInvoice(tx, correctsId))?.number ?? '' });
+  if (ksefNumber === null && state !== 'outside')
+    throw refuse('numberFirst', { number: number ?? texts.withoutNumber });
+  return original;
+}
+
+type Correction = {
+  readonly original: InvoiceRecord;
+  readonly words: CorrectionWords;
+  readonly before: readonly KeptLine[];
+  readonly corrected: readonly KeptLine[];
+};
+
+export async function insertCorrectionOf(
+  { tx, caller }: Pick<VerbCall<unknown>, 'tx' | 'caller'>,
+  { original, words, before, corrected }: Correction,
+): Promise<number> {
+  const { net, vat, gross } = correctionSums(before, withCorrected(before, corrected));
+  const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = original;
+  const row = {
+    forestDistrictId,
+    forestDistrictName,
+    contractId,
+    contractNumber,
+    contractDate,
+    kind: 'KOR',
+    correctsId: original.id,
+    reason: words.reason,
+    effect: words.effect,
+    net,
+    vat,
+    gross,
+    createdSubject: caller.subject,
+    createdBy: caller.fullName,
+    modifiedBy: caller.fullName,
+  } as const;
+  const id = await insertCorrection(tx, row, corrected);
+  // What it says of the invoice of another program was typed: its number, day and, without a protocol, its lines.
+  if (original.state === 'outside')
+    await addWriter(tx, id, { subject: original.createdSubject, fullName: original.createdBy });
+  return id;
+}

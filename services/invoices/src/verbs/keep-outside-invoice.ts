@@ -1,0 +1,43 @@
+import type { OutsideForm } from '@ostep/api-invoices';
+import { invoiceSums, rowNet, toJsonNumber } from '@ostep/kernel';
+import type { VerbCall } from '@ostep/service-kit';
+import { insertInvoice, lockInvoice, readCorrections, removeInvoice } from '../data/invoice-rows';
+import { findContract } from '../data/outside-rows';
+import { refuse } from '../refusals';
+import type { KeptLine } from '../rules/lines-after';
+import { issuedOutside, requireNumberOutside } from './require-number-outside';
+
+const lineOf = (line: OutsideForm['lines'][number], index: number): KeptLine => ({
+  ...line,
+  no: index + 1,
+  code: null,
+  net: toJsonNumber(rowNet(line.amount, line.price)),
+  place: '',
+  changedFor: null,
+  protocolId: null,
+  protocolItemId: null,
+});
+
+/** Of which no protocol is known: it is kept for its correction. */
+export async function keepOutsideInvoice(call: VerbCall<OutsideForm>): Promise<number> {
+  const { tx, input, caller } = call;
+  const { number, contractId } = input;
+  if (await requireNumberOutside(call, input)) throw refuse('outsideKept', { number });
+  const of = await findContract(tx, contractId);
+  if (!of) throw refuse('contractNotFound');
+  const lines = input.lines.map(lineOf);
+  const { net, vat, gross } = invoiceSums(lines);
+  const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
+  return insertInvoice(tx, { ...of, ...by, ...issuedOutside(input), net, vat, gross }, [], lines);
+}
+
+/** Its protocols are to be invoiced again. */
+export async function removeOutsideInvoice({ tx, input: id }: VerbCall<number>): Promise<number> {
+  const row = await lockInvoice(tx, id);
+  if (!row) throw refuse('notFound');
+  const number = row.number ?? '';
+  if (row.state !== 'outside') throw refuse('notOutside', { number });
+  if ((await readCorrections(tx, id)).length > 0) throw refuse('outsideCorrected', { number });
+  await removeInvoice(tx, id);
+  return id;
+}

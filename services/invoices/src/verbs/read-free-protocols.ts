@@ -1,0 +1,16 @@
+import type { Executor } from '@ostep/service-kit';
+import { readSourceProtocols, type SourceProtocol } from '../data/protocols-to-invoice';
+import { refuse } from '../refusals';
+import { texts } from '../texts';
+
+/** Settled, and on no invoice. @throws Refusal */
+export async function readFreeProtocols(tx: Executor, ids: readonly number[]): Promise<SourceProtocol[]> {
+  const protocols = await readSourceProtocols(tx, ids);
+  if (protocols.length === 0 || protocols.length < ids.length) throw refuse('protocolNotFound');
+  for (const { number, settled, isHeld, heldBy } of protocols) {
+    const named = number ?? texts.withoutNumber;
+    if (!settled) throw refuse('notSettled', { number: named });
+    if (isHeld) throw refuse('alreadyInvoiced', { number: named, invoice: heldBy });
+  }
+  return protocols;
+}
