@@ -214,11 +214,12 @@ export const noteClarification = (protocolId: number, body: ClarificationFormInp
 export const answerClarification = (id: number, answer: string | null) =>
   protocols('POST /api/protocol/clarification/{id}/answer', { params: { id: String(id) }, body: { answer } });
 
-export const draftTogether = async (protocolIds: number[]) => [
-  await invoices('POST /api/invoice/draft', { body: { protocolIds } }),
+export const draftTogether = async (protocolIds: number[], answers: QuestionAnswerInput[]) => [
+  await invoices('POST /api/invoice/draft', { body: { protocolIds, answers } }),
 ];
 
-export const draftEach = (protocolIds: number[]) => invoices('POST /api/invoice/drafts', { body: { protocolIds } });
+export const draftEach = (protocolIds: number[], answers: QuestionAnswerInput[]) =>
+  invoices('POST /api/invoice/drafts', { body: { protocolIds, answers } });
 
 export function invalidateAfterDraft(queries: QueryClient): Promise<unknown> {
   return Promise.all([

@@ -2,22 +2,31 @@ import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import type { ProtocolRow } from '@ostep/api-protocols';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button, type Selection } from '@ostep/ui';
+import { Button, type Selection, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftEach, draftTogether, invalidateAfterDraft } from '../protocol.queries';
 import { texts } from '../texts';
 
 const words = texts.list;
 
-export const awaitsInvoice = ({ settled, invoice }: ProtocolRow) => settled && invoice === null;
+export const awaitsInvoice = ({ toInvoice }: ProtocolRow) => toInvoice;
 
 type DraftInvoicesProps = { readonly rows: readonly ProtocolRow[]; readonly selection: Selection };
 
 export function DraftInvoices({ rows, selection }: DraftInvoicesProps) {
   const drafted = useDrafted(selection);
+  const { withAnswers, questionDialog } = useQuestions(words.draftAnyway);
   const meta = { failure: words.draftFailed };
-  const each = useMutation({ mutationFn: draftEach, meta, onSuccess: drafted });
-  const together = useMutation({ mutationFn: draftTogether, meta, onSuccess: drafted });
+  const each = useMutation({
+    mutationFn: (ids: number[]) => withAnswers((answers) => draftEach(ids, answers)),
+    meta,
+    onSuccess: drafted,
+  });
+  const together = useMutation({
+    mutationFn: (ids: number[]) => withAnswers((answers) => draftTogether(ids, answers)),
+    meta,
+    onSuccess: drafted,
+  });
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
   const [first] = chosen;
@@ -41,6 +50,7 @@ export function DraftInvoices({ rows, selection }: DraftInvoicesProps) {
           onClick={() => together.mutate(ids)}
         />
       ) : null}
+      {questionDialog}
     </>
   );
 }

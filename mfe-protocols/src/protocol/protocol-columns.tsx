@@ -87,9 +87,9 @@ function ProtocolState({ row }: { readonly row: ProtocolRow }) {
   );
 }
 
-function InvoiceOf({ row: { invoice, settled } }: { readonly row: ProtocolRow }) {
+function InvoiceOf({ row: { invoice, toInvoice } }: { readonly row: ProtocolRow }) {
   if (invoice) return <Link to={invoiceAddress.edit(invoice.id)}>{invoice.number ?? texts.list.invoiceDraft}</Link>;
-  return settled ? <Badge label={texts.list.toInvoice} tone="amber" /> : null;
+  return toInvoice ? <Badge label={texts.list.toInvoice} tone="amber" /> : null;
 }
 
 export function ProtocolActions({ row }: { row: ProtocolRow }) {

@@ -87,14 +87,14 @@ test('the filter for unsettled protocols is sent, shown as a condition, and can 
   await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ settled: null }));
 });
 
-const settled = { ...protocolRow, settled: true, missing: null };
+const settled = { ...protocolRow, settled: true, toInvoice: true, missing: null };
 const draftedOf = ({ sent }: ReturnType<typeof renderScreen>) =>
   sent.filter(({ key }) => key.startsWith('POST /api/invoice')).map(({ key, body }) => [key, body]);
 
 test('a row names its invoice, and a settled one without it waits for one', async () => {
   const rows = [
-    { ...settled, id: 1, protocolNumber: '1', invoice: { id: 7, number: 'FV/1/04/2026' } },
-    { ...settled, id: 2, protocolNumber: '2', invoice: { id: 8, number: null } },
+    { ...settled, id: 1, protocolNumber: '1', toInvoice: false, invoice: { id: 7, number: 'FV/1/04/2026' } },
+    { ...settled, id: 2, protocolNumber: '2', toInvoice: false, invoice: { id: 8, number: null } },
     { ...settled, id: 3, protocolNumber: '3' },
     { ...protocolRow, id: 4, protocolNumber: '4' },
   ];
@@ -109,6 +109,14 @@ test('a row names its invoice, and a settled one without it waits for one', asyn
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, rows) }, ['user']);
   await screen.findByText('do zafakturowania');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a settled one that another program invoiced waits for nothing', async () => {
+  const outside = { ...settled, toInvoice: false, invoice: { id: 9, number: '114/2025' } };
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, [outside]) });
+  expect((await screen.findByRole('link', { name: '114/2025' })).getAttribute('href')).toBe('/invoice/edit/9');
+  expect(screen.queryByText('do zafakturowania')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Wybierz protokół/u })).toBeNull();
 });
 
 test('chosen protocols become a draft each, or one together where contract and district are the same', async () => {
@@ -128,7 +136,7 @@ test('chosen protocols become a draft each, or one together where contract and d
   expect(screen.getByRole('button', { name: /^Wystaw jedną/u }).getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Wystaw faktury (3)' }));
   await waitFor(() => expect(each.toasts.at(-1)?.message).toBe('Przygotowano 3 projekty faktur.'));
-  expect(draftedOf(each)).toEqual([['POST /api/invoice/drafts', { protocolIds: [1, 2, 3] }]]);
+  expect(draftedOf(each)).toEqual([['POST /api/invoice/drafts', { protocolIds: [1, 2, 3], answers: [] }]]);
   cleanup();
   const together = renderScreen('/protocol', answers);
   for (const number of ['1', '2'])
@@ -136,5 +144,5 @@ test('chosen protocols become a draft each, or one together where contract and d
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wybierz protokół 2' }).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Wystaw jedną fakturę' }));
   await waitFor(() => expect(together.address()).toBe('/invoice/edit/7'));
-  expect(draftedOf(together)).toEqual([['POST /api/invoice/draft', { protocolIds: [1, 2] }]]);
+  expect(draftedOf(together)).toEqual([['POST /api/invoice/draft', { protocolIds: [1, 2], answers: [] }]]);
 });

@@ -80,6 +80,7 @@ export const protocolRow: ProtocolRow = {
   contractNumber: 'SA.271.1.4.2026',
   totalValue: 19654.67,
   invoice: null,
+  toInvoice: false,
   missing: { sentence: 'Różnica -2 088,77 zł' },
 };
 
