@@ -3,6 +3,7 @@ import { InvoicePage } from './invoice/invoice.page';
 import { InvoiceCorrectPage } from './invoice-correct/invoice-correct.page';
 import { InvoiceEditPage } from './invoice-edit/invoice-edit.page';
 import { InvoiceKsefPage } from './invoice-ksef/invoice-ksef.page';
+import { InvoiceOutsidePage } from './invoice-outside/invoice-outside.page';
 import { InvoicePaymentsPage } from './invoice-payments/invoice-payments.page';
 
 export default {
@@ -10,6 +11,7 @@ export default {
     { path: 'invoice', element: <InvoicePage /> },
     { path: 'invoice/ksef', element: <InvoiceKsefPage /> },
     { path: 'invoice/payments', element: <InvoicePaymentsPage /> },
+    { path: 'invoice/outside', element: <InvoiceOutsidePage /> },
     { path: 'invoice/edit/:id', element: <InvoiceEditPage /> },
     { path: 'invoice/correct/:id', element: <InvoiceCorrectPage /> },
   ],

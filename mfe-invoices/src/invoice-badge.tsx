@@ -9,6 +9,7 @@ const tones = {
   inKsef: 'green',
   refused: 'red',
   corrected: 'grey',
+  outside: 'grey',
 } as const satisfies Record<InvoiceState, BadgeTone>;
 
 export function InvoiceBadge({ state }: { readonly state: InvoiceState }) {

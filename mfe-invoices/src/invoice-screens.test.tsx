@@ -33,7 +33,7 @@ test('a protocol becomes a draft by one click, several by a choice', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
   const drafted = send.mock.calls.find(([{ path }]) => path === '/api/invoice/draft');
-  expect(drafted?.[0].body).toEqual({ protocolIds: [31] });
+  expect(drafted?.[0].body).toEqual({ protocolIds: [31], answers: [] });
 });
 
 test('what stands in the way is said and keeps from approving; a draft without it is approved', async () => {
@@ -264,7 +264,12 @@ test('a correction is drafted of changed lines, with the difference shown before
       findings: [],
       lines: [{ ...line, changedFor: null, amount: 9, net: 2595.15 }],
     },
-    correction: { of: { id: 7, number: 'FV/1/04/2026' }, reason: 'Pomyłka w ilości', effect: 2, before: [line] },
+    correction: {
+      of: { id: 7, number: 'FV/1/04/2026', isOutsideKsef: false },
+      reason: 'Pomyłka w ilości',
+      effect: 2,
+      before: [line],
+    },
   };
   const answers = { 'POST /api/invoice/7/correct': 9, 'GET /api/invoice/9': drafted };
   open('/invoice/edit/7', { 'GET /api/invoice/7': inKsef, ...answers });

@@ -1,13 +1,17 @@
+import type { ContractsApi } from '@ostep/api-contracts';
 import {
   type ColumnsForm,
   type CorrectionFormInput,
+  type CorrectionWords,
   type DuplicateAnswer,
   type Invoice,
   type InvoiceFilter,
   type InvoicesApi,
   invoicesKeys,
   type LineFormInput,
+  type OutsideFormInput,
   type PaymentsFormInput,
+  type ProtocolsOutsideFormInput,
 } from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
@@ -50,9 +54,26 @@ export const invoiceQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WHILE_SENDING_MS : false),
   });
 
-export const draftInvoice = (protocolIds: number[]) => invoices('POST /api/invoice/draft', { body: { protocolIds } });
+type Answers = PaymentsFormInput['answers'];
 
-export const draftEach = (protocolIds: number[]) => invoices('POST /api/invoice/drafts', { body: { protocolIds } });
+export const draftInvoice = (protocolIds: number[], answers: Answers) =>
+  invoices('POST /api/invoice/draft', { body: { protocolIds, answers } });
+
+export const draftEach = (protocolIds: number[], answers: Answers) =>
+  invoices('POST /api/invoice/drafts', { body: { protocolIds, answers } });
+
+export const markOutside = (body: ProtocolsOutsideFormInput) =>
+  invoices('POST /api/invoice/outside/protocols', { body });
+
+export const keepOutside = (body: OutsideFormInput) => invoices('POST /api/invoice/outside', { body });
+
+export const removeOutside = (id: number) => invoices('DELETE /api/invoice/outside/{id}', paramsOf(id));
+
+export const findContracts = (query: string, signal: AbortSignal) =>
+  platformClient<ContractsApi>()('GET /api/contract/search', { query: { query }, signal });
+
+export const changeCorrectionWords = (id: number, body: CorrectionWords) =>
+  invoices('POST /api/invoice/{id}/correction-words', { ...paramsOf(id), body });
 
 export const correctInvoice = (id: number, body: CorrectionFormInput) =>
   invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });

@@ -1,6 +1,15 @@
-import type { CorrectionForm, InvoiceState, InvoicesShown, InvoicingMode } from '@ostep/api-invoices';
+import type {
+  CorrectionForm,
+  InvoiceState,
+  InvoicesShown,
+  InvoicingMode,
+  ProtocolToInvoice,
+} from '@ostep/api-invoices';
 import { formatMoney, formatPercent, plural } from '@ostep/kernel';
+import { outsideTexts } from './invoice-outside/outside-texts';
 import { paymentTexts } from './invoice-payments/payment-texts';
+
+type Corrected = NonNullable<ProtocolToInvoice['corrects']>;
 
 export const texts = {
   page: 'Faktury',
@@ -16,7 +25,9 @@ export const texts = {
     inKsef: 'W KSeF',
     refused: 'Odrzucona',
     corrected: 'Skorygowana',
+    outside: 'Poza Ostępem',
   } as const satisfies Record<InvoiceState, string>,
+  outside: outsideTexts,
   waiting: {
     title: 'Do zafakturowania',
     sum: (count: number, value: number) =>
@@ -33,6 +44,9 @@ export const texts = {
     contract: 'Nr umowy',
     value: 'Wartość (PLN)',
     draft: 'Wystaw fakturę',
+    withoutCorrection: 'Wystaw bez korekty',
+    corrects: ({ protocolNumber, invoice }: Corrected) =>
+      `koryguje ${protocolNumber ?? 'bez numeru'}${invoice === null ? '' : ` (${invoice})`}`,
     choose: (number: string) => `Wybierz protokół ${number}`,
     draftChosen: (count: number) => `Wystaw fakturę z wybranych (${count})`,
     draftEach: (count: number) => `Wystaw osobne faktury (${count})`,
@@ -185,6 +199,9 @@ export const texts = {
     difference: (net: number, vat: number, gross: number) =>
       `Różnica: netto ${formatMoney(net)}, VAT ${formatMoney(vat)}, brutto ${formatMoney(gross)}.`,
     nothing: 'Zmień ilość, cenę albo stawkę VAT pozycji, którą korygujesz.',
+    words: 'Zmień przyczynę i skutek',
+    wordsChanged: 'Przyczyna i skutek korekty są zmienione.',
+    saveWords: 'Zapisz',
     save: 'Przygotuj korektę',
     saved: 'Projekt korekty jest przygotowany.',
     removeMessage: 'Czy usunąć projekt korekty? Faktura zostaje, jaka jest.',

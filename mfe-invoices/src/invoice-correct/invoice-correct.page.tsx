@@ -22,6 +22,8 @@ export function InvoiceCorrectPage() {
 
 const titleOf = ({ number }: Pick<Invoice, 'number'>) => words.page(number ?? texts.withoutNumber);
 
+const canBeCorrected = ({ ksefNumber, state }: Invoice) => ksefNumber !== null || state === 'outside';
+
 function LoadedInvoice({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, isError, refetch } = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
@@ -36,8 +38,8 @@ function LoadedInvoice({ id }: { readonly id: number }) {
       title={data ? titleOf(data) : words.issue}
     >
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data && data.ksefNumber === null ? <p>{words.numberFirst(number)}</p> : null}
-      {data && data.ksefNumber !== null ? <CorrectionEditor invoice={data} /> : null}
+      {data && !canBeCorrected(data) ? <p>{words.numberFirst(number)}</p> : null}
+      {data && canBeCorrected(data) ? <CorrectionEditor invoice={data} /> : null}
     </FormPage>
   );
 }

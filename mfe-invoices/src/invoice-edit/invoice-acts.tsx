@@ -9,11 +9,11 @@ import { texts } from '../texts';
 
 const words = texts.edit;
 
-/** Besides its print: a draft made anew where its protocol changed, a correction where it is in KSeF. */
-export function InvoiceActs({ invoice: { id, findings, kind, ksefNumber } }: { readonly invoice: Invoice }) {
+/** Besides its print: a draft made anew where its protocol changed, a correction where it is in KSeF or of another program. */
+export function InvoiceActs({ invoice: { id, findings, kind, ksefNumber, state } }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   if (findings.some((finding) => finding.kind === 'changed')) return <Redraft id={id} />;
-  if (ksefNumber === null || kind === 'KOR') return null;
+  if ((ksefNumber === null && state !== 'outside') || kind === 'KOR') return null;
   return (
     <ButtonLink
       disabledReason={missingRole}

@@ -48,7 +48,9 @@ function LoadedInvoice({ id }: { readonly id: number }) {
       acts={
         <>
           {data ? <InvoiceActs invoice={data} /> : null}
-          <Button busy={printing.isPending} icon="file-pdf" label={words.print} onClick={() => printing.mutate()} />
+          {data?.state === 'outside' ? null : (
+            <Button busy={printing.isPending} icon="file-pdf" label={words.print} onClick={() => printing.mutate()} />
+          )}
         </>
       }
       back={back()}

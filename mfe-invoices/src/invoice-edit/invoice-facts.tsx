@@ -48,12 +48,12 @@ type Common = { readonly buyerName: Fact; readonly protocols: Fact; readonly fig
 
 /** What it is opened for: what a correction changes, what is left to pay, or else what it comes to. */
 function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
-  const { correction, corrections, gross, kind, ksefNumber } = invoice;
+  const { correction, corrections, gross, kind, ksefNumber, state } = invoice;
   if (correction) {
     const { of, reason, effect } = correction;
     return {
       first: [
-        { label: kor.of, value: linkTo(of.id, of.number) },
+        { label: kor.of, value: linkTo(of.id, texts.outside.named(of.number, of.isOutsideKsef)) },
         buyerName,
         { label: kor.reason, value: reason },
         { label: kor.effect, value: kor.effects[effect] },
@@ -62,11 +62,15 @@ function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
       more: [protocols, ...figures.slice(0, -1)],
     };
   }
-  if (ksefNumber === null || kind === 'KOR') return { first: [buyerName, protocols, ...figures], more: [] };
-  const drafted = corrections.map(({ id, number, state }) =>
-    linkTo(id, `${number ?? kor.draft} (${texts.states[state]})`),
-  );
+  if ((ksefNumber === null && state !== 'outside') || kind === 'KOR')
+    return { first: [buyerName, protocols, ...figures], more: [] };
+  const drafted = corrections.map((one) => linkTo(one.id, `${one.number ?? kor.draft} (${texts.states[one.state]})`));
   const isCorrected = drafted.length > 0;
+  if (state === 'outside') {
+    const number = { label: texts.outside.ksefNumber, value: ksefNumber ?? texts.outside.outsideKsef };
+    const correctedBy = isCorrected ? [{ label: kor.ofDrafted, value: <>{drafted}</> }] : [];
+    return { first: [buyerName, protocols, ...correctedBy, number, ...figures.slice(-1)], more: figures.slice(0, -1) };
+  }
   return {
     first: [
       buyerName,

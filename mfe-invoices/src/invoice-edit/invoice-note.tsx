@@ -12,6 +12,7 @@ const words = texts.sending;
 /** Of a draft: what stands in its way. Of an issued one: how far it is on its way into KSeF. */
 export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
   if (invoice.number === null) return <Findings invoice={invoice} />;
+  if (invoice.state === 'outside') return texts.outside.note;
   if (isDuplicate(invoice)) return <Duplicate invoice={invoice} />;
   const { sending, state } = invoice;
   const more = [

@@ -88,7 +88,7 @@ test('chosen protocols become an invoice each by one request, and their drafts a
   expect(screen.getByText(/^Zaznaczono 2$/u).parentElement?.textContent).toMatch(/39.309,34/u);
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw osobne faktury (2)' }));
   expect(await screen.findByRole('table', { name: 'Faktury' })).toBeDefined();
-  expect(posted('/api/invoice/drafts')).toEqual([{ protocolIds: [31, 38] }]);
+  expect(posted('/api/invoice/drafts')).toEqual([{ protocolIds: [31, 38], answers: [] }]);
   expect(send.mock.calls.map(([{ path }]) => path)).toContain('/api/invoice/list?show=draft&page=0');
 });
 
@@ -133,7 +133,7 @@ test('several protocols become one draft; a refusal stays on the list', async ()
     fireEvent.click(await screen.findByRole('checkbox', { name: `Wybierz protokół ${number}` }));
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (2)' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
-  expect(posted('/api/invoice/draft')).toEqual([{ protocolIds: [31, 38] }]);
+  expect(posted('/api/invoice/draft')).toEqual([{ protocolIds: [31, 38], answers: [] }]);
   cleanup();
   open('/invoice', answers);
   const answer = send.getMockImplementation();

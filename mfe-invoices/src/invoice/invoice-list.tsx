@@ -14,6 +14,7 @@ import {
   useMedia,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
 import { invoicePageQuery, invoiceWorkbook } from '../invoices.queries';
 import { texts } from '../texts';
 import { invoiceColumns } from './invoice-columns';
@@ -38,6 +39,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
     data?.content.map(({ id }) => id),
   );
   const upoEntry = useUpoEntry();
+  const outsideEntry = useOutsideEntry();
   const paymentsEntry = usePaymentsEntry();
   const isNarrow = useMedia(NARROW);
   return (
@@ -61,6 +63,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
         ...(acts.ofAll ? [paymentsEntry] : []),
         excelEntry({ workbook: () => invoiceWorkbook(filter) }),
         ...upoEntry,
+        outsideEntry,
         printEntry,
       ]}
       notices={

@@ -1,9 +1,8 @@
-import { invoicesKeys, type ProtocolToInvoice } from '@ostep/api-invoices';
+import type { ProtocolToInvoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
-import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
-import { toast, useListPlace, useMissingRole } from '@ostep/platform';
-import { Link, useNavigate, useSearchParams } from '@ostep/router';
+import { useListPlace, useMissingRole } from '@ostep/platform';
+import { Link, useSearchParams } from '@ostep/router';
 import {
   Button,
   DateText,
@@ -16,15 +15,16 @@ import {
   printEntry,
   SelectField,
   useMedia,
-  useSelection,
 } from '@ostep/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { draftEach, draftInvoice, protocolsQuery } from '../invoices.queries';
+import { useQuery } from '@tanstack/react-query';
+import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
+import { protocolsQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { InvoiceNotices } from './invoice-notices';
 import { NARROW } from './narrow';
 import { PaymentsLink } from './payments-link';
 import { useUpoEntry } from './upo-entry';
+import { totalOf, useDrafting } from './use-drafting';
 import { useInvoiceTabs } from './use-invoice-tabs';
 
 const words = texts.waiting;
@@ -34,8 +34,11 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
     key: 'number',
     kind: 'key',
     header: words.protocol,
-    cell: ({ id, protocolNumber }) => (
-      <Link to={protocolAddress.settle(id)}>{protocolNumber ?? texts.withoutNumber}</Link>
+    cell: ({ id, protocolNumber, corrects }) => (
+      <>
+        <Link to={protocolAddress.settle(id)}>{protocolNumber ?? texts.withoutNumber}</Link>
+        {corrects ? <span className="ui-muted"> {words.corrects(corrects)}</span> : null}
+      </>
     ),
   },
   { key: 'date', kind: 'date', header: words.date, cell: ({ protocolDate }) => <DateText value={protocolDate} /> },
@@ -58,8 +61,6 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
 
 const noInvoices: readonly number[] = [];
 
-const totalOf = (rows: readonly ProtocolToInvoice[]) => toJsonNumber(sum(rows.map(({ totalValue }) => totalValue)));
-
 /** The address names a month of protocols, or those that wait a week and more. */
 const isAskedFor = (which: string | null) => (row: ProtocolToInvoice) =>
   which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which) === true);
@@ -67,9 +68,10 @@ const isAskedFor = (which: string | null) => (row: ProtocolToInvoice) =>
 export function WaitingList({ which }: { readonly which: string | null }) {
   const { data: all, error, isError, isFetching, refetch } = useQuery(protocolsQuery);
   const data = all?.filter(isAskedFor(which));
-  const { draft, selection } = useDrafting(data ?? []);
+  const { draft, mark, dialogs, selection } = useDrafting(data ?? []);
   const disabledReason = useMissingRole('office', 'manager');
   const upoEntry = useUpoEntry();
+  const outsideEntry = useOutsideEntry();
   // The way back from an invoice leads here.
   useListPlace(invoiceAddress.list, noInvoices);
   const isNarrow = useMedia(NARROW);
@@ -81,8 +83,21 @@ export function WaitingList({ which }: { readonly which: string | null }) {
       failure={isError && !all ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<WaitingFilter all={all ?? []} which={which} />}
       list={{
-        actions: ({ id }) => (
-          <Button disabledReason={disabledReason} label={words.draft} onClick={() => draft(id)} tone="text" />
+        actions: (row) => (
+          <>
+            <Button
+              disabledReason={disabledReason}
+              label={row.corrects?.invoice ? texts.correction.issue : words.draft}
+              onClick={() => draft(row.id)}
+              tone="text"
+            />
+            <Button
+              disabledReason={disabledReason}
+              label={texts.outside.markOne}
+              onClick={() => mark(row)}
+              tone="text"
+            />
+          </>
         ),
         columns,
         empty: <EmptyState title={words.empty} />,
@@ -92,8 +107,13 @@ export function WaitingList({ which }: { readonly which: string | null }) {
         rowKey: ({ id }) => id,
         rows: data,
       }}
-      menu={[...upoEntry, printEntry]}
-      notices={<InvoiceNotices />}
+      menu={[...upoEntry, outsideEntry, printEntry]}
+      notices={
+        <>
+          <InvoiceNotices />
+          {dialogs}
+        </>
+      }
       selection={disabledReason === undefined ? selection : undefined}
       sums={isNarrow ? total : null}
       tabs={useInvoiceTabs(null)}
@@ -122,52 +142,4 @@ function WaitingFilter({ all, which }: WaitingFilterProps) {
       />
     </FilterBar>
   );
-}
-
-/** Of one protocol, of chosen ones together, or of each of them. */
-function useDrafting(rows: readonly ProtocolToInvoice[]) {
-  const selection = useSelection(rows.map(({ id }) => id));
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const meta = { failure: texts.saveFailed };
-  const refresh = () => queries.invalidateQueries({ queryKey: invoicesKeys.all });
-  const together = useMutation({
-    mutationFn: draftInvoice,
-    meta,
-    onSuccess: (id) => {
-      void refresh();
-      navigate(invoiceAddress.edit(id));
-    },
-  });
-  const each = useMutation({
-    mutationFn: draftEach,
-    meta,
-    onSuccess: (drafted) => {
-      toast({ type: 'success', title: texts.success, message: words.drafted(drafted.length) });
-      navigate(invoiceAddress.shown('draft'));
-      return refresh();
-    },
-  });
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
-  const ids = chosen.map(({ id }) => id);
-  const acts = (
-    <>
-      <Button
-        busy={together.isPending}
-        label={words.draftChosen(ids.length)}
-        onClick={() => together.mutate(ids)}
-        tone="primary"
-      />
-      {ids.length > 1 ? (
-        <Button busy={each.isPending} label={words.draftEach(ids.length)} onClick={() => each.mutate(ids)} />
-      ) : null}
-    </>
-  );
-  const label = ({ protocolNumber }: ProtocolToInvoice) => words.choose(protocolNumber ?? texts.withoutNumber);
-  // Nothing is done with what is not shown.
-  const shown = { ...selection, chosen: new Set(ids) };
-  return {
-    draft: (id: number) => together.mutate([id]),
-    selection: { acts, label, selection: shown, sum: formatMoney(totalOf(chosen)) },
-  };
 }

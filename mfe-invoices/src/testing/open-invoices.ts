@@ -62,6 +62,7 @@ export const waiting: ProtocolToInvoice = {
   contractNumber: 'SA.271.1.4.2026',
   forestDistrictName: 'Namysłów',
   totalValue: 19_654.67,
+  corrects: null,
   isLate: true,
 };
 

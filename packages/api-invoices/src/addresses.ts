@@ -7,6 +7,7 @@ export const invoiceAddress = {
   waiting: (which: string) => `/invoice?waiting=${which}`,
   ksef: '/invoice/ksef',
   payments: '/invoice/payments',
+  outside: '/invoice/outside',
   edit: (id: number) => `/invoice/edit/${id}`,
   correct: (id: number) => `/invoice/correct/${id}`,
 } as const;

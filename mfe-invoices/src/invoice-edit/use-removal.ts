@@ -1,0 +1,51 @@
+import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { confirm, toast, useMissingRole } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import type { MenuEntry } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteInvoice, removeOutside } from '../invoices.queries';
+import { texts } from '../texts';
+
+type Removal = {
+  readonly label: string;
+  readonly message: string;
+  readonly done: string;
+  readonly remove: (id: number) => Promise<unknown>;
+};
+
+const { edit: words, outside } = texts;
+
+/** What is issued is removed by nobody. */
+function removalOf({ number, kind, state }: Invoice): Removal | null {
+  if (number === null) {
+    const message = kind === 'KOR' ? texts.correction.removeMessage : words.removeMessage;
+    return { label: words.remove, message, done: words.removed, remove: deleteInvoice };
+  }
+  if (state !== 'outside') return null;
+  const message = outside.undoMessage(number);
+  return { label: outside.undo, message, done: outside.undone(number), remove: removeOutside };
+}
+
+/** Of a draft, or of what is known of an invoice of another program. */
+export function useRemoval(id: number, invoice: Invoice | undefined): readonly MenuEntry[] {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const disabledReason = useMissingRole('office', 'manager');
+  const removing = useMutation({
+    mutationFn: ({ remove }: Removal) => remove(id),
+    meta: { failure: texts.saveFailed },
+    onSuccess: (_, { done }) => {
+      toast({ type: 'success', title: texts.success, message: done });
+      navigate(invoiceAddress.list);
+      return queries.invalidateQueries({ queryKey: invoicesKeys.all });
+    },
+  });
+  const removal = invoice ? removalOf(invoice) : null;
+  if (removal === null) return [];
+  const { label, message } = removal;
+  const run = async () => {
+    if (await confirm({ title: label, message, acceptLabel: label })) removing.mutate(removal);
+  };
+  return [{ label, icon: 'trash', tone: 'danger', disabledReason, run: () => void run() }];
+}

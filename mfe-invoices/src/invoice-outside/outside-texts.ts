@@ -1,0 +1,40 @@
+import { plural } from '@ostep/kernel';
+
+const protocols = (count: number) => plural(count, 'protokół', 'protokoły', 'protokołów');
+
+/** Of invoices that another program issued. */
+export const outsideTexts = {
+  mark: 'Zafakturowany poza Ostępem',
+  markOne: 'Poza Ostępem',
+  markChosen: (count: number) => `Zafakturowane poza Ostępem (${count})`,
+  hint: 'Podaj numer i datę faktury, którą wystawił inny program. Protokoły z tym samym numerem są na jednej fakturze. Bez numeru KSeF faktura jest poza KSeF.',
+  copy: 'Wpisz datę z pierwszego wiersza w pozostałych',
+  protocol: 'Protokół',
+  number: 'Numer faktury',
+  issued: 'Data wystawienia',
+  ksefNumber: 'Numer KSeF',
+  save: 'Zapisz',
+  cancel: 'Anuluj',
+  marked: (count: number) => `Poza Ostępem zafakturowano ${count} ${protocols(count)}.`,
+  note: 'Wystawił ją inny program. Jest tu po to, żeby jej protokoły nie czekały na fakturę i żeby można było ją skorygować.',
+  undo: 'Cofnij zapis faktury spoza Ostępu',
+  undoMessage: (number: string) => `Czy cofnąć zapis faktury ${number}? Jej protokoły będą znowu do zafakturowania.`,
+  undone: (number: string) => `Zapis faktury ${number} jest cofnięty.`,
+  outsideKsef: 'poza KSeF',
+  named: (number: string, isOutsideKsef: boolean) => (isOutsideKsef ? `${number} (poza KSeF)` : number),
+  correct: 'Skoryguj fakturę spoza Ostępu',
+  page: 'Korekta faktury spoza Ostępu',
+  about: 'Najpierw faktura, jaka była. Korektę wpiszesz w następnym kroku.',
+  form: 'Faktura spoza Ostępu',
+  contract: 'Umowa',
+  contractPlaceholder: 'Numer umowy albo nadleśnictwo',
+  contractOf: (district: string, date: string) => `${district}, umowa z dnia ${date}`,
+  where: 'Faktura w KSeF',
+  places: { ksef: 'ma numer KSeF', outside: 'poza KSeF' },
+  lines: 'Pozycje faktury',
+  linesHint: 'Wpisz wszystkie pozycje: VAT korekty liczy się z całej faktury.',
+  addLine: 'Dodaj pozycję',
+  noLines: 'Brak pozycji.',
+  sum: (net: string, gross: string) => `Netto ${net}, brutto ${gross}`,
+  next: 'Dalej: korekta',
+} as const;

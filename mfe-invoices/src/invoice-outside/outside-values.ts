@@ -1,0 +1,74 @@
+import type { ContractFound } from '@ostep/api-contracts';
+import { invoiceRates, type OutsideForm, outsideForm } from '@ostep/api-invoices';
+import { rowNet, toJsonNumber, units } from '@ostep/kernel';
+import { gridColumns, schemaValidator } from '@ostep/ui';
+import { texts } from '../texts';
+
+const { edit: words } = texts;
+
+export type OutsideLine = {
+  readonly name: string;
+  readonly pkwiu: string;
+  readonly unit: string | null;
+  readonly amount: number | null;
+  readonly price: number | null;
+  readonly vatPercent: OutsideForm['lines'][number]['vatPercent'] | null;
+};
+
+export type OutsideValues = {
+  readonly contractId: ContractFound | null;
+  readonly number: string;
+  readonly issued: string | null;
+  readonly where: 'ksef' | 'outside' | null;
+  readonly ksefNumber: string;
+  readonly lines: readonly OutsideLine[];
+};
+
+const FORESTRY = '02.40.10.3';
+const USUAL_RATE = 8;
+
+export const newLine = (): OutsideLine => ({
+  name: '',
+  pkwiu: FORESTRY,
+  unit: null,
+  amount: null,
+  price: null,
+  vatPercent: USUAL_RATE,
+});
+
+export const emptyOutside: OutsideValues = {
+  contractId: null,
+  number: '',
+  issued: null,
+  where: null,
+  ksefNumber: '',
+  lines: [newLine()],
+};
+
+/** Not chosen where it is, its number is asked for. */
+export const inputOf = ({ contractId, where, ...values }: OutsideValues) => ({
+  ...values,
+  contractId: contractId?.id ?? null,
+  ksefNumber: where === 'outside' ? null : values.ksefNumber,
+});
+
+export const validateOutside = schemaValidator<OutsideValues>({ schema: outsideForm, toInput: inputOf });
+
+export const taxedLines = ({ lines }: OutsideValues) =>
+  lines.map(({ amount, price, vatPercent }) => ({
+    net: toJsonNumber(rowNet(amount ?? 0, price ?? 0)),
+    vatPercent,
+  }));
+
+const column = gridColumns<OutsideLine>();
+const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
+const rateOptions = invoiceRates.map((value) => ({ value, label: words.percent(value) }));
+
+export const outsideColumns = [
+  column.text('name', words.name, { holds: 'sentence', grow: 3, required: true, maxLength: 512 }),
+  column.text('pkwiu', words.pkwiu, { holds: 'code', required: true, maxLength: 20 }),
+  column.select('unit', words.unit, { holds: 'short', required: true, options: unitOptions }),
+  column.decimal('amount', words.amount, { holds: 'money', required: true }),
+  column.decimal('price', words.price, { holds: 'money', required: true }),
+  column.select('vatPercent', words.rate, { holds: 'short', required: true, options: rateOptions }),
+];
