@@ -92,6 +92,30 @@ const outside = (last: Last): readonly Step[] => [
   takenBack(last),
 ];
 
+const corrected = (last: Last): readonly Step[] => [
+  {
+    key: 'POST /api/invoice/{id}/correct',
+    call: async (sql) => {
+      const id = await last(sql, 'invoices.invoice');
+      const [line] = await sql<{ no: number; amount: number; price: number; vatPercent: number }[]>`
+        select no, amount::float, price::float, vat_percent::float as "vatPercent" from invoices.invoice_line
+        where invoice_id = ${id} and price is not null limit 1`;
+      const lines = [{ ...line, amount: (line?.amount ?? 0) + 1 }];
+      return {
+        path: `/api/invoice/${await last(sql, 'invoices.invoice')}/correct`,
+        body: { reason: 'Pomyłka', effect: 2, lines },
+      };
+    },
+  },
+  {
+    key: 'POST /api/invoice/{id}/correction-words',
+    call: async (sql) => ({
+      path: `/api/invoice/${await last(sql, 'invoices.invoice')}/correction-words`,
+      body: { reason: 'Pomyłka w obmiarze', effect: 2 },
+    }),
+  },
+];
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -157,24 +181,7 @@ export const invoices = (last: Last): readonly Step[] => {
         return { path: '/api/invoice/upo', form };
       },
     },
-    {
-      key: 'POST /api/invoice/{id}/correct',
-      call: async (sql) => {
-        const id = await last(sql, 'invoices.invoice');
-        const [line] = await sql<{ no: number; amount: number; price: number; vatPercent: number }[]>`
-          select no, amount::float, price::float, vat_percent::float as "vatPercent" from invoices.invoice_line
-          where invoice_id = ${id} and price is not null limit 1`;
-        const lines = [{ ...line, amount: (line?.amount ?? 0) + 1 }];
-        return { path: `${await pathOf(sql)}/correct`, body: { reason: 'Pomyłka', effect: 2, lines } };
-      },
-    },
-    {
-      key: 'POST /api/invoice/{id}/correction-words',
-      call: async (sql) => ({
-        path: `${await pathOf(sql)}/correction-words`,
-        body: { reason: 'Pomyłka w obmiarze', effect: 2 },
-      }),
-    },
+    ...corrected(last),
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     {
       key: 'POST /api/invoice/payment',

@@ -11,6 +11,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   chain: ['contracts', 'orders', 'protocols', 'summaries'],
   closing: ['summaries', 'orders', 'protocols'],
   conflict: ['contracts', 'ui'],
+  'correcting-invoices': ['invoices', 'protocols'],
   correction: ['protocols'],
   deleted: ['office'],
   'development-login': ['identity-dev', 'shell', 'platform'],
