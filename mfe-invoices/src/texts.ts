@@ -44,7 +44,7 @@ export const texts = {
     contract: 'Nr umowy',
     value: 'Wartość (PLN)',
     draft: 'Wystaw fakturę',
-    withoutCorrection: 'Wystaw bez korekty',
+    anyway: 'Wystaw mimo to',
     corrects: ({ protocolNumber, invoice }: Corrected) =>
       `koryguje ${protocolNumber ?? 'bez numeru'}${invoice === null ? '' : ` (${invoice})`}`,
     choose: (number: string) => `Wybierz protokół ${number}`,

@@ -31,7 +31,7 @@ export const texts = {
     toInvoice: 'do zafakturowania',
     choose: (number: string) => `Wybierz protokół ${number}`,
     draftInvoice: 'Wystaw fakturę',
-    draftAnyway: 'Wystaw bez korekty',
+    draftAnyway: 'Wystaw mimo to',
     draftInvoices: (count: number) => `Wystaw faktury (${count})`,
     draftTogether: 'Wystaw jedną fakturę',
     differentContracts: 'Wybrane protokoły mają różne umowy albo nadleśnictwa.',

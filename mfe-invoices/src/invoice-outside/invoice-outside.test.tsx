@@ -139,7 +139,7 @@ test('an original whose correction waits is asked about: declined nothing is dra
   expect(screen.getByRole('heading', { level: 1, name: 'Faktury' })).toBeDefined();
   if (draft) fireEvent.click(draft);
   await screen.findByText(message);
-  fireEvent.click(dialog().getByRole('button', { name: 'Wystaw bez korekty' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Wystaw mimo to' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
   expect(sentTo('/api/invoice/draft').at(-1)).toMatchObject({ answers: [{ id: question.id }] });
 });

@@ -18,7 +18,7 @@ export const totalOf = (rows: readonly ProtocolToInvoice[]) =>
 function useDrafts() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { withAnswers, questionDialog } = useQuestions(words.withoutCorrection);
+  const { withAnswers, questionDialog } = useQuestions(words.anyway);
   const meta = { failure: texts.saveFailed };
   const refresh = () => queries.invalidateQueries({ queryKey: invoicesKeys.all });
   const together = useMutation({

@@ -244,3 +244,19 @@ test('of two people who draft a correction at once one does', async () => {
     /jest już na projekcie faktury|Ktoś właśnie|ma już korektę/u,
   );
 });
+
+test('a correction of the same sum, written by hand before, is asked about', async () => {
+  const { id, protocolId, number } = await invoiced('l');
+  const corrected = { reason: 'Pomyłka', effect: 2, lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8 }] };
+  const byHand = Number(await (await post(`${id}/correct`, corrected)).text());
+  await post(`${byHand}/approve`, {}, 'szef');
+  await inKsef(byHand);
+  const correcting = await insertCorrecting(sql, protocolId, `${mark}l/K`, [less]);
+  const { questions } = await refusalOf(await draft(correcting));
+  expect(questions.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+    `Faktura ${number} ma już korektę ${(await read(byHand)).number} na tę samą kwotę (−288,35 zł netto), wystawioną bez protokołu. Wystawić jeszcze jedną?`,
+  ]);
+  const answers = questions.map((one) => ({ id: one.id }));
+  const again = await draftedId(post('draft', { protocolIds: [correcting], answers }));
+  expect(await read(again)).toMatchObject({ net: -288.35, lines: [{ no: 1, amount: 8 }] });
+});

@@ -47,6 +47,8 @@ export const texts = {
   negative: (gross: number) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
   correctionWaits,
+  correctedAlready: ({ number, original, net }: Named & { readonly original: string; readonly net: number }) =>
+    `Faktura ${original} ma już korektę ${number ?? '(projekt)'} na tę samą kwotę (${formatMoney(net)} netto), wystawioną bez protokołu. Wystawić jeszcze jedną?`,
   correctingProtocols: (protocols: readonly (Named & { readonly date: string | null })[]) =>
     `${protocols.length > 1 ? 'Protokoły korygujące' : 'Protokół korygujący'} ${protocols
       .map(({ number, date }) => `nr ${number ?? WITHOUT_NUMBER}${date === null ? '' : ` z dnia ${formatDate(date)}`}`)

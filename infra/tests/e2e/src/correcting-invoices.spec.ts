@@ -79,7 +79,7 @@ test('the correction of an invoiced protocol becomes the correction of its invoi
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`Protokół nr ${protocolNumber} ma korektę nr ${protocolNumber}/K`);
   await picture(page, 'question');
-  await question.getByRole('button', { name: 'Wystaw bez korekty' }).click();
+  await question.getByRole('button', { name: 'Wystaw mimo to' }).click();
   await pageReady(page, '**/invoice/edit/*');
   const number = await issue(page, second);
 

@@ -24,6 +24,7 @@ const paths = [
   '/summary/one-page?year=2026&month=6',
   '/summary/result?from=2026-06-01&to=2026-06-30&then=squad',
   '/invoice',
+  '/invoice/outside',
   '/invoice/payments',
   '/offer',
   '/payout',

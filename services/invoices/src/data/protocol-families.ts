@@ -1,4 +1,4 @@
-import { checkedRows, type Executor } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RootOf } from '../rules/lines-after';
@@ -67,4 +67,28 @@ export async function readWaitingCorrections(tx: Executor, ids: readonly number[
     where id not in ${ids} and not exists (select from invoices.invoice_protocol held where held.protocol_id = down.id)
     order by id`);
   return checkedRows(waitingCorrection, rows);
+}
+
+const correctionByHand = z.object({
+  id: z.int(),
+  number: z.string().nullable(),
+  original: z.string(),
+  net: z.number(),
+});
+export type CorrectionByHand = z.infer<typeof correctionByHand>;
+
+/** A correction of this invoice by what these protocols come to, which names no protocol. */
+export async function findCorrectionByHand(
+  tx: Executor,
+  invoiceId: number,
+  protocolIds: readonly number[],
+): Promise<CorrectionByHand | null> {
+  const rows = await tx.execute(sql`
+    select correction.id, correction.number, original.number as original, correction.net
+    from invoices.invoice correction join invoices.invoice original on original.id = correction.corrects_id
+    where original.id = ${invoiceId}
+      and correction.net = (select sum(total_value) from protocols_v1.protocol where id in ${protocolIds})
+      and not exists (select from invoices.invoice_protocol held where held.invoice_id = correction.id)
+    order by correction.id limit 1`);
+  return checkedRow(correctionByHand, rows);
 }

@@ -10,5 +10,6 @@ export const invoiceScreens: readonly Screen[] = [
   }),
   at('faktury-wystawione', '/invoice?show=issued', (page) => page.getByRole('table', { name: 'Faktury' })),
   at('wplaty', '/invoice/payments', (page) => page.getByRole('heading', { level: 1, name: 'Wpłaty' })),
+  at('faktura-spoza-ostepu', '/invoice/outside', (page) => page.getByRole('button', { name: 'Dalej: korekta' })),
   at('ksef', '/invoice/ksef', (page) => page.getByRole('button', { name: /^Sprawdź/u })),
 ];
