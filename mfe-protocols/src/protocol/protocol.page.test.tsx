@@ -27,7 +27,7 @@ test('the list has its title, its filter, its columns in their order and its act
   await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
   const row = await screen.findByRole('row', { name: /31\/2026/u });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    ...['', 'Numer protokołu', 'Nadleśnictwo, leśnictwo', 'Typ protokołu', 'Data protokołu'],
+    ...['Zaznaczone', 'Numer protokołu', 'Nadleśnictwo, leśnictwo', 'Typ protokołu', 'Data protokołu'],
     ...['Nr umowy', 'Wartość (PLN)', 'Stan', 'Akcje'],
   ]);
   const cells = within(row).getAllByRole('cell');
