@@ -12,6 +12,7 @@ import {
   page,
   row,
   send,
+  sums,
   toast,
   waiting,
 } from './testing/open-invoices';
@@ -36,7 +37,7 @@ const typeInto = (field: HTMLElement, value: string) => {
 
 const payment: Payment = {
   ...{ id: 5, bookedOn: '2026-05-10', amount: 1000, title: 'FV/1/04/2026', payer: 'Nadleśnictwo', account: '' },
-  ...{ key: '0'.repeat(64), savedBy: 'Anna Nowak' },
+  ...{ kind: 'transfer', reason: null, savedBy: 'Anna Nowak' },
 };
 const paidInvoice: Invoice = { ...inKsef, payments: [payment], paid: 1000 };
 
@@ -106,25 +107,25 @@ test('a change of a line that is refused keeps its dialog; leaving it asks once 
   expect(name).toHaveProperty('value', 'Koszenie');
 });
 
-test('a payment is taken back after a question with its amount, by who may', async () => {
+test('a payment is taken back with a reason, by who may', async () => {
   const answers: Record<string, unknown> = {
     'GET /api/invoice/7': paidInvoice,
-    'DELETE /api/invoice/payment/5': inKsef,
+    'POST /api/invoice/payment/5/take-back': inKsef,
   };
   open('/invoice/edit/7', answers);
-  const remove = await screen.findByRole('button', { name: /^Usuń wpłatę/u });
-  confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  fireEvent.click(remove);
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(String(confirm.mock.lastCall?.[0].message)).toMatch(/1.000,00.zł/u);
-  expect(sentTo('DELETE')).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cofnij wpłatę' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cofnij wpłatę 1.000,00.zł$/u }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cofnij wpłatę' }));
+  expect(sentTo('POST')).toEqual([]);
   answers['GET /api/invoice/7'] = inKsef;
-  fireEvent.click(remove);
-  await waitFor(() => expect(sentTo('DELETE')).toEqual(['/api/invoice/payment/5']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Usuń wpłatę/u })).toBeNull());
+  typeInto(dialog.getByRole('textbox', { name: 'Powód cofnięcia' }), 'Inna faktura');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cofnij wpłatę' }));
+  await waitFor(() => expect(sentTo('POST')).toEqual(['/api/invoice/payment/5/take-back']));
+  expect(send.mock.calls.find(([{ method }]) => method === 'POST')?.[0].body).toEqual({ reason: 'Inna faktura' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij wpłatę' })).toBeNull());
   closeInvoices();
   open('/invoice/edit/7', { 'GET /api/invoice/7': paidInvoice }, ['user']);
-  expect(isOff(await screen.findByRole('button', { name: /^Usuń wpłatę/u }))).toBe(true);
+  expect(isOff(await screen.findByRole('button', { name: 'Cofnij wpłatę' }))).toBe(true);
 });
 
 test('a correction says while nothing is corrected what to change; one that is refused keeps what was typed', async () => {
@@ -149,7 +150,7 @@ test('an invoice without a number of KSeF is not corrected', async () => {
 });
 
 test('protocols of the address alone are shown until that is cleared; who only reads invoices none', async () => {
-  const list = { 'GET /api/invoice/list': { content: [row], page } };
+  const list = { 'GET /api/invoice/list': { content: [row], page, sums } };
   const inTime = { ...waiting, id: 32, protocolNumber: '32/2026', isLate: false };
   open('/invoice?waiting=late', { ...list, 'GET /api/invoice/protocols': [waiting, inTime] });
   expect(await screen.findByText(/^Do zafakturowania 1 protokół/u)).toBeDefined();
@@ -162,7 +163,7 @@ test('protocols of the address alone are shown until that is cleared; who only r
 });
 
 test('a draft that is refused leaves the list and what was chosen', async () => {
-  open('/invoice', { 'GET /api/invoice/list': { content: [], page }, 'GET /api/invoice/protocols': [waiting] });
+  open('/invoice', { 'GET /api/invoice/list': { content: [], page, sums }, 'GET /api/invoice/protocols': [waiting] });
   refuse('POST', '/api/invoice/draft', { status: 417, message: 'Protokół 31/2026 jest już na fakturze.' });
   const choice = await screen.findByRole('checkbox', { name: 'Wybierz protokół 31/2026' });
   fireEvent.click(choice);

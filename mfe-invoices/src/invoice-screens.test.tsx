@@ -15,6 +15,7 @@ import {
   page,
   row,
   send,
+  sums,
   waiting,
 } from './testing/open-invoices';
 
@@ -22,7 +23,7 @@ afterEach(closeInvoices);
 
 test('a protocol becomes a draft by one click, several by a choice', async () => {
   open('/invoice', {
-    'GET /api/invoice/list': { content: [row], page },
+    'GET /api/invoice/list': { content: [row], page, sums },
     'GET /api/invoice/protocols': [waiting],
     'POST /api/invoice/draft': 7,
     'GET /api/invoice/7': invoice,
@@ -94,7 +95,7 @@ test('a draft whose protocol changed says what, and is made anew', async () => {
 });
 
 test('a receipt is added from the menu by who may, others are not offered it', async () => {
-  const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
+  const list = { 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [waiting] };
   const label = 'Dodaj UPO faktury wysłanej poza Ostępem';
   open('/invoice', list);
   fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
@@ -108,7 +109,7 @@ test('a receipt is added from the menu by who may, others are not offered it', a
 });
 
 test('what is searched for stands in the address and is asked of the server', async () => {
-  open('/invoice?show=unpaid&text=31', { 'GET /api/invoice/list': { content: [row], page } });
+  open('/invoice?show=unpaid&text=31', { 'GET /api/invoice/list': { content: [row], page, sums } });
   expect(await screen.findByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół' })).toHaveProperty('value', '31');
   expect(send.mock.calls.map(([asked]) => asked.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
 });
@@ -116,7 +117,7 @@ test('what is searched for stands in the address and is asked of the server', as
 test('the drafts shown are approved by one request; one that is refused stays with its reason', async () => {
   const refusedOne = { ...row, id: 8, protocols: ['38/2026'] };
   open('/invoice?show=draft', {
-    'GET /api/invoice/list': { content: [refusedOne, row], page },
+    'GET /api/invoice/list': { content: [refusedOne, row], page, sums },
     'POST /api/invoice/approve': [
       { id: 7, message: null },
       { id: 8, message: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.' },
@@ -192,7 +193,7 @@ test('the first sending on another day carries the answers about the day and the
 test('a certificate that ends soon is warned of, a number that is refused is kept with the reason', async () => {
   const validTo = '2026-12-20T12:00:00Z';
   const ksef = { environment: 'test', standIn: true, certificate: 'valid', validTo, endsSoon: true };
-  const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
+  const list = { 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [waiting] };
   open('/invoice', { ...list, 'GET /api/invoice/ksef': ksef });
   const warning = await screen.findByRole('link', { name: 'Certyfikat KSeF wygasa 20.12.2026.' });
   expect(warning.getAttribute('href')).toBe('/invoice/ksef');
@@ -225,7 +226,7 @@ test('a number typed by hand is said to be unconfirmed, on the list and on the i
 test('an invoice that is not sent is late for KSeF, not for the buyer', async () => {
   const unsent = { ...row, state: 'approved', number: 'FV/1/04/2026', issued: '2026-04-12', daysUnsent: 203 };
   open('/invoice?show=approved', {
-    'GET /api/invoice/list': { content: [unsent], page },
+    'GET /api/invoice/list': { content: [unsent], page, sums },
     'GET /api/invoice/protocols': [],
   });
   expect(await screen.findByText('niewysłana od 203 dni')).toBeDefined();

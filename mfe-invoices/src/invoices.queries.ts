@@ -10,6 +10,8 @@ import {
   invoicesKeys,
   type LineFormInput,
   type OutsideFormInput,
+  type PaymentFilter,
+  type PaymentFormInput,
   type PaymentsFormInput,
   type ProtocolsOutsideFormInput,
 } from '@ostep/api-invoices';
@@ -32,9 +34,19 @@ export const invoicePageQuery = (page: number, filter: InvoiceFilter) =>
 
 export const invoiceWorkbook = (query: InvoiceFilter) => invoices('GET /api/invoice/list/workbook', { query });
 
+export const ageingQuery = queryOptions({
+  queryKey: invoicesKeys.ageing,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/ageing', { signal }),
+});
+
 export const unpaidQuery = queryOptions({
   queryKey: invoicesKeys.unpaid,
   queryFn: ({ signal }) => invoices('GET /api/invoice/unpaid', { signal }),
+});
+
+export const districtsQuery = queryOptions({
+  queryKey: invoicesKeys.districts,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/districts', { signal }),
 });
 
 export const protocolsQuery = queryOptions({
@@ -98,7 +110,26 @@ export const nameColumns = (body: ColumnsForm) => invoices('POST /api/invoice/st
 
 export const savePayments = (body: PaymentsFormInput) => invoices('POST /api/invoice/payment', { body });
 
-export const deletePayment = (id: number) => invoices('DELETE /api/invoice/payment/{id}', paramsOf(id));
+export const paymentPageQuery = (page: number, filter: PaymentFilter) =>
+  queryOptions({
+    queryKey: invoicesKeys.payments(page, filter),
+    queryFn: ({ signal }) =>
+      invoices('GET /api/invoice/payment/list', { query: { ...filter, page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const paymentWorkbook = (query: PaymentFilter) => invoices('GET /api/invoice/payment/list/workbook', { query });
+
+export const openInvoicesQuery = queryOptions({
+  queryKey: invoicesKeys.open,
+  queryFn: ({ signal }) => invoices('GET /api/invoice/payment/open', { signal }),
+});
+
+export const enterPayment = (body: PaymentFormInput, idempotencyKey: string) =>
+  invoices('POST /api/invoice/payment/by-hand', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+
+export const takePaymentBack = (id: number, reason: string) =>
+  invoices('POST /api/invoice/payment/{id}/take-back', { ...paramsOf(id), body: { reason } });
 
 export const deleteInvoice = (id: number) => invoices('DELETE /api/invoice/{id}', paramsOf(id));
 

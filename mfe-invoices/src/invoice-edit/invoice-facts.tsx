@@ -75,10 +75,16 @@ function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
     first: [
       buyerName,
       isCorrected ? { label: kor.ofDrafted, value: <>{drafted}</> } : protocols,
-      money(texts.list.gross, gross),
+      invoice.correctedGross === gross
+        ? money(texts.list.gross, gross)
+        : money(texts.list.grossAfterCorrection, invoice.correctedGross),
       { label: texts.list.due, value: <DateText value={invoice.due} /> },
       money(texts.payments.left, invoice.left),
     ],
-    more: [...(isCorrected ? [protocols] : []), ...figures.slice(0, -1), money(texts.payments.paid, invoice.paid)],
+    more: [
+      ...(isCorrected ? [protocols] : []),
+      ...(invoice.correctedGross === gross ? figures.slice(0, -1) : figures),
+      money(texts.payments.paid, invoice.paid),
+    ],
   };
 }

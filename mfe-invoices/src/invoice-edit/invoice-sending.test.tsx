@@ -1,7 +1,7 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeInvoices, inKsef, invoice, open, page, row, send } from '../testing/open-invoices';
+import { closeInvoices, inKsef, invoice, open, page, row, send, sums } from '../testing/open-invoices';
 
 afterEach(closeInvoices);
 
@@ -88,7 +88,7 @@ test('another file under our number is answered by two buttons in place of sendi
 test('a firm that is not let in is one bar above the list, with the way to the connection', async () => {
   const notLetIn = { description: 'Brak uprawnień (415)', waiting: 4 };
   open('/invoice', {
-    ...{ 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [] },
+    ...{ 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [] },
     'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn },
   });
   const sentence = 'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktury czekają: 4.';

@@ -44,11 +44,18 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
       />
     ),
   };
+  const pay: MenuEntry = {
+    label: texts.payments.enterOf,
+    icon: 'plus',
+    disabledReason: missingRole,
+    to: invoiceAddress.newPayment(id),
+  };
   return [
     ...correctionWordsEntry(invoice, missingRole),
     ...whereIssued,
     ...withUpo,
     ...(canBeSent(invoice) ? [enter] : []),
+    ...(invoice.ksefNumber !== null && kind === 'VAT' ? [pay] : []),
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),

@@ -1,72 +1,98 @@
-import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
+import type { PaymentFilter, PaymentRow } from '@ostep/api-invoices';
+import { paymentsShown } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { listHref, RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { STATEMENT_PATH } from '../invoices.queries';
+import { useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import {
+  ButtonLink,
+  EmptyState,
+  excelEntry,
+  FilterBar,
+  FilterTextField,
+  ListPage,
+  LoadFailure,
+  printEntry,
+  SelectField,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DistrictField } from '../invoice/district-field';
+import { InvoiceNotices } from '../invoice/invoice-notices';
+import { useInvoiceTabs } from '../invoice/use-invoice-tabs';
+import { paymentPageQuery, paymentWorkbook } from '../invoices.queries';
 import { texts } from '../texts';
-import { NameColumns } from './name-columns';
-import { StatementRows } from './statement-rows';
-import { TransferGrid } from './transfer-grid';
+import { paymentColumns } from './payment-columns';
+import { parsePayments, paymentsSearch } from './payment-params';
+import { TakeBack } from './take-back';
 
 const words = texts.payments;
-
-type Shown = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
+const noInvoices: readonly number[] = [];
 
 export function InvoicePaymentsPage() {
   usePageTitle(words.page);
+  const [search, setSearch] = useSearchParams();
+  const { filter, page } = parsePayments(search);
+  const { data, error, isError, isFetching, refetch } = useQuery(paymentPageQuery(page, filter));
+  const go = (next: PaymentFilter, nextPage = 0) => setSearch(paymentsSearch({ filter: next, page: nextPage }));
+  const missingRole = useMissingRole('office', 'manager');
+  // The way back from a statement leads here.
+  useListPlace(invoiceAddress.payments, noInvoices);
+  const total = data && data.content.length > 0 ? data.sums.amount : undefined;
   return (
-    <RequireAnyRole roles={['office', 'manager']}>
-      <Statement />
-    </RequireAnyRole>
-  );
-}
-
-function Statement() {
-  const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
-  const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
-  const saved = (keys: ReadonlySet<string>) => {
-    void queries.invalidateQueries({ queryKey: invoicesKeys.all });
-    setShown((before) => before && { ...before, read: withBooked(before.read, keys) });
-  };
-  return (
-    <FormPage
-      acts={shown ? <AnotherFileButton onAgreed={() => setShown(null)} /> : null}
-      back={{ label: texts.page, to: listHref(invoiceAddress.list) }}
-      note={shown?.file.name}
-      title={words.page}
-    >
-      {shown === null ? (
-        <UploadPanel<StatementRead>
-          accept=".sta,.mt940,.940,.txt,.csv,.xml"
-          hint={words.hint}
-          label={words.upload}
-          onResult={show}
-          path={STATEMENT_PATH}
-        />
-      ) : shown.read.columns && (shown.isNaming || !shown.read.columns.isNamed) ? (
-        <NameColumns
-          columns={shown.read.columns}
-          file={shown.file}
-          onKept={shown.read.columns.isNamed ? () => name(false) : null}
-          onRead={(next) => show(next, shown.file)}
-        />
-      ) : (
+    <ListPage
+      act={
         <>
-          <StatementRows onChange={() => name(true)} read={shown.read} />
-          <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
+          <ButtonLink disabledReason={missingRole} icon="upload" label={words.read} to={invoiceAddress.statement} />
+          <ButtonLink disabledReason={missingRole} icon="plus" label={words.enter} to={invoiceAddress.newPayment()} />
         </>
-      )}
-    </FormPage>
+      }
+      count={data?.page.totalElements}
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      filter={<PaymentFilterBar filter={filter} onFilter={go} />}
+      list={{
+        actions: filter.show === 'takenBack' ? undefined : ({ id, amount }) => <TakeBack amount={amount} id={id} />,
+        columns: paymentColumns(total),
+        empty: <EmptyState title={words.noPayments} />,
+        fetching: isFetching,
+        label: words.page,
+        name: 'payments',
+        rowKey: ({ id }: PaymentRow) => id,
+        rows: data?.content,
+      }}
+      menu={[excelEntry({ workbook: () => paymentWorkbook(filter) }), printEntry]}
+      notices={<InvoiceNotices />}
+      pager={{
+        onPage: (to) => go(filter, to),
+        page,
+        totalElements: data?.page.totalElements,
+        totalPages: data?.page.totalPages ?? 0,
+      }}
+      tabs={useInvoiceTabs('payments')}
+      title={texts.page}
+    />
   );
 }
 
-const keyOf = ({ key, isBooked }: StatementRead['transfers'][number]) => `${key}${isBooked}`;
+type PaymentFilterBarProps = { readonly filter: PaymentFilter; readonly onFilter: (filter: PaymentFilter) => void };
 
-const withBooked = (read: StatementRead, keys: ReadonlySet<string>): StatementRead => ({
-  ...read,
-  transfers: read.transfers.map((one) => (keys.has(one.key) ? { ...one, isBooked: true, match: null } : one)),
-});
+function PaymentFilterBar({ filter, onFilter }: PaymentFilterBarProps) {
+  const isSet = filter.show !== 'saved' || filter.district !== '' || filter.text !== '';
+  return (
+    <FilterBar onClear={isSet ? () => onFilter({ show: 'saved', district: '', text: '' }) : undefined}>
+      <SelectField
+        label={texts.list.part}
+        name="show"
+        onChange={(show) => show && onFilter({ ...filter, show })}
+        options={paymentsShown.map((value) => ({ value, label: words.shown[value] }))}
+        value={filter.show}
+        width="11rem"
+      />
+      <DistrictField onChange={(district) => onFilter({ ...filter, district })} value={filter.district} />
+      <FilterTextField
+        label={words.search}
+        onChange={(text) => onFilter({ ...filter, text })}
+        value={filter.text}
+        width="18rem"
+      />
+    </FilterBar>
+  );
+}

@@ -1,164 +1,82 @@
-import type { PaymentsForm, StatementRead } from '@ostep/api-invoices';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PaymentRow } from '@ostep/api-invoices';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeInvoices, confirm, inKsef, open, page, request, row, send } from '../testing/open-invoices';
+import { closeInvoices, inKsef, open, send } from '../testing/open-invoices';
 
 afterEach(closeInvoices);
 
-const transfer = {
-  bookedOn: '2026-05-10',
-  payer: 'Nadleśnictwo',
-  account: '',
-  currency: 'PLN',
-  isReturn: false,
-  isBooked: false,
-  similarOn: null,
-  amount: 21_227.04,
-  title: 'FV/1/04/2026',
+const transfer: PaymentRow = {
+  ...{
+    id: 5,
+    kind: 'transfer',
+    bookedOn: '2026-05-10',
+    payer: 'Nadleśnictwo Namysłów',
+    reason: null,
+    savedBy: 'Anna Nowak',
+  },
+  ...{ title: 'za FV/1/04/2026', amount: 1000, invoiceId: 7, invoiceNumber: 'FV/1/04/2026', left: 250 },
+  ...{ isCorrected: false, takenBack: null },
 };
-const nothing: StatementRead = {
-  transfers: [],
-  invoices: [],
-  rows: 0,
-  debits: 0,
-  headings: 0,
-  notRead: [],
-  columns: null,
+const setOff: PaymentRow = {
+  ...transfer,
+  ...{ id: 6, kind: 'setOff', title: '', reason: 'Kara, nota 3/2026', amount: 250, left: -50, isCorrected: true },
 };
-const openInvoice = (id: number, left: number) => ({
-  ...{ id, number: `FV/${id}/04/2026`, forestDistrictName: 'Namysłów', left },
-});
+const page = { number: 0, size: 20, totalElements: 45, totalPages: 3 };
+const LIST = 'GET /api/invoice/payment/list';
+const answers = {
+  [LIST]: { content: [transfer, setOff], page, sums: { amount: 31_250.5 } },
+  'GET /api/invoice/protocols': [],
+};
 
-function openStatement(answers: Readonly<Record<string, unknown>>, reads: readonly StatementRead[]) {
+const asked = () =>
+  send.mock.calls.flatMap(([{ path }]) => (path.startsWith('/api/invoice/payment/list') ? [path.split('?')[1]] : []));
+
+test('payments tell whence they came, what is left of the invoice and their sum over all pages', async () => {
   open('/invoice/payments', answers);
-  const left = [...reads];
-  request.mockImplementation(async () => Response.json(left.shift()));
-  const files = [new File(['x'], 'wyciag.csv', { type: 'text/csv' })];
-  fireEvent.change(screen.getByLabelText('Wybierz plik'), { target: { files } });
-}
-
-const paymentsSent = () =>
-  send.mock.calls
-    .filter(([{ path }]) => path === '/api/invoice/payment')
-    .map(([{ body }]) => (body as PaymentsForm).payments.map(({ invoiceId, amount }) => [invoiceId, amount]));
-
-test('matching transfers are saved by one click, a proposal after it is accepted, a sum over its invoices', async () => {
-  const read: StatementRead = {
-    ...nothing,
-    transfers: [
-      { ...transfer, key: 'a', match: { invoiceIds: [1], by: 'number' } },
-      { ...transfer, key: 'b', amount: 10, match: { invoiceIds: [2], by: 'proposal' } },
-      { ...transfer, key: 'c', amount: 7, match: { invoiceIds: [3, 4], by: 'ksefNumber' } },
-      { ...transfer, key: 'd', amount: 5, match: null },
-    ],
-    invoices: [openInvoice(1, 21_227.04), openInvoice(2, 10), openInvoice(3, 3), openInvoice(4, 4)],
-  };
-  openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (2)' }));
-  await waitFor(() =>
-    expect(paymentsSent()).toEqual([
-      [
-        [1, 21_227.04],
-        [3, 3],
-        [4, 4],
-      ],
-    ]),
+  const table = within(await screen.findByRole('table', { name: 'Wpłaty' }));
+  const rowOf = (text: string) => table.getByText(text, { exact: false }).closest('tr')?.textContent ?? '';
+  expect(rowOf('za FV/1/04/2026')).toMatch(
+    /10\.05\.2026.*Nadleśnictwo Namysłów.*1.000,00.*FV\/1\/04\/2026.*250,00.*Anna Nowak/u,
   );
-  await waitFor(() => expect(screen.getAllByText('zapisana wcześniej').length).toBeGreaterThan(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/2/04/2026' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (1)' }));
-  await waitFor(() => expect(paymentsSent()[1]).toEqual([[2, 10]]));
+  expect(rowOf('Potrącenie kary: Kara, nota 3/2026')).toContain('nadpłata, po korekcie');
+  expect(table.getByText('Razem').closest('tr')?.textContent).toMatch(/31.250,50/u);
+  expect(screen.getAllByRole('link', { name: 'FV/1/04/2026' })[0]?.getAttribute('href')).toBe('/invoice/edit/7');
+  const tabs = within(screen.getByRole('navigation', { name: 'Faktury' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Do wystawienia', 'Wystawione', 'Wpłaty'],
+  ]);
+  expect(tabs.getByRole('link', { name: 'Wpłaty' }).getAttribute('aria-current')).toBe('page');
 });
 
-const holds = {
-  bookedOn: 0,
-  amount: 1,
-  title: 2,
-  payer: null,
-  account: null,
-  currency: null,
-  direction: null,
-  credits: null,
-  debits: null,
-};
-const columns = {
-  header: ['Data księgowania', 'Kwota', 'Opis operacji'],
-  rows: [['10.05.2026', '5,00', 'FV']],
-  bank: null,
-  isNamed: true,
-  holds,
-};
-
-test('columns that nobody named are asked about with a guess, the file is read by them, and they are named again', async () => {
-  const read = { ...nothing, rows: 2, headings: 1, transfers: [{ ...transfer, key: 'a', match: null }], columns };
-  const asked = { ...nothing, rows: 2, columns: { ...columns, isNamed: false } };
-  openStatement({ 'POST /api/invoice/statement/columns': true }, [asked, read]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zapamiętaj i wczytaj' }));
-  expect(await screen.findByRole('button', { name: /^Zapisz pasujące \(0\)/u })).toBeDefined();
-  const named = send.mock.calls.find(([{ path }]) => path === '/api/invoice/statement/columns')?.[0].body;
-  expect(named).toEqual({ header: columns.header, columns: holds });
-  expect(screen.getByText(/^Czytam: Data księgowania, Kwota, Opis operacji/u)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Zmień' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Zostaw, jak było' }));
-  expect(await screen.findByText('2 wiersze: 1 wpływ, 0 obciążeń, 1 nagłówek albo suma')).toBeDefined();
+test('payments are narrowed by kind, district and words, and the conditions are cleared together', async () => {
+  open('/invoice/payments?show=byHand&district=2&text=nota&p=1', answers);
+  await screen.findByRole('table', { name: 'Wpłaty' });
+  expect(asked()).toEqual(['show=byHand&district=2&text=nota&page=1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('show=saved&page=0'));
 });
 
-test('rows that were not read are told and open their text, none that came is no empty statement', async () => {
-  const notRead = [{ line: 7, text: '2026-13-10; 5,00; FV/9', why: 'day' as const }];
-  openStatement({}, [{ ...nothing, rows: 41, debits: 38, headings: 2, notRead, columns }]);
-  expect(await screen.findByText('Nie rozpoznano żadnego wpływu w 41 wierszach. Sprawdź kolumny.')).toBeDefined();
-  expect(screen.getByText('Nie odczytano 1 z 41 wierszy', { selector: 'summary' })).toBeDefined();
-  expect(screen.getByText('2026-13-10; 5,00; FV/9', { exact: false }).textContent).toContain('Wiersz 7, nie ma dnia:');
-});
-
-test('part and overpayment are said before saving; a doubt, another currency and what comes back are not chosen', async () => {
-  const match = { invoiceIds: [1], by: 'number' as const };
-  const read = {
-    ...nothing,
-    transfers: [
-      { ...transfer, key: 'a', amount: 4, match },
-      { ...transfer, key: 'b', amount: 15, match: { invoiceIds: [2, 3], by: 'number' as const } },
-      { ...transfer, key: 'c', amount: 10, match, similarOn: '2026-05-08' },
-      { ...transfer, key: 'd', currency: 'EUR', match: null },
-      { ...transfer, key: 'e', isReturn: true, match: null },
-    ],
-    invoices: [openInvoice(1, 10), openInvoice(2, 8), openInvoice(3, 4)],
-  };
-  openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
-  expect(await screen.findByText('numer faktury w tytule, częściowa')).toBeDefined();
-  for (const told of ['numer faktury w tytule, nadpłata', 'EUR, nie dopasowano', 'zwrot obciążenia, nie dopasowano']) {
-    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
-  }
-  expect(screen.getByText(/^podobna zapisana 08\.05\.2026/u)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
+test('a payment of the list is taken back with a reason; what was taken back names who and why', async () => {
+  open('/invoice/payments', { ...answers, 'POST /api/invoice/payment/6/take-back': inKsef });
+  const [, second] = await screen.findAllByRole('button', { name: 'Cofnij wpłatę' });
+  if (second) fireEvent.click(second);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cofnij wpłatę 250,00.zł$/u }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Powód cofnięcia' }), { target: { value: 'Podwójna' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cofnij wpłatę' }));
   await waitFor(() =>
-    expect(paymentsSent()).toEqual([
-      [
-        [1, 4],
-        [2, 8],
-        [3, 7],
-      ],
-    ]),
+    expect(send.mock.calls.find(([{ method }]) => method === 'POST')?.[0].body).toEqual({ reason: 'Podwójna' }),
   );
+  closeInvoices();
+  const back = { ...setOff, takenBack: { by: 'Maria Lis', reason: 'Podwójna' } };
+  open('/invoice/payments?show=takenBack', { ...answers, [LIST]: { content: [back], page, sums: { amount: 250 } } });
+  expect(await screen.findByText(/cofnięta \(Maria Lis\): Podwójna/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cofnij wpłatę' })).toBeNull();
 });
 
-test('what is unpaid and late is summed and opened, a payment is taken back', async () => {
-  const late = { ...row, ...inKsef, due: '2026-05-12', left: 100, paid: 21_127.04, daysLate: 12 };
-  const list = { 'GET /api/invoice/list': { content: [late], page }, 'GET /api/invoice/protocols': [] };
-  open('/invoice?show=unpaid', {
-    ...list,
-    'GET /api/invoice/unpaid': { unpaid: 300, overdue: 100, refused: 0, notLetIn: null },
-  });
-  expect(await screen.findByRole('link', { name: /^Niezapłacone 300,00.zł$/u })).toBeDefined();
-  fireEvent.click(screen.getByRole('link', { name: /^po terminie 100,00.zł$/u }));
-  await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=overdue'))).toBe(true));
-  expect(await screen.findByText('12 dni po terminie')).toBeDefined();
-  expect(screen.getByText('częściowo')).toBeDefined();
-  cleanup();
-  const payment = { ...transfer, id: 5, amount: 100, savedBy: 'Anna Nowak' };
-  const paid = { ...inKsef, payments: [payment], paid: 100, left: 21_127.04 };
-  confirm.mockResolvedValueOnce(true);
-  open('/invoice/edit/7', { 'GET /api/invoice/7': paid, 'DELETE /api/invoice/payment/5': inKsef });
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń wpłatę' }));
-  await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+test('without a payment the list says so, and who only reads enters none', async () => {
+  const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums: { amount: 0 } };
+  open('/invoice/payments', { ...answers, [LIST]: none }, ['user']);
+  expect(await screen.findByText('Brak wpłat.')).toBeDefined();
+  for (const name of [/^Wczytaj wyciąg/u, /^Wpisz wpłatę/u])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
 });

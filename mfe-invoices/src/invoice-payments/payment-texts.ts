@@ -1,4 +1,4 @@
-import type { StatementRead } from '@ostep/api-invoices';
+import type { OpenInvoice, PaymentKind, PaymentsShown, StatementRead } from '@ostep/api-invoices';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const paymentTexts = {
@@ -22,7 +22,8 @@ export const paymentTexts = {
   match: 'Dopasowanie',
   by: { ksefNumber: 'numer KSeF w tytule', number: 'numer faktury w tytule', proposal: 'propozycja' },
   accept: (number: string) => `Przyjmij ${number}`,
-  invoice: (number: string, district: string, left: number) => `${number} · ${district}, zostało ${formatMoney(left)}`,
+  invoice: ({ number, forestDistrictName, left, isCorrected }: Omit<OpenInvoice, 'id'>) =>
+    `${number} · ${forestDistrictName}, zostało ${formatMoney(left)}${isCorrected ? ' po korekcie' : ''}`,
   booked: 'zapisana wcześniej',
   summary: (all: number, chosen: number, value: string, saved: number) =>
     `${all} ${plural(all, 'przelew', 'przelewy', 'przelewów')}, do zapisania ${chosen} na ${value}${saved > 0 ? `, ${saved} już ${plural(saved, 'zapisany', 'zapisane', 'zapisanych')}` : ''}.`,
@@ -63,7 +64,40 @@ export const paymentTexts = {
   paid: 'Zapłacono',
   left: 'Zostało do zapłaty',
   savedBy: 'Kto zapisał',
-  remove: 'Usuń wpłatę',
-  removeMessage: (amount: string) => `Czy usunąć wpłatę ${amount}? Faktura będzie znowu niezapłacona.`,
-  removed: 'Wpłata została usunięta.',
+  takeBack: 'Cofnij wpłatę',
+  takeBackOf: (amount: string) => `Cofnij wpłatę ${amount}`,
+  takeBackReason: 'Powód cofnięcia',
+  wasTakenBack: (amount: string) => `Wpłata ${amount} jest cofnięta.`,
+  takenBack: (by: string, reason: string) => `cofnięta (${by}): ${reason}`,
+  read: 'Wczytaj wyciąg',
+  enter: 'Wpisz wpłatę',
+  enterOf: 'Wpisz wpłatę do tej faktury',
+  noPayments: 'Brak wpłat.',
+  search: 'Płatnik, tytuł, faktura',
+  what: 'Za co',
+  shown: {
+    saved: 'Wszystkie',
+    transfer: 'Z wyciągu',
+    byHand: 'Wpisane ręcznie',
+    takenBack: 'Cofnięte',
+  } as const satisfies Record<PaymentsShown, string>,
+  kinds: {
+    transfer: 'Przelew',
+    cash: 'Gotówka',
+    setOff: 'Potrącenie kary',
+    other: 'Inna wpłata',
+  } as const satisfies Record<PaymentKind, string>,
+  byHand: (kind: string, reason: string) => `${kind}: ${reason}`,
+  kind: 'Rodzaj',
+  paidOn: 'Dzień wpłaty',
+  amountInPln: 'Kwota (PLN)',
+  reason: 'Powód albo dokument (KP, nota)',
+  leaves: (left: number) =>
+    left > 0
+      ? `Wpłata częściowa: zostanie ${formatMoney(left)}.`
+      : left < 0
+        ? `Nadpłata ${formatMoney(-left)}.`
+        : 'Faktura będzie zapłacona w całości.',
+  save1: 'Zapisz wpłatę',
+  cancel: 'Anuluj',
 } as const;

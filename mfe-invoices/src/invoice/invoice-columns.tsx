@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@ostep/api-invoices';
+import type { InvoicePage, InvoiceRow } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { Link } from '@ostep/router';
 import { Badge, type BadgeTone, DateText, type ListColumn, MoneyText } from '@ostep/ui';
@@ -10,11 +10,13 @@ const words = texts.list;
 export const nameOf = ({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>): string =>
   number ?? (kind === 'KOR' ? texts.correction.draft : words.draft);
 
-export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
+/** `sums`: of all pages, below the columns. */
+export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly ListColumn<InvoiceRow>[] => [
   {
     key: 'number',
     kind: 'key',
     header: words.number,
+    footer: sums && texts.edit.sum,
     cell: (row) => <Link to={invoiceAddress.edit(row.id)}>{nameOf(row)}</Link>,
   },
   {
@@ -32,14 +34,35 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     header: words.protocols,
     cell: ({ protocols }) => protocols.join(', ') || '–',
   },
-  { key: 'net', kind: 'money', optional: true, header: words.net, cell: ({ net }) => <MoneyText value={net} /> },
-  { key: 'vat', kind: 'money', optional: true, header: words.vat, cell: ({ vat }) => <MoneyText value={vat} /> },
-  { key: 'gross', kind: 'money', header: words.gross, cell: ({ gross }) => <MoneyText value={gross} /> },
+  {
+    key: 'net',
+    kind: 'money',
+    optional: true,
+    header: words.net,
+    footer: totalOf(sums?.net),
+    cell: ({ net }) => <MoneyText value={net} />,
+  },
+  {
+    key: 'vat',
+    kind: 'money',
+    optional: true,
+    header: words.vat,
+    footer: totalOf(sums?.vat),
+    cell: ({ vat }) => <MoneyText value={vat} />,
+  },
+  {
+    key: 'gross',
+    kind: 'money',
+    header: words.gross,
+    footer: totalOf(sums?.gross),
+    cell: ({ gross }) => <MoneyText value={gross} />,
+  },
   {
     key: 'left',
     kind: 'money',
     header: words.left,
-    cell: (row) => (isOwed(row) ? <MoneyText value={row.left} /> : '–'),
+    footer: totalOf(sums?.left),
+    cell: (row) => (isOwed(row) ? <MoneyText value={Math.max(0, row.left)} /> : '–'),
   },
   { key: 'due', kind: 'date', leaves: 2, header: words.due, cell: ({ due }) => <DateText value={due} /> },
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
@@ -47,22 +70,44 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
 
 const isOwed = ({ kind, ksefNumber }: InvoiceRow) => kind === 'VAT' && ksefNumber !== null;
 
+function totalOf(value: number | undefined) {
+  return value === undefined ? null : <MoneyText value={value} />;
+}
+
 /** How far it is in KSeF, how far it is paid, and what is late. */
 function InvoiceStateText({ row }: { readonly row: InvoiceRow }) {
   const { state, ksefConfirmed, daysUnsent, daysLate } = row;
   const late = daysUnsent > 0 ? words.daysUnsent(daysUnsent) : daysLate > 0 ? words.daysLate(daysLate) : null;
   return (
     <>
-      <InvoiceBadge state={state} /> {isOwed(row) ? <PaymentBadge row={row} /> : null}{' '}
+      <InvoiceBadge state={state} /> {isOwed(row) ? <PaymentState row={row} /> : null}{' '}
       {ksefConfirmed ? null : <span className="ui-muted">{texts.sending.unconfirmed} </span>}
       {late === null ? null : <span className="ui-figure-negative">{late}</span>}
     </>
   );
 }
 
-const paymentTones = { unpaid: 'grey', part: 'amber', paid: 'green' } as const satisfies Record<string, BadgeTone>;
+const paymentTones = {
+  unpaid: 'grey',
+  part: 'amber',
+  paid: 'green',
+  cancelled: 'grey',
+} as const satisfies Record<string, BadgeTone>;
 
-function PaymentBadge({ row: { left, paid } }: { readonly row: InvoiceRow }) {
-  const state = left <= 0 ? 'paid' : paid > 0 ? 'part' : 'unpaid';
-  return <Badge label={words.paymentStates[state]} tone={paymentTones[state]} />;
+function paymentStateOf({ left, paid }: InvoiceRow) {
+  if (left > 0) return paid > 0 ? 'part' : 'unpaid';
+  return paid > 0 ? 'paid' : 'cancelled';
+}
+
+function PaymentState({ row }: { readonly row: InvoiceRow }) {
+  const { correctedGross, gross, left } = row;
+  const state = paymentStateOf(row);
+  const isChanged = correctedGross !== gross && state !== 'cancelled';
+  return (
+    <>
+      <Badge label={words.paymentStates[state]} tone={paymentTones[state]} />{' '}
+      {left < 0 ? <span className="ui-figure-negative">{words.overpaid(-left)} </span> : null}
+      {isChanged ? <span className="ui-muted">{words.correctedTo(correctedGross)}</span> : null}
+    </>
+  );
 }

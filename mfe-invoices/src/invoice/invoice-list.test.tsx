@@ -11,13 +11,14 @@ import {
   request,
   row,
   send,
+  sums,
   toast,
   waiting,
 } from '../testing/open-invoices';
 
 afterEach(closeInvoices);
 
-const list = { 'GET /api/invoice/list': { content: [row], page }, 'GET /api/invoice/protocols': [waiting] };
+const list = { 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [waiting] };
 const posted = (path: string) =>
   send.mock.calls.filter(([call]) => call.path === path).map(([{ body }]) => body as unknown);
 
@@ -64,12 +65,14 @@ test('protocols of a month or a week ago are shown alone, until the condition is
 
 test('what links from elsewhere ask for is the tab that is open', async () => {
   for (const [address, tab, asked] of [
-    ['/invoice', 'Do zafakturowania (1)', null],
-    ['/invoice?waiting=late', 'Do zafakturowania (1)', null],
-    ['/invoice?show=refused', 'Do wysłania', 'show=refused&page=0'],
+    ['/invoice', 'Do wystawienia (1)', null],
+    ['/invoice?waiting=late', 'Do wystawienia (1)', null],
+    ['/invoice?show=draft', 'Do wystawienia (1)', 'show=draft&page=0'],
+    ['/invoice?show=refused', 'Wystawione', 'show=refused&page=0'],
     ['/invoice?show=issued&p=2', 'Wystawione', 'show=issued&page=2'],
-    ['/invoice?show=overdue', 'Do zapłaty', 'show=overdue&page=0'],
-    ['/invoice?text=31', 'Wszystkie', 'show=all&text=31&page=0'],
+    ['/invoice?show=unpaid&age=to60&district=2', 'Wystawione', 'show=unpaid&district=2&age=to60&page=0'],
+    ['/invoice?text=31', 'Wystawione', 'show=issued&text=31&page=0'],
+    ['/invoice?show=nonsense&age=x&district=x', 'Wystawione', 'show=issued&page=0'],
   ] as const) {
     open(address, list);
     const tabs = within(await screen.findByRole('navigation', { name: 'Faktury' }));
@@ -95,7 +98,7 @@ test('chosen protocols become an invoice each by one request, and their drafts a
 test('chosen invoices are approved and sent, each as it can be next; others have no box', async () => {
   const approved = { ...row, id: 8, state: 'approved', number: 'FV/1/04/2026' };
   const sent = { ...row, id: 9, state: 'inKsef', number: 'FV/2/04/2026', ksefNumber: 'x', left: 5 };
-  const answers = { ...list, 'GET /api/invoice/list': { content: [row, approved, sent], page } };
+  const answers = { ...list, 'GET /api/invoice/list': { content: [row, approved, sent], page, sums } };
   confirm.mockResolvedValue(true);
   open('/invoice?show=all', {
     ...answers,
@@ -114,11 +117,11 @@ test('chosen invoices are approved and sent, each as it can be next; others have
 
 test('what is chosen and no longer shown is neither counted nor acted on', async () => {
   const rows = [row, { ...row, id: 8, protocols: ['38/2026'] }];
-  const answers = { ...list, 'GET /api/invoice/list': { content: rows, page } };
+  const answers = { ...list, 'GET /api/invoice/list': { content: rows, page, sums } };
   open('/invoice?show=draft', answers);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   expect(screen.getByText('Zaznaczono 2')).toBeDefined();
-  Object.assign(answers, { 'GET /api/invoice/list': { content: [row], page } });
+  Object.assign(answers, { 'GET /api/invoice/list': { content: [row], page, sums } });
   const search = screen.getByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół', hidden: true });
   fireEvent.change(search, { target: { value: '31' } });
   expect(await screen.findByText('Zaznaczono 1')).toBeDefined();
@@ -154,7 +157,11 @@ test('the approved ones shown are sent by one request in the order of their numb
     { id: 7, message: null },
     { id: 8, message: 'Faktura ma inną datę niż dzisiaj.' },
   ];
-  const answers = { ...list, 'GET /api/invoice/list': { content: rows, page }, 'POST /api/invoice/send': outcomes };
+  const answers = {
+    ...list,
+    'GET /api/invoice/list': { content: rows, page, sums },
+    'POST /api/invoice/send': outcomes,
+  };
   open('/invoice?show=approved', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Wyślij do KSeF (2)' }));
   await waitFor(() =>
@@ -174,11 +181,66 @@ test('a question that is declined approves nothing', async () => {
 });
 
 test('an empty list and no protocol say so', async () => {
-  const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 } };
+  const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums };
   const answers = { 'GET /api/invoice/list': none, 'GET /api/invoice/protocols': [] };
   open('/invoice?show=all', answers);
   expect(await screen.findByText('Brak faktur.')).toBeDefined();
   cleanup();
   open('/invoice', answers);
   expect(await screen.findByText('Każdy rozliczony protokół ma fakturę.')).toBeDefined();
+});
+
+test('the list sums all its pages and says what waits, each as a way there', async () => {
+  const unpaid = { drafts: 2, toSend: 1, unpaid: 300, overdue: 100, refused: 3, notLetIn: null };
+  open('/invoice?show=unpaid', { ...list, 'GET /api/invoice/unpaid': unpaid });
+  const table = within(await screen.findByRole('table', { name: 'Faktury' }));
+  const total = table.getByText('Razem').closest('tr')?.textContent ?? '';
+  expect(total).toMatch(/21.227,04.*300,00/u);
+  const ways = [
+    /^projekty: 2$/u,
+    /^do wysłania: 1$/u,
+    /^odrzucone przez KSeF: 3$/u,
+    /^Niezapłacone 300,00.zł$/u,
+    /^po terminie 100,00.zł$/u,
+    /^wg nadleśnictw$/u,
+  ];
+  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    ...['/invoice?show=draft', '/invoice?show=approved', '/invoice?show=refused'],
+    ...['/invoice?show=unpaid', '/invoice?show=overdue', '/invoice/ageing'],
+  ]);
+});
+
+test('an invoice says what a correction changed it to, what is late and what was paid too much', async () => {
+  const owed = { ...row, kind: 'VAT', state: 'corrected', number: 'FV/1/04/2026', ksefNumber: 'x', due: '2026-05-12' };
+  const rows = [
+    { ...owed, id: 1, correctedGross: 1000, left: 400, paid: 600, daysLate: 12 },
+    { ...owed, id: 2, correctedGross: 0, left: 0 },
+    { ...owed, id: 3, state: 'inKsef', left: -50, paid: 21_277.04 },
+    { ...owed, id: 4, state: 'approved', ksefNumber: null, daysUnsent: 9 },
+  ];
+  open('/invoice?show=issued', { ...list, 'GET /api/invoice/list': { content: rows, page, sums } });
+  const table = within(await screen.findByRole('table', { name: 'Faktury' }));
+  const shown = table
+    .getAllByRole('link', { name: 'FV/1/04/2026' })
+    .map((link) => link.closest('tr')?.textContent ?? '');
+  expect(shown).toEqual([
+    expect.stringMatching(/400,00.*częściowo po korekcie 1.000,00.zł.*12 dni po terminie/u),
+    expect.stringMatching(/skorygowana do zera/u),
+    expect.stringMatching(/0,00.*zapłacona nadpłata 50,00.zł/u),
+    expect.stringMatching(/niewysłana od 9 dni/u),
+  ]);
+});
+
+test('protocols and invoices are narrowed to a district; an age of a debt is a condition that is taken off', async () => {
+  const other = { ...waiting, id: 38, protocolNumber: '38/2026', forestDistrictId: 3, forestDistrictName: 'Opole' };
+  open('/invoice?district=3', { ...list, 'GET /api/invoice/protocols': [waiting, other] });
+  const table = within(await screen.findByRole('table', { name: 'Do zafakturowania' }));
+  expect([table.queryByText('31/2026'), table.queryByText('38/2026')].map(Boolean)).toEqual([false, true]);
+  closeInvoices();
+  open('/invoice?show=unpaid&district=3&age=to30', list);
+  await screen.findByRole('table', { name: 'Faktury' });
+  const lists = () => send.mock.calls.flatMap(([{ path }]) => (path.startsWith('/api/invoice/list') ? [path] : []));
+  expect(lists()).toEqual(['/api/invoice/list?show=unpaid&district=3&age=to30&page=0']);
+  fireEvent.click(screen.getByRole('button', { name: /1–30 dni po terminie/u }));
+  await waitFor(() => expect(lists().at(-1)).toBe('/api/invoice/list?show=unpaid&district=3&page=0'));
 });

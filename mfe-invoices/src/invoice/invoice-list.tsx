@@ -10,22 +10,22 @@ import {
   ListPage,
   LoadFailure,
   printEntry,
-  SelectField,
   useMedia,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
 import { invoicePageQuery, invoiceWorkbook } from '../invoices.queries';
 import { texts } from '../texts';
+import { DistrictField } from './district-field';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceNotices } from './invoice-notices';
 import { type ListParams, searchOf } from './list-params';
 import { NARROW } from './narrow';
-import { PaymentsLink, usePaymentsEntry } from './payments-link';
+import { PartField } from './part-field';
 import { UnpaidSums } from './unpaid-sums';
 import { useUpoEntry } from './upo-entry';
 import { useInvoiceActs } from './use-invoice-acts';
-import { partsOfTab, useInvoiceTabs } from './use-invoice-tabs';
+import { tabOf, useInvoiceTabs } from './use-invoice-tabs';
 
 const words = texts.list;
 
@@ -40,17 +40,16 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
   );
   const upoEntry = useUpoEntry();
   const outsideEntry = useOutsideEntry();
-  const paymentsEntry = usePaymentsEntry();
   const isNarrow = useMedia(NARROW);
   return (
     <ListPage
-      act={acts.ofAll ?? <PaymentsLink />}
+      act={acts.ofAll}
       beside={isNarrow ? null : <UnpaidSums />}
       count={data?.page.totalElements}
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<InvoiceFilterBar filter={filter} onFilter={go} />}
       list={{
-        columns: invoiceColumns,
+        columns: invoiceColumns(data && data.content.length > 0 ? data.sums : undefined),
         current: opened,
         empty: <EmptyState title={words.empty} />,
         fetching: isFetching,
@@ -59,13 +58,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
         rowKey: ({ id }) => id,
         rows: data?.content,
       }}
-      menu={[
-        ...(acts.ofAll ? [paymentsEntry] : []),
-        excelEntry({ workbook: () => invoiceWorkbook(filter) }),
-        ...upoEntry,
-        outsideEntry,
-        printEntry,
-      ]}
+      menu={[excelEntry({ workbook: () => invoiceWorkbook(filter) }), ...upoEntry, outsideEntry, printEntry]}
       notices={
         <>
           <InvoiceNotices />
@@ -80,7 +73,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
       }}
       selection={acts.selection}
       sums={isNarrow ? <UnpaidSums /> : null}
-      tabs={useInvoiceTabs(filter.show)}
+      tabs={useInvoiceTabs(tabOf(filter.show))}
       title={texts.page}
     />
   );
@@ -89,23 +82,21 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
 type InvoiceFilterBarProps = { readonly filter: InvoiceFilter; readonly onFilter: (filter: InvoiceFilter) => void };
 
 function InvoiceFilterBar({ filter, onFilter }: InvoiceFilterBarProps) {
-  const parts = partsOfTab(filter.show);
+  const { show, district, age, text } = filter;
+  const isSet = district !== '' || age !== '' || text !== '';
   return (
-    <FilterBar onClear={filter.text === '' ? undefined : () => onFilter({ ...filter, text: '' })}>
-      {parts.length > 1 ? (
-        <SelectField
-          label={words.part}
-          name="show"
-          onChange={(show) => show && onFilter({ ...filter, show })}
-          options={parts.map((value) => ({ value, label: texts.shown[value] }))}
-          value={filter.show}
-          width="12rem"
-        />
-      ) : null}
+    <FilterBar
+      conditions={
+        age === '' ? [] : [{ label: texts.ageing.late[age], onRemove: () => onFilter({ ...filter, age: '' }) }]
+      }
+      onClear={isSet ? () => onFilter({ show, district: '', age: '', text: '' }) : undefined}
+    >
+      <PartField onPart={(part) => onFilter({ ...filter, age: '', show: part })} show={show} />
+      <DistrictField onChange={(next) => onFilter({ ...filter, district: next })} value={district} />
       <FilterTextField
         label={words.search}
         onChange={(text) => onFilter({ ...filter, text })}
-        value={filter.text}
+        value={text}
         width="20rem"
       />
     </FilterBar>

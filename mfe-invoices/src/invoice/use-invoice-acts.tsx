@@ -9,7 +9,7 @@ import { grossOf, type Step, useEachInvoice } from './use-each-invoice';
 
 const words = texts.each;
 const steps = ['draft', 'approved'] as const satisfies readonly Step[];
-const next = { draft: 'approved', approved: 'all' } as const satisfies Record<Step, InvoicesShown>;
+const next = { draft: 'approved', approved: 'issued' } as const satisfies Record<Step, InvoicesShown>;
 
 const canBeNext = ({ state }: InvoiceRow) => state === 'draft' || state === 'approved';
 

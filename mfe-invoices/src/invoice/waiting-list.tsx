@@ -20,9 +20,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
 import { protocolsQuery } from '../invoices.queries';
 import { texts } from '../texts';
+import { DistrictField } from './district-field';
 import { InvoiceNotices } from './invoice-notices';
 import { NARROW } from './narrow';
-import { PaymentsLink } from './payments-link';
+import { PartField } from './part-field';
 import { useUpoEntry } from './upo-entry';
 import { totalOf, useDrafting } from './use-drafting';
 import { useInvoiceTabs } from './use-invoice-tabs';
@@ -62,12 +63,17 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
 const noInvoices: readonly number[] = [];
 
 /** The address names a month of protocols, or those that wait a week and more. */
-const isAskedFor = (which: string | null) => (row: ProtocolToInvoice) =>
-  which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which) === true);
+const isAskedFor =
+  ({ which, district }: Waiting) =>
+  (row: ProtocolToInvoice) =>
+    (district === '' || String(row.forestDistrictId) === district) &&
+    (which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which) === true));
 
-export function WaitingList({ which }: { readonly which: string | null }) {
+type Waiting = { readonly which: string | null; readonly district: string };
+
+export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   const { data: all, error, isError, isFetching, refetch } = useQuery(protocolsQuery);
-  const data = all?.filter(isAskedFor(which));
+  const data = all?.filter(isAskedFor(waiting));
   const { draft, mark, dialogs, selection } = useDrafting(data ?? []);
   const disabledReason = useMissingRole('office', 'manager');
   const upoEntry = useUpoEntry();
@@ -78,10 +84,9 @@ export function WaitingList({ which }: { readonly which: string | null }) {
   const total = data ? <span className="ui-page-count">{words.sum(data.length, totalOf(data))}</span> : null;
   return (
     <ListPage
-      act={<PaymentsLink />}
       beside={isNarrow ? null : total}
       failure={isError && !all ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      filter={<WaitingFilter all={all ?? []} which={which} />}
+      filter={<WaitingFilter all={all ?? []} waiting={waiting} />}
       list={{
         actions: (row) => (
           <>
@@ -116,26 +121,31 @@ export function WaitingList({ which }: { readonly which: string | null }) {
       }
       selection={disabledReason === undefined ? selection : undefined}
       sums={isNarrow ? total : null}
-      tabs={useInvoiceTabs(null)}
+      tabs={useInvoiceTabs('waiting')}
       title={texts.page}
     />
   );
 }
 
-type WaitingFilterProps = { readonly all: readonly ProtocolToInvoice[]; readonly which: string | null };
+type WaitingFilterProps = { readonly all: readonly ProtocolToInvoice[]; readonly waiting: Waiting };
 
-function WaitingFilter({ all, which }: WaitingFilterProps) {
+function WaitingFilter({ all, waiting }: WaitingFilterProps) {
+  const { which, district } = waiting;
   const [, setSearch] = useSearchParams();
   const months = [...new Set(all.flatMap(({ protocolDate }) => protocolDate?.slice(0, 7) ?? []))].sort();
   const asked = which === null || which === 'late' || months.includes(which) ? [] : [which];
-  const show = (next: string | null) => setSearch(next === null ? {} : { waiting: next });
+  const show = (next: Waiting) =>
+    setSearch({ ...(next.which && { waiting: next.which }), ...(next.district && { district: next.district }) });
+  const isSet = which !== null || district !== '';
   return (
-    <FilterBar onClear={which === null ? undefined : () => show(null)}>
+    <FilterBar onClear={isSet ? () => show({ which: null, district: '' }) : undefined}>
+      <PartField show={null} />
+      <DistrictField onChange={(next) => show({ which, district: next })} value={district} />
       <SelectField
         emptyLabel={words.every}
         label={words.whichLabel}
         name="waiting"
-        onChange={show}
+        onChange={(next) => show({ which: next, district })}
         options={['late', ...months, ...asked].map((value) => ({ value, label: words.which(value) }))}
         value={which}
         width="14rem"

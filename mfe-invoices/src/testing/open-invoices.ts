@@ -28,6 +28,7 @@ export const row: InvoiceRow = {
   ksefNumber: null,
   ksefConfirmed: true,
   paid: 0,
+  correctedGross: 21_227.04,
   left: 0,
   daysLate: 0,
   daysUnsent: 0,
@@ -60,6 +61,7 @@ export const waiting: ProtocolToInvoice = {
   protocolNumber: '31/2026',
   protocolDate: '2026-04-10',
   contractNumber: 'SA.271.1.4.2026',
+  forestDistrictId: 2,
   forestDistrictName: 'Namysłów',
   totalValue: 19_654.67,
   corrects: null,
@@ -71,7 +73,11 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
   const usual = {
     'GET /api/invoice/ksef': { certificate: 'none', validTo: null, endsSoon: false },
-    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn: null },
+    'GET /api/invoice/unpaid': { drafts: 0, toSend: 0, unpaid: 0, overdue: 0, refused: 0, notLetIn: null },
+    'GET /api/invoice/districts': [
+      { id: 2, name: 'Namysłów' },
+      { id: 3, name: 'Opole' },
+    ],
   };
   const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
   send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
@@ -88,6 +94,9 @@ export function closeInvoices(): void {
 }
 
 export const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
+
+/** Of all pages, whatever is on this one. */
+export const sums = { net: 19_654.67, vat: 1572.37, gross: 21_227.04, left: 300 };
 
 export const line = {
   ...{ no: 1, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },

@@ -73,6 +73,14 @@ export const historyLabels = {
       savedBy: 'Kto zapisał',
       savedTime: 'Zapisano',
       invoiceId: { label: 'Faktura', kind: 'count' },
+      kind: {
+        label: 'Rodzaj wpłaty',
+        words: { transfer: 'Przelew', cash: 'Gotówka', setOff: 'Potrącenie', other: 'Inna wpłata' },
+      },
+      reason: 'Skąd wpłata',
+      takenBackBy: 'Kto cofnął',
+      takenBackReason: 'Powód cofnięcia',
+      takenBackTime: 'Cofnięto',
     },
   },
 } as const satisfies HistoryLabels;

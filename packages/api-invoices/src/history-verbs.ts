@@ -46,11 +46,13 @@ const changeState: VerbSentence = ({ became, stood, text }) => {
   return dated ? said('Zmieniono datę wystawienia', text(dated, 'issued')) : null;
 };
 
-const pay: VerbSentence = ({ rows, text }) => {
+const pay: VerbSentence = ({ rows, became, text }) => {
   const [saved] = rows('payment', 'insert');
-  const [gone] = rows('payment', 'delete');
-  if (saved) return said('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'));
-  return gone ? said('Usunięto wpłatę', text(gone, 'amount')) : null;
+  if (saved) {
+    return said('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'), text(saved, 'reason'));
+  }
+  const back = became('payment', 'takenBackReason');
+  return back ? said('Cofnięto wpłatę', back.rowName, text(back, 'takenBackReason')) : null;
 };
 
 const changeLine: VerbSentence = ({ became, text, stood }) => {

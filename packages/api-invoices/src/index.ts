@@ -1,6 +1,10 @@
 export type { InvoiceOutcome } from './each-invoice';
 export { historyLabels } from './history-labels';
 export {
+  type Age,
+  type AgedDebt,
+  agedDebt,
+  ages,
   type ChangeableLine,
   type CorrectionForm,
   type CorrectionFormInput,
@@ -13,11 +17,13 @@ export {
   type InvoiceFilter,
   type InvoiceFinding,
   type InvoiceLine,
+  type InvoicePage,
   type InvoiceRow,
   type InvoiceSending,
   type InvoiceState,
   type InvoicesShown,
   type InvoicingMode,
+  invoicedDistrict,
   invoiceKinds,
   invoiceRates,
   invoiceRow,
@@ -57,4 +63,22 @@ export {
   type StatementTransfer,
   statementColumns,
 } from './payment';
+export { paymentEndpoints } from './payment-endpoints';
+export {
+  kindsByHand,
+  type OpenInvoice,
+  openInvoice,
+  type PaymentFilter,
+  type PaymentForm,
+  type PaymentFormInput,
+  type PaymentKind,
+  type PaymentPage,
+  type PaymentRow,
+  type PaymentsShown,
+  paymentForm,
+  paymentKinds,
+  paymentRow,
+  paymentsShown,
+  takeBackForm,
+} from './payment-list';
 export { invoicesKeys } from './query-keys';

@@ -11,6 +11,7 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { payment } from './payment';
+import { districtFilter } from './payment-list';
 import { messages } from './texts';
 
 /** Words of structure FA: an invoice or its correction. */
@@ -102,15 +103,25 @@ const head = {
   ksefNumber: z.string().nullable(),
   ksefConfirmed: z.boolean().describe('KSeF said the number itself: it was not typed by hand, nor is it of a file'),
   paid: money,
+  correctedGross: money.describe('With its corrections in KSeF'),
   left: money.describe('To pay: with its corrections in KSeF, less its payments; nothing before its KSeF number'),
 } as const;
 
 export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'refused', 'issued', 'unpaid', 'overdue'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
+/** Days past the due date of what is left to pay. */
+export const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
+export type Age = (typeof ages)[number];
+
 const MOST_LETTERS = 100;
 export const invoiceFilter = z.object({
   show: z.enum(invoicesShown).default('all'),
+  district: districtFilter,
+  age: z
+    .enum(['', ...ages])
+    .default('')
+    .describe('With something left to pay, so late; empty: whatever is left'),
   text: typedText()
     .max(MOST_LETTERS)
     .default('')
@@ -122,6 +133,8 @@ export const unpaidSums = z
   .object({
     unpaid: money,
     overdue: money.describe('Of it'),
+    drafts: z.int().describe('Invoices that are not approved yet'),
+    toSend: z.int().describe('Approved invoices that nobody has sent'),
     refused: z.int().describe('Invoices that KSeF refused'),
     notLetIn: z
       .object({ description: z.string(), waiting: z.int() })
@@ -145,6 +158,7 @@ export const protocolToInvoice = z
     protocolNumber: z.string().nullable(),
     protocolDate: isoDate.nullable(),
     contractNumber: z.string(),
+    forestDistrictId: id,
     forestDistrictName: z.string(),
     totalValue: money,
     corrects: z
@@ -158,7 +172,26 @@ export const protocolToInvoice = z
   })
   .meta({ id: 'ProtocolToInvoice' });
 
-export const invoicePage = pageOf(invoiceRow).meta({ id: 'InvoicePage' });
+export const invoicedDistrict = z.object({ id, name: z.string() }).meta({ id: 'InvoicedDistrict' });
+
+export const invoicePage = pageOf(invoiceRow)
+  .extend({ sums: z.object({ net: money, vat: money, gross: money, left: money }).describe('Of all pages') })
+  .meta({ id: 'InvoicePage' });
+export type InvoicePage = z.output<typeof invoicePage>;
+
+export const agedDebt = z
+  .object({
+    forestDistrictId: id,
+    forestDistrictName: z.string(),
+    notDue: money,
+    to30: money,
+    to60: money,
+    to90: money,
+    over90: money,
+    total: money,
+  })
+  .meta({ id: 'AgedDebt' });
+export type AgedDebt = z.output<typeof agedDebt>;
 
 export const invoiceLine = z
   .object({

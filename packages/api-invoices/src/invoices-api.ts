@@ -10,8 +10,10 @@ import {
 import * as z from 'zod';
 import { invoiceOutcome, invoicesChosen } from './each-invoice';
 import {
+  agedDebt,
   correctionForm,
   invoice,
+  invoicedDistrict,
   invoiceFilter,
   invoicePage,
   ksefCheck,
@@ -75,6 +77,18 @@ export const invoicesApi = defineApi({
     summary: 'What is left to pay, and of it past its due date',
     access: 'signed-in',
     response: unpaidSums,
+  },
+  'GET /api/invoice/ageing': {
+    operationId: 'readAgedDebts',
+    summary: 'What is left to pay by district and by the days past its due date',
+    access: 'signed-in',
+    response: z.array(agedDebt),
+  },
+  'GET /api/invoice/districts': {
+    operationId: 'listInvoicedDistricts',
+    summary: 'Districts that have an invoice or a protocol to invoice',
+    access: 'signed-in',
+    response: z.array(invoicedDistrict),
   },
   'GET /api/invoice/protocols': {
     operationId: 'listProtocolsToInvoice',

@@ -1,10 +1,16 @@
-import { defineApi, idText } from '@ostep/endpoint-kit';
+import { defineApi, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { invoice } from './invoice';
 import { columnsForm, paymentsForm, statementRead } from './payment';
+import { openInvoice, paymentFilter, paymentForm, paymentPage, takeBackForm } from './payment-list';
 
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
+const pageNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .default('0')
+  .transform(Number);
 
 export const paymentEndpoints = defineApi({
   'POST /api/invoice/statement': {
@@ -52,12 +58,46 @@ export const paymentEndpoints = defineApi({
     errors: [404, 409],
     refusals: ['notFound', 'bookedAlready'],
   },
-  'DELETE /api/invoice/payment/{id}': {
-    operationId: 'deletePayment',
-    summary: 'Take back a payment',
+  'GET /api/invoice/payment/list': {
+    operationId: 'listPayments',
+    summary: 'A page of payments, the newest first',
+    access: 'signed-in',
+    query: paymentFilter.extend({ page: pageNumber }),
+    response: paymentPage,
+  },
+  'GET /api/invoice/payment/list/workbook': {
+    operationId: 'exportPayments',
+    summary: 'These payments, the newest first, as an Excel workbook',
+    query: paymentFilter,
+    ...workbookAnswer,
+    refusals: ['tooManyToExport'],
+  },
+  'GET /api/invoice/payment/open': {
+    operationId: 'listOpenInvoices',
+    summary: 'Invoices in KSeF that a payment can be entered for, those with something left to pay first',
+    access: write,
+    response: z.array(openInvoice),
+  },
+  'POST /api/invoice/payment/by-hand': {
+    operationId: 'enterPayment',
+    summary: 'Enter a payment that no statement tells of: cash, a set-off of a penalty or another one',
+    access: write,
+    repeatable: true,
+    body: paymentForm,
+    example: { invoiceId: 7, kind: 'setOff', bookedOn: '2026-05-10', amount: 250, reason: 'Kara umowna, nota 3/2026' },
+    response: id,
+    errors: [404, 409],
+    refusals: ['notFound', 'dayAhead'],
+  },
+  'POST /api/invoice/payment/{id}/take-back': {
+    operationId: 'takePaymentBack',
+    summary: 'Take back a payment with a reason; it stays in the list as taken back',
     access: write,
     params,
+    body: takeBackForm,
+    example: { reason: 'Wpisana do innej faktury' },
     response: invoice,
-    refusals: ['paymentNotFound'],
+    errors: [404, 409],
+    refusals: ['paymentNotFound', 'takenBackBefore'],
   },
 });

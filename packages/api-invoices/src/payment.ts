@@ -1,5 +1,6 @@
 import { id, isoDate, money, questionAnswers, storableText, typedMoney } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { openInvoice, paymentKinds } from './payment-list';
 
 const MOST_COLUMNS = 100;
 const MOST_LETTERS = 1000;
@@ -73,10 +74,6 @@ export const statementTransfer = z
   })
   .meta({ id: 'StatementTransfer' });
 
-const openInvoice = z
-  .object({ id, number: z.string(), forestDistrictName: z.string(), left: money })
-  .meta({ id: 'OpenInvoice' });
-
 export const statementRead = z
   .object({
     transfers: z.array(statementTransfer),
@@ -116,7 +113,15 @@ export const paymentsForm = z
   })
   .meta({ id: 'PaymentsForm' });
 
-export const payment = z.object({ id, ...transfer, savedBy: z.string() }).meta({ id: 'Payment' });
+export const payment = z
+  .object({
+    id,
+    ...transfer,
+    kind: z.enum(paymentKinds),
+    reason: z.string().nullable().describe('Of one entered by hand'),
+    savedBy: z.string(),
+  })
+  .meta({ id: 'Payment' });
 
 export type ColumnsForm = z.output<typeof columnsForm>;
 export type Payment = z.output<typeof payment>;

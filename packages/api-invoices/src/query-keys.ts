@@ -1,9 +1,18 @@
 import type { InvoiceFilter } from './invoice';
+import type { PaymentFilter } from './payment-list';
 
 /** All remotes share these keys, so that a saved invoice is refetched everywhere. */
 export const invoicesKeys = {
   all: ['invoices'],
-  list: (page: number, { show, text }: InvoiceFilter) => ['invoices', 'list', page, show, text],
+  list: (page: number, { show, district, age, text }: InvoiceFilter) => [
+    ...['invoices', 'list', page, show, district, age, text],
+  ],
+  ageing: ['invoices', 'ageing'],
+  payments: (page: number, { show, district, text }: PaymentFilter) => [
+    ...['invoices', 'payments', page, show, district, text],
+  ],
+  open: ['invoices', 'open'],
+  districts: ['invoices', 'districts'],
   unpaid: ['invoices', 'unpaid'],
   ksef: ['invoices', 'ksef'],
   protocols: ['invoices', 'protocols'],

@@ -15,4 +15,9 @@ export const messages = {
   lines: 'Podaj od 1 do 1000 pozycji.',
   unit: 'Podaj jednostkę miary.',
   price: 'Podaj cenę.',
+  invoice: 'Wybierz fakturę.',
+  kind: 'Wybierz rodzaj wpłaty.',
+  paymentAmount: 'Podaj kwotę większą od 0.',
+  paymentReason: 'Podaj, skąd jest ta wpłata.',
+  takeBackReason: 'Podaj powód cofnięcia.',
 } as const;

@@ -88,8 +88,17 @@ test('transfers are booked to the invoices that their titles name, once, and are
   const paid = await read(invoice.id);
   expect(paid).toMatchObject({ paid: 1000, left: 2114.18, payments: [{ amount: 1000, payer: 'Nadleśnictwo' }] });
   expect((await get<UnpaidSums>('unpaid')).unpaid).toBeCloseTo(before.unpaid - 1000, 2);
-  const back = await opened.request('DELETE', `/api/invoice/payment/${paid.payments[0]?.id}`);
-  expect(await back.json()).toMatchObject({ paid: 0, left: 3114.18 });
+  const takeBack = () =>
+    opened.request('POST', `/api/invoice/payment/${paid.payments[0]?.id}/take-back`, { body: { reason: 'Pomyłka' } });
+  expect(await (await takeBack()).json()).toMatchObject({ paid: 0, left: 3114.18, payments: [] });
+  const again = await takeBack();
+  expect({ status: again.status, message: await messageOf(again) }).toEqual({
+    status: 409,
+    message: expect.stringMatching(/^Tę wpłatę cofnięto wcześniej \(.+\)\. Odśwież stronę\.$/u),
+  });
+  expect(await (await save(await statement(text))).json()).toBe(1);
+  const [kept] = (await read(invoice.id)).payments;
+  await opened.request('POST', `/api/invoice/payment/${kept?.id}/take-back`, { body: { reason: 'Pomyłka' } });
 });
 
 test('one transfer pays two invoices; more than is left is asked about', async () => {

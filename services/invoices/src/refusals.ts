@@ -202,11 +202,16 @@ export const refuse = defineRefusals({
   },
   bookedAlready: { status: 409, message: 'Te wpłaty są już zapisane. Wczytaj wyciąg jeszcze raz.' },
   paymentNotFound: { status: 404, message: 'Nie ma takiej wpłaty.' },
+  takenBackBefore: {
+    status: 409,
+    message: ({ by }: { readonly by: string }) => `Tę wpłatę cofnięto wcześniej (${by}). Odśwież stronę.`,
+  },
+  dayAhead: { status: 417, message: 'Dzień wpłaty nie może być w przyszłości.' },
   noUpo: { status: 417, message: 'Faktura nie ma jeszcze UPO.' },
   tooManyToExport: {
     status: 417,
     message: ({ found, limit }: { readonly found: number; readonly limit: number }) =>
-      `Znaleziono faktur: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+      `Znaleziono pozycji: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
   },
   notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
 });

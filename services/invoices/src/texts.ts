@@ -18,6 +18,8 @@ const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Poz
 type Named = { readonly number: string | null };
 type Waiting = Named & { readonly original: string | null; readonly value: number };
 
+type EnteredBefore = { readonly amount: number; readonly savedBy: string; readonly reason: string | null };
+
 const WITHOUT_NUMBER = 'bez numeru';
 const MOST_NAMED = 8;
 
@@ -39,6 +41,8 @@ export const texts = {
   unknownNumber: 'KSeF nie zna jeszcze tego numeru.',
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
+  enteredBefore: ({ amount, savedBy, reason }: EnteredBefore) =>
+    `Taka wpłata jest już wpisana z tym dniem: ${formatMoney(amount)}, ${reason ?? ''} (${savedBy}). Zapisać drugą?`,
   withoutNumber: WITHOUT_NUMBER,
   ownWriting: (names: readonly string[]) =>
     `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
@@ -86,6 +90,7 @@ export const workbookTexts = {
   net: 'Netto (PLN)',
   vat: 'VAT (PLN)',
   gross: 'Brutto (PLN)',
+  correctedGross: 'Po korekcie (PLN)',
   state: 'Stan',
   states: {
     draft: 'projekt',
@@ -100,4 +105,18 @@ export const workbookTexts = {
   due: 'Termin płatności',
   paid: 'Zapłacono (PLN)',
   left: 'Do zapłaty (PLN)',
+} as const;
+
+export const paymentWorkbookTexts = {
+  name: 'Wpłaty',
+  bookedOn: 'Data',
+  payer: 'Płatnik',
+  amount: 'Kwota (PLN)',
+  invoice: 'Faktura',
+  left: 'Zostało (PLN)',
+  kind: 'Rodzaj',
+  kinds: { transfer: 'przelew', cash: 'gotówka', setOff: 'potrącenie', other: 'inna' },
+  title: 'Tytuł albo powód',
+  savedBy: 'Kto zapisał',
+  takenBack: 'Cofnięta',
 } as const;

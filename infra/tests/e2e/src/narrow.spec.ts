@@ -26,6 +26,9 @@ const paths = [
   '/invoice',
   '/invoice/outside',
   '/invoice/payments',
+  '/invoice/payments/new',
+  '/invoice/statement',
+  '/invoice/ageing',
   '/offer',
   '/payout',
 ];

@@ -116,6 +116,41 @@ const corrected = (last: Last): readonly Step[] => [
   },
 ];
 
+const payments = (last: Last): readonly Step[] => [
+  {
+    key: 'POST /api/invoice/payment',
+    call: async (sql) => {
+      const transfer = {
+        bookedOn: '2026-05-10',
+        amount: 1,
+        title: 'FV',
+        payer: '',
+        account: '',
+        key: '0'.repeat(64),
+      };
+      const payments = [{ ...transfer, invoiceId: await last(sql, 'invoices.invoice') }];
+      return { path: '/api/invoice/payment', body: { payments } };
+    },
+  },
+  {
+    key: 'POST /api/invoice/payment/by-hand',
+    call: async (sql) => ({
+      path: '/api/invoice/payment/by-hand',
+      body: {
+        ...{ invoiceId: await last(sql, 'invoices.invoice'), kind: 'setOff', bookedOn: '2026-05-10', amount: 2 },
+        reason: 'Kara umowna',
+      },
+    }),
+  },
+  {
+    key: 'POST /api/invoice/payment/{id}/take-back',
+    call: async (sql) => ({
+      path: `/api/invoice/payment/${await last(sql, 'invoices.payment')}/take-back`,
+      body: { reason: 'Wpisana do innej faktury' },
+    }),
+  },
+];
+
 /** Of the protocol that the steps before it have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
@@ -183,24 +218,6 @@ export const invoices = (last: Last): readonly Step[] => {
     },
     ...corrected(last),
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
-    {
-      key: 'POST /api/invoice/payment',
-      call: async (sql) => {
-        const transfer = {
-          bookedOn: '2026-05-10',
-          amount: 1,
-          title: 'FV',
-          payer: '',
-          account: '',
-          key: '0'.repeat(64),
-        };
-        const payments = [{ ...transfer, invoiceId: await last(sql, 'invoices.invoice') }];
-        return { path: '/api/invoice/payment', body: { payments } };
-      },
-    },
-    {
-      key: 'DELETE /api/invoice/payment/{id}',
-      call: async (sql) => ({ path: `/api/invoice/payment/${await last(sql, 'invoices.payment')}` }),
-    },
+    ...payments(last),
   ];
 };

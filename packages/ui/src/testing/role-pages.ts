@@ -5,7 +5,7 @@ const rolePages: readonly { readonly path: RegExp; readonly roles: readonly Role
   { path: /^\/(order|protocol)\/(edit|upload|correct)|^\/inbox/, roles: ['user', 'office'] },
   { path: /^\/contract\/(edit|upload)|^\/contract\/\d+\/annex/, roles: ['office'] },
   {
-    path: /^\/invoice\/(correct|ksef|payments)|^\/offer|^\/payout$|^\/summary\/(result|one-page)/,
+    path: /^\/invoice\/(correct|ksef|statement|payments\/new)|^\/offer|^\/payout$|^\/summary\/(result|one-page)/,
     roles: ['office', 'manager'],
   },
   { path: /^\/payout\/|^\/office\/people/, roles: ['manager'] },

@@ -1,14 +1,38 @@
-import { type InvoiceFilter, type InvoiceRow, invoiceRow, type UnpaidSums, unpaidSums } from '@ostep/api-invoices';
-import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
-import { dayInWarsaw } from '@ostep/kernel';
+import {
+  type Age,
+  type AgedDebt,
+  agedDebt,
+  type InvoiceFilter,
+  type InvoicePage,
+  invoicedDistrict,
+  invoiceRow,
+  type UnpaidSums,
+  unpaidSums,
+} from '@ostep/api-invoices';
+import { money, PAGE_SIZE } from '@ostep/endpoint-kit';
+import { dayInWarsaw, type IsoDate } from '@ostep/kernel';
 import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
 import * as z from 'zod';
 import { readNotLetIn } from './sending-rows';
 
 type Asked = { readonly filter: InvoiceFilter; readonly now: Date; readonly limit: number; readonly offset: number };
 
-export async function readInvoices({ $client }: Database, { filter: { show, text }, now, limit, offset }: Asked) {
-  const today = dayInWarsaw(now);
+/** Days late, from and to; open ends are without end. */
+const AGES = {
+  notDue: [-1_000_000, 0],
+  to30: [1, 30],
+  to60: [31, 60],
+  to90: [61, 90],
+  over90: [91, 1_000_000],
+} as const satisfies Record<Age, readonly [number, number]>;
+
+function ofAge({ $client }: Database, today: IsoDate, age: Age) {
+  const [from, to] = AGES[age];
+  return $client`left_to_pay > 0 and ${today}::date - due between ${from} and ${to}`;
+}
+
+function shownInvoices(db: Database, { show, district, age, text }: InvoiceFilter, today: IsoDate) {
+  const { $client } = db;
   const condition = {
     all: $client`true`,
     draft: $client`invoice.state = 'draft'`,
@@ -23,32 +47,71 @@ export async function readInvoices({ $client }: Database, { filter: { show, text
     select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
     where held.invoice_id in (invoice.id, invoice.corrects_id) order by held.id`;
   const pattern = `%${escapeLike(text.trim())}%`;
-  const shown = $client`
-    from invoices.invoice join (select id, paid, left_to_pay, is_unsent from invoices_v1.invoice) published using (id)
-    where ${condition} and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
-      or array_to_string(array(${held}), ' ') ilike ${pattern})`;
-  const counted = await $client`select count(*) as count ${shown}`;
+  const from = $client`
+    from invoices.invoice
+    join (select id, paid, left_to_pay, is_unsent, corrected_gross from invoices_v1.invoice) published using (id)
+    where ${condition} and ${age === '' ? $client`true` : ofAge(db, today, age)}
+      and (${district} = '' or forest_district_id::text = ${district})
+      and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
+        or array_to_string(array(${held}), ' ') ilike ${pattern})`;
+  return { from, held };
+}
+
+const counted = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
+const nothing = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
+
+export async function readInvoices(db: Database, { filter, now, limit, offset }: Asked) {
+  const { $client } = db;
+  const today = dayInWarsaw(now);
+  const { from, held } = shownInvoices(db, filter, today);
+  const found = await $client`
+    select count(*) as count, coalesce(sum(net), 0) as net, coalesce(sum(vat), 0) as vat,
+      coalesce(sum(gross), 0) as gross, coalesce(sum(greatest(0, left_to_pay)), 0) as "left" ${from}`;
   const rows = await $client`
     select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
       ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, left_to_pay as "left",
+      corrected_gross as "correctedGross",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
       array(${held}) as protocols
-    ${shown} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
-  return {
-    rows: checkedRows(invoiceRow, rows),
-    found: checkedRow(z.object({ count: z.int() }), counted)?.count ?? 0,
-  };
+    ${from} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
+  const { count, ...sums } = checkedRow(counted, found) ?? nothing;
+  return { rows: checkedRows(invoiceRow, rows), found: count, sums };
 }
 
 export async function readInvoicePage(
   tx: Database,
   { page, ...filter }: InvoiceFilter & { readonly page: number },
   now: Date,
-): Promise<Page<InvoiceRow>> {
-  const { rows, found } = await readInvoices(tx, { filter, now, limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+): Promise<InvoicePage> {
+  const { rows, found, sums } = await readInvoices(tx, { filter, now, limit: PAGE_SIZE, offset: page * PAGE_SIZE });
   const totalPages = Math.ceil(found / PAGE_SIZE);
-  return { content: rows, page: { number: page, size: PAGE_SIZE, totalElements: found, totalPages } };
+  return { content: rows, page: { number: page, size: PAGE_SIZE, totalElements: found, totalPages }, sums };
+}
+
+/** The largest debt first. */
+export async function readAgedDebts(db: Database, now: Date): Promise<AgedDebt[]> {
+  const today = dayInWarsaw(now);
+  const sumOf = (age: Age) => db.$client`coalesce(sum(left_to_pay) filter (where ${ofAge(db, today, age)}), 0)`;
+  const rows = await db.$client`
+    select forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
+      ${sumOf('notDue')} as "notDue", ${sumOf('to30')} as "to30", ${sumOf('to60')} as "to60",
+      ${sumOf('to90')} as "to90", ${sumOf('over90')} as "over90", sum(left_to_pay) as total
+    from invoices_v1.invoice join dictionaries_v1.forest_district district on district.id = forest_district_id
+    where left_to_pay > 0 and due is not null group by forest_district_id, district.value
+    order by total desc, district.value`;
+  return checkedRows(agedDebt, rows);
+}
+
+export async function readDistricts({ $client }: Database) {
+  const rows = await $client`
+    select district.id, district.value as name from dictionaries_v1.forest_district district
+    where district.id in (
+      select forest_district_id from invoices.invoice
+      union select p.forest_district_id from invoices_v1.protocol_to_invoice waiting
+        join protocols_v1.protocol p on p.id = waiting.protocol_id)
+    order by district.value`;
+  return checkedRows(invoicedDistrict, rows);
 }
 
 export async function readUnpaidSums(db: Database, now: Date): Promise<UnpaidSums> {
@@ -56,8 +119,10 @@ export async function readUnpaidSums(db: Database, now: Date): Promise<UnpaidSum
   const rows = await db.$client`
     select coalesce(sum(left_to_pay) filter (where left_to_pay > 0), 0) as unpaid,
       coalesce(sum(left_to_pay) filter (where left_to_pay > 0 and due < ${today}), 0) as overdue,
+      count(*) filter (where state = 'draft') as drafts, count(*) filter (where state = 'approved') as "toSend",
       count(*) filter (where state = 'refused') as refused
     from invoices_v1.invoice`;
-  const sums = checkedRow(unpaidSums.omit({ notLetIn: true }), rows) ?? { unpaid: 0, overdue: 0, refused: 0 };
+  const sums = checkedRow(unpaidSums.omit({ notLetIn: true }), rows);
+  if (!sums) throw new Error('sums have no row');
   return { ...sums, notLetIn: await readNotLetIn(db) };
 }

@@ -1,13 +1,19 @@
 import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
-import { invoiceLine } from './tables';
+import { invoiceLine, payment } from './tables';
+
+/** As people read it, in the database's words. */
+const amountOfPayment = sql`translate(to_char(${payment.amount}, 'FM999,999,999,990.00'), ',.', E'\\u00A0,') || E'\\u00A0zł'`;
 
 export const invoiceHistory: HistorySource = {
   domain: 'invoices',
   record: 'invoice',
   stands: ['number', 'gross', 'ksef_number', 'ksef_confirmed'],
-  names: { invoice_line: namesIn(invoiceLine, sql`${invoiceLine.no}::text`) },
+  names: {
+    invoice_line: namesIn(invoiceLine, sql`${invoiceLine.no}::text`),
+    payment: namesIn(payment, amountOfPayment),
+  },
 };
 
 /** Drafts alone are deleted, which have no number. */

@@ -1,6 +1,6 @@
 import { type Payment, type StatementColumns, statementColumns } from '@ostep/api-invoices';
 import { checkedRow, checkedRows, type Executor, type Transaction } from '@ostep/service-kit';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { KnownPayers } from '../rules/match-transfers';
 import { DAYS_APART, type SavedTransfer } from '../rules/similar-payments';
@@ -13,24 +13,27 @@ const issued = z.object({
   forestDistrictName: z.string(),
   buyerNip: z.string(),
   left: z.number(),
+  isCorrected: z.boolean(),
 });
 export type IssuedInvoice = z.output<typeof issued>;
 
 export async function readIssued(tx: Executor): Promise<IssuedInvoice[]> {
   const rows = await tx.execute(sql`
     select id, one.number, one.ksef_number as "ksefNumber", one.forest_district_name as "forestDistrictName",
-      content.buyer ->> 'nip' as "buyerNip", published.left_to_pay as "left"
+      content.buyer ->> 'nip' as "buyerNip", published.left_to_pay as "left",
+      published.corrected_gross <> published.gross as "isCorrected"
     from invoices.invoice one join invoices_v1.invoice published using (id)
     join invoices.invoice_content content on content.invoice_id = id
     where one.kind = 'VAT' and one.number is not null order by id`);
   return checkedRows(issued, rows);
 }
 
-const sums = z.object({ paid: z.number(), left: z.number() });
+const sums = z.object({ paid: z.number(), left: z.number(), correctedGross: z.number() });
 
 export async function readPaid(tx: Executor, id: number): Promise<z.output<typeof sums>> {
-  const rows = await tx.execute(sql`select paid, left_to_pay as "left" from invoices_v1.invoice where id = ${id}`);
-  return checkedRow(sums, rows) ?? { paid: 0, left: 0 };
+  const rows = await tx.execute(sql`
+    select paid, left_to_pay as "left", corrected_gross as "correctedGross" from invoices_v1.invoice where id = ${id}`);
+  return checkedRow(sums, rows) ?? { paid: 0, left: 0, correctedGross: 0 };
 }
 
 /** Of two people with the same statement the second waits, and is told. */
@@ -43,7 +46,7 @@ export async function readBookedKeys(tx: Executor, keys: readonly string[]): Pro
   const rows = await tx
     .select({ key: payment.key })
     .from(payment)
-    .where(inArray(payment.key, [...keys]));
+    .where(and(inArray(payment.key, [...keys]), isNull(payment.takenBackTime)));
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -53,7 +56,7 @@ export async function readKnownPayers(tx: Executor): Promise<KnownPayers> {
   const rows = await tx.execute(sql`
     select distinct one.account, content.buyer ->> 'nip' as "nip"
     from invoices.payment one join invoices.invoice_content content on content.invoice_id = one.invoice_id
-    where one.account <> '' and content.buyer ->> 'nip' <> ''`);
+    where one.account <> '' and one.taken_back_time is null and content.buyer ->> 'nip' <> ''`);
   const known = new Map<string, Set<string>>();
   for (const { account, nip } of checkedRows(payer, rows))
     known.set(account, (known.get(account) ?? new Set()).add(nip));
@@ -71,27 +74,57 @@ export async function readSavedNear(tx: Executor, days: readonly string[]): Prom
     select key, to_char(min(booked_on), 'YYYY-MM-DD') as "bookedOn", sum(amount)::float as "amount",
       max(account) as "account"
     from invoices.payment
-    where booked_on between ${from}::date - ${DAYS_APART}::int and ${to}::date + ${DAYS_APART}::int
+    where taken_back_time is null and kind = 'transfer'
+      and booked_on between ${from}::date - ${DAYS_APART}::int and ${to}::date + ${DAYS_APART}::int
     group by key`);
   return checkedRows(saved, rows);
 }
 
-export async function insertPayments(tx: Transaction, rows: readonly (typeof payment.$inferInsert)[]): Promise<void> {
-  await tx.insert(payment).values([...rows]);
+type NewPayment = typeof payment.$inferInsert;
+
+export async function insertPayments(tx: Transaction, rows: readonly NewPayment[]): Promise<number[]> {
+  const inserted = await tx
+    .insert(payment)
+    .values([...rows])
+    .returning({ id: payment.id });
+  return inserted.map(({ id }) => id);
 }
 
-export async function readPayments(tx: Executor, invoiceId: number): Promise<Payment[]> {
-  const { id, bookedOn, amount, title, payer, account, savedBy } = payment;
+export async function readPayments(tx: Executor, ofInvoice: number): Promise<Payment[]> {
+  const { id, bookedOn, amount, title, payer, account, kind, reason, savedBy } = payment;
   return tx
-    .select({ id, bookedOn, amount, title, payer, account, savedBy })
+    .select({ id, bookedOn, amount, title, payer, account, kind, reason, savedBy })
     .from(payment)
-    .where(eq(payment.invoiceId, invoiceId))
+    .where(and(eq(payment.invoiceId, ofInvoice), isNull(payment.takenBackTime)))
     .orderBy(asc(payment.bookedOn), asc(payment.id));
 }
 
-export async function removePayment(tx: Transaction, id: number): Promise<number | null> {
-  const [removed] = await tx.delete(payment).where(eq(payment.id, id)).returning({ invoiceId: payment.invoiceId });
-  return removed?.invoiceId ?? null;
+type ByHand = Pick<NewPayment, 'invoiceId' | 'bookedOn' | 'amount'>;
+
+export async function findSameByHand(tx: Transaction, { invoiceId, bookedOn, amount }: ByHand) {
+  const isSame = [eq(payment.invoiceId, invoiceId), eq(payment.bookedOn, bookedOn), eq(payment.amount, amount)];
+  const { id, savedBy, reason } = payment;
+  const [row] = await tx
+    .select({ id, amount: payment.amount, savedBy, reason })
+    .from(payment)
+    .where(and(...isSame, ne(payment.kind, 'transfer'), isNull(payment.takenBackTime)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Transaction, id: number) {
+  const { invoiceId, takenBackBy } = payment;
+  const [row] = await tx.select({ invoiceId, takenBackBy }).from(payment).where(eq(payment.id, id)).for('update');
+  return row ?? null;
+}
+
+type TakenBack = { readonly by: string; readonly reason: string };
+
+export async function markTakenBack(tx: Transaction, id: number, { by, reason }: TakenBack): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ takenBackBy: by, takenBackReason: reason, takenBackTime: sql`now()` })
+    .where(eq(payment.id, id));
 }
 
 export async function findColumns(tx: Executor, signature: string): Promise<StatementColumns | null> {

@@ -6,7 +6,8 @@ import * as z from 'zod';
 export async function readProtocolsToInvoice({ $client }: Database) {
   const rows = await $client`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
-      c.contract_number as "contractNumber", district.value as "forestDistrictName", waiting.value as "totalValue",
+      c.contract_number as "contractNumber", district.id as "forestDistrictId", district.value as "forestDistrictName",
+      waiting.value as "totalValue",
       case when original.id is not null
         then json_build_object('protocolNumber', original.protocol_number, 'invoice', corrected.number) end as corrects,
       waiting.is_late as "isLate"

@@ -4,6 +4,7 @@ import {
   invoiceStates,
   invoicingModes,
   type Party,
+  paymentKinds,
   type StatementColumns,
   sendingStages,
 } from '@ostep/api-invoices';
@@ -192,10 +193,44 @@ export const payment = invoices.table(
     account: text().notNull(),
     /** Of the transfer, which may pay several invoices: a statement read twice books nothing twice. */
     key: text().notNull(),
+    kind: text({ enum: paymentKinds }).notNull().default('transfer'),
+    /** Of one that was entered by hand. */
+    reason: text(),
     savedBy: text('saved_by').notNull(),
     savedTime: instant('saved_time'),
+    takenBackBy: text('taken_back_by'),
+    takenBackReason: text('taken_back_reason'),
+    takenBackTime: timestamp('taken_back_time', { withTimezone: true }),
   },
-  (row) => [uniqueIndex('payment_once').on(row.key, row.invoiceId), index('payment_invoice').on(row.invoiceId)],
+  (row) => [
+    uniqueIndex('payment_once').on(row.key, row.invoiceId).where(sql`taken_back_time is null`),
+    index('payment_invoice').on(row.invoiceId),
+    index('payment_booked').on(row.bookedOn, row.id),
+    check('payment_kind_known', isOneOf(row.kind, paymentKinds)),
+    check('payment_by_hand', sql`(${row.kind} = 'transfer') = (${row.reason} is null)`),
+    check(
+      'payment_taken_back',
+      sql`num_nonnulls(${row.takenBackBy}, ${row.takenBackReason}, ${row.takenBackTime}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** KSeF is asked once which invoices it stands for; their KSeF numbers are kept. */
+export const collectiveIdentifier = invoices.table(
+  'collective_identifier',
+  {
+    number: text().primaryKey(),
+    environment: text({ enum: ['test', 'demo', 'prd'] }).notNull(),
+    /** Null: KSeF has not answered yet. */
+    ksefNumbers: jsonb('ksef_numbers').$type<readonly string[]>(),
+    /** KSeF answered that it knows none. */
+    isUnknown: boolean('is_unknown').notNull().default(false),
+    tries: integer().notNull().default(0),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedTime: instant('requested_time'),
+  },
+  (row) => [index('collective_identifier_next').on(row.nextAt).where(sql`ksef_numbers is null`)],
 );
 
 /** What the columns of a CSV file hold, by a hash of their names. */

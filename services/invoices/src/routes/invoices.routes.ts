@@ -22,6 +22,8 @@ import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { approveInvoices, sendInvoices } from '../verbs/each-invoice';
 import { exportInvoices } from '../verbs/export-invoices';
 import {
+  listAgedDebts,
+  listDistricts,
   listInvoices,
   listProtocolsToInvoice,
   readInvoiceHistory,
@@ -30,13 +32,12 @@ import {
 } from '../verbs/list-invoices';
 import { printInvoice } from '../verbs/print-invoice';
 import { readInvoice } from '../verbs/read-invoice';
-import { readStatement } from '../verbs/read-statement';
 import { receiveUpo } from '../verbs/receive-upo';
 import { redraftInvoice } from '../verbs/redraft-invoice';
-import { deletePayment, nameColumns, savePayments } from '../verbs/save-payments';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 import { readNextNumber, setNextNumber } from '../verbs/set-next-number';
 import { correctionHandlers } from './correction.routes';
+import { paymentHandlers } from './payments.routes';
 
 const XML = 'application/octet-stream';
 
@@ -54,6 +55,8 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'GET /api/invoice/list/workbook': async (call) =>
       workbookResponse(service.now(), await read(call, exportInvoices, call.query)),
     'GET /api/invoice/unpaid': (call) => read(call, readUnpaid, null),
+    'GET /api/invoice/ageing': (call) => read(call, listAgedDebts, null),
+    'GET /api/invoice/districts': (call) => read(call, listDistricts, null),
     'GET /api/invoice/protocols': (call) => read(call, listProtocolsToInvoice, null),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
@@ -87,13 +90,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/{id}/line/{no}': (call) => change(call, changeLine, { ...call.body, ...call.params }),
     'POST /api/invoice/{id}/redraft': (call) => change(call, redraftInvoice, call.params.id),
-    'POST /api/invoice/statement': async (call) => {
-      const { bytes } = await call.readFile();
-      return read(call, readStatement, await files.statement(bytes, call.signal()));
-    },
-    'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
-    'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),
-    'DELETE /api/invoice/payment/{id}': (call) => change(call, deletePayment, call.params.id),
+    ...paymentHandlers(service),
     'GET /api/invoice/next-number': (call) => read(call, readNextNumber, null),
     'POST /api/invoice/next-number': (call) => change(call, setNextNumber, call.body),
     'GET /api/invoice/ksef': async () => ksefConnection(service),

@@ -14,6 +14,12 @@ const columns: readonly SheetColumn<InvoiceRow>[] = [
   { header: texts.net, kind: 'money', width: 16, isSummed: true, value: ({ net }) => net },
   { header: texts.vat, kind: 'money', width: 16, isSummed: true, value: ({ vat }) => vat },
   { header: texts.gross, kind: 'money', width: 16, isSummed: true, value: ({ gross }) => gross },
+  {
+    header: texts.correctedGross,
+    kind: 'money',
+    width: 18,
+    value: ({ correctedGross, gross }) => (correctedGross === gross ? null : correctedGross),
+  },
   { header: texts.state, kind: 'text', width: 16, value: ({ state }) => texts.states[state] },
   { header: texts.ksefNumber, kind: 'text', width: 38, value: ({ ksefNumber }) => ksefNumber },
   { header: texts.due, kind: 'date', width: 15, value: ({ due }) => due },

@@ -67,7 +67,13 @@ async function matched(
   const matchedIds = new Set(transfers.flatMap(({ match }) => match?.invoiceIds ?? []));
   const invoices = issued
     .filter(({ id, left }) => left > 0 || matchedIds.has(id))
-    .map(({ id, number, forestDistrictName, left }) => ({ id, number, forestDistrictName, left }));
+    .map(({ id, number, forestDistrictName, left, isCorrected }) => ({
+      id,
+      number,
+      forestDistrictName,
+      left,
+      isCorrected,
+    }));
   return {
     transfers,
     invoices,

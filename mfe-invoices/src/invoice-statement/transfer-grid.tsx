@@ -43,10 +43,7 @@ const isMatchable = ({ currency, isReturn }: StatementTransfer) => currency === 
 
 function optionsOf({ invoices, transfers }: StatementRead) {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
-  const one = invoices.map(({ id, number, forestDistrictName, left }) => ({
-    value: String(id),
-    label: words.invoice(number, forestDistrictName, left),
-  }));
+  const one = invoices.map(({ id, ...invoice }) => ({ value: String(id), label: words.invoice(invoice) }));
   const several = new Map(
     transfers.flatMap(({ match }) =>
       match && match.invoiceIds.length > 1

@@ -1,0 +1,71 @@
+import { type Age, type AgedDebt, ages } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { sum, toJsonNumber } from '@ostep/kernel';
+import { usePageTitle } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { EmptyState, type ListColumn, ListPage, LoadFailure, MoneyText, printEntry } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useInvoiceTabs } from '../invoice/use-invoice-tabs';
+import { ageingQuery } from '../invoices.queries';
+import { texts } from '../texts';
+
+const words = texts.ageing;
+
+type Figure = Age | 'total';
+
+const figures = [...ages, 'total'] as const satisfies readonly Figure[];
+
+/** Nothing of that age: there is no list to open. */
+function Debt({ value, figure, district }: { value: number; figure: Figure; district: number | null }) {
+  if (value === 0) return texts.payments.none;
+  return (
+    <Link to={invoiceAddress.aged(figure === 'total' ? null : figure, district)}>
+      <MoneyText value={value} />
+    </Link>
+  );
+}
+
+const columnsOf = (rows: readonly AgedDebt[]): readonly ListColumn<AgedDebt>[] => [
+  {
+    key: 'district',
+    kind: 'text',
+    main: true,
+    header: texts.list.district,
+    footer: rows.length > 1 ? texts.edit.sum : null,
+    cell: ({ forestDistrictName }) => forestDistrictName,
+  },
+  ...figures.map((figure): ListColumn<AgedDebt> => {
+    const total = toJsonNumber(sum(rows.map((row) => row[figure])));
+    return {
+      key: figure,
+      kind: 'money',
+      header: words.ages[figure],
+      footer: rows.length > 1 ? <Debt district={null} figure={figure} value={total} /> : null,
+      cell: (row) => <Debt district={row.forestDistrictId} figure={figure} value={row[figure]} />,
+    };
+  }),
+];
+
+export function InvoiceAgeingPage() {
+  usePageTitle(words.page);
+  const { data, error, isError, isFetching, refetch } = useQuery(ageingQuery);
+  return (
+    <ListPage
+      back={{ label: texts.shown.unpaid, to: invoiceAddress.shown('unpaid') }}
+      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      list={{
+        columns: columnsOf(data ?? []),
+        empty: <EmptyState title={words.empty} />,
+        fetching: isFetching,
+        label: words.page,
+        name: 'ageing',
+        rowKey: ({ forestDistrictId }) => forestDistrictId,
+        rows: data,
+      }}
+      menu={[printEntry]}
+      note={words.note}
+      tabs={useInvoiceTabs('issued')}
+      title={words.page}
+    />
+  );
+}

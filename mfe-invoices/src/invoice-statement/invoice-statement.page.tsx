@@ -1,0 +1,72 @@
+import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { listHref, RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { STATEMENT_PATH } from '../invoices.queries';
+import { texts } from '../texts';
+import { NameColumns } from './name-columns';
+import { StatementRows } from './statement-rows';
+import { TransferGrid } from './transfer-grid';
+
+const words = texts.payments;
+
+type Shown = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
+
+export function InvoiceStatementPage() {
+  usePageTitle(words.upload);
+  return (
+    <RequireAnyRole roles={['office', 'manager']}>
+      <Statement />
+    </RequireAnyRole>
+  );
+}
+
+function Statement() {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
+  const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
+  const saved = (keys: ReadonlySet<string>) => {
+    void queries.invalidateQueries({ queryKey: invoicesKeys.all });
+    setShown((before) => before && { ...before, read: withBooked(before.read, keys) });
+  };
+  return (
+    <FormPage
+      acts={shown ? <AnotherFileButton onAgreed={() => setShown(null)} /> : null}
+      back={{ label: words.page, to: listHref(invoiceAddress.payments) }}
+      note={shown?.file.name}
+      title={words.upload}
+    >
+      {shown === null ? (
+        <UploadPanel<StatementRead>
+          accept=".sta,.mt940,.940,.txt,.csv,.xml"
+          hint={words.hint}
+          label={words.upload}
+          onResult={show}
+          path={STATEMENT_PATH}
+        />
+      ) : shown.read.columns && (shown.isNaming || !shown.read.columns.isNamed) ? (
+        <NameColumns
+          columns={shown.read.columns}
+          file={shown.file}
+          onKept={shown.read.columns.isNamed ? () => name(false) : null}
+          onRead={(next) => show(next, shown.file)}
+        />
+      ) : (
+        <>
+          <StatementRows onChange={() => name(true)} read={shown.read} />
+          <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+const keyOf = ({ key, isBooked }: StatementRead['transfers'][number]) => `${key}${isBooked}`;
+
+const withBooked = (read: StatementRead, keys: ReadonlySet<string>): StatementRead => ({
+  ...read,
+  transfers: read.transfers.map((one) => (keys.has(one.key) ? { ...one, isBooked: true, match: null } : one)),
+});

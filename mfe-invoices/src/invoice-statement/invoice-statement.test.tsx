@@ -1,0 +1,143 @@
+import type { PaymentsForm, StatementRead } from '@ostep/api-invoices';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeInvoices, open, request, send } from '../testing/open-invoices';
+
+afterEach(closeInvoices);
+
+const transfer = {
+  bookedOn: '2026-05-10',
+  payer: 'Nadleśnictwo',
+  account: '',
+  currency: 'PLN',
+  isReturn: false,
+  isBooked: false,
+  similarOn: null,
+  amount: 21_227.04,
+  title: 'FV/1/04/2026',
+};
+const nothing: StatementRead = {
+  transfers: [],
+  invoices: [],
+  rows: 0,
+  debits: 0,
+  headings: 0,
+  notRead: [],
+  columns: null,
+};
+const openInvoice = (id: number, left: number) => ({
+  ...{ id, number: `FV/${id}/04/2026`, forestDistrictName: 'Namysłów', left, isCorrected: false },
+});
+
+function openStatement(answers: Readonly<Record<string, unknown>>, reads: readonly StatementRead[]) {
+  open('/invoice/statement', answers);
+  const left = [...reads];
+  request.mockImplementation(async () => Response.json(left.shift()));
+  const files = [new File(['x'], 'wyciag.csv', { type: 'text/csv' })];
+  fireEvent.change(screen.getByLabelText('Wybierz plik'), { target: { files } });
+}
+
+const paymentsSent = () =>
+  send.mock.calls
+    .filter(([{ path }]) => path === '/api/invoice/payment')
+    .map(([{ body }]) => (body as PaymentsForm).payments.map(({ invoiceId, amount }) => [invoiceId, amount]));
+
+test('matching transfers are saved by one click, a proposal after it is accepted, a sum over its invoices', async () => {
+  const read: StatementRead = {
+    ...nothing,
+    transfers: [
+      { ...transfer, key: 'a', match: { invoiceIds: [1], by: 'number' } },
+      { ...transfer, key: 'b', amount: 10, match: { invoiceIds: [2], by: 'proposal' } },
+      { ...transfer, key: 'c', amount: 7, match: { invoiceIds: [3, 4], by: 'ksefNumber' } },
+      { ...transfer, key: 'd', amount: 5, match: null },
+    ],
+    invoices: [openInvoice(1, 21_227.04), openInvoice(2, 10), openInvoice(3, 3), openInvoice(4, 4)],
+  };
+  openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (2)' }));
+  await waitFor(() =>
+    expect(paymentsSent()).toEqual([
+      [
+        [1, 21_227.04],
+        [3, 3],
+        [4, 4],
+      ],
+    ]),
+  );
+  await waitFor(() => expect(screen.getAllByText('zapisana wcześniej').length).toBeGreaterThan(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/2/04/2026' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (1)' }));
+  await waitFor(() => expect(paymentsSent()[1]).toEqual([[2, 10]]));
+});
+
+const holds = {
+  bookedOn: 0,
+  amount: 1,
+  title: 2,
+  payer: null,
+  account: null,
+  currency: null,
+  direction: null,
+  credits: null,
+  debits: null,
+};
+const columns = {
+  header: ['Data księgowania', 'Kwota', 'Opis operacji'],
+  rows: [['10.05.2026', '5,00', 'FV']],
+  bank: null,
+  isNamed: true,
+  holds,
+};
+
+test('columns that nobody named are asked about with a guess, the file is read by them, and they are named again', async () => {
+  const read = { ...nothing, rows: 2, headings: 1, transfers: [{ ...transfer, key: 'a', match: null }], columns };
+  const asked = { ...nothing, rows: 2, columns: { ...columns, isNamed: false } };
+  openStatement({ 'POST /api/invoice/statement/columns': true }, [asked, read]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapamiętaj i wczytaj' }));
+  expect(await screen.findByRole('button', { name: /^Zapisz pasujące \(0\)/u })).toBeDefined();
+  const named = send.mock.calls.find(([{ path }]) => path === '/api/invoice/statement/columns')?.[0].body;
+  expect(named).toEqual({ header: columns.header, columns: holds });
+  expect(screen.getByText(/^Czytam: Data księgowania, Kwota, Opis operacji/u)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Zmień' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Zostaw, jak było' }));
+  expect(await screen.findByText('2 wiersze: 1 wpływ, 0 obciążeń, 1 nagłówek albo suma')).toBeDefined();
+});
+
+test('rows that were not read are told and open their text, none that came is no empty statement', async () => {
+  const notRead = [{ line: 7, text: '2026-13-10; 5,00; FV/9', why: 'day' as const }];
+  openStatement({}, [{ ...nothing, rows: 41, debits: 38, headings: 2, notRead, columns }]);
+  expect(await screen.findByText('Nie rozpoznano żadnego wpływu w 41 wierszach. Sprawdź kolumny.')).toBeDefined();
+  expect(screen.getByText('Nie odczytano 1 z 41 wierszy', { selector: 'summary' })).toBeDefined();
+  expect(screen.getByText('2026-13-10; 5,00; FV/9', { exact: false }).textContent).toContain('Wiersz 7, nie ma dnia:');
+});
+
+test('part and overpayment are said before saving; a doubt, another currency and what comes back are not chosen', async () => {
+  const match = { invoiceIds: [1], by: 'number' as const };
+  const read = {
+    ...nothing,
+    transfers: [
+      { ...transfer, key: 'a', amount: 4, match },
+      { ...transfer, key: 'b', amount: 15, match: { invoiceIds: [2, 3], by: 'number' as const } },
+      { ...transfer, key: 'c', amount: 10, match, similarOn: '2026-05-08' },
+      { ...transfer, key: 'd', currency: 'EUR', match: null },
+      { ...transfer, key: 'e', isReturn: true, match: null },
+    ],
+    invoices: [openInvoice(1, 10), openInvoice(2, 8), openInvoice(3, 4)],
+  };
+  openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
+  expect(await screen.findByText('numer faktury w tytule, częściowa')).toBeDefined();
+  for (const told of ['numer faktury w tytule, nadpłata', 'EUR, nie dopasowano', 'zwrot obciążenia, nie dopasowano']) {
+    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+  }
+  expect(screen.getByText(/^podobna zapisana 08\.05\.2026/u)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
+  await waitFor(() =>
+    expect(paymentsSent()).toEqual([
+      [
+        [1, 4],
+        [2, 8],
+        [3, 7],
+      ],
+    ]),
+  );
+});

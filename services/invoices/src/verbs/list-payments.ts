@@ -1,0 +1,45 @@
+import type { OpenInvoice, PaymentFilter, PaymentPage, PaymentRow } from '@ostep/api-invoices';
+import { EXPORT_ROWS, PAGE_SIZE } from '@ostep/endpoint-kit';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { readOpenInvoices, readPaymentList } from '../data/payment-list';
+import { refuse } from '../refusals';
+import { paymentWorkbookTexts as texts } from '../texts';
+
+export async function listPayments({
+  tx,
+  input: { page, ...filter },
+}: ReadCall<PaymentFilter & { readonly page: number }>): Promise<PaymentPage> {
+  const { rows, count, amount } = await readPaymentList(tx, { filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+  const pages = { number: page, size: PAGE_SIZE, totalElements: count, totalPages: Math.ceil(count / PAGE_SIZE) };
+  return { content: rows, page: pages, sums: { amount } };
+}
+
+export const listOpenInvoices = ({ tx }: ReadCall<null>): Promise<OpenInvoice[]> => readOpenInvoices(tx);
+
+const columns: readonly SheetColumn<PaymentRow>[] = [
+  { header: texts.bookedOn, kind: 'date', width: 15, value: ({ bookedOn }) => bookedOn },
+  { header: texts.payer, kind: 'text', width: 30, value: ({ payer }) => payer },
+  { header: texts.amount, kind: 'money', width: 16, isSummed: true, value: ({ amount }) => amount },
+  { header: texts.invoice, kind: 'text', width: 20, value: ({ invoiceNumber }) => invoiceNumber },
+  { header: texts.left, kind: 'money', width: 16, value: ({ left }) => left },
+  { header: texts.kind, kind: 'text', width: 14, value: ({ kind }) => texts.kinds[kind] },
+  { header: texts.title, kind: 'text', width: 40, value: ({ title, reason }) => reason ?? title },
+  { header: texts.savedBy, kind: 'text', width: 20, value: ({ savedBy }) => savedBy },
+  {
+    header: texts.takenBack,
+    kind: 'text',
+    width: 30,
+    value: ({ takenBack }) => (takenBack ? `${takenBack.by}: ${takenBack.reason}` : null),
+  },
+];
+
+/** @throws tooManyToExport when they are more than `limit` */
+export async function exportPayments(
+  { tx, input: filter }: ReadCall<PaymentFilter>,
+  limit = EXPORT_ROWS,
+): Promise<readonly Sheet[]> {
+  const { rows, count } = await readPaymentList(tx, { filter, limit, offset: 0 });
+  if (count > limit) throw refuse('tooManyToExport', { found: count, limit });
+  return [sheetOf(texts.name, columns, rows)];
+}

@@ -1,0 +1,18 @@
+import { questionOf, type Transaction } from '@ostep/service-kit';
+import { lockInvoice } from '../data/invoice-rows';
+import { readPaid } from '../data/payment-rows';
+import { refuse } from '../refusals';
+import { texts } from '../texts';
+
+/** Locks the invoice. More than is left is asked about: a second payment of the same invoice is more often a mistake. */
+export async function paidMoreThanLeft(tx: Transaction, id: number, { paid, path }: { paid: number; path: string }) {
+  const row = await lockInvoice(tx, id);
+  if (!row?.number || row.kind === 'KOR' || row.state === 'outside') throw refuse('notFound');
+  const { left } = await readPaid(tx, id);
+  const question = questionOf('paidMoreThanLeft', {
+    path,
+    message: texts.paidMore(row.number, paid, left),
+    figures: { invoice: id, paid, left },
+  });
+  return paid <= left ? [] : [question];
+}
