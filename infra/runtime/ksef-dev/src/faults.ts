@@ -1,4 +1,4 @@
-import { type Answer, refused } from './ksef-api';
+import { type Answer, refused } from './answer';
 import type { Fault } from './start-ksef';
 
 /** `times` calls in a row meet it; then KSeF is itself again. */

@@ -10,24 +10,22 @@ import {
   type Status,
   upoOf,
 } from './accept-invoice';
+import { type Answer, ok, refused } from './answer';
+import { CollectiveIdentifiers } from './collective-identifiers';
 import { makeCertificate } from './make-certificate';
 import { verifySignIn } from './verify-sign-in';
 
 type Session = { readonly encryption: Encryption; open: boolean; readonly invoices: Map<string, Accepted | Status> };
 type Route = readonly [pattern: RegExp, answer: (call: Call) => Answer];
-type Call = {
+type Call = Asked & { readonly ids: readonly string[] };
+
+export type Asked = {
   readonly body: string;
   readonly token: string;
-  readonly ids: readonly string[];
+  readonly query: URLSearchParams;
+  readonly continuation: string | null;
   readonly refusal: Status | null;
 };
-export type Answer = {
-  readonly status: number;
-  readonly json?: unknown;
-  readonly xml?: string;
-  readonly html?: string;
-};
-
 const YEAR_MS = 365 * 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
@@ -47,13 +45,6 @@ const sentSchema = z.object({
 
 const hex = (size: number) => randomBytes(size).toString('hex').toUpperCase();
 
-export const refused = (status: number, code: number, text: string): Answer => ({
-  status,
-  json: { title: text, status, detail: text, errors: [{ code, description: text, details: [text] }] },
-});
-
-const ok = (json: unknown, status = 200): Answer => ({ status, json });
-
 export class KsefApi {
   readonly accepted: Accepted[] = [];
   readonly #challenges = new Set<string>();
@@ -61,8 +52,10 @@ export class KsefApi {
   readonly #access = new Set<string>();
   readonly #sessions = new Map<string, Session>();
   readonly #own;
+  readonly collective;
 
   constructor(private readonly now: () => Date) {
+    this.collective = new CollectiveIdentifiers(now, this.accepted);
     this.#own = makeCertificate({ name: 'KSeF stand-in', to: new Date(now().getTime() + YEAR_MS) }, 'rsa');
   }
 
@@ -89,16 +82,21 @@ export class KsefApi {
       ({ ids }) => this.#upo(this.accepted.find((one) => one.ksefNumber === ids[1])),
     ],
     [/^GET \/invoices\/ksef\/([\w-]+)$/, ({ ids }) => this.#invoice(ids[0])],
+    [/^POST \/collective-identifiers$/, ({ body }) => this.collective.generate(body)],
+    [
+      /^GET \/collective-identifiers\/([\w-]+)\/invoices$/,
+      (call) => this.collective.invoicesOf(call.ids[0] ?? '', call),
+    ],
   ];
 
-  answer(named: string, token: string, body: string, refusal: Status | null = null): Answer {
+  answer(named: string, asked: Asked): Answer {
     for (const [pattern, work] of [...this.#public, ...this.#guarded]) {
       const match = pattern.exec(named);
       if (!match) continue;
       const isGuarded = this.#guarded.some(([guarded]) => guarded === pattern);
-      if (isGuarded && !this.#access.has(token)) return refused(401, 401, 'Brak dostępu.');
+      if (isGuarded && !this.#access.has(asked.token)) return refused(401, 401, 'Brak dostępu.');
       try {
-        return work({ body, token, ids: match.slice(1), refusal });
+        return work({ ...asked, ids: match.slice(1) });
       } catch (error) {
         return refused(400, 21_405, `Błąd walidacji danych wejściowych: ${String(error)}`);
       }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Accepted, Status } from './accept-invoice';
-import { type Answer, KsefApi, refused } from './ksef-api';
+import { type Answer, refused } from './answer';
+import { KsefApi } from './ksef-api';
 
 /**
  * What the next call meets: an answer in place of the work, silence, a connection that ends after the work was done, another
@@ -19,6 +20,8 @@ export type Fault =
 export type Ksef = {
   readonly url: string;
   readonly accepted: readonly Accepted[];
+  /** As a payer gets it for invoices of one seller. */
+  readonly collectiveIdentifier: (ksefNumbers: readonly string[]) => string | null;
   fault: (call: string) => Fault | null;
   readonly close: () => Promise<void>;
 };
@@ -31,8 +34,14 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
     const fault = ksef.fault(named);
     if (fault === 'hang') return;
     void readBody(request).then((body) => {
-      const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-      const answer = answerTo(fault, (refusal) => api.answer(named, token, body, refusal));
+      const { authorization = '', 'x-continuation-token': token } = request.headers;
+      const asked = {
+        body,
+        token: authorization.replace('Bearer ', ''),
+        query: new URLSearchParams((request.url ?? '').split('?')[1]),
+        continuation: token ? String(token) : null,
+      };
+      const answer = answerTo(fault, (refusal) => api.answer(named, { ...asked, refusal }));
       if (answer === null) return void response.destroy();
       send(response, answer);
     });
@@ -43,6 +52,7 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
   return Object.assign(ksef, {
     url: `http://127.0.0.1:${listening}`,
     accepted: api.accepted,
+    collectiveIdentifier: (ksefNumbers: readonly string[]) => api.collective.numberOf(ksefNumbers),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
