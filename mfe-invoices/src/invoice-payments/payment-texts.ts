@@ -20,7 +20,17 @@ export const paymentTexts = {
   amount: 'Kwota',
   paidInvoice: 'Faktura',
   match: 'Dopasowanie',
-  by: { ksefNumber: 'numer KSeF w tytule', number: 'numer faktury w tytule', proposal: 'propozycja' },
+  by: {
+    collective: 'zbiorczy identyfikator',
+    ksefNumber: 'numer KSeF w tytule',
+    number: 'numer faktury w tytule',
+    proposal: 'propozycja',
+  },
+  collective: {
+    away: 'Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.',
+    unknown: 'zbiorczy identyfikator, którego KSeF nie zna',
+    part: (ours: number, all: number) => `zbiorczy identyfikator, tu są ${ours} z ${all} faktur`,
+  },
   accept: (number: string) => `Przyjmij ${number}`,
   invoice: ({ number, forestDistrictName, left, isCorrected }: Omit<OpenInvoice, 'id'>) =>
     `${number} · ${forestDistrictName}, zostało ${formatMoney(left)}${isCorrected ? ' po korekcie' : ''}`,

@@ -1,9 +1,9 @@
 import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { listHref, RequireAnyRole, usePageTitle } from '@ostep/platform';
+import { listHref, RequireAnyRole, uploadFile, usePageTitle } from '@ostep/platform';
 import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { STATEMENT_PATH } from '../invoices.queries';
 import { texts } from '../texts';
 import { NameColumns } from './name-columns';
@@ -11,6 +11,7 @@ import { StatementRows } from './statement-rows';
 import { TransferGrid } from './transfer-grid';
 
 const words = texts.payments;
+const READ_AGAIN_MS = 15_000;
 
 type Shown = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
 
@@ -27,6 +28,7 @@ function Statement() {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
   const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
+  useReadAgain(shown, show);
   const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
   const saved = (keys: ReadonlySet<string>) => {
     void queries.invalidateQueries({ queryKey: invoicesKeys.all });
@@ -62,6 +64,23 @@ function Statement() {
       )}
     </FormPage>
   );
+}
+
+/** While KSeF has yet to say what a collective identifier stands for. */
+function useReadAgain(shown: Shown | null, show: (read: StatementRead, file: File) => void) {
+  const file = shown?.file;
+  const isAwaited = shown?.read.transfers.some(({ collective }) => collective?.state === 'away') === true;
+  useEffect(() => {
+    if (!isAwaited || file === undefined) return;
+    const again = () =>
+      uploadFile<StatementRead>({ path: STATEMENT_PATH, file }).result.then(
+        (read) => show(read, file),
+        // What stands is as it was read: the next time comes.
+        () => undefined,
+      );
+    const timer = setInterval(() => void again(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited, file, show]);
 }
 
 const keyOf = ({ key, isBooked }: StatementRead['transfers'][number]) => `${key}${isBooked}`;

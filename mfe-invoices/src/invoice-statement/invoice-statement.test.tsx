@@ -1,9 +1,12 @@
 import type { PaymentsForm, StatementRead } from '@ostep/api-invoices';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeInvoices, open, request, send } from '../testing/open-invoices';
 
-afterEach(closeInvoices);
+afterEach(() => {
+  vi.useRealTimers();
+  closeInvoices();
+});
 
 const transfer = {
   bookedOn: '2026-05-10',
@@ -13,6 +16,7 @@ const transfer = {
   isReturn: false,
   isBooked: false,
   similarOn: null,
+  collective: null,
   amount: 21_227.04,
   title: 'FV/1/04/2026',
 };
@@ -141,3 +145,51 @@ test('part and overpayment are said before saving; a doubt, another currency and
     ]),
   );
 });
+
+test('a collective identifier that KSeF has not answered says so; the file is read again, what was chosen stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const collective = { number: '5260250274-IZ202611-65ED02180000-E7', state: 'away' as const, invoices: 0, ours: 0 };
+  const waits = { ...transfer, key: 'a', amount: 7, collective, match: null };
+  const other = { ...transfer, key: 'b', amount: 5, match: { invoiceIds: [1], by: 'proposal' as const } };
+  const read = {
+    ...nothing,
+    transfers: [waits, other],
+    invoices: [openInvoice(1, 5), openInvoice(3, 3), openInvoice(4, 4)],
+  };
+  const known = { ...collective, state: 'known' as const, invoices: 2, ours: 2 };
+  const answered = {
+    ...read,
+    transfers: [{ ...waits, collective: known, match: { invoiceIds: [3, 4], by: 'collective' as const } }, other],
+  };
+  openStatement({ 'POST /api/invoice/payment': 3 }, [read, read, answered]);
+  expect(await screen.findByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/1/04/2026' }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(screen.getByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByText('zbiorczy identyfikator')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
+  await waitFor(() =>
+    expect(paymentsSent()).toEqual([
+      [
+        [3, 3],
+        [4, 4],
+        [1, 5],
+      ],
+    ]),
+  );
+});
+
+test.each([
+  ['unknown', 0, 0, 'zbiorczy identyfikator, którego KSeF nie zna'],
+  ['known', 3, 2, 'zbiorczy identyfikator, tu są 2 z 3 faktur'],
+] as const)(
+  'a collective identifier that is %s with %i of %i invoices says what it lacks',
+  async (state, invoices, ours, text) => {
+    const collective = { number: '5260250274-IZ202611-65ED02180000-E7', state, invoices, ours };
+    openStatement({}, [{ ...nothing, transfers: [{ ...transfer, key: 'a', collective, match: null }] }]);
+    expect(await screen.findByText(text)).toBeDefined();
+  },
+);

@@ -8,6 +8,7 @@ import {
   EmptyState,
   Form,
   FormActions,
+  type FormState,
   gridColumns,
   MoneyText,
   Section,
@@ -17,7 +18,7 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { savePayments } from '../invoices.queries';
 import { texts } from '../texts';
 
@@ -85,12 +86,21 @@ function settlesOf(row: Row, read: StatementRead): string | null {
   return row.amount < left ? words.part : words.over;
 }
 
+/** Null: there is none, or what it stands for is all here. */
+function collectiveText({ collective }: Row): string | null {
+  if (!collective) return null;
+  const { state, invoices, ours } = collective;
+  if (state !== 'known') return words.collective[state];
+  return ours < invoices ? words.collective.part(ours, invoices) : null;
+}
+
 function matchText(row: Row, read: StatementRead): string {
   if (row.isBooked) return words.booked;
   if (row.isReturn) return words.returned;
   if (row.currency !== PLN) return words.inCurrency(row.currency);
   const isByMatch = row.match !== null && (row.invoices === null || row.invoices === choiceOf(row.match));
   const told = [
+    collectiveText(row),
     row.similarOn === null ? null : words.similar(formatDate(row.similarOn)),
     isByMatch && row.match ? words.by[row.match.by] : null,
     settlesOf(row, read),
@@ -166,6 +176,7 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
       onSaved(new Set(rows.flatMap(({ key, invoices }) => (invoices === null ? [] : [key]))));
     },
   });
+  useAnswered(form, read);
   useLeaveGuard(form, () => undefined);
   const chosen = form.values.rows.filter(({ invoices }) => invoices !== null);
   const value = formatMoney(toJsonNumber(sum(chosen.map(({ amount }) => amount))));
@@ -198,6 +209,21 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
       {questionDialog}
     </Form>
   );
+}
+
+const isAway = ({ collective }: StatementTransfer) => collective?.state === 'away';
+
+/** A row that waited for KSeF, once it has answered; what a person chose meanwhile stays. */
+function answeredRow(row: Row, now: StatementTransfer | undefined): Row {
+  if (!now || !isAway(row) || isAway(now)) return row;
+  return row.invoices === null ? rowOf(now) : { ...now, invoices: row.invoices };
+}
+
+function useAnswered({ update, values }: Pick<FormState<Values>, 'update' | 'values'>, { transfers }: StatementRead) {
+  const isNew = values.rows.some((row, at) => answeredRow(row, transfers[at]) !== row);
+  useEffect(() => {
+    if (isNew) update(({ rows }) => ({ rows: rows.map((row, at) => answeredRow(row, transfers[at])) }));
+  }, [isNew, transfers, update]);
 }
 
 function noNewRow(): never {

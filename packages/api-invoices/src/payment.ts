@@ -57,7 +57,10 @@ const transfer = {
   account: z.string().describe('26 digits, or empty'),
 };
 
-export const matchKinds = ['ksefNumber', 'number', 'proposal'] as const;
+export const matchKinds = ['collective', 'ksefNumber', 'number', 'proposal'] as const;
+
+/** `away`: KSeF has not answered, and is asked again. */
+export const collectiveStates = ['known', 'away', 'unknown'] as const;
 
 export const statementTransfer = z
   .object({
@@ -66,6 +69,15 @@ export const statementTransfer = z
     currency: z.string().describe('What is not PLN is matched with nothing'),
     isReturn: z.boolean().describe('Taken from the account before and given back'),
     isBooked: z.boolean(),
+    collective: z
+      .object({
+        number: z.string(),
+        state: z.enum(collectiveStates),
+        invoices: z.int().describe('Which it stands for, as KSeF says'),
+        ours: z.int().describe('Of them, those that are here'),
+      })
+      .nullable()
+      .describe('The collective identifier of KSeF in the title'),
     similarOn: isoDate.nullable().describe('The day of a saved payment that may be this one'),
     match: z
       .object({ invoiceIds: z.array(id).min(1), by: z.enum(matchKinds) })

@@ -1,7 +1,7 @@
 import { Refusal, type Repeating, type Service, whileLocked } from '@ostep/service-kit';
 import { type DueSending, findDue, saveAllWait, saveStep } from './data/sending-rows';
-import { KsefAway, type KsefClient, KsefFault, KsefNotLetIn, SIGNED_OUT, signInToKsef } from './ksef/ksef-client';
-import { ksefAddressOf, readCertificate } from './ksef/read-certificate';
+import { KsefAway, type KsefClient, KsefFault, KsefNotLetIn, SIGNED_OUT } from './ksef/ksef-client';
+import { openKsefClient } from './ksef/open-client';
 import { nextTry } from './rules/next-try';
 import { advance } from './send-one-invoice';
 
@@ -23,7 +23,8 @@ async function tryToSend(service: Service, due: DueSending, clients: Map<string,
   const known = clients.get(firmOf(due));
   let client = known;
   try {
-    client ??= await openClient(service, due);
+    // To where it was sent first, whatever is set by now.
+    client ??= await openKsefClient(service, { nip: due.seller.nip, environment: due.environment });
     clients.set(firmOf(due), client);
     await advance(service, due, client);
   } catch (error) {
@@ -41,14 +42,6 @@ async function tryToSend(service: Service, due: DueSending, clients: Map<string,
     if (client === undefined) return saveAllWait(db, { ...due, now: now(), nextAt, notLetIn: null });
     await saveStep(db, due.id, { awaySince: due.awaySince ?? now(), tries: due.tries + 1, nextAt });
   }
-}
-
-/** To where it was sent first, whatever is set by now. */
-async function openClient({ settings, now }: Service, { seller, environment }: DueSending): Promise<KsefClient> {
-  const certificate = readCertificate(settings);
-  if (!certificate || certificate.validTo < now()) throw new KsefAway('no valid certificate');
-  const base = ksefAddressOf(settings, environment);
-  return signInToKsef({ base, nip: seller.nip, certificate, now });
 }
 
 export const invoiceSending: Repeating = {

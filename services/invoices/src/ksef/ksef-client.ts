@@ -54,6 +54,10 @@ const invoiceStatus = z.object({
   invoicingMode: z.enum(invoicingModes).nullish().catch(null),
   status,
 });
+const collectivePage = z.object({
+  continuationToken: z.string().nullish(),
+  invoices: z.array(z.object({ ksefNumber: z.string() })),
+});
 const publicKeys = z.array(
   z.object({ certificate: z.string(), publicKeyId: z.string().nullish(), usage: z.array(z.string()) }),
 );
@@ -66,6 +70,9 @@ const fault = z.object({
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 const ANSWER_LIMIT_MS = 20_000;
+/** So many KSeF puts under one identifier, and on one page. */
+const MOST_OF_COLLECTIVE = 500;
+const COLLECTIVE_PAGE = 200;
 const LOOKS = 20;
 const LOOK_EVERY_MS = 250;
 const TOO_MANY = 429;
@@ -76,13 +83,23 @@ const FORBIDDEN = 403;
 
 export const ksefHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
-type Sent = { readonly token?: string; readonly json?: unknown; readonly xml?: string };
+type Sent = {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly xml?: string;
+  readonly continuation?: string | undefined;
+};
 
-async function answerOf(address: string, method: 'GET' | 'POST', { token: bearer, json, xml }: Sent): Promise<string> {
+async function answerOf(
+  address: string,
+  method: 'GET' | 'POST',
+  { token: bearer, json, xml, continuation }: Sent,
+): Promise<string> {
   const headers = {
     accept: 'application/json, application/problem+json, application/xml',
     'x-error-format': 'problem-details',
     ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(continuation === undefined ? {} : { 'x-continuation-token': continuation }),
     ...(xml === undefined ? {} : { 'content-type': 'application/xml' }),
     ...(json === undefined ? {} : { 'content-type': 'application/json' }),
   };
@@ -216,6 +233,20 @@ function openClient(base: string, bearer: string) {
         .invoices,
     statusOf: (session: string, invoice: string): Promise<InvoiceStatus> =>
       parsedAnswer(invoiceStatus, ask('GET', `/sessions/${session}/invoices/${invoice}`)),
+    invoicesOfCollective: async (number: string): Promise<string[]> => {
+      const found: string[] = [];
+      let continuation: string | undefined;
+      do {
+        const path = `/collective-identifiers/${number}/invoices?pageSize=${COLLECTIVE_PAGE}`;
+        const page = await parsedAnswer(
+          collectivePage,
+          answerOf(`${base}${path}`, 'GET', { token: bearer, continuation }),
+        );
+        found.push(...page.invoices.map(({ ksefNumber }) => ksefNumber));
+        continuation = page.continuationToken || undefined;
+      } while (continuation !== undefined && found.length < MOST_OF_COLLECTIVE);
+      return found;
+    },
     invoice: (ksefNumber: string) => ask('GET', `/invoices/ksef/${ksefNumber}`),
     close: (session: string) => ask('POST', `/sessions/online/${session}/close`),
     upo: (session: string, ksefNumber: string) => ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`),

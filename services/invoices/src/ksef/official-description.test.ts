@@ -83,6 +83,8 @@ describe.skipIf(!description)('held against the official description of KSeF', (
     expect(await client.invoicesOf(session.session)).toHaveLength(1);
     await client.close(session.session);
     expect(await client.upo(session.session, ksefNumber ?? '')).toContain(ksefNumber);
+    const identifier = ksef.collectiveIdentifier([ksefNumber ?? '']);
+    expect(await client.invoicesOfCollective(identifier ?? '')).toEqual([ksefNumber]);
     expect(said).toEqual([]);
   });
 

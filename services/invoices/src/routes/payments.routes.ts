@@ -1,9 +1,11 @@
 import type { paymentEndpoints } from '@ostep/api-invoices';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { askForAWhile } from '../ask-collective';
 import { filesInChildren } from '../foreign-files';
 import { enterPayment, takePaymentBack } from '../verbs/enter-payment';
 import { exportPayments, listOpenInvoices, listPayments } from '../verbs/list-payments';
+import { wantCollectives } from '../verbs/read-collectives';
 import { readStatement } from '../verbs/read-statement';
 import { nameColumns, savePayments } from '../verbs/save-payments';
 
@@ -13,7 +15,16 @@ export function paymentHandlers(service: Service): Handlers<typeof paymentEndpoi
   return {
     'POST /api/invoice/statement': async (call) => {
       const { bytes } = await call.readFile();
-      return read(call, readStatement, await files.statement(bytes, call.signal()));
+      const file = await files.statement(bytes, call.signal());
+      const first = await read(call, readStatement, file);
+      const numbers = first.transfers.flatMap(({ collective }) =>
+        collective?.state === 'away' ? collective.number : [],
+      );
+      if (numbers.length === 0) return first;
+      const { KSEF_ENVIRONMENT: environment } = service.settings;
+      await change(call, wantCollectives, { numbers: [...new Set(numbers)], environment });
+      await askForAWhile(service);
+      return read(call, readStatement, file);
     },
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
     'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),

@@ -117,3 +117,17 @@ test('20 000 titles among 2000 invoices are matched in less than 2 s of CPU', ()
   expect(found.filter((one) => one?.by === 'number')).toHaveLength(10_000);
   expect(process.cpuUsage(from).user).toBeLessThan(2_000_000);
 });
+
+test('a collective identifier names all its invoices; where some are not here a person decides', () => {
+  const matchOf = matcherOf(invoices, new Map([['', new Set(['1111111111'])]]));
+  const unchecked = '5260250274-IZ202611-65ED02180000-';
+  const title = `za 2 faktury ${unchecked}${ksefChecksum(unchecked)} FV/9/04/2026`;
+  const transfer = { ...paid, amount: 103, title };
+  const found = (ksefNumbers: readonly string[], isAwaited = false) => matchOf(transfer, { ksefNumbers, isAwaited });
+  expect(found([ksefOf(0), ksefOf(3)])).toEqual({ invoiceIds: [1, 4], by: 'collective' });
+  expect(found([ksefOf(0), ksefOf(999)])).toEqual({ invoiceIds: [1], by: 'proposal' });
+  expect(found([])).toEqual({ invoiceIds: [9], by: 'number' });
+  const alone = { ...transfer, title: title.replace('FV/9/04/2026', '') };
+  expect(matchOf(alone, { ksefNumbers: [], isAwaited: true })).toBeNull();
+  expect(matchOf(alone, { ksefNumbers: [], isAwaited: false })).toEqual({ invoiceIds: [4], by: 'proposal' });
+});

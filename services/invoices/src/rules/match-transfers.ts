@@ -1,4 +1,5 @@
 import { rowsBy } from '@ostep/service-kit';
+import { withoutIdentifiers } from './collective-identifiers';
 import { indexOfNumbers, ksefNumbersIn } from './number-in-title';
 import { PLN, type Transfer } from './transfer';
 
@@ -14,7 +15,14 @@ export type UnpaidInvoice = {
 export type Match = {
   readonly invoiceIds: readonly number[];
   /** By a number in the title it is certain; by amount, NIP and account a person decides. */
-  readonly by: 'ksefNumber' | 'number' | 'proposal';
+  readonly by: 'collective' | 'ksefNumber' | 'number' | 'proposal';
+};
+
+/** The invoices that the collective identifier of a title stands for. */
+export type CollectiveFound = {
+  readonly ksefNumbers: readonly string[];
+  /** KSeF has yet to say them: until then nobody guesses. */
+  readonly isAwaited: boolean;
 };
 
 /** NIPs of those who were saved as paying from an account. */
@@ -31,7 +39,7 @@ const proposal = (invoices: readonly UnpaidInvoice[]): Match | null =>
 export function matcherOf(
   invoices: readonly UnpaidInvoice[],
   payers: KnownPayers,
-): (transfer: Transfer) => Match | null {
+): (transfer: Transfer, collective?: CollectiveFound | null) => Match | null {
   const numbersIn = indexOfNumbers(invoices);
   const byKsefNumber = new Map(invoices.flatMap((one) => (one.ksefNumber === null ? [] : [[one.ksefNumber, one]])));
   const unpaid = invoices.filter(({ left }) => left > 0);
@@ -44,13 +52,24 @@ export function matcherOf(
     const same = ofPayer.filter(({ left }) => left === amount);
     return proposal(same.length > 0 ? same : ofPayer);
   };
-  return (transfer) => {
-    if (transfer.currency !== PLN || transfer.isReturn) return null;
-    const byKsef = ksefNumbersIn(transfer.title).flatMap((number) => byKsefNumber.get(number) ?? []);
-    const found = numbersIn(transfer.title);
+  /** The money of invoices that are not here is in a transfer of many too. */
+  const byCollective = (ksefNumbers: readonly string[]): Match | null => {
+    const found = ksefNumbers.flatMap((number) => byKsefNumber.get(number) ?? []);
+    if (found.length === 0) return null;
+    return { invoiceIds: idsOf(found), by: found.length === ksefNumbers.length ? 'collective' : 'proposal' };
+  };
+  const byNumbers = (title: string): Match | null => {
+    const byKsef = ksefNumbersIn(title).flatMap((number) => byKsefNumber.get(number) ?? []);
+    const found = numbersIn(title);
     const certain = idsOf([...byKsef, ...found.filter(({ isCertain }) => isCertain)]);
     if (certain.length > 0) return { invoiceIds: certain, by: byKsef.length > 0 ? 'ksefNumber' : 'number' };
-    if (found.length > 0) return { invoiceIds: idsOf(found), by: 'proposal' };
-    return guess(transfer);
+    return found.length > 0 ? { invoiceIds: idsOf(found), by: 'proposal' } : null;
+  };
+  return (transfer, collective = null) => {
+    if (transfer.currency !== PLN || transfer.isReturn) return null;
+    if (collective === null) return byNumbers(transfer.title) ?? guess(transfer);
+    const title = withoutIdentifiers(transfer.title);
+    const found = byCollective(collective.ksefNumbers) ?? byNumbers(title);
+    return found ?? (collective.isAwaited ? null : guess({ ...transfer, title }));
   };
 }

@@ -10,6 +10,7 @@ import { matcherOf } from '../rules/match-transfers';
 import { similarIn } from '../rules/similar-payments';
 import type { AccountedRows } from '../rules/transfer';
 import { transferKeys } from '../rules/transfer-keys';
+import { readCollectives } from './read-collectives';
 
 const SHOWN_ROWS = 5;
 
@@ -47,6 +48,7 @@ async function matched(
 ): Promise<StatementRead> {
   const issued = await readIssued(tx);
   const matchOf = matcherOf(issued, await readKnownPayers(tx));
+  const collectiveOf = await readCollectives(tx, read, issued);
   const keys = transferKeys(read);
   const booked = await readBookedKeys(tx, keys);
   const here = new Set(keys);
@@ -55,11 +57,13 @@ async function matched(
   const transfers = read.map((transfer, index) => {
     const key = keys[index] ?? '';
     const isBooked = booked.has(key);
-    const match = isBooked ? null : matchOf(transfer);
+    const found = collectiveOf(transfer);
+    const match = isBooked ? null : matchOf(transfer, found);
     return {
       ...transfer,
       key,
       isBooked,
+      collective: found?.shown ?? null,
       similarOn: isBooked ? null : similarTo(transfer),
       match: match && { ...match, invoiceIds: [...match.invoiceIds] },
     };

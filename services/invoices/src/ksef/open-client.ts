@@ -1,0 +1,16 @@
+import type { KsefConnection } from '@ostep/api-invoices';
+import type { Service } from '@ostep/service-kit';
+import { KsefAway, type KsefClient, signInToKsef } from './ksef-client';
+import { ksefAddressOf, readCertificate } from './read-certificate';
+
+type Firm = { readonly nip: string; readonly environment: KsefConnection['environment'] };
+
+/** @throws KsefAway, KsefNotLetIn */
+export async function openKsefClient(
+  { settings, now }: Pick<Service, 'settings' | 'now'>,
+  { nip, environment }: Firm,
+): Promise<KsefClient> {
+  const certificate = readCertificate(settings);
+  if (!certificate || certificate.validTo < now()) throw new KsefAway('no valid certificate');
+  return signInToKsef({ base: ksefAddressOf(settings, environment), nip, certificate, now });
+}
