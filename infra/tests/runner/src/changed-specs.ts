@@ -39,6 +39,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   operations: ['operations', 'orders'],
   orders: ['orders'],
   'pay-privacy': ['payouts'],
+  payments: ['invoices'],
   payouts: ['payouts'],
   people: ['office', 'identity-dev'],
   'phone-work': ['orders', 'ui'],

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-export async function choose(field: Locator, label?: string): Promise<void> {
+export async function choose(field: Locator, label?: string | RegExp): Promise<void> {
   await field.press('ArrowDown');
   // Its own list: the one of the field before may still be closing.
   const list = field.page().locator(`[id="${await field.getAttribute('aria-controls')}"]`);
