@@ -34,7 +34,12 @@ const columns: readonly ListColumn<CashRow>[] = [
   },
   {
     ...{ key: 'name', kind: 'text', main: true, header: texts.name, sortValue: nameOf },
-    cell: (row) => <Link to={addressOf(row)}>{nameOf(row)}</Link>,
+    cell: (row) => (
+      <>
+        <Link to={addressOf(row)}>{nameOf(row)}</Link>
+        {row.isCorrected ? <span className="ui-muted"> {texts.afterCorrection}</span> : null}
+      </>
+    ),
     footer: texts.all,
   },
   {

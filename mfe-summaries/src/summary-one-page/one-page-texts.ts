@@ -70,6 +70,7 @@ export const onePageTexts = {
   samples: (days: number, samples: number) => `${days} (z ${samples})`,
   on: 'Spodziewane',
   wasLate: 'po terminie',
+  afterCorrection: 'po korekcie',
   amount: 'Kwota',
   monthName,
   squadMonth: (squad: string, month: string) => `${squad}, ${monthName(month)}`,

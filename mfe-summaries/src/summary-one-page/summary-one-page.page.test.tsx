@@ -76,6 +76,16 @@ test('what a squad without a statement costs opens the work of that squad [D-15.
   );
 });
 
+test('an expected invoice says that a correction changed its amount', async () => {
+  const corrected = { ...protocol, kind: 'invoice', id: 7, name: 'FV/1/04/2026', isCorrected: true } as const;
+  const rows = [corrected, { ...protocol, kind: 'invoice', id: 8, name: 'FV/2/04/2026' } as const];
+  const answers = { [PAGE]: () => month, [FORECAST]: () => ({ ...forecast, rows }) };
+  renderScreen(`${APRIL}&week=0&cash=invoice`, answers, {}, ['manager']);
+  const link = await screen.findByRole('link', { name: 'FV/1/04/2026' });
+  expect(link.closest('td')?.textContent).toContain('po korekcie');
+  expect(screen.getByRole('link', { name: 'FV/2/04/2026' }).closest('td')?.textContent).not.toContain('po korekcie');
+});
+
 test('the page says its figures in sentences, and which of them are few [D-15.42 D-15.43]', async () => {
   show();
   const squads = await screen.findByRole('table', { name: 'Ekipy według zysku na dzień pracy' });

@@ -16,6 +16,7 @@ const cashRow = z.object({
   isLate: z.boolean().describe('Was expected before today'),
   week: z.int().min(0).max(12).nullable().describe('Null: after them'),
   amount: money.describe('Gross'),
+  isCorrected: z.literal(true).optional().describe('A correction in KSeF changed the amount of the invoice'),
 });
 
 const sums = {

@@ -42,6 +42,13 @@ test('an invoice comes in when its district usually pays, from three paid invoic
   await cash.invoice(work, { due: daysAfter(today, -60), gross: 100, paidAfter: 5 });
   const expected = { days: 5, samples: 3, on: daysAfter(due, 5), isLate: false };
   expect(rowOf(await read(), 'invoice', invoice)).toMatchObject(expected);
+  expect(rowOf(await read(), 'invoice', invoice)?.isCorrected).toBeUndefined();
+  const correction = await cash.invoice(work, { due, gross: -80 });
+  await admin`
+    update invoices.invoice set kind = 'KOR', corrects_id = ${invoice}, reason = 'Pomyłka', effect = 2
+    where id = ${correction}`;
+  expect(rowOf(await read(), 'invoice', invoice)).toMatchObject({ amount: 1000, isCorrected: true });
+  expect(rowOf(await read(), 'invoice', correction)).toBeUndefined();
 });
 
 test('a protocol comes in 30 days after it was received until it is invoiced, its VAT by rate [D-15.40]', async () => {

@@ -8,7 +8,7 @@ const WITHOUT_NUMBER = 'bez numeru';
 
 const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int(), samples: z.int() });
 const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
-const unpaid = z.object({ ...dated, since: z.string(), amount: z.number() });
+const unpaid = z.object({ ...dated, since: z.string(), amount: z.number(), isCorrected: z.boolean() });
 const taxed = z.object({ ...dated, since: z.string(), vatPercent: z.number().nullable(), net: z.number() });
 const monthly = z.object({
   kind: z.enum(['payout', 'cost']),
@@ -21,7 +21,8 @@ const monthly = z.object({
 export async function readUnpaidInvoices(tx: Executor): Promise<UnpaidInvoice[]> {
   const rows = await tx.execute(sql`
     select one.id, one.number as name, one.forest_district_id as "forestDistrictId",
-           district.value as "forestDistrictName", one.due as since, one.left_to_pay as amount
+           district.value as "forestDistrictName", one.due as since, one.left_to_pay as amount,
+           one.corrected_gross <> one.gross as "isCorrected"
     from invoices_v1.invoice one join dictionaries_v1.forest_district district on district.id = one.forest_district_id
     where one.left_to_pay > 0 and one.due is not null order by one.id`);
   return checkedRows(unpaid, rows);

@@ -27,7 +27,7 @@ const isCharged = sql`o.order_status in ${REPORTED} and contract.penalty_percent
   and (not exists (select from orders_v1.order_protocol bound where bound.order_id = o.id) or exists (
     select from orders_v1.order_protocol bound where bound.order_id = o.id and not exists (
       select from invoices_v1.invoice_protocol held join invoices_v1.invoice paid on paid.id = held.invoice_id
-      where held.protocol_id = bound.protocol_id and paid.number is not null and paid.left_to_pay <= 0)))`;
+      where held.protocol_id = bound.protocol_id and paid.ksef_number is not null and paid.left_to_pay <= 0)))`;
 
 function worthOf(item: string, source: string) {
   const net = `round(${item}.amount * coalesce(${item}.rate_from_contract_netto, 0), 2)`;

@@ -43,7 +43,7 @@ function inventCash(next: (below: number) => number): Cash {
   const usual = () =>
     [1, 2, null].map((forestDistrictId) => ({ forestDistrictId, days: next(40) - 5, samples: next(6) }));
   return {
-    invoices: list((id) => ({ ...named(id, 'FV'), amount: (1 + next(9_000_000)) / 100 })),
+    invoices: list((id) => ({ ...named(id, 'FV'), amount: (1 + next(9_000_000)) / 100, isCorrected: false })),
     delays: usual(),
     protocols: taxed('P'),
     orders: taxed('Z'),

@@ -21,7 +21,7 @@ type Dated = {
   readonly forestDistrictName: string;
   readonly since: IsoDate;
 };
-export type UnpaidInvoice = Dated & { readonly amount: number };
+export type UnpaidInvoice = Dated & { readonly amount: number; readonly isCorrected: boolean };
 /** Of a record, once for each rate of VAT. */
 export type TaxedValue = Dated & { readonly vatPercent: number | null; readonly net: number };
 /** Of approved statements, or of a squad without one. */
@@ -76,6 +76,7 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
       ...named('invoice', one),
       ...delayed(delays, one.forestDistrictId, 0),
       amount: one.amount,
+      ...(one.isCorrected ? { isCorrected: one.isCorrected } : {}),
     })),
     ...grossOf(protocols).map((one) => ({
       ...named('protocol', one),

@@ -172,6 +172,10 @@ test('a charged penalty stays until the protocol of its order is paid [D-15.36]'
   const [bound] = await admin<{ id: number }[]>`
     select protocol_id as id from orders.order_protocol where order_id = ${late.order}`;
   const invoice = await cash.invoice(late, { due: '2026-06-04', gross: 100, protocol: bound?.id ?? 0 });
+  // Approved and not in KSeF nothing is left to pay, and nothing is paid either.
+  await admin`update invoices.invoice set state = 'approved', ksef_number = null where id = ${invoice}`;
+  expect(await chargedNow()).toBe(59.79);
+  await admin`update invoices.invoice set state = 'inKsef', ksef_number = ${`${invoice}`} where id = ${invoice}`;
   expect(await chargedNow()).toBe(59.79);
   await admin`
     insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)
