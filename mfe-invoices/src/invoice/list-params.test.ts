@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parsePayments, paymentsSearch } from '../invoice-payments/payment-params';
+import { parseList, searchOf } from './list-params';
+
+const search = (text: string) => new URLSearchParams(text);
+
+test.each(['', 'waiting=late', 'district=3', 'waiting=2026-05&district=3', 'age=to30'])(
+  'an address with "%s" shows the protocols that wait',
+  (text) => {
+    expect(parseList(search(text))).toBeNull();
+  },
+);
+
+test.each([
+  ['show=issued', {}],
+  ['show=unpaid&district=12&age=over90&text=FV&p=3', { show: 'unpaid', district: '12', age: 'over90', text: 'FV' }],
+  ['show=overdue&district=7', { show: 'overdue', district: '7' }],
+])('the address %s is read and written again', (text, filter) => {
+  const list = parseList(search(text));
+  expect(list?.filter).toEqual({ show: 'issued', district: '', age: '', text: '', ...filter });
+  expect(list && String(new URLSearchParams(searchOf(list)))).toBe(text);
+});
+
+test.each(['show=x&district=7a&age=y&p=-4', 'show=&district=%00&p=x', 'p=0.5&age=to31'])(
+  'what %s says wrong is as if it were not there',
+  (text) => {
+    expect(parseList(search(text))).toEqual({ filter: { show: 'issued', district: '', age: '', text: '' }, page: 0 });
+  },
+);
+
+test.each([
+  ['', { filter: { show: 'saved', district: '', text: '' }, page: 0 }],
+  ['show=takenBack&district=5&text=nota&p=2', { filter: { show: 'takenBack', district: '5', text: 'nota' }, page: 2 }],
+])('the address of payments with "%s" is read and written again', (text, expected) => {
+  const read = parsePayments(search(text));
+  expect(read).toEqual(expected);
+  expect(String(new URLSearchParams(paymentsSearch(read)))).toBe(text);
+});
+
+test('payments of an address that says something wrong are all of them', () => {
+  expect(parsePayments(search('show=gone&district=-1&p=x'))).toEqual({
+    filter: { show: 'saved', district: '', text: '' },
+    page: 0,
+  });
+});
