@@ -86,10 +86,10 @@ export function PaymentByHand({ open, invoice, backTo }: PaymentByHandProps) {
         <DateField {...form.field('bookedOn')} label={words.paidOn} required />
         <DecimalField {...form.field('amount')} label={words.amountInPln} required />
       </FieldGrid>
-      <output className="ui-muted">{chosen && amount !== null ? words.leaves(leftAfter(chosen, amount)) : ''}</output>
       <TextField {...form.field('reason')} label={words.reason} maxLength={250} required />
       <FormFailure form={form} />
       <FormActions>
+        <output>{chosen && amount !== null ? words.leaves(leftAfter(chosen, amount)) : ''}</output>
         <SubmitButton form={form} icon="save" label={words.save1} />
         <ButtonLink label={words.cancel} to={backTo} />
       </FormActions>

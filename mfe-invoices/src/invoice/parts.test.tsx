@@ -25,7 +25,9 @@ test('each tab has its parts: what is to be issued, and what is', async () => {
 });
 
 test('drafts and protocols lead to each other by the same field', async () => {
-  open('/invoice', answers);
+  const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, refused: 0, notLetIn: null };
+  open('/invoice', { ...answers, 'GET /api/invoice/unpaid': unpaid });
+  expect((await screen.findByRole('link', { name: 'projekty: 3' })).getAttribute('href')).toBe('/invoice?show=draft');
   await chooseOption(await field('Pokaż'), 'Projekty');
   await waitFor(() => expect(lists()).toEqual(['show=draft&page=0']));
   await chooseOption(await field('Pokaż'), 'Protokoły bez faktury');

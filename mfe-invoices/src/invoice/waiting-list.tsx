@@ -18,7 +18,7 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
-import { protocolsQuery } from '../invoices.queries';
+import { protocolsQuery, unpaidQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { DistrictField } from './district-field';
 import { InvoiceNotices } from './invoice-notices';
@@ -81,7 +81,7 @@ export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   // The way back from an invoice leads here.
   useListPlace(invoiceAddress.list, noInvoices);
   const isNarrow = useMedia(NARROW);
-  const total = data ? <span className="ui-page-count">{words.sum(data.length, totalOf(data))}</span> : null;
+  const total = data ? <WaitingSums rows={data} /> : null;
   return (
     <ListPage
       beside={isNarrow ? null : total}
@@ -124,6 +124,22 @@ export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
       tabs={useInvoiceTabs('waiting')}
       title={texts.page}
     />
+  );
+}
+
+/** Drafts are behind a field of the filter. */
+function WaitingSums({ rows }: { readonly rows: readonly ProtocolToInvoice[] }) {
+  const { data } = useQuery(unpaidQuery);
+  return (
+    <span className="ui-page-count">
+      {words.sum(rows.length, totalOf(rows))}
+      {data && data.drafts > 0 ? (
+        <>
+          {' · '}
+          <Link to={invoiceAddress.shown('draft')}>{texts.unpaidSums.drafts(data.drafts)}</Link>
+        </>
+      ) : null}
+    </span>
   );
 }
 
