@@ -73,7 +73,8 @@ function Closing() {
       )}
       {next ? (
         <p className="ui-muted">
-          {texts.next} <Link to={`?year=${next.year}&month=${next.month}`}>{texts.monthName(next.year, next.month)}</Link>
+          {texts.next}{' '}
+          <Link to={`?year=${next.year}&month=${next.month}`}>{texts.monthName(next.year, next.month)}</Link>
         </p>
       ) : null}
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

@@ -99,10 +99,7 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
         },
         trigger: { 'aria-hidden': true },
         select: { 'aria-hidden': true },
-        // In a dialog it lies outside of every landmark.
-        panel: searched ? { role: 'region', 'aria-label': props.label } : {},
-        filterInput: { 'aria-label': texts.search(props.label) },
-        list: { id: listId, 'aria-label': props.label },
+        ...namedParts(props.label, listId, searched),
       }}
       ref={dropdown}
       resetFilterOnHide
@@ -111,6 +108,13 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
     />
   );
 }
+
+const namedParts = (label: string, listId: string, searched: boolean) => ({
+  // In a dialog it lies outside of every landmark.
+  panel: searched ? { role: 'region', 'aria-label': label } : {},
+  filterInput: { 'aria-label': texts.search(label) },
+  list: { id: listId, 'aria-label': label },
+});
 
 const MOVING = new Set(['ArrowDown', 'ArrowUp']);
 
