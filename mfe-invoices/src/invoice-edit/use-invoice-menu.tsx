@@ -1,4 +1,5 @@
 import { historyLabels, type Invoice } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { download, useMissingRole } from '@ostep/platform';
 import { historyEntry, type MenuEntry } from '@ostep/ui';
 import { enterKsefNumber, invoiceHistory, upoPath, xmlPath } from '../invoices.queries';
@@ -17,7 +18,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
   const removal = useRemoval(id, invoice);
   const changed = useChanged(id);
   if (!invoice) return [];
-  const { number, hasUpo, state } = invoice;
+  const { number, hasUpo, state, kind, ksefNumber } = invoice;
   const file = `${(number ?? '').replaceAll('/', '-')}`;
   const whereIssued: MenuEntry[] =
     number === null || state === 'outside'
@@ -55,7 +56,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
     ...whereIssued,
     ...withUpo,
     ...(canBeSent(invoice) ? [enter] : []),
-    ...(invoice.ksefNumber !== null && kind === 'VAT' ? [pay] : []),
+    ...(ksefNumber !== null && kind === 'VAT' && state !== 'outside' ? [pay] : []),
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),
