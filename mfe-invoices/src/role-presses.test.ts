@@ -31,7 +31,7 @@ testRolePresses({
     '/invoice/payments': { none: 4, user: 4, office: 7, manager: 7 },
     '/invoice/payments/new': { none: 0, user: 0, office: 1, manager: 1 },
     '/invoice/statement': { none: 0, user: 0, office: 3, manager: 3 },
-    '/invoice/edit/17': { none: 9, office: 17 },
+    '/invoice/edit/17': { none: 9, office: 18 },
     '/invoice/correct/17': { none: 0, user: 0, office: 0, manager: 0 },
   },
   variants: { '/invoice/edit/17': [0, 1], '/invoice/ksef': [3] },

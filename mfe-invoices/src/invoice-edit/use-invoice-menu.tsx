@@ -18,7 +18,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
   const removal = useRemoval(id, invoice);
   const changed = useChanged(id);
   if (!invoice) return [];
-  const { number, hasUpo, state, kind, ksefNumber } = invoice;
+  const { number, hasUpo, state } = invoice;
   const file = `${(number ?? '').replaceAll('/', '-')}`;
   const whereIssued: MenuEntry[] =
     number === null || state === 'outside'
@@ -56,7 +56,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
     ...whereIssued,
     ...withUpo,
     ...(canBeSent(invoice) ? [enter] : []),
-    ...(ksefNumber !== null && kind === 'VAT' && state !== 'outside' ? [pay] : []),
+    ...(invoice.ksefNumber !== null && invoice.kind === 'VAT' && state !== 'outside' ? [pay] : []),
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),

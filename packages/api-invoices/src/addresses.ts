@@ -1,5 +1,6 @@
 import { addressOf, queryOf } from '@ostep/endpoint-kit';
-import type { Age, InvoicesShown } from './invoice';
+import type { Age } from './ageing';
+import type { InvoicesShown } from './invoice';
 
 export const invoiceAddress = {
   list: '/invoice',

@@ -1,10 +1,7 @@
+export { type Age, type AgedDebt, agedDebt, ages } from './ageing';
 export type { InvoiceOutcome } from './each-invoice';
 export { historyLabels } from './history-labels';
 export {
-  type Age,
-  type AgedDebt,
-  agedDebt,
-  ages,
   type ChangeableLine,
   type CorrectionForm,
   type CorrectionFormInput,

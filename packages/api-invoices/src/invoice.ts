@@ -10,6 +10,7 @@ import {
   typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { ages } from './ageing';
 import { payment } from './payment';
 import { districtFilter } from './payment-list';
 import { messages } from './texts';
@@ -110,10 +111,6 @@ const head = {
 export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'refused', 'issued', 'unpaid', 'overdue'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
-/** Days past the due date of what is left to pay. */
-export const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
-export type Age = (typeof ages)[number];
-
 const MOST_LETTERS = 100;
 export const invoiceFilter = z.object({
   show: z.enum(invoicesShown).default('all'),
@@ -178,20 +175,6 @@ export const invoicePage = pageOf(invoiceRow)
   .extend({ sums: z.object({ net: money, vat: money, gross: money, left: money }).describe('Of all pages') })
   .meta({ id: 'InvoicePage' });
 export type InvoicePage = z.output<typeof invoicePage>;
-
-export const agedDebt = z
-  .object({
-    forestDistrictId: id,
-    forestDistrictName: z.string(),
-    notDue: money,
-    to30: money,
-    to60: money,
-    to90: money,
-    over90: money,
-    total: money,
-  })
-  .meta({ id: 'AgedDebt' });
-export type AgedDebt = z.output<typeof agedDebt>;
 
 export const invoiceLine = z
   .object({

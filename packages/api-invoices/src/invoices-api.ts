@@ -8,9 +8,9 @@ import {
   workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { agedDebt } from './ageing';
 import { invoiceOutcome, invoicesChosen } from './each-invoice';
 import {
-  agedDebt,
   correctionForm,
   invoice,
   invoicedDistrict,

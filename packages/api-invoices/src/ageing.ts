@@ -1,0 +1,20 @@
+import { id, money } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+
+/** Days past the due date of what is left to pay. */
+export const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
+export type Age = (typeof ages)[number];
+
+export const agedDebt = z
+  .object({
+    forestDistrictId: id,
+    forestDistrictName: z.string(),
+    notDue: money,
+    to30: money,
+    to60: money,
+    to90: money,
+    over90: money,
+    total: money,
+  })
+  .meta({ id: 'AgedDebt' });
+export type AgedDebt = z.output<typeof agedDebt>;
