@@ -16,6 +16,7 @@ const nothing: Company = {
   bankAccount: null,
   invoicePattern: 'FV/{nr}/{mm}/{rrrr}',
   paymentDays: 30,
+  ...{ cashMethod: false, annexPkwiu: '43' },
   logoType: null,
   logo: null,
   version: 0,
@@ -41,30 +42,6 @@ test('an empty company says what is missing, names wrong fields and is saved', a
   await waitFor(() => expect(screen.queryByText(/nie podają nadawcy/)).toBeNull());
   expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/company', body: { city: 'Opole' }, headers: {} });
   expect(screen.getByText('Dodaj logo')).toBeDefined();
-});
-
-test('the next number of an invoice is set in a dialog, and one that goes back is refused in it', async () => {
-  send.mockResolvedValueOnce({ ...nothing, name: 'ZUL', version: 1 });
-  open('/office');
-  await screen.findByText('Dodaj logo');
-  send.mockResolvedValueOnce({ next: 1, number: 'FV/1/11/2026' });
-  press('Następny numer faktury w tym miesiącu');
-  expect(await screen.findByText(/Następna faktura dostanie numer FV\/1\/11\/2026\./u)).toBeDefined();
-  const dialog = within(screen.getByRole('dialog'));
-  const enter = (next: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value: next } });
-  enter('0');
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  expect(await dialog.findByText('Podaj numer od 1 do 99 999.')).toBeDefined();
-  const back = 'Ostatnia faktura ma numer FV/20/11/2026. Następny numer może być od 21.';
-  send.mockRejectedValueOnce(new ApiProblem({ status: 417, message: back }));
-  enter('17');
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  expect(await dialog.findByText(back)).toBeDefined();
-  send.mockResolvedValueOnce({ next: 21, number: 'FV/21/11/2026' });
-  enter('21');
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/invoice/next-number', body: { next: 21 } });
 });
 
 test.each([

@@ -24,6 +24,11 @@ export const texts = {
     invoicePattern: 'Wzór numeru faktury',
     invoicePatternHint: '{nr} to kolejny numer w miesiącu, {mm} miesiąc, {rrrr} rok.',
     paymentDays: 'Termin płatności (dni)',
+    cashMethod: 'Metoda kasowa VAT',
+    cashMethodHint: 'Mały podatnik, który płaci VAT po zapłacie. Na każdej fakturze stoi „Metoda kasowa”.',
+    annexPkwiu: 'PKWiU z załącznika nr 15 do ustawy o VAT',
+    annexPkwiuHint:
+      'Kody po przecinku; każdy obejmuje też kody, które się od niego zaczynają. Faktura od 15 000 zł brutto z taką pozycją ma „Mechanizm podzielonej płatności”.',
     saved: 'Dane firmy zostały zapisane.',
   },
   nextNumber: {

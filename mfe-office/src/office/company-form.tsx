@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
 import { type CompanyValues, companySent, readCompany, saveCompany } from '../office.queries';
 import { texts } from '../texts';
+import { VatFields } from './vat-fields';
 
 const words = texts.company;
 const NIP_LENGTH = 20;
@@ -32,6 +33,7 @@ const labels = {
   ...texts.address,
   ...{ nip: words.nip, place: words.place, bankAccount: words.bankAccount },
   ...{ invoicePattern: words.invoicePattern, paymentDays: words.paymentDays },
+  ...{ cashMethod: words.cashMethod, annexPkwiu: words.annexPkwiu },
 };
 
 const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
@@ -97,6 +99,7 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             width="12rem"
           />
         </FieldGrid>
+        <VatFields field={form.field} readOnly={readOnly} />
         <FormActions>
           <SubmitButton
             disabledReason={readOnly ? texts.readOnly : undefined}

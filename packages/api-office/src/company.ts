@@ -10,6 +10,11 @@ export const LOGO_PIXELS = 2000;
 
 export const INVOICE_PATTERN = 'FV/{nr}/{mm}/{rrrr}';
 export const PAYMENT_DAYS = 30;
+/** Works of building of annex 15 of the act on VAT: what begins with one of these. A firm adds what else it sells of it. */
+export const ANNEX_PKWIU = '41.00.3, 41.00.4, 42.11.2, 42.12.2, 42.13.2, 42.21.2, 42.22.2, 42.91.2, 42.99.2, 43';
+const ANNEX_LENGTH = 2000;
+const PKWIU = '[0-9]{2}(?:[.][0-9]{1,2}){0,2}(?:[.][0-9])?';
+const PKWIU_LIST = `^ *(?:${PKWIU}(?:(?: *, *| +)${PKWIU})*)? *$`;
 const PATTERN_LENGTH = 60;
 const MOST_PAYMENT_DAYS = 365;
 
@@ -36,6 +41,10 @@ export const company = z
     bankAccount: z.string().nullable().describe('26 digits; where buyers pay invoices'),
     invoicePattern: z.string().describe('Of the numbers of invoices, counted anew each month'),
     paymentDays: z.int().describe('From an invoice to its due date'),
+    cashMethod: z.boolean().describe('VAT is settled when it is paid: said on each invoice (P_16)'),
+    annexPkwiu: z
+      .string()
+      .describe('Of annex 15 of the act on VAT, each with what begins so: from 15,000 zł gross split payment (P_18A)'),
     version: z.int().describe('For `If-Match` of a save; 0: nothing is saved yet'),
   })
   .meta({ id: 'Company' });
@@ -63,6 +72,13 @@ export const companyForm = z
       .min(1, messages.paymentDays)
       .max(MOST_PAYMENT_DAYS, messages.paymentDays)
       .optional(),
+    cashMethod: z.boolean().optional(),
+    annexPkwiu: typedText(messages.annexPkwiu)
+      .max(ANNEX_LENGTH, messages.annexPkwiu)
+      .regex(new RegExp(PKWIU_LIST), messages.annexPkwiu)
+      .transform((text) => (text.match(/[\d.]+/g) ?? []).join(', '))
+      .optional()
+      .meta({ pattern: PKWIU_LIST, examples: [ANNEX_PKWIU] }),
   })
   .meta({ id: 'CompanyForm' });
 

@@ -18,6 +18,8 @@ export const historyLabels = {
       accountBy: 'Kto wpisał rachunek',
       invoicePattern: 'Wzór numeru faktury',
       paymentDays: { label: 'Termin płatności (dni)', kind: 'count' },
+      cashMethod: 'Metoda kasowa VAT',
+      annexPkwiu: 'PKWiU załącznika nr 15',
       logoType: { label: 'Logo', words: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' } },
       logoDigest: 'Skrót logo',
     },

@@ -7,6 +7,7 @@ export {
   type DocumentAddressee,
 } from './addressee';
 export {
+  ANNEX_PKWIU,
   type Company,
   type CompanyForm,
   company,

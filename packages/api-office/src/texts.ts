@@ -5,6 +5,7 @@ export const messages = {
   account: 'Wpisz numer rachunku: 26 cyfr z poprawnymi cyframi kontrolnymi.',
   invoicePattern: 'Wpisz wzór z częściami {nr}, {mm} i {rrrr}.',
   paymentDays: 'Wpisz liczbę dni od 1 do 365.',
+  annexPkwiu: 'Wpisz kody PKWiU po przecinku, na przykład 43.12.11.0.',
   code: 'Wpisz kod z wiadomości.',
   login: 'Wpisz login: od 3 do 50 małych liter bez polskich znaków, cyfr, kropek i kresek.',
   email: 'Wpisz adres e-mail w postaci nazwa@domena.pl.',

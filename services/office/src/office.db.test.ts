@@ -43,6 +43,18 @@ function upload(bytes: Uint8Array, name = 'logo.png') {
 // Checked by the endpoint's own schema.
 const companyOf = async (response: Response) => (await response.json()) as Company;
 
+test('an invoice takes cash method and the codes of annex 15 from the company, as they are kept', async () => {
+  const first = await companyOf(await save(companyForm));
+  expect(first).toMatchObject({ cashMethod: false, annexPkwiu: expect.stringContaining('42.11.2, ') });
+  const typed = { ...companyForm, cashMethod: true, annexPkwiu: ' 43 , 42.11.20.0 16.10.10 ' };
+  expect((await save({ ...typed, annexPkwiu: '43; beton' })).status).toBe(417);
+  const saved = await companyOf(await save(typed, { 'if-match': '"1"' }));
+  expect(saved).toMatchObject({ cashMethod: true, annexPkwiu: '43, 42.11.20.0, 16.10.10' });
+  const [published] = await opened.service.db.$client`select cash_method, annex_pkwiu from office_v1.company`;
+  expect(published).toEqual({ cash_method: true, annex_pkwiu: '43, 42.11.20.0, 16.10.10' });
+  await empty();
+});
+
 test('the company is empty until it is saved, and published with its logo', async () => {
   const read = () => opened.request('GET', '/api/office/company', { roles: [] });
   expect(await companyOf(await read())).toMatchObject({ name: '', version: 0, logo: null });

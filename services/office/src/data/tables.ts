@@ -1,4 +1,4 @@
-import { INVOICE_PATTERN, type LogoType, PAYMENT_DAYS } from '@ostep/api-office';
+import { ANNEX_PKWIU, INVOICE_PATTERN, type LogoType, PAYMENT_DAYS } from '@ostep/api-office';
 import { day, instant, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -35,6 +35,8 @@ export const company = office.table(
     accountBy: text('account_by'),
     invoicePattern: text('invoice_pattern').notNull().default(INVOICE_PATTERN),
     paymentDays: integer('payment_days').notNull().default(PAYMENT_DAYS),
+    cashMethod: boolean('cash_method').notNull().default(false),
+    annexPkwiu: text('annex_pkwiu').notNull().default(ANNEX_PKWIU),
     logoType: text('logo_type').$type<LogoType>(),
     logo: bytes(),
     logoDigest: text('logo_digest'),

@@ -1,4 +1,4 @@
-import { type Company, INVOICE_PATTERN, PAYMENT_DAYS } from '@ostep/api-office';
+import { ANNEX_PKWIU, type Company, INVOICE_PATTERN, PAYMENT_DAYS } from '@ostep/api-office';
 import type { ReadCall, Transaction } from '@ostep/service-kit';
 import { findCompany } from '../data/company-row';
 
@@ -12,6 +12,8 @@ const nothingSaved: Company = {
   bankAccount: null,
   invoicePattern: INVOICE_PATTERN,
   paymentDays: PAYMENT_DAYS,
+  cashMethod: false,
+  annexPkwiu: ANNEX_PKWIU,
   logoType: null,
   logo: null,
   version: 0,

@@ -1,0 +1,28 @@
+import { type FormState, SwitchField, TextField } from '@ostep/ui';
+import type { CompanyValues } from '../office.queries';
+import { texts } from '../texts';
+
+const words = texts.company;
+
+type VatFieldsProps = { readonly field: FormState<CompanyValues>['field']; readonly readOnly: boolean };
+
+/** What invoices say of VAT. */
+export function VatFields({ field, readOnly }: VatFieldsProps) {
+  return (
+    <>
+      <SwitchField
+        {...field('cashMethod')}
+        description={words.cashMethodHint}
+        label={words.cashMethod}
+        readOnly={readOnly}
+      />
+      <TextField
+        {...field('annexPkwiu')}
+        description={words.annexPkwiuHint}
+        label={words.annexPkwiu}
+        maxLength={2000}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
