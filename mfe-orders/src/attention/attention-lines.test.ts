@@ -22,6 +22,7 @@ test('each reason leads to the list of exactly its records, with the age of the 
     ['uncoded', 5, 1, null, '/order?attention=uncoded'],
     ['oldDraft', 0, null, null, '/order?attention=oldDraft'],
     ['notInvoiced', 0, null, null, '/invoice?waiting=late'],
+    ['invoicesToApprove', 0, null, null, '/invoice?show=draft'],
     ['unpaidInvoices', 0, null, null, '/invoice?show=overdue'],
     ['refusedInvoices', 0, null, null, '/invoice?show=refused'],
     ['unsentInvoices', 0, null, null, '/invoice?show=unsent'],
@@ -29,9 +30,11 @@ test('each reason leads to the list of exactly its records, with the age of the 
   ]);
 });
 
-test('changes of payees concern the office and managers', () => {
+test('changes of payees and drafts of invoices concern the office and managers', () => {
   const reasonsFor = (roles: readonly Role[]) =>
     attentionLines(noAttention, '2026-05-01', roles).map(({ reason }) => reason);
-  expect(reasonsFor(['manager'])).toContain('payeeChanges');
-  expect(reasonsFor(['user'])).not.toContain('payeeChanges');
+  for (const reason of ['payeeChanges', 'invoicesToApprove']) {
+    expect(reasonsFor(['manager'])).toContain(reason);
+    expect(reasonsFor(['user'])).not.toContain(reason);
+  }
 });

@@ -13,9 +13,11 @@ export type AttentionLine = {
 
 const DAY_MS = 86_400_000;
 
-/** Pay is of the office's and managers' concern; so is the page that this leads to. */
+/** What the office and managers alone confirm. */
+const ofOffice: readonly AttentionReason[] = ['invoicesToApprove', 'payeeChanges'];
+
 const isFor = (roles: readonly Role[], reason: AttentionReason) =>
-  reason !== 'payeeChanges' || roles.includes('office') || roles.includes('manager');
+  !ofOffice.includes(reason) || roles.includes('office') || roles.includes('manager');
 
 export const attentionLines = (attention: Attention, today: IsoDate, roles: readonly Role[]): AttentionLine[] =>
   attentionReasons

@@ -14,6 +14,8 @@ const hints: Readonly<Record<AttentionReason, string>> = {
     'Zlecenia z pozycją, której nie wskazano pozycji umowy: jej prace nie mają ceny. Bez wierszy informacyjnych (AKT, KĘPA).',
   oldDraft: 'Zlecenia w wersji roboczej założone ponad miesiąc temu.',
   notInvoiced: 'Rozliczone protokoły sprzed ponad 7 dni bez faktury.',
+  invoicesToApprove:
+    'Projekt faktury czeka na zatwierdzenie; gdy włączone są dwie pary oczu, przez kogoś, kto go nie pisał.',
   unpaidInvoices: 'Minął termin płatności, a zostało coś do zapłaty.',
   refusedInvoices: 'KSeF odrzucił fakturę: popraw dane i wyślij ponownie, numer zostaje.',
   unsentInvoices: 'Faktura ma datę wystawienia sprzed dziś, a nie ma numeru KSeF: nabywca jeszcze jej nie dostał.',
@@ -31,6 +33,7 @@ const short: Readonly<Record<AttentionReason, string>> = {
   uncoded: 'bez kodu',
   oldDraft: 'stare wersje robocze',
   notInvoiced: 'bez faktury',
+  invoicesToApprove: 'faktury do zatwierdzenia',
   unpaidInvoices: 'niezapłacone',
   refusedInvoices: 'odrzucone przez KSeF',
   unsentInvoices: 'niewysłane',

@@ -83,7 +83,7 @@ const perReason = <V>(value: V) => ({
   ...{ overdue: value, unreported: value, awaitingProtocol: value, unsettledProtocols: value },
   ...{ awaitingApproval: value, clarifications: value, uncoded: value, oldDraft: value },
   ...{ notInvoiced: value, unpaidInvoices: value, refusedInvoices: value, unsentInvoices: value },
-  payeeChanges: value,
+  ...{ invoicesToApprove: value, payeeChanges: value },
 });
 
 export const noAttention: Attention = {

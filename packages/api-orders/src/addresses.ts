@@ -89,6 +89,7 @@ export const attentionAddresses: Readonly<Record<AttentionReason, string>> = {
   uncoded: orderAddress.list({ attention: 'uncoded' }),
   oldDraft: orderAddress.list({ attention: 'oldDraft' }),
   notInvoiced: invoiceAddress.waiting('late'),
+  invoicesToApprove: invoiceAddress.shown('draft'),
   unpaidInvoices: invoiceAddress.shown('overdue'),
   refusedInvoices: invoiceAddress.shown('refused'),
   unsentInvoices: invoiceAddress.shown('unsent'),

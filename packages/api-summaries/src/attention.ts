@@ -12,6 +12,10 @@ const counts = {
   uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
   oldDraft: z.int().describe('Drafts of orders older than a month'),
   notInvoiced: z.int().describe('Settled protocols of a week ago or more without an invoice'),
+  invoicesToApprove: z
+    .int()
+    .default(0)
+    .describe('Drafts of invoices, which somebody else than who wrote them approves'),
   unpaidInvoices: z.int().describe('Invoices past their due date with something left to pay'),
   refusedInvoices: z.int().describe('Invoices that KSeF refused'),
   unsentInvoices: z.int().describe('Invoices of a day before today without a KSeF number'),
@@ -77,6 +81,7 @@ function perReason<S extends z.ZodType>(of: S) {
     ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
     ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
     ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of, unsentInvoices: of },
+    invoicesToApprove: of,
     payeeChanges: of,
   });
 }

@@ -53,6 +53,7 @@ test('every count equals the number of its records', async () => {
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft",
       (select count(*) from invoices_v1.protocol_to_invoice where protocol_date < current_date - 7) as "notInvoiced",
+      (select count(*) from invoices_v1.invoice where state = 'draft') as "invoicesToApprove",
       (select count(*) from invoices_v1.invoice where left_to_pay > 0 and due < current_date) as "unpaidInvoices",
       (select count(*) from invoices_v1.invoice where state = 'refused') as "refusedInvoices",
       (select count(*) from invoices_v1.invoice where is_unsent) as "unsentInvoices",
@@ -95,7 +96,16 @@ test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const fields = [
-    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'notInvoiced', 'oldDraft', 'overdue'],
+    ...[
+      'awaitingApproval',
+      'awaitingProtocol',
+      'clarifications',
+      'count',
+      'invoicesToApprove',
+      'notInvoiced',
+      'oldDraft',
+      'overdue',
+    ],
     ...[
       'payeeChanges',
       'penalty',

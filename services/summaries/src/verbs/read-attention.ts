@@ -21,6 +21,7 @@ export async function readAttention({ tx, caller }: Call): Promise<Attention> {
     uncoded: of(rows.get('uncoded')),
     oldDraft: of(rows.get('oldDraft')),
     notInvoiced: of(rows.get('notInvoiced')),
+    invoicesToApprove: of(rows.get('invoicesToApprove')),
     unpaidInvoices: of(rows.get('unpaidInvoices')),
     refusedInvoices: of(rows.get('refusedInvoices')),
     unsentInvoices: of(rows.get('unsentInvoices')),
