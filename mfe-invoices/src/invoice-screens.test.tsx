@@ -127,7 +127,7 @@ test('the drafts shown are approved by one request; one that is refused stays wi
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (2)' }));
   expect(await screen.findByText(/^38\/2026: Brak NIP nabywcy\./u)).toBeDefined();
   const approvals = send.mock.calls.flatMap(([{ path, body }]) => (path.endsWith('/approve') ? [{ path, body }] : []));
-  expect(approvals).toEqual([{ path: '/api/invoice/approve', body: { invoiceIds: [7, 8] } }]);
+  expect(approvals).toEqual([{ path: '/api/invoice/approve', body: { invoiceIds: [7, 8], answers: [] } }]);
 });
 
 test('the print is saved, of a draft as well', async () => {
@@ -250,10 +250,11 @@ test('a line of a draft is changed with a reason; what is wrong loses nothing ty
   fireEvent.change(dialog.getByRole('textbox', { name: 'Powód zmiany' }), {
     target: { value: 'Umowa nie podaje stawki' },
   });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'PKWiU' }), { target: { value: '43.12.11.0' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = send.mock.calls.find(([{ path }]) => path === '/api/invoice/7/line/1')?.[0].body;
-  expect(sent).toMatchObject({ name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', vatPercent: 23 });
+  expect(sent).toMatchObject({ name: 'Wyorywanie bruzd', pkwiu: '43.12.11.0', vatPercent: 23 });
 });
 
 test('a correction is drafted of changed lines, with the difference shown before', async () => {
@@ -289,7 +290,7 @@ test('a correction is drafted of changed lines, with the difference shown before
   expect(sent).toEqual({
     reason: 'Pomyłka w ilości',
     effect: 2,
-    lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8 }],
+    lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8, exemptFor: null }],
   });
   expect(screen.getByRole('table', { name: 'Pozycje przed korektą' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'FV/1/04/2026' }).getAttribute('href')).toBe('/invoice/edit/7');

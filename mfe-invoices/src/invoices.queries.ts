@@ -90,12 +90,13 @@ export const changeCorrectionWords = (id: number, body: CorrectionWords) =>
 export const correctInvoice = (id: number, body: CorrectionFormInput) =>
   invoices('POST /api/invoice/{id}/correct', { ...paramsOf(id), body });
 
-export const approveInvoices = (invoiceIds: number[]) =>
-  invoices('POST /api/invoice/approve', { body: { invoiceIds } });
+export const approveInvoices = (invoiceIds: number[], answers: Answers) =>
+  invoices('POST /api/invoice/approve', { body: { invoiceIds, answers } });
 
 export const sendInvoices = (invoiceIds: number[]) => invoices('POST /api/invoice/send', { body: { invoiceIds } });
 
-export const approveInvoice = (id: number) => invoices('POST /api/invoice/{id}/approve', paramsOf(id));
+export const approveInvoice = (id: number, answers: Answers) =>
+  invoices('POST /api/invoice/{id}/approve', { ...paramsOf(id), body: { answers } });
 
 export const changeLine = (id: number, no: number, body: LineFormInput) =>
   invoices('POST /api/invoice/{id}/line/{no}', { params: { id: String(id), no: String(no) }, body });

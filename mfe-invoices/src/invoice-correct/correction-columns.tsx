@@ -1,14 +1,17 @@
-import { type InvoiceLine, invoiceRates } from '@ostep/api-invoices';
+import type { InvoiceLine, RateChoice } from '@ostep/api-invoices';
 import { formatDecimal, formatQuantity } from '@ostep/kernel';
 import { gridColumns, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
+import { rateOptions } from '../vat-rate';
 
 const { edit: words, correction: kor } = texts;
 
-export type CorrectedLine = Omit<InvoiceLine, 'amount'> & { readonly amount: number | null };
+export type CorrectedLine = Omit<InvoiceLine, 'amount'> & {
+  readonly amount: number | null;
+  readonly rate: RateChoice | null;
+};
 
 const column = gridColumns<CorrectedLine>();
-const rates = invoiceRates.map((value) => ({ value, label: words.percent(value) }));
 
 export function correctionColumns(before: readonly InvoiceLine[]) {
   const lineOf = ({ no }: CorrectedLine) => before.find((line) => line.no === no);
@@ -29,7 +32,7 @@ export function correctionColumns(before: readonly InvoiceLine[]) {
       holds: 'money',
       align: 'right',
     }),
-    column.select('vatPercent', words.rate, { holds: 'short', options: rates }),
+    column.select('rate', words.rate, { holds: 'short', options: rateOptions }),
     column.readonly('net', kor.was(words.netValue), (row) => <MoneyText value={lineOf(row)?.net} />, {
       holds: 'money',
       align: 'right',

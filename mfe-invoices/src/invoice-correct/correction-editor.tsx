@@ -28,6 +28,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { correctInvoice } from '../invoices.queries';
 import { texts } from '../texts';
+import { rateChoiceOf, rateSent } from '../vat-rate';
 import { type CorrectedLine, correctionColumns } from './correction-columns';
 
 const words = texts.correction;
@@ -35,12 +36,14 @@ const words = texts.correction;
 type Values = {
   readonly reason: string;
   readonly effect: CorrectionForm['effect'] | null;
+  /** Of all lines that are exempt. */
+  readonly exemptFor: string;
   readonly lines: readonly CorrectedLine[];
 };
 
-const inputOf = ({ reason, effect, lines }: Values) => ({
+const inputOf = ({ reason, effect, exemptFor, lines }: Values) => ({
   ...{ reason, effect },
-  lines: lines.map(({ no, amount, price, vatPercent }) => ({ no, amount, price, vatPercent })),
+  lines: lines.map(({ no, amount, price, rate }) => ({ no, amount, price, ...rateSent(rate, exemptFor) })),
 });
 
 const validate = schemaValidator<Values>({ schema: correctionForm, toInput: inputOf });
@@ -57,7 +60,11 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
     meta: { failure: texts.saveFailed },
   });
   const form = useForm<Values, number>({
-    initial: { reason: '', effect: IN_ITS_OWN_MONTH, lines: currentLines },
+    initial: {
+      ...{ reason: '', effect: IN_ITS_OWN_MONTH },
+      exemptFor: currentLines.find(({ exemptFor }) => exemptFor !== null)?.exemptFor ?? '',
+      lines: currentLines.map((line) => ({ ...line, rate: rateChoiceOf(line) })),
+    },
     validate,
     submit: (values) => saving.mutateAsync(values),
     onSaved: (drafted) => {
@@ -70,7 +77,8 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
   const draft = useDraft(`invoice.${id}.correction`, form);
   useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => correctionColumns(currentLines), [currentLines]);
-  const typed = form.values.lines.map((line) => ({ ...line, amount: line.amount ?? 0 }));
+  const { exemptFor, lines } = form.values;
+  const typed = lines.map((line) => ({ ...line, amount: line.amount ?? 0, ...rateSent(line.rate, exemptFor) }));
   const corrected = correctedLines(currentLines, typed);
   const { net, vat, gross } = correctionSums(currentLines, withCorrected(currentLines, corrected));
   return (
@@ -81,6 +89,9 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
           <FieldGrid>
             <TextField {...form.field('reason')} label={words.reason} maxLength={250} required />
             <SelectField {...form.field('effect')} label={words.effect} options={effects} required />
+            {lines.some(({ rate }) => rate === 'zw') ? (
+              <TextField {...form.field('exemptFor')} label={texts.edit.ground} maxLength={120} required />
+            ) : null}
           </FieldGrid>
         </Section>
         <Section title={words.lines}>

@@ -1,11 +1,4 @@
-import {
-  type ChangeableLine,
-  type Invoice,
-  invoiceRates,
-  invoicesKeys,
-  type LineForm,
-  lineForm,
-} from '@ostep/api-invoices';
+import { type ChangeableLine, type Invoice, invoicesKeys, lineForm, type RateChoice } from '@ostep/api-invoices';
 import { toast } from '@ostep/platform';
 import {
   Button,
@@ -24,33 +17,43 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { changeLine } from '../invoices.queries';
 import { texts } from '../texts';
+import { rateChoiceOf, rateOptions, rateSent } from '../vat-rate';
 
 const words = texts.edit;
 
 type Values = {
   readonly name: string;
   readonly pkwiu: string;
-  readonly vatPercent: LineForm['vatPercent'] | null;
+  readonly vatPercent: RateChoice | null;
+  readonly exemptFor: string;
   readonly reason: string;
 };
 
-const rates = invoiceRates.map((value) => ({ value, label: words.percent(value) }));
-const validate = schemaValidator<Values>({ schema: lineForm, toInput: (values) => values });
+const inputOf = ({ vatPercent, exemptFor, ...values }: Values) => ({ ...values, ...rateSent(vatPercent, exemptFor) });
+const validate = schemaValidator<Values>({ schema: lineForm, toInput: inputOf });
 
-type ChangeLineProps = { readonly id: number; readonly line: ChangeableLine; readonly onClose: () => void };
+type ChangeLineProps = {
+  readonly id: number;
+  readonly line: ChangeableLine;
+  /** The ground of another line's exemption, which is mostly that of this one. */
+  readonly ground: string;
+  readonly onClose: () => void;
+};
 
-export function ChangeLine({ id, line, onClose }: ChangeLineProps) {
+// long: a field after another
+export function ChangeLine({ id, line, ground, onClose }: ChangeLineProps) {
   const queries = useQueryClient();
-  const { no, name, pkwiu, vatPercent, changedFor } = line;
+  const { no, code, name, pkwiu, exemptFor, changedFor } = line;
   const form = useForm<Values, Invoice>({
     initial: {
       name,
       pkwiu,
-      vatPercent: invoiceRates.find((rate) => rate === vatPercent) ?? null,
+      vatPercent: rateChoiceOf(line),
+      exemptFor: exemptFor ?? ground,
       reason: changedFor ?? '',
     },
     validate,
-    submit: (values) => changeLine(id, no, lineForm.parse(values)),
+    submit: (values) => changeLine(id, no, lineForm.parse(inputOf(values))),
     onSaved: (saved) => {
       queries.setQueryData(invoicesKeys.one(id), saved);
       toast({ type: 'success', title: texts.success, message: words.lineChanged(no) });
@@ -66,9 +69,17 @@ export function ChangeLine({ id, line, onClose }: ChangeLineProps) {
       <Form enterSubmits form={form} label={words.changeLine(no)}>
         <TextField {...form.field('name')} label={words.name} required />
         <FieldGrid columns={2}>
-          <TextField {...form.field('pkwiu')} label={words.pkwiu} required />
-          <SelectField {...form.field('vatPercent')} label={words.rate} options={rates} required />
+          <TextField
+            {...form.field('pkwiu')}
+            description={code === null ? undefined : words.pkwiuHint(code)}
+            label={words.pkwiu}
+            required
+          />
+          <SelectField {...form.field('vatPercent')} label={words.rate} options={rateOptions} required />
         </FieldGrid>
+        {form.values.vatPercent === 'zw' ? (
+          <TextField {...form.field('exemptFor')} description={words.groundHint} label={words.ground} required />
+        ) : null}
         <TextField {...form.field('reason')} label={words.changeReason} required />
         <FormFailure form={form} />
         <FormActions>

@@ -12,6 +12,7 @@ const words = texts.edit;
 export function DraftLines({ invoice: { id, lines } }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   const [changed, setChanged] = useState<ChangeableLine | null>(null);
+  const ground = lines.find(({ exemptFor }) => exemptFor !== null)?.exemptFor ?? '';
   return (
     <>
       <InvoiceLines
@@ -26,7 +27,7 @@ export function DraftLines({ invoice: { id, lines } }: { readonly invoice: Invoi
         lines={lines}
         title={words.lines}
       />
-      {changed ? <ChangeLine id={id} line={changed} onClose={() => setChanged(null)} /> : null}
+      {changed ? <ChangeLine ground={ground} id={id} line={changed} onClose={() => setChanged(null)} /> : null}
     </>
   );
 }

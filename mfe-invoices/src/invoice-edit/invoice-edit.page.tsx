@@ -22,6 +22,8 @@ import { InvoiceLines } from './invoice-lines';
 import { InvoiceNote } from './invoice-note';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatus } from './invoice-status';
+import { InvoiceTotals } from './invoice-totals';
+import { isDuplicate } from './sending-text';
 import { useInvoiceMenu } from './use-invoice-menu';
 
 const words = texts.edit;
@@ -75,15 +77,17 @@ function titleOf({ number, kind }: Invoice): string {
 }
 
 function Sections({ invoice }: { readonly invoice: Invoice }) {
-  const { correction, kind, lines, payments, state } = invoice;
+  const { correction, kind, lines, payments } = invoice;
+  const isOpen = invoice.state === 'draft' || (invoice.state === 'refused' && !isDuplicate(invoice));
   return (
     <>
       {correction ? <InvoiceLines lines={correction.before} title={texts.correction.before} /> : null}
-      {state === 'draft' && kind === 'VAT' ? (
+      {isOpen && kind === 'VAT' ? (
         <DraftLines invoice={invoice} />
       ) : (
         <InvoiceLines lines={lines} title={correction ? texts.correction.after : words.lines} />
       )}
+      <InvoiceTotals invoice={invoice} />
       {payments.length > 0 ? <InvoicePayments invoice={invoice} /> : null}
     </>
   );

@@ -20,7 +20,7 @@ const linkTo = (id: number, label: string) => (
 const money = (label: string, value: number): Fact => ({ label, value: <MoneyText value={value} /> });
 
 export function invoiceFacts(invoice: Invoice) {
-  const { account, buyer, createdBy, difference, gross, issued, net, seller, state, sums, vat } = invoice;
+  const { account, buyer, createdBy, difference, gross, issued, net, seller, state, vat } = invoice;
   const buyerName = { label: words.buyer, value: buyer.name || '–' };
   const protocols = { label: texts.list.protocols, value: invoice.protocols.join(', ') || '–' };
   const figures = [money(texts.list.net, net), money(texts.list.vat, vat), money(texts.list.gross, gross)];
@@ -31,7 +31,6 @@ export function invoiceFacts(invoice: Invoice) {
     first,
     more: [
       ...more,
-      ...sums.map((sum) => ({ label: words.rateSum(sum.vatPercent), value: words.sums(sum.net, sum.vat) })),
       ...(state === 'draft' ? [money(words.difference, difference)] : []),
       { label: texts.list.issued, value: <DateText value={issued} /> },
       ...(mode === null ? [] : [{ label: texts.sending.mode, value: mode }]),

@@ -3,6 +3,7 @@ import { sum, toJsonNumber } from '@ostep/kernel';
 import { DataList, EmptyState, type ListColumn, MoneyText, QuantityText, Section } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
+import { rateText } from '../vat-rate';
 
 const words = texts.edit;
 type ShownLine = InvoiceLine & Partial<Pick<ChangeableLine, 'changedFor'>>;
@@ -38,7 +39,7 @@ const columnsOf = (lines: readonly ShownLine[]): readonly ListColumn<ShownLine>[
     kind: 'amount',
     leaves: 3,
     header: words.rate,
-    cell: ({ vatPercent }) => words.percent(vatPercent),
+    cell: rateText,
   },
 ];
 

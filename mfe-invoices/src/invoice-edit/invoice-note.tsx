@@ -1,4 +1,6 @@
-import type { DuplicateAnswer, Invoice } from '@ostep/api-invoices';
+import { type DuplicateAnswer, type Invoice, type InvoiceFinding, isToApprove } from '@ostep/api-invoices';
+import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { officeAddress } from '@ostep/api-office/addresses';
 import { useMissingRole } from '@ostep/platform';
 import { Button, MissingNotes } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -24,13 +26,30 @@ export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
     <>
       <output className={state === 'refused' ? 'ui-figure-negative' : undefined}>{sendingText(invoice)}</output>
       {more.map((sentence) => ` · ${sentence}`)}
+      {isToApprove(invoice) ? ` · ${words.approveAgain}` : null}
+      <FindingNotes findings={invoice.findings} />
     </>
   );
 }
 
 function Findings({ invoice: { findings } }: { readonly invoice: Invoice }) {
-  if (findings.length === 0) return texts.edit.fine;
-  const missing = findings.map(({ message }) => ({ sentence: message, to: null, isNextStep: false }));
+  return findings.length === 0 ? texts.edit.fine : <FindingNotes findings={findings} />;
+}
+
+const ways: Partial<Record<InvoiceFinding['kind'], string>> = {
+  buyerNip: officeAddress.addressees,
+  company: officeAddress.company,
+  account: officeAddress.company,
+  certificate: invoiceAddress.ksef,
+};
+
+/** Each with the way to where it is mended. */
+function FindingNotes({ findings }: Pick<Invoice, 'findings'>) {
+  const missing = findings.map(({ kind, message }) => ({
+    sentence: message,
+    to: ways[kind] ?? null,
+    isNextStep: false,
+  }));
   return <MissingNotes label={texts.edit.check} missing={missing} />;
 }
 

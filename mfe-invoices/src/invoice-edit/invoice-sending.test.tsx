@@ -41,8 +41,11 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
     { sending: { ...sending, note: 'Data wystawienia zmieniona z 30.12.2026 na 31.12.2026, bo czekała.' } },
   ],
   [
-    'Odrzucona: Zły NIP (kod 450). Popraw dane i wyślij ponownie: numer faktury zostaje.',
-    { state: 'refused', sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' } },
+    'Odrzucona: Zły NIP (kod 450). Numer faktury zostaje.',
+    {
+      ...{ state: 'refused', approvedBy: 'Maria Lis' },
+      sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' },
+    },
   ],
 ])('the way into KSeF reads %s', async (sentence, changed) => {
   openWith(changed);

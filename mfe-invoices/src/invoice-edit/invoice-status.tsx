@@ -1,6 +1,6 @@
-import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { type Invoice, invoicesKeys, isToApprove } from '@ostep/api-invoices';
 import { toast, useMissingRole } from '@ostep/platform';
-import { Button } from '@ostep/ui';
+import { Button, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { InvoiceBadge } from '../invoice-badge';
 import { approveInvoice } from '../invoices.queries';
@@ -14,7 +14,7 @@ export function InvoiceStatus({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       <InvoiceBadge state={invoice.state} />
-      {invoice.number === null ? <Approve invoice={invoice} /> : null}
+      {isToApprove(invoice) ? <Approve invoice={invoice} /> : null}
       {canBeSent(invoice) ? <Send invoice={invoice} /> : null}
     </>
   );
@@ -23,8 +23,9 @@ export function InvoiceStatus({ invoice }: { readonly invoice: Invoice }) {
 function Approve({ invoice: { id, findings, ownWriting } }: { readonly invoice: Invoice }) {
   const queries = useQueryClient();
   const missingRole = useMissingRole('office', 'manager');
+  const { withAnswers, questionDialog } = useQuestions(texts.edit.approve);
   const approving = useMutation({
-    mutationFn: () => approveInvoice(id),
+    mutationFn: () => withAnswers((answers) => approveInvoice(id, answers)),
     meta: { failure: texts.saveFailed },
     onSuccess: (approved) => {
       queries.setQueryData(invoicesKeys.one(id), approved);
@@ -34,14 +35,17 @@ function Approve({ invoice: { id, findings, ownWriting } }: { readonly invoice: 
   });
   const inTheWay = findings.find(({ stops }) => stops)?.message;
   return (
-    <Button
-      busy={approving.isPending}
-      disabledReason={missingRole ?? ownWriting ?? inTheWay}
-      icon="check"
-      label={texts.edit.approve}
-      onClick={() => approving.mutate()}
-      tone="primary"
-    />
+    <>
+      <Button
+        busy={approving.isPending}
+        disabledReason={missingRole ?? ownWriting ?? inTheWay}
+        icon="check"
+        label={texts.edit.approve}
+        onClick={() => approving.mutate()}
+        tone="primary"
+      />
+      {questionDialog}
+    </>
   );
 }
 

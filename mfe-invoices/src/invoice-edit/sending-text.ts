@@ -1,4 +1,4 @@
-import type { Invoice } from '@ostep/api-invoices';
+import { type Invoice, isToApprove } from '@ostep/api-invoices';
 import { formatDate, formatInstant } from '@ostep/kernel';
 import { texts } from '../texts';
 
@@ -8,7 +8,7 @@ const DAY_AND_MONTH = 5;
 export const isDuplicate = ({ sending }: Invoice) => sending !== null && sending.originalNumber !== null;
 
 export const canBeSent = (invoice: Invoice) =>
-  (invoice.state === 'approved' || invoice.state === 'refused') && !isDuplicate(invoice);
+  (invoice.state === 'approved' || invoice.state === 'refused') && !isToApprove(invoice) && !isDuplicate(invoice);
 
 function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): string {
   if (!ksefConfirmed) return words.typed(ksefNumber);
@@ -27,7 +27,7 @@ export function modeText({ issued, ksefNumber, sending }: Invoice): string | nul
 export function sendingText(invoice: Invoice): string {
   const { state, ksefNumber, sending } = invoice;
   if (ksefNumber !== null) return numberText(ksefNumber, invoice);
-  if (sending === null) return words.notSent;
+  if (sending === null || state === 'approved') return words.notSent;
   const { awaySince, notLetIn, originalNumber, stage, statusCode, description } = sending;
   if (originalNumber !== null) return words.duplicate(description ?? '', originalNumber);
   if (state === 'refused') return words.refused(description ?? '', statusCode);

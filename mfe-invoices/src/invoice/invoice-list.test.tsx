@@ -112,7 +112,7 @@ test('chosen invoices are approved and sent, each as it can be next; others have
   await waitFor(() => expect(posted('/api/invoice/send')).toEqual([{ invoiceIds: [8] }]));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Wybierz: Projekt faktury, 31/2026' }));
   fireEvent.click(screen.getByRole('button', { name: 'Zatwierdź wybrane (1)' }));
-  await waitFor(() => expect(posted('/api/invoice/approve')).toEqual([{ invoiceIds: [7] }]));
+  await waitFor(() => expect(posted('/api/invoice/approve')).toEqual([{ invoiceIds: [7], answers: [] }]));
 });
 
 test('what is chosen and no longer shown is neither counted nor acted on', async () => {

@@ -1,6 +1,7 @@
 import { type InvoiceRow, invoicesKeys } from '@ostep/api-invoices';
 import { sum, toJsonNumber } from '@ostep/kernel';
 import { confirm, toast } from '@ostep/platform';
+import { useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveInvoices, sendInvoices } from '../invoices.queries';
 import { texts } from '../texts';
@@ -9,8 +10,6 @@ const words = texts.each;
 
 export type Step = 'draft' | 'approved';
 
-const acts = { draft: approveInvoices, approved: sendInvoices } as const;
-
 export const grossOf = (rows: readonly InvoiceRow[]) => toJsonNumber(sum(rows.map(({ gross }) => gross)));
 
 type Asked = { readonly step: Step; readonly rows: readonly InvoiceRow[]; readonly onAllDone: () => void };
@@ -18,9 +17,13 @@ type Asked = { readonly step: Step; readonly rows: readonly InvoiceRow[]; readon
 /** Drafts are approved, approved ones sent: by one request, in the order they were drafted. */
 export function useEachInvoice() {
   const queries = useQueryClient();
+  const { withAnswers, questionDialog } = useQuestions(texts.edit.approve);
   const acting = useMutation({
     mutationFn: async ({ step, rows }: Asked) => {
-      const outcomes = await acts[step](rows.toReversed().map(({ id }) => id));
+      const ids = rows.toReversed().map(({ id }) => id);
+      const outcomes = await (step === 'draft'
+        ? withAnswers((answers) => approveInvoices(ids, answers))
+        : sendInvoices(ids));
       return outcomes.flatMap(({ id, message }) => (message === null ? [] : `${nameOf(rows, id)}: ${message}`));
     },
     onSuccess: (failed, { step, rows, onAllDone }) => {
@@ -35,7 +38,7 @@ export function useEachInvoice() {
     if (asked.step === 'approved' || (await confirm({ title: label, message, acceptLabel: label })))
       acting.mutate(asked);
   };
-  return { run, busy: acting.isPending ? acting.variables.step : null, failed: acting.data ?? [] };
+  return { run, busy: acting.isPending ? acting.variables.step : null, failed: acting.data ?? [], questionDialog };
 }
 
 function nameOf(rows: readonly InvoiceRow[], id: number): string {

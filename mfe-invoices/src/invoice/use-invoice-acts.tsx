@@ -28,7 +28,7 @@ export function useInvoiceActs(
 ): InvoiceActs {
   const disabledReason = useMissingRole('office', 'manager');
   const selection = useSelection(rows.filter(canBeNext).map(({ id }) => id));
-  const { run, busy, failed } = useEachInvoice();
+  const { run, busy, failed, questionDialog } = useEachInvoice();
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const step = steps.find((one) => one === show);
   return {
@@ -53,7 +53,12 @@ export function useInvoiceActs(
             sum: formatMoney(grossOf(chosen)),
           }
         : undefined,
-    refusals: <Refusals failed={failed} />,
+    refusals: (
+      <>
+        <Refusals failed={failed} />
+        {questionDialog}
+      </>
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { id } from '@ostep/endpoint-kit';
+import { id, questionAnswers } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
 
@@ -9,6 +9,8 @@ export const invoicesChosen = z
     invoiceIds: z.array(id, messages.invoices).min(1, messages.invoices).max(MOST_INVOICES, messages.invoices),
   })
   .meta({ id: 'InvoicesChosen' });
+
+export const invoicesToApprove = invoicesChosen.extend({ answers: questionAnswers }).meta({ id: 'InvoicesToApprove' });
 
 export const invoiceOutcome = z
   .object({ id, message: z.string().nullable().describe('Why it was refused, Polish, for people') })

@@ -56,6 +56,7 @@ export const historyLabels = {
       price: { label: 'Cena', kind: 'money' },
       net: { label: 'Netto', kind: 'money' },
       vatPercent: { label: 'VAT', kind: 'percent' },
+      exemptFor: 'Podstawa zwolnienia z VAT',
       place: 'Miejsce',
       changedFor: 'Powód zmiany',
     },

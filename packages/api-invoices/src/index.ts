@@ -2,7 +2,6 @@ export { type Age, type AgedDebt, agedDebt, ages } from './ageing';
 export type { InvoiceOutcome } from './each-invoice';
 export { historyLabels } from './history-labels';
 export {
-  type ChangeableLine,
   type CorrectionForm,
   type CorrectionFormInput,
   type CorrectionWords,
@@ -13,7 +12,6 @@ export {
   type Invoice,
   type InvoiceFilter,
   type InvoiceFinding,
-  type InvoiceLine,
   type InvoicePage,
   type InvoiceRow,
   type InvoiceSending,
@@ -22,23 +20,32 @@ export {
   type InvoicingMode,
   invoicedDistrict,
   invoiceKinds,
-  invoiceRates,
   invoiceRow,
   invoiceStates,
   invoicesShown,
   invoicingModes,
+  isToApprove,
   type KsefConnection,
-  type LineForm,
-  type LineFormInput,
-  lineForm,
   type Party,
   type ProtocolToInvoice,
   protocolToInvoice,
-  type RateSum,
   sendingStages,
   type UnpaidSums,
   unpaidSums,
 } from './invoice';
+export {
+  type ChangeableLine,
+  FORESTRY_PKWIU,
+  type InvoiceLine,
+  invoiceRates,
+  isForestryRate,
+  type LineForm,
+  type LineFormInput,
+  lineForm,
+  type RateChoice,
+  type RateSum,
+  rateChoices,
+} from './invoice-line';
 export { INVOICE_PRINT, type InvoicePrint, invoicePrint } from './invoice-print';
 export { type InvoicesApi, invoicesApi } from './invoices-api';
 export { type NextNumber, nextNumberForm } from './next-number';

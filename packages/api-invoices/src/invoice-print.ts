@@ -1,6 +1,7 @@
 import { isoDate, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { invoiceLine, party, rateSum } from './invoice';
+import { party } from './invoice';
+import { invoiceLine, rateSum } from './invoice-line';
 
 export const INVOICE_PRINT = 'invoice';
 
@@ -30,6 +31,8 @@ export const invoicePrint = z.object({
     })
     .nullable()
     .describe('Of a correction: what it corrects, and its lines as they were'),
+  splitPayment: z.boolean(),
+  cashMethod: z.boolean(),
   sums: z.array(rateSum),
   net: money,
   vat: money,

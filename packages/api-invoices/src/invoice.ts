@@ -3,7 +3,6 @@ import {
   isoDate,
   money,
   pageOf,
-  quantity,
   requiredText,
   typedPriceField,
   typedQuantityField,
@@ -11,6 +10,7 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { ages } from './ageing';
+import { changeableLine, invoiceLine, isOneRate, rate, rateSum } from './invoice-line';
 import { payment } from './payment';
 import { districtFilter } from './payment-list';
 import { messages } from './texts';
@@ -176,28 +176,8 @@ export const invoicePage = pageOf(invoiceRow)
   .meta({ id: 'InvoicePage' });
 export type InvoicePage = z.output<typeof invoicePage>;
 
-export const invoiceLine = z
-  .object({
-    no: z.int(),
-    name: z.string(),
-    code: z.string().nullable(),
-    pkwiu: z.string(),
-    unit: z.string(),
-    amount: quantity,
-    price: money.nullable(),
-    net: money,
-    vatPercent: z.number().nullable().describe('null: the contract does not say'),
-    place: z.string(),
-  })
-  .meta({ id: 'InvoiceLine' });
-
-const changeableLine = invoiceLine
-  .extend({ changedFor: z.string().nullable().describe('Why a person changed its name, PKWiU or rate') })
-  .meta({ id: 'ChangeableInvoiceLine' });
-
 /** In which month the correction counts: of the original, of the correction, or another (TypKorekty of FA). */
 export const correctionEffects = [1, 2, 3] as const;
-export const invoiceRates = [23, 8, 5] as const;
 
 const correction = z.object({
   of: z.object({ id, number: z.string(), isOutsideKsef: z.boolean() }),
@@ -216,33 +196,37 @@ export const correctionForm = correctionWords
   .extend({
     lines: z
       .array(
-        z.object({
-          no: z.int(),
-          amount: typedQuantityField(messages.amount).min(0, messages.amount),
-          price: typedPriceField().nullable(),
-          vatPercent: z.literal(invoiceRates, messages.rate),
-        }),
+        z
+          .object({
+            no: z.int(),
+            amount: typedQuantityField(messages.amount).min(0, messages.amount),
+            price: typedPriceField().nullable(),
+            ...rate,
+          })
+          .refine(isOneRate, { path: ['vatPercent'], message: messages.rate }),
       )
       .min(1)
       .max(MOST_LINES),
   })
   .meta({ id: 'InvoiceCorrection' });
 
-const PKWIU = /^ *\d{2}(\.\d{1,2}){1,2}(\.\d)? *$/;
-export const pkwiu = z.string(messages.pkwiu).regex(PKWIU, messages.pkwiu).trim();
-
-export const lineForm = z
-  .object({
-    name: requiredText(512, messages.name),
-    pkwiu,
-    vatPercent: z.literal(invoiceRates, messages.rate),
-    reason: requiredText(250, messages.why),
-  })
-  .meta({ id: 'InvoiceLineForm' });
-
-export const rateSum = z.object({ vatPercent: z.number(), net: money, vat: money }).meta({ id: 'RateSum' });
-
-const findings = ['negative', 'buyerNip', 'account', 'company', 'rate', 'code', 'unit', 'figures', 'changed'] as const;
+const findings = [
+  'negative',
+  'buyerNip',
+  'account',
+  'company',
+  'rate',
+  'pkwiu',
+  'code',
+  'unit',
+  'figures',
+  'changed',
+  'line',
+  'issued',
+  'certificate',
+  'again',
+  'unknown',
+] as const;
 
 export const finding = z
   .object({
@@ -265,8 +249,10 @@ export const invoice = z
     payments: z.array(payment),
     corrections: z.array(z.object({ id, number: z.string().nullable(), state: z.enum(invoiceStates) })),
     sums: z.array(rateSum),
+    splitPayment: z.boolean().describe('From 15,000 zł gross, with a line of annex 15 of the act on VAT (P_18A)'),
+    cashMethod: z.boolean().describe('The firm settles VAT when it is paid (P_16)'),
     difference: money.describe('Of the lines to the values of the protocols'),
-    findings: z.array(finding),
+    findings: z.array(finding).describe('Of one that KSeF refused: what it was refused for'),
     ownWriting: z.string().nullable().describe('Why who reads it may not approve it: they wrote it'),
     createdBy: z.string(),
     approvedBy: z.string().nullable(),
@@ -276,17 +262,16 @@ export const invoice = z
   .meta({ id: 'Invoice' });
 
 export type CorrectionWords = z.output<typeof correctionWords>;
+/** A draft, or what KSeF refused and somebody changed then: its number stays. */
+export const isToApprove = ({ state, approvedBy }: Pick<Invoice, 'state' | 'approvedBy'>): boolean =>
+  state === 'draft' || (state === 'refused' && approvedBy === null);
+
 export type CorrectionForm = z.output<typeof correctionForm>;
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceFinding = z.infer<typeof finding>;
-export type InvoiceLine = z.infer<typeof invoiceLine>;
-export type ChangeableLine = z.infer<typeof changeableLine>;
-export type LineForm = z.output<typeof lineForm>;
-export type LineFormInput = z.input<typeof lineForm>;
 export type InvoiceSending = z.infer<typeof sendingView>;
 export type KsefConnection = z.infer<typeof ksefConnection>;
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 export type Party = z.infer<typeof party>;
 export type ProtocolToInvoice = z.infer<typeof protocolToInvoice>;
-export type RateSum = z.infer<typeof rateSum>;

@@ -1,4 +1,6 @@
 import {
+  answered,
+  answeredExample,
   defineApi,
   documentEndpoints,
   historyEndpoint,
@@ -9,7 +11,7 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { agedDebt } from './ageing';
-import { invoiceOutcome, invoicesChosen } from './each-invoice';
+import { invoiceOutcome, invoicesChosen, invoicesToApprove } from './each-invoice';
 import {
   correctionForm,
   invoice,
@@ -18,10 +20,10 @@ import {
   invoicePage,
   ksefCheck,
   ksefConnection,
-  lineForm,
   protocolToInvoice,
   unpaidSums,
 } from './invoice';
+import { lineForm } from './invoice-line';
 import { nextNumberEndpoints } from './next-number';
 import { outsideEndpoints } from './outside';
 import { paymentEndpoints } from './payment-endpoints';
@@ -127,7 +129,9 @@ export const invoicesApi = defineApi({
   'POST /api/invoice/approve': {
     ...eachOfThese,
     operationId: 'approveInvoices',
-    summary: 'Approve each of these drafts, in this order; one that is refused stays as it is, the others are approved',
+    summary:
+      'Approve each of these drafts, in this order; one that is refused stays as it is, the others are approved. Issued after the 15th of the month after the work it asks (417 with questions)',
+    body: invoicesToApprove,
   },
   'POST /api/invoice/send': {
     ...eachOfThese,
@@ -136,9 +140,12 @@ export const invoicesApi = defineApi({
   },
   'POST /api/invoice/{id}/approve': {
     operationId: 'approveInvoice',
-    summary: 'Give a draft its number and its XML, which no one changes any more',
+    summary:
+      'Give a draft its number and its XML, which no one changes any more; issued after the 15th of the month after the work it asks (417 with questions)',
     access: write,
     params,
+    body: answered.optional(),
+    example: answeredExample,
     response: invoice,
     errors: [409],
     refusals: [
@@ -156,14 +163,15 @@ export const invoicesApi = defineApi({
   ...sendingEndpoints,
   'POST /api/invoice/{id}/line/{no}': {
     operationId: 'changeInvoiceLine',
-    summary: 'Change name, PKWiU and VAT rate of a line of a draft; the rest stays as the protocol has it',
+    summary:
+      'Change name, PKWiU and VAT rate of a line of a draft, or of what KSeF refused, which is approved again then; the rest stays as the protocol has it',
     access: write,
     params: z.object({ id: idText, no: idText }),
     body: lineForm,
     example: { name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', vatPercent: 8, reason: 'Umowa nie podaje stawki' },
     response: invoice,
     errors: [404],
-    refusals: ['notFound', 'notDraft', 'lineNotFound', 'ofCorrection', 'negative'],
+    refusals: ['notFound', 'notDraft', 'answerDuplicate', 'lineNotFound', 'ofCorrection', 'negative'],
   },
   'POST /api/invoice/{id}/redraft': {
     operationId: 'redraftInvoice',

@@ -12,7 +12,8 @@ import {
 } from '@ostep/endpoint-kit';
 import { isKsefNumber } from '@ostep/kernel';
 import * as z from 'zod';
-import { correctionWords, invoice, invoiceRates, pkwiu } from './invoice';
+import { correctionWords, invoice } from './invoice';
+import { invoiceRates, pkwiu } from './invoice-line';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;

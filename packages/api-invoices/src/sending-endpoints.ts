@@ -23,6 +23,7 @@ export const sendingEndpoints = defineApi({
     refusals: [
       'notFound',
       'approveFirst',
+      'approveAgain',
       'alreadySent',
       'answerDuplicate',
       'noCertificate',
@@ -46,6 +47,7 @@ export const sendingEndpoints = defineApi({
     refusals: [
       'notFound',
       'approveFirst',
+      'approveAgain',
       'alreadySent',
       'notKsefNumber',
       'otherSeller',
@@ -73,6 +75,7 @@ export const sendingEndpoints = defineApi({
       'fileTooLarge',
       'notFound',
       'approveFirst',
+      'approveAgain',
       'alreadySent',
       'ksefNumberTaken',
     ],

@@ -20,4 +20,6 @@ export const messages = {
   paymentAmount: 'Podaj kwotę większą od 0.',
   paymentReason: 'Podaj, skąd jest ta wpłata.',
   takeBackReason: 'Podaj powód cofnięcia.',
+  ground: 'Podaj podstawę zwolnienia, na przykład art. 113 ust. 1 ustawy o VAT.',
+  forestryRate: 'PKWiU 02.40.10.3 ma stawkę 8 %. Wpisz inne PKWiU albo wybierz 8 %.',
 } as const;

@@ -7,7 +7,7 @@ const others = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36];
 
 test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07', () => {
   expect(correctionSums(at(8, 2883.5, ...others), at(8, 2595.15, ...others))).toEqual({
-    rates: [{ vatPercent: 8, net: -288.35, vat: -23.06 }],
+    rates: [{ vatPercent: 8, isExempt: false, net: -288.35, vat: -23.06 }],
     ...{ net: -288.35, vat: -23.06, gross: -311.41 },
   });
 });
@@ -15,10 +15,21 @@ test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07
 test('a line that goes to another rate leaves the one and comes to the other', () => {
   expect(correctionSums(at(8, 100), at(23, 100))).toEqual({
     rates: [
-      { vatPercent: 23, net: 100, vat: 23 },
-      { vatPercent: 8, net: -100, vat: -8 },
+      { vatPercent: 23, isExempt: false, net: 100, vat: 23 },
+      { vatPercent: 8, isExempt: false, net: -100, vat: -8 },
     ],
     ...{ net: 0, vat: 15, gross: 15 },
+  });
+});
+
+test('from a rate to exempt: the rate goes, what is exempt comes', () => {
+  const exempt = [{ net: 100, vatPercent: 0, exemptFor: 'art. 113 ust. 1' }];
+  expect(correctionSums(at(8, 100), exempt)).toEqual({
+    rates: [
+      { vatPercent: 8, isExempt: false, net: -100, vat: -8 },
+      { vatPercent: 0, isExempt: true, net: 100, vat: 0 },
+    ],
+    ...{ net: 0, vat: -8, gross: -8 },
   });
 });
 
@@ -39,11 +50,16 @@ test('invoice and correction together are the invoice as it should have been', (
 });
 
 test('a changed quantity or price is multiplied anew, a changed rate alone leaves the net', () => {
-  const line = { no: 1, amount: 10, price: 2, net: 20.01, vatPercent: 8 };
+  const line = { no: 1, amount: 10, price: 2, net: 20.01, vatPercent: 8, exemptFor: null };
   const other = { ...line, no: 2 };
   const typed = (change: object) => [{ ...line, ...change }, other];
   expect(correctedLines([line, other], typed({}))).toEqual([]);
   expect(correctedLines([line, other], typed({ amount: 9 }))).toEqual([{ ...line, amount: 9, net: 18 }]);
   expect(correctedLines([line, other], typed({ vatPercent: 23 }))).toEqual([{ ...line, vatPercent: 23 }]);
+  const exempt = { vatPercent: 0, exemptFor: 'art. 113 ust. 1' };
+  expect(correctedLines([line, other], typed(exempt))).toEqual([{ ...line, ...exempt }]);
+  expect(correctedLines([{ ...line, ...exempt }, other], typed({ vatPercent: 0 }))).toEqual([
+    { ...line, vatPercent: 0 },
+  ]);
   expect(withCorrected([line, other], [{ ...line, net: 0 }]).map(({ net }) => net)).toEqual([0, 20.01]);
 });

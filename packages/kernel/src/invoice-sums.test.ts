@@ -13,8 +13,8 @@ test('VAT is of the sum of nets of each rate', () => {
   expect(invoiceSums(at(8, 10.06, 10.06, 10.06)).vat).toBe(2.41);
   expect(invoiceSums([...at(8, 1121.63), ...at(23, 498.5)])).toEqual({
     rates: [
-      { vatPercent: 23, net: 498.5, vat: 114.66 },
-      { vatPercent: 8, net: 1121.63, vat: 89.73 },
+      { vatPercent: 23, isExempt: false, net: 498.5, vat: 114.66 },
+      { vatPercent: 8, isExempt: false, net: 1121.63, vat: 89.73 },
     ],
     net: 1620.13,
     vat: 204.39,
@@ -40,4 +40,16 @@ test('10,000 random invoices have the sums of an oracle that counts whole grosze
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('nothing is paid of what is exempt and of the rate 0, which are sums of their own', () => {
+  const exempt = { net: 100.05, vatPercent: 0, exemptFor: 'art. 113 ust. 1' };
+  expect(invoiceSums([exempt, ...at(0, 50), ...at(8, 10), exempt])).toEqual({
+    rates: [
+      { vatPercent: 8, isExempt: false, net: 10, vat: 0.8 },
+      { vatPercent: 0, isExempt: false, net: 50, vat: 0 },
+      { vatPercent: 0, isExempt: true, net: 200.1, vat: 0 },
+    ],
+    ...{ net: 260.1, vat: 0.8, gross: 260.9 },
+  });
 });

@@ -1,9 +1,17 @@
 import { decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 import { rowNet } from './money';
 
-export type Taxed = { readonly net: number; readonly vatPercent: number | null };
+type Rated = {
+  readonly vatPercent: number | null;
+  /** The ground of an exemption ('zw'), with which there is no rate to pay: `vatPercent` is 0. */
+  readonly exemptFor?: string | null | undefined;
+};
 
-type RateSum = { readonly vatPercent: number; readonly net: number; readonly vat: number };
+export type Taxed = Rated & { readonly net: number };
+
+type Rate = { readonly vatPercent: number; readonly isExempt: boolean };
+
+type RateSum = Rate & { readonly net: number; readonly vat: number };
 
 export type InvoiceSums = {
   readonly rates: RateSum[];
@@ -12,15 +20,27 @@ export type InvoiceSums = {
   readonly gross: number;
 };
 
+const isExempt = ({ exemptFor }: Rated) => typeof exemptFor === 'string';
+
+const isOfRate = (rate: Rate) => (line: Taxed) =>
+  line.vatPercent === rate.vatPercent && isExempt(line) === rate.isExempt;
+
+/** The highest first, what is exempt last. */
+function ratesOf(lines: readonly Taxed[]): Rate[] {
+  const rates = lines.flatMap((line): Rate[] =>
+    line.vatPercent === null ? [] : [{ vatPercent: line.vatPercent, isExempt: isExempt(line) }],
+  );
+  return [...new Map(rates.map((rate) => [`${rate.vatPercent} ${rate.isExempt}`, rate])).values()].sort(
+    (left, right) => right.vatPercent - left.vatPercent || Number(left.isExempt) - Number(right.isExempt),
+  );
+}
+
 /** VAT of the sum of nets of a rate, half up (the act on VAT, article 106e section 11), never a sum of VATs of lines. */
 export function invoiceSums(lines: readonly Taxed[]): InvoiceSums {
-  const percents = [...new Set(lines.map((line) => line.vatPercent))].filter((percent) => percent !== null);
-  const rates = percents
-    .sort((left, right) => right - left)
-    .map((vatPercent) => {
-      const net = sum(lines.filter((line) => line.vatPercent === vatPercent).map((line) => line.net));
-      return { vatPercent, net: toJsonNumber(net), vat: toJsonNumber(roundHalfUp(net.times(vatPercent).div(100))) };
-    });
+  const rates = ratesOf(lines).map((rate) => {
+    const net = sum(lines.filter(isOfRate(rate)).map((line) => line.net));
+    return { ...rate, net: toJsonNumber(net), vat: toJsonNumber(roundHalfUp(net.times(rate.vatPercent).div(100))) };
+  });
   const net = sum(lines.map((line) => line.net));
   const vat = sum(rates.map((rate) => rate.vat));
   return { rates, net: toJsonNumber(net), vat: toJsonNumber(vat), gross: toJsonNumber(net.plus(vat)) };
@@ -28,28 +48,19 @@ export function invoiceSums(lines: readonly Taxed[]): InvoiceSums {
 
 const minus = (after: number, before: number) => toJsonNumber(decimal(after).minus(before));
 
-const ofRate = ({ rates }: InvoiceSums, vatPercent: number): RateSum =>
-  rates.find((rate) => rate.vatPercent === vatPercent) ?? { vatPercent, net: 0, vat: 0 };
-
 /** Sums of the document after less those before, of each rate: VAT of the difference may be a grosz off. */
 export function correctionSums(before: readonly Taxed[], after: readonly Taxed[]): InvoiceSums {
   const [was, is] = [invoiceSums(before), invoiceSums(after)];
-  const percents = [...new Set([...was.rates, ...is.rates].map(({ vatPercent }) => vatPercent))];
-  const rates = percents
-    .sort((left, right) => right - left)
-    .map((vatPercent) => {
-      const [older, newer] = [ofRate(was, vatPercent), ofRate(is, vatPercent)];
-      return { vatPercent, net: minus(newer.net, older.net), vat: minus(newer.vat, older.vat) };
-    });
+  const ofRate = ({ rates }: InvoiceSums, rate: Rate) =>
+    rates.find((one) => one.vatPercent === rate.vatPercent && one.isExempt === rate.isExempt) ?? { net: 0, vat: 0 };
+  const rates = ratesOf([...before, ...after]).map((rate) => {
+    const [older, newer] = [ofRate(was, rate), ofRate(is, rate)];
+    return { ...rate, net: minus(newer.net, older.net), vat: minus(newer.vat, older.vat) };
+  });
   return { rates, net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
 }
 
-type CorrectedFigures = {
-  readonly no: number;
-  readonly amount: number;
-  readonly price: number | null;
-  readonly vatPercent: number | null;
-};
+type CorrectedFigures = Rated & { readonly no: number; readonly amount: number; readonly price: number | null };
 
 /** The lines that differ from what they were. One whose quantity and price stay keeps its net, which a protocol said. */
 export function correctedLines<Line extends CorrectedFigures & { readonly net: number }>(
@@ -58,11 +69,11 @@ export function correctedLines<Line extends CorrectedFigures & { readonly net: n
 ): Line[] {
   const given = new Map(typed.map((figures) => [figures.no, figures]));
   return before.flatMap((line) => {
-    const { amount, price, vatPercent } = given.get(line.no) ?? line;
+    const { amount, price, vatPercent, exemptFor = null } = given.get(line.no) ?? line;
     const isSameWork = amount === line.amount && price === line.price;
-    if (isSameWork && vatPercent === line.vatPercent) return [];
+    if (isSameWork && vatPercent === line.vatPercent && exemptFor === (line.exemptFor ?? null)) return [];
     const net = isSameWork || price === null ? line.net : toJsonNumber(rowNet(amount, price));
-    return [{ ...line, amount, price, vatPercent, net }];
+    return [{ ...line, amount, price, vatPercent, exemptFor, net }];
   });
 }
 

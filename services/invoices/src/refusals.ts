@@ -90,6 +90,11 @@ export const refuse = defineRefusals({
       `Ostatnia faktura ma numer ${last}. Następny numer może być od ${least}.`,
   },
   approveFirst: { status: 417, message: 'Projekt faktury nie ma jeszcze numeru. Najpierw ją zatwierdź.' },
+  approveAgain: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Faktura ${number} zmieniła się po odrzuceniu przez KSeF. Najpierw trzeba ją znowu zatwierdzić.`,
+  },
   alreadySent: {
     status: 417,
     message: ({ number }: Numbered) => `Faktura ${number} jest już wysyłana albo jest w KSeF.`,

@@ -8,10 +8,18 @@ type WholeLine = Line & {
   readonly price: number | null;
   readonly net: number;
   readonly vatPercent: number | null;
+  readonly exemptFor?: string | null;
 };
 
-const lineAs = ({ code, unit, amount, price, net, vatPercent }: WholeLine) =>
-  `${code ?? 'bez kodu'}, ${formatQuantity(amount)} ${unit}${price === null ? '' : ` × ${formatDecimal(price)}`} = ${formatMoney(net)}, VAT ${vatPercent === null ? 'brak' : formatPercent(vatPercent)}`;
+function rateText({ vatPercent, exemptFor }: WholeLine): string {
+  if (typeof exemptFor === 'string') return 'zw';
+  return vatPercent === null ? 'brak' : formatPercent(vatPercent);
+}
+
+function lineAs(line: WholeLine): string {
+  const { code, unit, amount, price, net } = line;
+  return `${code ?? 'bez kodu'}, ${formatQuantity(amount)} ${unit}${price === null ? '' : ` × ${formatDecimal(price)}`} = ${formatMoney(net)}, VAT ${rateText(line)}`;
+}
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
@@ -19,6 +27,11 @@ type Named = { readonly number: string | null };
 type Waiting = Named & { readonly original: string | null; readonly value: number };
 
 type EnteredBefore = { readonly amount: number; readonly savedBy: string; readonly reason: string | null };
+
+const mayApprove = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.'
+    : `Zatwierdzić mogą: ${names.join(', ')}.`;
 
 const WITHOUT_NUMBER = 'bez numeru';
 const MOST_NAMED = 8;
@@ -32,7 +45,19 @@ function correctionWaits(waiting: readonly Waiting[]): string {
   return [...named, ...more, 'Wystawić fakturę bez korekty?'].join(' ');
 }
 
+type LateIssue = {
+  readonly number: string | null;
+  readonly performed: string;
+  readonly until: string;
+  readonly today: string;
+  readonly invoices: number;
+};
+
 export const texts = {
+  lateIssue: ({ number, performed, until, today, invoices }: LateIssue) =>
+    invoices === 1
+      ? `Prace z protokołu nr ${number ?? WITHOUT_NUMBER} wykonano ${formatDate(performed)}: fakturę wystawia się do ${formatDate(until)}, a dziś jest ${formatDate(today)}. Wystawić mimo to?`
+      : `Faktury wystawiane po terminie: ${invoices}. Najstarsze prace, z protokołu nr ${number ?? WITHOUT_NUMBER}, wykonano ${formatDate(performed)}: fakturę wystawia się do ${formatDate(until)}, a dziś jest ${formatDate(today)}. Wystawić mimo to?`,
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
   datedAnew: (was: string, is: string) =>
@@ -44,10 +69,23 @@ export const texts = {
   enteredBefore: ({ amount, savedBy, reason }: EnteredBefore) =>
     `Taka wpłata jest już wpisana z tym dniem: ${formatMoney(amount)}, ${reason ?? ''} (${savedBy}). Zapisać drugą?`,
   withoutNumber: WITHOUT_NUMBER,
-  ownWriting: (names: readonly string[]) =>
-    `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.`,
-  ownAccount: (name: string) =>
-    `Rachunek firmy wpisany przez: ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny z rolą Biuro albo Kierownik.`,
+  toMend: {
+    buyerNip: 'Popraw dane nabywcy w Ustawienia → Adresaci pism i wyślij fakturę ponownie.',
+    company: 'Popraw dane firmy w Ustawienia → Dane firmy i wyślij fakturę ponownie.',
+    account: 'Popraw numer rachunku w Ustawienia → Dane firmy i wyślij fakturę ponownie.',
+    rate: 'Popraw stawkę VAT pozycji; fakturę zatwierdza się potem jeszcze raz.',
+    pkwiu: 'Popraw PKWiU pozycji; fakturę zatwierdza się potem jeszcze raz.',
+    line: 'Popraw pozycje; fakturę zatwierdza się potem jeszcze raz.',
+    issued: 'Wyślij fakturę ponownie: jej datą wystawienia będzie dzień wysłania.',
+    certificate:
+      'Certyfikat nie ma w KSeF prawa do wystawiania faktur tej firmy. Nadaj je w KSeF, sprawdź w Ustawienia → KSeF i wyślij fakturę ponownie.',
+    again: 'Plik nie dotarł do KSeF w całości. Niczego nie poprawiaj, wyślij fakturę ponownie.',
+    unknown: 'Porównaj treść odmowy z danymi firmy i nabywcy oraz z pozycjami, popraw je i wyślij fakturę ponownie.',
+  },
+  ownWriting: (names: readonly string[], others: readonly string[]) =>
+    `Nikt nie zatwierdza tego, co sam wpisał. Tę fakturę przygotowali lub zmienili: ${names.join(', ')}. ${mayApprove(others)}`,
+  ownAccount: (name: string, others: readonly string[]) =>
+    `Rachunek firmy wpisany przez: ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny. ${mayApprove(others)}`,
   negative: (gross: number) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
   correctionWaits,
@@ -71,6 +109,12 @@ export const texts = {
   rate: (line: Line) => `${position(line)}: umowa nie podaje jednej stawki VAT. Uzupełnij ją w umowie.`,
   unknownRate: (line: Line, percent: number) =>
     `${position(line)}: stawka VAT ${formatPercent(percent)} nie istnieje. Popraw ją w umowie.`,
+  forestryRate: (line: Line) =>
+    `${position(line)}: PKWiU 02.40.10.3 ma stawkę 8 %. Zmień PKWiU albo stawkę tej pozycji.`,
+  pkwiu: (line: Line) => `${position(line)} nie ma PKWiU.`,
+  pkwiuNeeded: (line: Line) =>
+    `${position(line)} nie ma PKWiU. Wpisz je: od niego zależy, czy od 15 000 zł brutto obowiązuje podzielona płatność.`,
+  grounds: 'Podstawy zwolnienia z VAT mają razem ponad 256 znaków. Skróć je w pozycjach.',
   code: ({ no }: Line) => `Pozycja ${no} protokołu nie ma kodu czynności. Uzupełnij go w protokole.`,
   unit: (line: Line) => `${position(line)}: umowa nie podaje jednej jednostki miary.`,
   figures: ({ no }: Line, product: number, net: number) =>

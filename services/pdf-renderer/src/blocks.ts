@@ -5,11 +5,13 @@ const subtitle = { size: 11.5, color: colors.muted } as const;
 const label = { size: 7.5, color: colors.muted } as const;
 const value = { size: 9.5 } as const;
 const body = { size: 9.5 } as const;
+const strong = { size: 12.5, font: 'semibold', color: colors.strong } as const;
 
 const SUBTITLE_LINE = 15;
 const LABEL_LINE = 9.5;
 const VALUE_LINE = 12;
 const BODY_LINE = 13;
+const STRONG_LINE = 17;
 
 export function writeTitle(pdf: PdfWriter, text: string, under: string): void {
   pdf.write(text, layout.left, pdf.y, title);
@@ -46,6 +48,12 @@ export function writeParagraph(pdf: PdfWriter, text: string): void {
     pdf.y += BODY_LINE;
   }
   pdf.y += 6;
+}
+
+/** What a paper is looked at for. */
+export function writeStrong(pdf: PdfWriter, text: string): void {
+  pdf.write(text, layout.left, pdf.y, strong);
+  pdf.y += STRONG_LINE;
 }
 
 export const SIGNATURES_HEIGHT = 74;

@@ -193,7 +193,11 @@ export const invoiceTexts = {
   party: ({ name, nip, street, postalCode, city }: Party) =>
     [name, street, `${postalCode} ${city}`.trim(), nip && `NIP ${formatNip(nip)}`].filter(Boolean).join('\n'),
   issued: 'Data wystawienia',
+  performed: 'Data wykonania',
+  fromTo: (first: string, last: string) => `${first} – ${last}`,
   due: 'Termin płatności',
+  payment: 'Sposób zapłaty',
+  transfer: 'przelew',
   account: 'Rachunek bankowy',
   contract: 'Umowa',
   orders: 'Zlecenia',
@@ -207,13 +211,19 @@ export const invoiceTexts = {
   price: 'Cena netto (zł)',
   net: 'Netto (zł)',
   rate: 'VAT',
-  rateOf: (percent: number | null) => (percent === null ? '–' : formatPercent(percent)),
+  rateOf(percent: number | null, isExempt: boolean): string {
+    if (isExempt) return 'zw';
+    return percent === null ? '–' : formatPercent(percent);
+  },
   vat: 'Kwota VAT (zł)',
   gross: 'Brutto (zł)',
   sum: 'Razem:',
   toPay: (gross: string) => `Do zapłaty: ${gross}`,
   toReturn: (gross: string) => `Do zwrotu: ${gross}`,
   inWords: (words: string) => `Słownie: ${words}`,
+  splitPayment: 'Mechanizm podzielonej płatności',
+  cashMethod: 'Metoda kasowa',
+  exemptFor: (ground: string) => `Podstawa zwolnienia z VAT (zw): ${ground}`,
   ksefNumber: 'Numer KSeF',
   verify: 'Kod QR otwiera tę fakturę w KSeF.',
 } as const;

@@ -1,6 +1,6 @@
 import type { InvoiceLine, InvoicePrint, RateSum } from '@ostep/api-invoices';
 import { formatAccount, formatDate, formatDecimal, formatMoney, formatQuantity, sum } from '@ostep/kernel';
-import { writeFacts, writeParagraph, writeTitle } from './blocks';
+import { writeFacts, writeParagraph, writeStrong, writeTitle } from './blocks';
 import { headTexts, invoiceTexts as texts, documentTexts as words } from './document-texts';
 import { PdfWriter } from './pdf-writer';
 import { QR_CODE_HEIGHT, writeQrCode } from './qr-code';
@@ -19,18 +19,24 @@ const columns: readonly Column<InvoiceLine>[] = [
     align: 'right',
   },
   { header: texts.net, share: 66, cell: ({ net }) => formatDecimal(net), align: 'right' },
-  { header: texts.rate, share: 30, cell: ({ vatPercent }) => texts.rateOf(vatPercent), align: 'right' },
+  {
+    header: texts.rate,
+    share: 30,
+    cell: (line) => texts.rateOf(line.vatPercent, line.exemptFor !== null),
+    align: 'right',
+  },
 ];
 
 const sumColumns: readonly Column<RateSum>[] = [
-  { header: texts.rate, share: 180, cell: ({ vatPercent }) => texts.rateOf(vatPercent), align: 'right' },
+  { header: texts.rate, share: 180, cell: (sum) => texts.rateOf(sum.vatPercent, sum.isExempt), align: 'right' },
   { header: texts.net, share: 110, cell: ({ net }) => formatDecimal(net), align: 'right' },
   { header: texts.vat, share: 110, cell: ({ vat }) => formatDecimal(vat), align: 'right' },
   { header: texts.gross, share: 110, cell: ({ net, vat }) => formatDecimal(sum([net, vat])), align: 'right' },
 ];
 
-/** The amount to pay, in figures and in words. */
-const BELOW = 50;
+/** The amount to pay, in figures and in words, and what the act on VAT has an invoice say. */
+const BELOW = 54;
+const NOTE = 19;
 
 export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   const { number, ksefNumber, verifyAddress, seller, buyer, net, vat, gross } = print;
@@ -45,13 +51,15 @@ export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   writeFacts(pdf, factsOf(print), 3);
   writeLines(pdf, print);
   pdf.y += 10;
+  const notes = notesOf(print);
   const rates = print.sums.map((row) => ({ kind: 'row', row }) as const);
   const totals = [net, vat, gross].map((value) => formatDecimal(value));
   const total = { kind: 'sum', label: print.correction ? texts.difference : texts.sum, values: totals } as const;
-  writeTable(pdf, sumColumns, [...rates, total], { keepBelow: BELOW });
+  writeTable(pdf, sumColumns, [...rates, total], { keepBelow: BELOW + notes.length * NOTE });
   pdf.y += 8;
-  writeParagraph(pdf, gross < 0 ? texts.toReturn(formatMoney(-gross)) : texts.toPay(formatMoney(gross)));
+  writeStrong(pdf, gross < 0 ? texts.toReturn(formatMoney(-gross)) : texts.toPay(formatMoney(gross)));
   writeParagraph(pdf, texts.inWords(print.inWords));
+  for (const note of notes) writeParagraph(pdf, note);
   if (ksefNumber !== null && verifyAddress !== null) {
     if (pdf.room < QR_CODE_HEIGHT) pdf.breakPage();
     writeQrCode(pdf, verifyAddress, [texts.ksefNumber, ksefNumber, texts.verify]);
@@ -89,15 +97,34 @@ function writeLines(pdf: PdfWriter, { lines, correction }: InvoicePrint): void {
   write(lines);
 }
 
+function notesOf({ lines, correction, splitPayment, cashMethod }: InvoicePrint): string[] {
+  const grounds = new Set([...lines, ...(correction?.before ?? [])].flatMap(({ exemptFor }) => exemptFor ?? []));
+  return [
+    ...(splitPayment ? [texts.splitPayment] : []),
+    ...(cashMethod ? [texts.cashMethod] : []),
+    ...(grounds.size > 0 ? [texts.exemptFor([...grounds].join('; '))] : []),
+  ];
+}
+
 function factsOf({ place, issuedOn, number, due, account, contract, orders, protocols }: InvoicePrint) {
   const listed = (named: InvoicePrint['orders']) =>
     named.map((one) => texts.dated(one.number, one.date)).join(', ') || texts.none;
   return [
     { label: texts.issued, value: number === null ? texts.none : headTexts.placeAndDate(place, issuedOn) },
+    { label: texts.performed, value: performedOn(protocols) },
     { label: texts.due, value: due === null ? texts.none : formatDate(due) },
+    { label: texts.payment, value: texts.transfer },
     { label: texts.account, value: formatAccount(account) || texts.none },
     { label: texts.contract, value: texts.dated(contract.number, contract.date) },
     { label: texts.orders, value: listed(orders) },
     { label: texts.protocols, value: listed(protocols) },
   ];
+}
+
+/** The days of its protocols: the first and the last, where they are several. */
+function performedOn(protocols: InvoicePrint['protocols']): string {
+  const days = protocols.flatMap(({ date }) => date ?? []).sort();
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined) return texts.none;
+  return first === last ? formatDate(first) : texts.fromTo(formatDate(first), formatDate(last));
 }

@@ -39,7 +39,7 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     transactionAs(db, { caller: by, requestId: REQUEST }, (tx) =>
       verb({ tx, input, caller: by, requestId: REQUEST, now: new Date(`${on}T10:00:00Z`) }),
     );
-  const approve = (id: number, on: IsoDate) => act(approveInvoice, id, { by: manager, on });
+  const approve = (id: number, on: IsoDate) => act(approveInvoice, { id, answers: [] }, { by: manager, on });
   const issue = async ({ id, date }: Settled) => {
     const drafted = await act(draftInvoice, { protocolIds: [id], answers: [] });
     return approve(drafted, daysAfter(date, DAYS_TO_INVOICE));

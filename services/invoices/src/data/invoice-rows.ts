@@ -1,5 +1,5 @@
 import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { KeptLine } from '../rules/lines-after';
 import type { SourceProtocol } from './protocols-to-invoice';
 import { invoice, invoiceContent, invoiceLine, invoiceProtocol } from './tables';
@@ -19,13 +19,13 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 export const readInvoiceLines = (db: Executor, id: number) =>
   db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.no));
 
-type LineWords = Pick<StoredLine, 'id' | 'name' | 'pkwiu' | 'vatPercent' | 'changedFor'>;
+type LineWords = Pick<StoredLine, 'id' | 'name' | 'pkwiu' | 'vatPercent' | 'exemptFor' | 'changedFor'>;
 
 export async function writeLine(
   tx: Transaction,
-  { id, name, pkwiu, vatPercent, changedFor }: LineWords,
+  { id, name, pkwiu, vatPercent, exemptFor, changedFor }: LineWords,
 ): Promise<void> {
-  await tx.update(invoiceLine).set({ name, pkwiu, vatPercent, changedFor }).where(eq(invoiceLine.id, id));
+  await tx.update(invoiceLine).set({ name, pkwiu, vatPercent, exemptFor, changedFor }).where(eq(invoiceLine.id, id));
 }
 
 /** As corrections with a KSeF number left them, those before another correction or all. */
@@ -66,6 +66,18 @@ export const readInvoiceProtocols = (db: Executor, ...ids: readonly number[]) =>
 /** Of a correction those of its invoice too. */
 export const readNamedProtocols = (db: Executor, { id, correctsId }: Pick<InvoiceRecord, 'id' | 'correctsId'>) =>
   correctsId === null ? readInvoiceProtocols(db, id) : readInvoiceProtocols(db, id, correctsId);
+
+/** Of these drafts of kind VAT, the oldest first. */
+export async function readWorksOf(db: Executor, ids: readonly number[]) {
+  const { invoiceId, protocolNumber, protocolDate } = invoiceProtocol;
+  const rows = await db
+    .select({ invoiceId, number: protocolNumber, performed: protocolDate })
+    .from(invoiceProtocol)
+    .innerJoin(invoice, eq(invoice.id, invoiceId))
+    .where(and(inArray(invoiceId, [...ids]), isNull(invoice.number), eq(invoice.kind, 'VAT')))
+    .orderBy(asc(protocolDate), asc(invoiceId));
+  return rows.flatMap(({ performed, ...work }) => (performed === null ? [] : [{ ...work, performed }]));
+}
 
 export async function findContent(db: Executor, id: number) {
   const { xml, upo, ...shown } = getTableColumns(invoiceContent);

@@ -1,4 +1,5 @@
-import { checkedRow, type Executor } from '@ostep/service-kit';
+import { comparePolish } from '@ostep/kernel';
+import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
@@ -10,12 +11,15 @@ const sellerRow = z.object({
   account: z.string(),
   invoicePattern: z.string(),
   paymentDays: z.int(),
+  cashMethod: z.boolean(),
+  annexPkwiu: z.string().describe('Of annex 15 of the act on VAT'),
 });
 
 export async function findSeller(tx: Executor) {
   const rows = await tx.execute(sql`
     select nip, name, street, postal_code as "postalCode", city, place, coalesce(bank_account, '') as account,
-      invoice_pattern as "invoicePattern", payment_days as "paymentDays"
+      invoice_pattern as "invoicePattern", payment_days as "paymentDays",
+      cash_method as "cashMethod", annex_pkwiu as "annexPkwiu"
     from office_v1.company`);
   return checkedRow(sellerRow, rows);
 }
@@ -41,4 +45,13 @@ export async function findAccountWriter(tx: Executor) {
     where account_by is not null
       and not exists (select from invoices.invoice_content issued where issued.account = one.bank_account)`);
   return checkedRow(writerRow, rows);
+}
+
+const approver = z.object({ subject: z.string(), fullName: z.string() });
+
+/** Who may approve invoices, of the people that were here. */
+export async function readApprovers(tx: Executor) {
+  const rows = await tx.execute(sql`
+    select subject, full_name as "fullName" from office_v1.known_person where roles && array['office', 'manager']`);
+  return checkedRows(approver, rows).sort((left, right) => comparePolish(left.fullName, right.fullName));
 }

@@ -122,12 +122,15 @@ export const invoiceLine = invoices.table(
     price: money('price'),
     net: money('net').notNull(),
     vatPercent: percent('vat_percent'),
+    /** The provision by which it is exempt from VAT. */
+    exemptFor: text('exempt_for'),
     place: text().notNull(),
     changedFor: text('changed_for'),
   },
   (row) => [
     uniqueIndex('invoice_line_no').on(row.invoiceId, row.no),
     uniqueIndex('invoice_line_item').on(row.protocolItemId),
+    check('invoice_line_exempt', sql`${row.exemptFor} is null or ${row.vatPercent} = 0`),
   ],
 );
 
@@ -139,6 +142,8 @@ export const invoiceContent = invoices.table('invoice_content', {
   orders: jsonb().$type<readonly OrderNamed[]>().notNull(),
   account: text().notNull(),
   place: text().notNull(),
+  cashMethod: boolean('cash_method').notNull().default(false),
+  splitPayment: boolean('split_payment').notNull().default(false),
   xml: bytes().notNull(),
   sha256: text().notNull(),
   upo: bytes(),
@@ -237,6 +242,14 @@ export const collectiveIdentifier = invoices.table(
 export const statementLayout = invoices.table('statement_layout', {
   signature: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
+  modifiedBy: text('modified_by').notNull(),
+  modifiedTime: instant('modified_time'),
+});
+
+/** As a person changed it last on an invoice: the next ones have it too. */
+export const codePkwiu = invoices.table('code_pkwiu', {
+  code: text().primaryKey(),
+  pkwiu: text().notNull(),
   modifiedBy: text('modified_by').notNull(),
   modifiedTime: instant('modified_time'),
 });

@@ -64,7 +64,8 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'POST /api/invoice/approve': (call) => change(call, approveInvoices, call.body),
     'POST /api/invoice/send': async (call) =>
       sentNow(await change(call, sendInvoices, { ...call.body, ksef: ksefConnection(service) })),
-    'POST /api/invoice/{id}/approve': (call) => change(call, approveInvoice, call.params.id),
+    'POST /api/invoice/{id}/approve': (call) =>
+      change(call, approveInvoice, { id: call.params.id, answers: call.body?.answers ?? [] }),
     'POST /api/invoice/{id}/send': async (call) => {
       const ksef = ksefConnection(service);
       return sentNow(await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef }));

@@ -3,7 +3,7 @@ import { changesSince } from './changes-since';
 
 const line = {
   ...{ no: 2, protocolItemId: 7, code: 'WYK', unit: 'HA' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, changedFor: null },
+  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null, changedFor: null },
 };
 
 test('lines as they were have no changes', () => {
@@ -18,6 +18,10 @@ test('it names lines that changed, went and came', () => {
   expect(changesSince([line], [{ ...line, vatPercent: 23 }])).toHaveLength(1);
   const byHand = { ...line, vatPercent: 23, changedFor: 'Umowa' };
   expect(changesSince([byHand], [line])).toEqual([]);
+  const exempt = { ...line, vatPercent: 0, exemptFor: 'art. 113 ust. 1', changedFor: 'Umowa' };
+  expect(changesSince([exempt], [line])).toEqual([]);
+  const [less] = changesSince([exempt], [{ ...line, amount: 9, net: 2595.15 }]);
+  expect(less).toMatch(/VAT zw, jest .*VAT zw\.$/u);
   const other = { ...line, no: 3, protocolItemId: 8 };
   const [gone, added] = changesSince([line], [other]);
   expect(gone).toBe('Pozycji 2 (WYK) nie ma już w protokole.');

@@ -1,7 +1,10 @@
 import { texts } from '../texts';
 import type { DraftLine } from './draft-lines';
 
-type Kept = Pick<DraftLine, 'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent' | 'changedFor'> & {
+type Kept = Pick<
+  DraftLine,
+  'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent' | 'exemptFor' | 'changedFor'
+> & {
   readonly protocolItemId: number | null;
 };
 
@@ -19,7 +22,7 @@ export function changesSince(
   const others = now.flatMap((line) => {
     const was = known.get(keyOf(line));
     if (!was) return [texts.lineNew(line)];
-    const is = was.changedFor === null ? line : { ...line, vatPercent: was.vatPercent };
+    const is = was.changedFor === null ? line : { ...line, vatPercent: was.vatPercent, exemptFor: was.exemptFor };
     return texts.lineAs(was) === texts.lineAs(is) ? [] : [texts.lineChanged(was, is)];
   });
   return [...gone, ...others];

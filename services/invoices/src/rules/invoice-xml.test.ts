@@ -1,7 +1,8 @@
+import { invoiceRates } from '@ostep/api-invoices';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { schemaFaults } from '../schema/invoice-schema';
-import { type InvoiceToWrite, invoiceXml, knownRates } from './invoice-xml';
+import { groundOf, type InvoiceToWrite, invoiceXml } from './invoice-xml';
 
 const text = fc.string({ unit: 'binary', maxLength: 600 }).map((any) => `ż${any}`);
 const day = fc
@@ -12,19 +13,25 @@ const named = fc.record({ number: text, date: day });
 const party = (nip: string) =>
   fc.record({ nip: fc.constant(nip), name: text, street: text, postalCode: text, city: text });
 
-const line = fc.record({
+const rate = fc.oneof(
+  fc.constantFrom(...invoiceRates).map((vatPercent) => ({ vatPercent, exemptFor: null })),
+  fc.constantFrom('art. 113 ust. 1', 'art. 43 ust. 1 pkt 3').map((exemptFor) => ({ vatPercent: 0, exemptFor })),
+);
+
+const work = fc.record({
   ...{ name: text, code: fc.option(text), unit: text, place: fc.oneof(text, fc.constant('')) },
   pkwiu: fc.constantFrom('', '02.40.10.3'),
   amount: fc.integer({ min: 0, max: 99_999_999 }).map((hundredths) => hundredths / 100),
   price: fc.option(grosze.map((price) => Math.abs(price) / 100)),
   net: grosze,
-  vatPercent: fc.constantFrom(...knownRates),
   performed: fc.option(day),
 });
+const line = fc.tuple(work, rate).map(([drawn, of]) => ({ ...drawn, ...of }));
 
 const invoice = fc.record({
   ...{ number: text, issued: day, place: text, due: day, contract: named },
   madeAt: day.map((date) => `${date}T08:15:00Z`),
+  ...{ cashMethod: fc.boolean(), splitPayment: fc.boolean() },
   account: fc.constant('27114020040000300201355387'),
   ...{ seller: party('5260250274'), buyer: party('1111111111') },
   orders: fc.array(named, { maxLength: 5 }),
@@ -40,17 +47,36 @@ const inXml = (xml: string, field: string) => {
   return whole === undefined ? null : BigInt(`${whole}${part}`);
 };
 
+type Drawn = { readonly net: number; readonly vatPercent: number; readonly exemptFor: string | null };
+
 /** In whole grosze, half up. */
-function expectedSums(lines: readonly { readonly net: number; readonly vatPercent: number | null }[]) {
-  const rates = [23, 8, 5].map((percent) => {
-    const own = lines.filter(({ vatPercent }) => vatPercent === percent);
+function expectedSums(lines: readonly Drawn[]) {
+  const sumOf = (own: readonly Drawn[], percent: number) => {
     if (own.length === 0) return { net: null, vat: null };
     const net = own.reduce((total, one) => total + BigInt(one.net), 0n);
     const rounded = ((net < 0n ? -net : net) * BigInt(percent) + 50n) / 100n;
     return { net, vat: net < 0n ? -rounded : rounded };
-  });
-  return { rates, gross: rates.reduce((total, { net, vat }) => total + (net ?? 0n) + (vat ?? 0n), 0n) };
+  };
+  const taxed = lines.filter(({ exemptFor }) => exemptFor === null);
+  const rates = [23, 8, 5].map((percent) =>
+    sumOf(
+      taxed.filter(({ vatPercent }) => vatPercent === percent),
+      percent,
+    ),
+  );
+  const zero = sumOf(
+    taxed.filter(({ vatPercent }) => vatPercent === 0),
+    0,
+  ).net;
+  const exempt = sumOf(
+    lines.filter(({ exemptFor }) => exemptFor !== null),
+    0,
+  ).net;
+  const gross = rates.reduce((total, { net, vat }) => total + (net ?? 0n) + (vat ?? 0n), (zero ?? 0n) + (exempt ?? 0n));
+  return { rates, zero, exempt, gross };
 }
+
+const textIn = (xml: string, field: string) => new RegExp(`<${field}>([^<]*)</${field}>`).exec(xml)?.[1];
 
 test('10,000 random invoices are valid by the official schema and have the sums of an oracle of whole grosze', () => {
   fc.assert(
@@ -60,8 +86,25 @@ test('10,000 random invoices are valid by the official schema and have the sums 
       expect(schemaFaults(bytes)).toEqual([]);
       const xml = new TextDecoder().decode(bytes);
       const rates = [1, 2, 3].map((at) => ({ net: inXml(xml, `P_13_${at}`), vat: inXml(xml, `P_14_${at}`) }));
-      expect({ rates, gross: inXml(xml, 'P_15') }).toEqual(expectedSums(drawn.lines));
+      const sums = { rates, zero: inXml(xml, 'P_13_6_1'), exempt: inXml(xml, 'P_13_7'), gross: inXml(xml, 'P_15') };
+      expect(sums).toEqual(expectedSums(drawn.lines));
+      expect(textIn(xml, 'P_16')).toBe(drawn.cashMethod ? '1' : '2');
+      expect(textIn(xml, 'P_18A')).toBe(drawn.splitPayment ? '1' : '2');
+      const ground = groundOf(lines);
+      expect([textIn(xml, 'P_19A'), textIn(xml, 'P_19N')]).toEqual(
+        ground === '' ? [undefined, '1'] : [ground, undefined],
+      );
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('a line says its rate in the words of the schema', () => {
+  const [drawn] = fc.sample(invoice, { numRuns: 1, seed: 7 });
+  const [one] = drawn?.lines ?? [];
+  if (!drawn || !one) throw new Error('no invoice was drawn');
+  const rateIn = (of: { readonly vatPercent: number; readonly exemptFor: string | null }) =>
+    textIn(new TextDecoder().decode(invoiceXml({ ...drawn, lines: [{ ...one, no: 1, ...of }] })), 'P_12');
+  expect([23, 8, 5, 0].map((vatPercent) => rateIn({ vatPercent, exemptFor: null }))).toEqual(['23', '8', '5', '0 KR']);
+  expect(rateIn({ vatPercent: 0, exemptFor: 'art. 113 ust. 1' })).toBe('zw');
 });

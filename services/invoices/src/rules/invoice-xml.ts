@@ -30,6 +30,8 @@ export type InvoiceToWrite = {
   readonly account: string;
   readonly seller: Party;
   readonly buyer: Party;
+  readonly cashMethod: boolean;
+  readonly splitPayment: boolean;
   readonly contract: { readonly number: string; readonly date: string };
   readonly orders: readonly OrderNamed[];
   readonly protocols: readonly ProtocolNamed[];
@@ -37,16 +39,37 @@ export type InvoiceToWrite = {
 };
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
-const RATE_FIELDS: readonly (readonly [percent: number, net: string, vat: string])[] = [
-  [23, 'P_13_1', 'P_14_1'],
-  [8, 'P_13_2', 'P_14_2'],
-  [5, 'P_13_3', 'P_14_3'],
+type RateFields = {
+  readonly percent: number;
+  readonly isExempt?: boolean;
+  readonly net: string;
+  readonly vat?: string;
+  readonly word: string;
+};
+
+/** In the order of the schema. */
+const RATES: readonly RateFields[] = [
+  { percent: 23, net: 'P_13_1', vat: 'P_14_1', word: '23' },
+  { percent: 8, net: 'P_13_2', vat: 'P_14_2', word: '8' },
+  { percent: 5, net: 'P_13_3', vat: 'P_14_3', word: '5' },
+  { percent: 0, net: 'P_13_6_1', word: '0 KR' },
+  { percent: 0, isExempt: true, net: 'P_13_7', word: 'zw' },
 ];
 const LONG = 512;
 const SHORT = 256;
 const CODE = 50;
 
-export const knownRates: readonly number[] = RATE_FIELDS.map(([percent]) => percent);
+const GROUND = 256;
+
+const wordOf = ({ vatPercent, exemptFor }: InvoiceLine) =>
+  RATES.find(({ percent, isExempt = false }) => percent === vatPercent && isExempt === (exemptFor !== null))?.word ??
+  String(vatPercent);
+
+/** Of all lines that are exempt: the file has one place for it. */
+export const groundOf = (lines: readonly Pick<InvoiceLine, 'exemptFor'>[]): string =>
+  [...new Set(lines.flatMap(({ exemptFor }) => exemptFor ?? []))].join('; ');
+
+export const isGroundWhole = (ground: string): boolean => [...ground].length <= GROUND;
 
 const money = (value: number) => decimal(value).toFixed(2);
 /** Without trailing zeros. */
@@ -65,16 +88,28 @@ const party = (element: string, { nip, name, street, postalCode, city }: Party, 
   return [element, [['DaneIdentyfikacyjne', named], ['Adres', address], ...more]];
 };
 
-const ANNOTATIONS: Xml = [
-  'Adnotacje',
-  [
-    ...['P_16', 'P_17', 'P_18', 'P_18A'].map((field): Xml => [field, '2']),
-    ['Zwolnienie', [['P_19N', '1']]],
-    ['NoweSrodkiTransportu', [['P_22N', '1']]],
-    ['P_23', '2'],
-    ['PMarzy', [['P_PMarzyN', '1']]],
-  ],
-];
+const yesOrNo = (is: boolean) => (is ? '1' : '2');
+
+function annotations({ lines, correction, cashMethod, splitPayment }: InvoiceToWrite): Xml {
+  const ground = groundOf([...lines, ...(correction?.before ?? [])]);
+  const exempt: Xml[] = [
+    ['P_19', '1'],
+    ['P_19A', xmlToken(ground, GROUND)],
+  ];
+  return [
+    'Adnotacje',
+    [
+      ['P_16', yesOrNo(cashMethod)],
+      ['P_17', '2'],
+      ['P_18', '2'],
+      ['P_18A', yesOrNo(splitPayment)],
+      ['Zwolnienie', ground === '' ? [['P_19N', '1']] : exempt],
+      ['NoweSrodkiTransportu', [['P_22N', '1']]],
+      ['P_23', '2'],
+      ['PMarzy', [['P_PMarzyN', '1']]],
+    ],
+  ];
+}
 
 const note = (key: string, value: string, line?: number): Xml => [
   'DodatkowyOpis',
@@ -104,20 +139,17 @@ const lineOf = (line: LineToWrite, saysDay: boolean, isBefore = false): Xml => [
     ['P_8B', figure(line.amount)],
     line.price === null ? null : ['P_9A', figure(line.price)],
     ['P_11', money(line.net)],
-    ['P_12', String(line.vatPercent)],
+    ['P_12', wordOf(line)],
     isBefore ? ['StanPrzed', '1'] : null,
   ],
 ];
 
-function sumsOf({ lines, correction }: InvoiceToWrite): Xml[] {
+function sumsOf({ lines, correction }: InvoiceToWrite): (Xml | null)[] {
   const sums = correction?.sums ?? invoiceSums(lines);
-  const rates = RATE_FIELDS.flatMap(([percent, net, vat]): Xml[] => {
-    const found = sums.rates.find(({ vatPercent }) => vatPercent === percent);
+  const rates = RATES.flatMap(({ percent, isExempt = false, net, vat }): (Xml | null)[] => {
+    const found = sums.rates.find((one) => one.vatPercent === percent && one.isExempt === isExempt);
     if (!found) return [];
-    return [
-      [net, money(found.net)],
-      [vat, money(found.vat)],
-    ];
+    return [[net, money(found.net)], vat === undefined ? null : [vat, money(found.vat)]];
   });
   return [...rates, ['P_15', money(sums.gross)]];
 }
@@ -194,7 +226,7 @@ export function invoiceXml(invoice: InvoiceToWrite): Uint8Array {
     ['P_2', xmlToken(invoice.number, SHORT)],
     onlyDay === null || invoice.correction ? null : ['P_6', onlyDay],
     ...sumsOf(invoice),
-    ANNOTATIONS,
+    annotations(invoice),
     ...kindOf(invoice),
     ...notesOf(invoice),
     ...linesOf(invoice, onlyDay === null),

@@ -14,6 +14,7 @@ const line = (no: number, more: Partial<KeptLine> = {}): KeptLine => ({
   amount: 10,
   price: 288.35,
   net: 2883.5,
+  exemptFor: null,
   vatPercent: 8,
   place: '21; 123-a',
   changedFor: null,

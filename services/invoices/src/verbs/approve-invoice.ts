@@ -1,4 +1,5 @@
-import type { Invoice } from '@ostep/api-invoices';
+import { type Invoice, isToApprove } from '@ostep/api-invoices';
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import {
@@ -13,6 +14,7 @@ import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
 import { texts } from '../texts';
+import { askForLateIssue } from './ask-late-issue';
 import { composeInvoice } from './compose-invoice';
 import { findChanges } from './find-changes';
 import { readInvoice } from './read-invoice';
@@ -33,17 +35,28 @@ async function requireUnchanged(tx: Transaction, row: InvoiceRecord): Promise<vo
   if (change) throw refuse('mendFirst', { first: change });
 }
 
+type ToApprove = { readonly id: number; readonly answers: readonly QuestionAnswer[] };
+
+export async function approveInvoice(call: VerbCall<ToApprove>): Promise<Invoice> {
+  const { id, answers } = call.input;
+  return approveAsked({ ...call, input: id }, () => askForLateIssue(call, [id], answers));
+}
+
 /** The row is locked first: of two people who approve at once, the second finds it approved, and one number is taken. */
-export async function approveInvoice({ tx, input: id, caller, now }: VerbCall<number>): Promise<Invoice> {
+export async function approveAsked(
+  { tx, input: id, caller, now }: VerbCall<number>,
+  ask: () => Promise<void>,
+): Promise<Invoice> {
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
-  if (row.number !== null) throw refuse('notDraft', { number: row.number });
+  if (!isToApprove(row)) throw refuse('notDraft', { number: row.number ?? '' });
   await requireOtherWriter(tx, row, caller);
   await requireUnchanged(tx, row);
+  await ask();
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);
-  const number = invoiceNumber(pattern, await nextNumber(tx, pattern, today), today);
+  const number = row.number ?? invoiceNumber(pattern, await nextNumber(tx, pattern, today), today);
   const { content, ...dates } = await composeInvoice(tx, row, { number, company, now });
   await markApproved(tx, id, { number, ...dates, by: caller.fullName });
   await writeContent(tx, content);

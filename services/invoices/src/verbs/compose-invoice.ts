@@ -9,6 +9,7 @@ import { schemaFaults } from '../schema/invoice-schema';
 import { texts } from '../texts';
 import { readCorrection } from './read-correction';
 import { readParties } from './read-invoice';
+import { readVatTerms } from './read-vat-terms';
 import { requireNotNegative } from './require-not-negative';
 import type { Seller } from './require-seller';
 
@@ -19,6 +20,8 @@ type Facts = Awaited<ReturnType<typeof readParties>> & {
   readonly due: string;
   readonly place: string;
   readonly orders: readonly OrderNamed[];
+  readonly cashMethod: boolean;
+  readonly splitPayment: boolean;
 };
 
 /** The parties as the office has them now. @throws where something stands in the way, or the schema refuses the file */
@@ -27,7 +30,10 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   const due = daysAfter(dayInWarsaw(now), company.paymentDays);
   const parties = await readParties(tx, row);
   const lines = await readInvoiceLines(tx, id);
-  const inTheWay = findFaults({ ...parties, lines, difference: 0 }).find(({ stops }) => stops);
+  const isCorrection = row.kind === 'KOR';
+  const inTheWay = findFaults({ ...parties, lines, gross: row.gross, isCorrection, difference: 0 }).find(
+    ({ stops }) => stops,
+  );
   if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
   requireNotNegative(row);
   const held = await readNamedProtocols(tx, row);
@@ -35,13 +41,14 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
     tx,
     held.map(({ protocolId }) => protocolId),
   );
-  return writeInvoice(tx, row, { ...parties, number, now, due, place: company.place, orders });
+  const terms = await readVatTerms(tx, row, lines);
+  return writeInvoice(tx, row, { ...parties, ...terms, number, now, due, place: company.place, orders });
 }
 
 /** Of these facts, issued now. @throws where the schema refuses the file */
 export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: Facts) {
   const { id } = row;
-  const { number, now, due, place, orders, seller, buyer, account } = facts;
+  const { number, now, due, place, orders, seller, buyer, account, cashMethod, splitPayment } = facts;
   const issued = dayInWarsaw(now);
   const lines = await readInvoiceLines(tx, id);
   const held = await readNamedProtocols(tx, row);
@@ -52,7 +59,7 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
     performed: (line.protocolId !== null && performed.get(line.protocolId)) || null,
   });
   const xml = invoiceXml({
-    ...{ number, issued, due, place, account, seller, buyer, orders },
+    ...{ number, issued, due, place, account, seller, buyer, orders, cashMethod, splitPayment },
     madeAt: now.toISOString().replace(/\.\d+/, ''),
     contract: { number: row.contractNumber, date: row.contractDate },
     protocols: held.map(({ protocolNumber, protocolDate, forestDistrictPart }) => ({
@@ -65,6 +72,7 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
   });
   const [fault] = schemaFaults(xml);
   if (fault) throw refuse('notAsSchema', { first: fault });
-  const content = { invoiceId: id, seller, buyer, orders, account, place, xml, sha256: sha256Of(xml) };
+  const kept = { seller, buyer, orders, account, place, cashMethod, splitPayment };
+  const content = { invoiceId: id, ...kept, xml, sha256: sha256Of(xml) };
   return { issued, due, content };
 }

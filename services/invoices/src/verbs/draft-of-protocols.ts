@@ -40,6 +40,6 @@ const withChanged = (lines: readonly DraftLine[], changed: readonly StoredLine[]
   lines.map((line) => {
     const was = changed.find(({ protocolItemId }) => protocolItemId === line.protocolItemId);
     if (!was) return line;
-    const { name, pkwiu, vatPercent, changedFor } = was;
-    return { ...line, name, pkwiu, vatPercent, changedFor };
+    const { name, pkwiu, vatPercent, exemptFor, changedFor } = was;
+    return { ...line, name, pkwiu, vatPercent, exemptFor, changedFor };
   });

@@ -12,6 +12,7 @@ const lineOf = (line: OutsideForm['lines'][number], index: number): KeptLine => 
   no: index + 1,
   code: null,
   net: toJsonNumber(rowNet(line.amount, line.price)),
+  exemptFor: null,
   place: '',
   changedFor: null,
   protocolId: null,

@@ -25,11 +25,8 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
   const { id } = input;
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
-  const { seller, buyer, account, lines, sums, ksefNumber, sending, correction } = await readInvoice({
-    tx,
-    input: id,
-    caller,
-  });
+  const invoice = await readInvoice({ tx, input: id, caller });
+  const { seller, buyer, account, lines, sums, splitPayment, cashMethod, ksefNumber, sending, correction } = invoice;
   const content = await findContent(tx, id);
   const protocols = await readNamedProtocols(tx, row);
   const protocolIds = protocols.map(({ protocolId }) => protocolId);
@@ -38,7 +35,7 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
   const environment = sending?.environment ?? input.environment;
   const isIssued = ksefNumber !== null && issued !== null && content !== null;
   return {
-    ...{ number, ksefNumber, due, seller, buyer, account, lines, sums, net, vat, gross },
+    ...{ number, ksefNumber, due, seller, buyer, account, lines, sums, net, vat, gross, splitPayment, cashMethod },
     verifyAddress: isIssued ? verifyAddress({ environment, nip: seller.nip, issued, sha256: content.sha256 }) : null,
     issuedOn: issued ?? dayInWarsaw(now),
     place: content?.place ?? (await findSeller(tx))?.place ?? '',

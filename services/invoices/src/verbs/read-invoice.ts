@@ -1,4 +1,11 @@
-import type { Invoice, InvoiceFinding, Party } from '@ostep/api-invoices';
+import {
+  type Invoice,
+  type InvoiceFinding,
+  type InvoiceLine,
+  type InvoiceSending,
+  isToApprove,
+  type Party,
+} from '@ostep/api-invoices';
 import { decimal, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
 import type { ReadCall, Transaction } from '@ostep/service-kit';
 import {
@@ -16,11 +23,21 @@ import { findBuyer, findSeller } from '../data/office-facts';
 import { readPaid, readPayments } from '../data/payment-rows';
 import { findSending } from '../data/sending-rows';
 import { findFaults } from '../rules/find-faults';
+import { whatToMend } from '../rules/what-to-mend';
 import { texts } from '../texts';
 import { findChanges } from './find-changes';
 import { readCorrection } from './read-correction';
+import { readVatTerms } from './read-vat-terms';
 import { negativeSum } from './require-not-negative';
 import { ownWriting } from './require-other-writer';
+
+type ReadParts = {
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly lines: readonly InvoiceLine[];
+  readonly difference: number;
+  readonly sending: InvoiceSending | null;
+};
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
@@ -41,14 +58,31 @@ async function changesAsFindings(tx: Tx, row: InvoiceRecord): Promise<InvoiceFin
   return changes.map((message) => ({ kind: 'changed', message, stops: true }));
 }
 
+/** What stands in the way of approving it; of one that KSeF refused what it was refused for. */
+async function findingsOf(tx: Tx, row: InvoiceRecord, read: ReadParts): Promise<InvoiceFinding[]> {
+  const { lines, difference, sending } = read;
+  const refused = row.state === 'refused' && sending?.stage === 'refused' ? refusedFor(sending, read) : [];
+  if (!isToApprove(row)) return refused;
+  const checked = { ...(await readParties(tx, row)), lines, difference };
+  return [
+    ...refused,
+    ...negativeAsFindings(row),
+    ...(await changesAsFindings(tx, row)),
+    ...findFaults({ ...checked, gross: row.gross, isCorrection: row.kind === 'KOR' }),
+  ];
+}
+
+const refusedFor = ({ statusCode, description }: InvoiceSending, { seller, buyer }: ReadParts): InvoiceFinding[] =>
+  whatToMend({ statusCode, description: description ?? '', sellerNip: seller.nip, buyerNip: buyer.nip });
+
 /** Of a draft made before such were refused. */
 function negativeAsFindings(row: InvoiceRecord): InvoiceFinding[] {
   const message = negativeSum(row);
   return message === null ? [] : [{ kind: 'negative', message, stops: true }];
 }
 
-const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place }: StoredLine) => ({
-  ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, place },
+const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, exemptFor, place }: StoredLine) => ({
+  ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, exemptFor, place },
 });
 
 async function correctionIn(tx: Tx, row: InvoiceRecord) {
@@ -79,6 +113,7 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));
   const protocols = await readNamedProtocols(tx, row);
+  const { splitPayment, cashMethod } = content ?? (await readVatTerms(tx, row, lines));
   const { correction, sums } = await correctionIn(tx, row);
   const difference = differenceOf(
     row,
@@ -110,15 +145,10 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
     contractNumber: row.contractNumber,
     sums: sums ?? invoiceSums(lines).rates,
-    findings:
-      state === 'draft'
-        ? [
-            ...negativeAsFindings(row),
-            ...(await changesAsFindings(tx, row)),
-            ...findFaults({ seller, buyer, account, lines, difference }),
-          ]
-        : [],
-    ownWriting: state === 'draft' ? await ownWriting(tx, row, caller) : null,
+    splitPayment,
+    cashMethod,
+    findings: await findingsOf(tx, row, { seller, buyer, lines, difference, sending }),
+    ownWriting: isToApprove(row) ? await ownWriting(tx, row, caller) : null,
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
     sending,

@@ -1,7 +1,7 @@
-import { type Caller, type Executor, isWriter } from '@ostep/service-kit';
+import { type Caller, type Executor, isWriter, type Writer } from '@ostep/service-kit';
 import { findContent, type InvoiceRecord } from '../data/invoice-rows';
 import { readWriters } from '../data/invoice-writers';
-import { findAccountWriter, needsApproval } from '../data/office-facts';
+import { findAccountWriter, needsApproval, readApprovers } from '../data/office-facts';
 import { refuse } from '../refusals';
 import { texts } from '../texts';
 
@@ -9,11 +9,19 @@ import { texts } from '../texts';
 export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<string | null> {
   if (!(await needsApproval(tx))) return null;
   const writers = await readWriters(tx, row);
-  if (writers.some(isWriter(caller))) return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))]);
+  if (writers.some(isWriter(caller)))
+    return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))], await othersThan(tx, writers));
   // A correction has the account of its invoice, where that was issued here.
   const hasOther = row.correctsId !== null && (await findContent(tx, row.correctsId)) !== null;
   const writer = hasOther ? null : await findAccountWriter(tx);
-  return writer && isWriter(caller)(writer) ? texts.ownAccount(writer.fullName) : null;
+  if (!writer || !isWriter(caller)(writer)) return null;
+  return texts.ownAccount(writer.fullName, await othersThan(tx, [...writers, writer]));
+}
+
+/** By name who may approve what these wrote. */
+async function othersThan(tx: Executor, writers: readonly Writer[]): Promise<string[]> {
+  const others = (await readApprovers(tx)).filter((person) => !writers.some(isWriter(person)));
+  return [...new Set(others.map(({ fullName }) => fullName))];
 }
 
 export async function requireOtherWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {

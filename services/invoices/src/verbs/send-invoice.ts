@@ -1,4 +1,4 @@
-import type { Invoice, KsefConnection } from '@ostep/api-invoices';
+import { type Invoice, isToApprove, type KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
 import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
@@ -20,6 +20,7 @@ export async function lockToSend(tx: Transaction, id: number) {
   const { number, issued, state } = row;
   if (number === null || issued === null) throw refuse('approveFirst');
   if (state !== 'approved' && state !== 'refused') throw refuse('alreadySent', { number });
+  if (isToApprove(row)) throw refuse('approveAgain', { number });
   return { ...row, number, issued };
 }
 

@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeInvoices, invoice, line, open, send } from '../testing/open-invoices';
+
+afterEach(closeInvoices);
+
+const sending = {
+  ...{ environment: 'prd', stage: 'refused', statusCode: 450, description: 'Podmiot2: błąd', notLetIn: null },
+  ...{ originalNumber: null, invoicingMode: null, note: null, awaySince: null, nextAt: '2026-04-12T08:00:00Z' },
+} as const;
+const refused = {
+  ...{ ...invoice, state: 'refused', number: 'FV/1/04/2026', issued: '2026-04-12', approvedBy: 'Maria Lis', sending },
+  findings: [
+    { kind: 'buyerNip', message: 'Popraw dane nabywcy.', stops: false },
+    { kind: 'line', message: 'Popraw pozycje.', stops: false },
+  ],
+  lines: [{ ...line, changedFor: null }],
+};
+
+test('a refused invoice says what to mend, and opens it: the addressee by a link, a line in its place', async () => {
+  open('/invoice/edit/7', { 'GET /api/invoice/7': refused });
+  expect(await screen.findByText(/^Odrzucona: Podmiot2: błąd \(kod 450\)\. Numer faktury zostaje\.$/u)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Popraw dane nabywcy.' }).getAttribute('href')).toBe('/office/addressees');
+  expect(screen.queryByRole('link', { name: 'Popraw pozycje.' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Wyślij do KSeF' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Zmień pozycję 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Zmień pozycję 1' })).toBeDefined();
+});
+
+test('changed then it waits for its approval, under its number, before it is sent', async () => {
+  const approved = { ...refused, state: 'approved', findings: [], approvedBy: 'Ewa Wójcik' };
+  const answers = { 'GET /api/invoice/7': { ...refused, approvedBy: null }, 'POST /api/invoice/7/approve': approved };
+  open('/invoice/edit/7', answers);
+  expect(await screen.findByText(/Zmieniona po odrzuceniu: czeka na zatwierdzenie\./u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Wyślij do KSeF' })).toBeNull();
+  Object.assign(answers, { 'GET /api/invoice/7': approved });
+  fireEvent.click(screen.getByRole('button', { name: 'Zatwierdź' }));
+  expect(await screen.findByRole('button', { name: 'Wyślij do KSeF' })).toBeDefined();
+  expect(screen.getByText('Niewysłana.')).toBeDefined();
+  await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path === '/api/invoice/7/approve')).toBe(true));
+});
+
+test('another file under its number leaves its lines as they are', async () => {
+  const duplicate = { ...sending, stage: 'duplicate', originalNumber: '5265877635-20250826-0100001AF629-AF' };
+  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...refused, findings: [], sending: duplicate } });
+  expect(await screen.findByRole('button', { name: 'Nadaj nowy numer' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Zmień pozycję 1' })).toBeNull();
+});
