@@ -21,5 +21,5 @@ export const messages = {
   paymentReason: 'Podaj, skąd jest ta wpłata.',
   takeBackReason: 'Podaj powód cofnięcia.',
   ground: 'Podaj podstawę zwolnienia, na przykład art. 113 ust. 1 ustawy o VAT.',
-  forestryRate: 'PKWiU 02.40.10.3 ma stawkę 8 %. Wpisz inne PKWiU albo wybierz 8 %.',
+  forestryRate: 'PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Wpisz inne PKWiU albo wybierz 8\u00a0%.',
 } as const;

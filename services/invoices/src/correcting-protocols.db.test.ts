@@ -170,7 +170,7 @@ test('answered yes the original is invoiced alone; its draft takes the correctio
     const answers = questions.map(({ id }) => ({ id }));
     const alone = Number(String(await (await post(path, { protocolIds: [protocolId], answers })).json()));
     expect(await read(alone)).toMatchObject({ net: 6968.53, protocols: [`${mark}d`] });
-    const line = { name: 'Bruzdy', pkwiu: '02.40.10.3', vatPercent: 23, reason: 'Inna stawka' };
+    const line = { name: 'Bruzdy', pkwiu: '81.30.10.0', vatPercent: 23, reason: 'Inna stawka' };
     expect((await post(`${alone}/line/2`, line, 'anna')).status).toBe(200);
     const both = await draftedId(draft(correcting));
     expect((await opened.request('GET', `/api/invoice/${alone}`)).status).toBe(404);

@@ -110,7 +110,7 @@ export const texts = {
   unknownRate: (line: Line, percent: number) =>
     `${position(line)}: stawka VAT ${formatPercent(percent)} nie istnieje. Popraw ją w umowie.`,
   forestryRate: (line: Line) =>
-    `${position(line)}: PKWiU 02.40.10.3 ma stawkę 8 %. Zmień PKWiU albo stawkę tej pozycji.`,
+    `${position(line)}: PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Zmień PKWiU albo stawkę tej pozycji.`,
   pkwiu: (line: Line) => `${position(line)} nie ma PKWiU.`,
   pkwiuNeeded: (line: Line) =>
     `${position(line)} nie ma PKWiU. Wpisz je: od niego zależy, czy od 15 000 zł brutto obowiązuje podzielona płatność.`,

@@ -137,7 +137,9 @@ test(
       return !isOne || state !== 'inKsef' || stage !== 'done' || !upo?.includes(hash);
     });
     expect(wrong.map(({ number, state, stage }) => ({ number, state, stage }))).toEqual([]);
-    expect({ kept: kept.length, inKsef: dev.ksef.accepted.length }).toEqual({ kept: SENDINGS, inKsef: SENDINGS });
+    // The sender sends what other tests left to be sent too.
+    const ours = dev.ksef.accepted.filter(({ number }) => kept.some((one) => one.number === number));
+    expect({ kept: kept.length, inKsef: ours.length }).toEqual({ kept: SENDINGS, inKsef: SENDINGS });
   },
   LIMIT_MS,
 );
