@@ -16,7 +16,7 @@ testRolePresses({
   ],
   apis: [officeApi, invoicesApi, protocolsApi, summariesApi],
   presses: {
-    '/office': { none: 6, office: 12 },
+    '/office': { none: 6, office: 13 },
     '/office/addressees': { none: 1, user: 1, office: 9 },
     '/office/approval': { none: 0, user: 0, office: 0, manager: 1 },
     '/office/notices': { none: 3 },

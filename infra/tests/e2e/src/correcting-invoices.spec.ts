@@ -8,7 +8,7 @@ import { chooseInMenu } from './harness/page-menu';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test.use({ kind: 'demo' });
+test.use({ kind: 'approval' });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -116,7 +116,7 @@ test('the correction of an invoiced protocol becomes the correction of its invoi
 
 test('what another program invoiced waits no more, until it is taken back', async ({ page }) => {
   await signIn(page, 'biuro', '/invoice');
-  const tab = page.getByRole('link', { name: /^Do zafakturowania/u });
+  const tab = page.getByRole('link', { name: /^Do wystawienia/u });
   const boxes = page.getByRole('checkbox', { name: /^Wybierz protokół/u });
   const before = await boxes.count();
   for (const index of [0, 1]) await boxes.nth(index).check();
@@ -130,7 +130,7 @@ test('what another program invoiced waits no more, until it is taken back', asyn
   await picture(page, 'mark');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Poza Ostępem zafakturowano 2 protokoły.')).toBeVisible();
-  await expect(tab).toHaveText(`Do zafakturowania (${before - 2})`);
+  await expect(tab).toHaveText(`Do wystawienia (${before - 2})`);
   await openPage(page, '/invoice?show=all&text=stary');
   await picture(page, 'outside-list');
   await page.getByRole('link', { name: '1/stary' }).click();

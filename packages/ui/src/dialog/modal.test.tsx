@@ -1,10 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Modal } from './modal';
+import { ModalShown } from './modal-shown';
 
 afterEach(cleanup);
+
+const Shown = () => (useContext(ModalShown) ? 'shown' : null);
 
 function Sample() {
   const [open, setOpen] = useState(false);
@@ -16,6 +19,7 @@ function Sample() {
       <Modal onClose={() => setOpen(false)} open={open} title="Dane">
         <input aria-label="first" />
         <input aria-label="second" />
+        <Shown />
       </Modal>
     </>
   );
@@ -63,7 +67,7 @@ test('a list opened from a field while the dialog appears keeps the focus', asyn
   await userEvent.click(screen.getByText('open'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
   list.focus();
-  await waitFor(() => expect(document.querySelector('.p-dialog-enter-done')).not.toBeNull());
+  await screen.findByText('shown');
   expect(document.activeElement).toBe(list);
   list.remove();
 });
