@@ -30,9 +30,11 @@ async function settle(page: Page, second: Page): Promise<void> {
   await expect(second.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
 }
 
-async function issue(page: Page, second: Page): Promise<string> {
+/** The work of the product's documents is months old: an invoice of it is asked about, a correction is not. */
+async function issue(page: Page, second: Page, isLate: boolean): Promise<string> {
   await openPage(second, pathOf(page));
   await second.getByRole('button', { name: 'Zatwierdź' }).click();
+  if (isLate) await second.getByRole('dialog').getByRole('button', { name: 'Zatwierdź', exact: true }).click();
   const heading = second.getByRole('heading', { level: 1, name: /^(Faktura|Korekta) (KOR\/)?FV\/\d+\// });
   await expect(heading).toBeVisible();
   await second.getByRole('button', { name: 'Wyślij do KSeF' }).click();
@@ -81,7 +83,7 @@ test('the correction of an invoiced protocol becomes the correction of its invoi
   await picture(page, 'question');
   await question.getByRole('button', { name: 'Wystaw mimo to' }).click();
   await pageReady(page, '**/invoice/edit/*');
-  const number = await issue(page, second);
+  const number = await issue(page, second, true);
 
   await openPage(page, correction);
   await page.getByRole('button', { name: /^Cofnij 2,5/u }).click();
@@ -102,7 +104,7 @@ test('the correction of an invoiced protocol becomes the correction of its invoi
   await picture(page, 'words');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Przyczyna i skutek korekty są zmienione.')).toBeVisible();
-  await issue(page, second);
+  await issue(page, second, false);
   const xml = await xmlOf(second);
   for (const part of [
     `<PrzyczynaKorekty>Pomyłka w obmiarze</PrzyczynaKorekty>`,
@@ -139,7 +141,7 @@ test('what another program invoiced waits no more, until it is taken back', asyn
   await chooseInMenu(page, 'Cofnij zapis faktury spoza Ostępu');
   await page.getByRole('dialog').getByRole('button', { name: 'Cofnij zapis faktury spoza Ostępu' }).click();
   await pageReady(page, '**/invoice');
-  await expect(tab).toHaveText(`Do zafakturowania (${before - 1})`);
+  await expect(tab).toHaveText(`Do wystawienia (${before - 1})`);
 });
 
 test('an invoice of which there is no protocol is corrected, outside of KSeF', async ({ page, browser, baseURL }) => {
@@ -166,7 +168,7 @@ test('an invoice of which there is no protocol is corrected, outside of KSeF', a
   await expect(page.getByRole('link', { name: '7/stary (poza KSeF)' })).toBeVisible();
   await picture(page, 'by-hand-draft');
   const second = await secondPerson(browser, baseURL);
-  await issue(page, second);
+  await issue(page, second, false);
   expect(await xmlOf(second)).toContain('<NrFaKorygowanej>7/stary</NrFaKorygowanej><NrKSeFN>1</NrKSeFN>');
   await second.context().close();
 });
