@@ -27,7 +27,7 @@ test('forestry at 8 %, exempt, or of another PKWiU at another rate: nothing stan
 });
 
 test('02.40.10.3 has 8 % only; of a correction its PKWiU is that of the invoice', () => {
-  const said = 'Pozycja 2 (WYK-POGCZ): PKWiU 02.40.10.3 ma stawkę 8 %. Zmień PKWiU albo stawkę tej pozycji.';
+  const said = 'Pozycja 2 (WYK-POGCZ): PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Zmień PKWiU albo stawkę tej pozycji.';
   for (const vatPercent of [23, 5, 0]) expect(of({ vatPercent })).toEqual([[true, said]]);
   expect(of({ vatPercent: 23 }, { isCorrection: true })).toEqual([]);
 });
