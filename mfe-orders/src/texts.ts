@@ -6,7 +6,6 @@ export const texts = {
   cancel: 'Anuluj',
   save: 'Zapisz',
   backToList: 'Wróć do listy zleceń',
-  notFound: 'Nie znaleziono zlecenia.',
 
   list: {
     myWork: 'Moje prace',

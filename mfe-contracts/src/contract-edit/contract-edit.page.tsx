@@ -2,7 +2,7 @@ import { contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormPage, isNotFound, LoadFailure, NotFoundPanel, RecordSteps } from '@ostep/ui';
+import { FormPage, isNotFound, LoadFailure, NotFoundPanel, RecordSteps, useRecordId } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
@@ -14,19 +14,16 @@ const backToList = () => ({ to: listHref(contractAddress.path), label: texts.bac
 
 export function ContractEditPage() {
   const { id } = useParams();
-  const isSaved = id !== undefined && /^\d{1,15}$/.test(id);
-  usePageTitle(isSaved ? null : id === undefined ? texts.newTitle : texts.editTitle);
-  if (id === undefined) {
-    return (
-      <FormPage back={backToList()} title={texts.newTitle}>
-        <ContractForm initial={emptyContract} knownScopes={[]} onReload={() => undefined} version={null} />
-      </FormPage>
-    );
-  }
-  return isSaved ? (
-    <SavedContract id={Number(id)} key={id} />
-  ) : (
-    <NotFoundPanel back={backToList()} title={texts.notFound} />
+  const recordId = useRecordId();
+  return id === undefined ? <NewContract /> : <SavedContract id={recordId} key={id} />;
+}
+
+function NewContract() {
+  usePageTitle(texts.newTitle);
+  return (
+    <FormPage back={backToList()} title={texts.newTitle}>
+      <ContractForm initial={emptyContract} knownScopes={[]} onReload={() => undefined} version={null} />
+    </FormPage>
   );
 }
 

@@ -3,7 +3,16 @@ import { orderAddress } from '@ostep/api-orders/addresses';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
 import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { ButtonLink, EmptyState, FormPage, isNotFound, LoadFailure, NotAllowedPanel, NotFoundPanel } from '@ostep/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  FormPage,
+  isNotFound,
+  LoadFailure,
+  NotAllowedPanel,
+  NotFoundPanel,
+  useRecordId,
+} from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentOf, orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
@@ -16,19 +25,28 @@ const detailsHref = (id: number) => listHref(orderAddress.path, { selectedOrderI
 
 export function OrderEditPage() {
   const { id } = useParams();
+  const recordId = useRecordId();
   const readOnlyReason = useReadOnlyReason();
-  const title = id === undefined ? texts.form.newTitle : texts.form.editTitle;
-  const isSaved = id !== undefined && /^\d{1,15}$/.test(id) && readOnlyReason === undefined;
-  usePageTitle(isSaved ? null : title);
-  if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={title} />;
-  if (id === undefined) {
-    const page = { back: backToList(), title };
-    return <OrderForm draftName="order.new" initial={emptyOrder} onReload={() => undefined} page={page} />;
-  }
-  return isSaved ? (
-    <SavedOrder id={Number(id)} key={id} />
-  ) : (
-    <NotFoundPanel back={backToList()} title={texts.notFound} />
+  if (readOnlyReason) return <ReadOnlyOrder isNew={id === undefined} reason={readOnlyReason} />;
+  return id === undefined ? <NewOrder /> : <SavedOrder id={recordId} key={id} />;
+}
+
+function ReadOnlyOrder({ isNew, reason }: { isNew: boolean; reason: string }) {
+  const title = isNew ? texts.form.newTitle : texts.form.editTitle;
+  usePageTitle(title);
+  return <NotAllowedPanel back={backToList()} reason={reason} title={title} />;
+}
+
+function NewOrder() {
+  const title = texts.form.newTitle;
+  usePageTitle(title);
+  return (
+    <OrderForm
+      draftName="order.new"
+      initial={emptyOrder}
+      onReload={() => undefined}
+      page={{ back: backToList(), title }}
+    />
   );
 }
 
