@@ -85,7 +85,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
   useCurrentRow(table, props.current);
-  const tellShown = useShownRows(table, { items, sort }, props.onShown);
+  useShownRows(table, { items, sort }, props.onShown);
   const canChoose = !props.columnsElsewhere && canChooseColumns(rows, columns, layout.isReduced);
   const fit = useFittingColumns(table, layout.shown, {
     hasActions: actions !== undefined,
@@ -111,7 +111,6 @@ function Table<Row extends object>(props: TableProps<Row>) {
       lazy={props.sorting !== undefined}
       onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
       onSort={({ sortField, sortOrder }) => props.onSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
-      onValueChange={tellShown}
       pt={{
         root: { onKeyDown: selection?.selection.onKeyDown },
         table: { 'aria-label': label },

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Sort } from './list-column';
 import type { ListItem } from './list-items';
 
-/** Says which rows are shown, in their order; what is returned is told the rows of a changed column filter. */
+/** Tells which rows are shown, in their order, once for each change. */
 export function useShownRows<Row>(
   table: RefObject<DataTable<ListItem<Row>[]> | null>,
   { items, sort }: { readonly items: readonly ListItem<Row>[]; readonly sort: Sort | null },
@@ -23,5 +23,4 @@ export function useShownRows<Row>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table sorts by `order`
   useEffect(() => latest.current(table.current?.getProcessedData() ?? items), [table, items, order]);
-  return tell;
 }
