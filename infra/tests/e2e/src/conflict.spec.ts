@@ -40,7 +40,7 @@ test('of two people who change a contract the second sees both by field, and not
     'Wycinka zimą',
     'Wycinka latem',
   ]);
-  await expect(conflict.getByRole('listitem')).toHaveText(/^Wartość netto: – → 1\s234$/u);
+  await expect(conflict.getByRole('listitem')).toHaveText(/^Wartość netto: – → 1\s234,00$/u);
   await conflict.getByRole('button', { name: 'Zapisz moje' }).click();
   await expect(page.getByText('Umowa została zapisana.')).toBeVisible();
   const saved = await readAs<Saved>(caller, `contract/${id}`);
