@@ -120,7 +120,7 @@ test('a correction names what it corrects, and becomes a correction by one press
 });
 
 test('an original whose correction waits is asked about: declined nothing is drafted, answered it is alone', async () => {
-  const message = 'Protokół nr 31/2026 ma korektę nr 31/2026/K (−288,35 zł), która czeka na fakturę.';
+  const message = 'Protokół nr 31/2026 ma korektę nr 31/2026/K (−288,35 zł), której jeszcze nie zafakturowano.';
   const question = { id: 'correctionWaits(protocol 40=-288.35)', path: 'protocolIds', message, figures: {} };
   open('/invoice', { ...list, 'GET /api/invoice/7': invoice });
   const answer = send.getMockImplementation();

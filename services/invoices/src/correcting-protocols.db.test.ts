@@ -141,7 +141,7 @@ test('of what is not invoiced both come onto one invoice, netted; the original a
   const asked = await refusalOf(await draft(protocolId));
   expect(asked.status).toBe(417);
   expect(asked.questions.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
-    `Protokół nr ${mark}c ma korektę nr ${mark}c/K (−288,35 zł), która czeka na fakturę. Wystawić fakturę bez korekty?`,
+    `Protokół nr ${mark}c ma korektę nr ${mark}c/K (−288,35 zł), której jeszcze nie zafakturowano. Wystawić fakturę bez korekty?`,
   ]);
   expect(await waiting(protocolId)).toBeDefined();
   for (const chosen of [[correcting], [protocolId, correcting]]) {

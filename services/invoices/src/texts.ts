@@ -39,7 +39,7 @@ const MOST_NAMED = 8;
 function correctionWaits(waiting: readonly Waiting[]): string {
   const named = waiting.slice(0, MOST_NAMED).map(({ number, original, value }) => {
     const correction = `${number ?? WITHOUT_NUMBER} (${formatMoney(value)})`;
-    return `Protokół nr ${original ?? WITHOUT_NUMBER} ma korektę nr ${correction}, która czeka na fakturę.`;
+    return `Protokół nr ${original ?? WITHOUT_NUMBER} ma korektę nr ${correction}, której jeszcze nie zafakturowano.`;
   });
   const more = waiting.length > MOST_NAMED ? [`I ${waiting.length - MOST_NAMED} innych.`] : [];
   return [...named, ...more, 'Wystawić fakturę bez korekty?'].join(' ');
