@@ -53,7 +53,12 @@ export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: Col
                 </rect>
               ))}
               {index % every === 0 ? (
-                <text className="chart-axis" textAnchor="middle" x={middle} y={HEIGHT - 6}>
+                <text
+                  className="chart-axis"
+                  textAnchor="middle"
+                  x={Math.min(middle, width - LABEL_WIDTH / 2)}
+                  y={HEIGHT - 6}
+                >
                   {nameOf(row)}
                 </text>
               ) : null}

@@ -13,7 +13,10 @@ type WorkTableProps = {
 };
 
 export function WorkTable({ label, items, withDistrict, totals }: WorkTableProps) {
-  const footers = footersOf(totals);
+  const footers = footersOf(
+    totals,
+    items.some(({ settlementId }) => settlementId !== null),
+  );
   const columns = workColumns({ withDistrict, withExpected: isExpected(totals) });
   return (
     <DataList
@@ -28,11 +31,11 @@ export function WorkTable({ label, items, withDistrict, totals }: WorkTableProps
   );
 }
 
-const footersOf = (totals: Totals): Readonly<Record<string, ReactNode>> => ({
+const footersOf = (totals: Totals, isSettled: boolean): Readonly<Record<string, ReactNode>> => ({
   order: texts.sum,
-  squadIncome: <MoneyText value={totals.totalSquadIncome} />,
-  companyIncome: <MoneyText value={totals.totalCompanyIncome} />,
-  profit: <MoneyText value={totals.totalProfit} />,
+  squadIncome: <MoneyText value={isSettled ? totals.totalSquadIncome : null} />,
+  companyIncome: <MoneyText value={isSettled ? totals.totalCompanyIncome : null} />,
+  profit: <MoneyText value={isSettled ? totals.totalProfit : null} />,
   expectedSquadIncome: <MoneyText value={totals.expectedSquadIncome} />,
   expectedCompanyIncome: <MoneyText value={totals.expectedCompanyIncome} />,
 });
