@@ -7,7 +7,6 @@ export const texts = {
     closed: 'Tę listę widzą osoby z rolą Administrator systemu albo Kierownik.',
     time: 'Kiedy',
     actor: 'Kto',
-    personOf: (name: string, login: string) => `${name} (${login})`,
     what: 'Co',
     kinds: {
       page: 'otwarcie podsumowania',

@@ -23,7 +23,7 @@ test('who looked at pay is listed, older readings at a press', async () => {
   renderScreen(PAGE, { [READINGS]: () => first, [`${READINGS}?before=2`]: () => last }, {}, ['manager']);
   const table = await screen.findByRole('table', { name: 'Wgląd w wynagrodzenia ekip' });
   expect(await within(table).findByText('zestawienie ekipy w PDF')).toBeDefined();
-  expect(within(table).getByText('Maria Lis (szef)')).toBeDefined();
+  expect(within(table).getByText('Maria Lis')).toBeDefined();
   expect(within(table).getByText('Hodowla Jodła')).toBeDefined();
   expect(within(table).getByText('03.2026')).toBeDefined();
 

@@ -16,7 +16,7 @@ const columns: readonly ListColumn<PayAccess>[] = [
     cell: ({ readTime }) => <InstantText value={readTime} />,
     sortValue: ({ readTime }) => readTime,
   },
-  textColumn('actor', words.actor, ({ actorName, actor }) => words.personOf(actorName, actor)),
+  textColumn('actor', words.actor, ({ actorName }) => actorName),
   textColumn('what', words.what, ({ what, payout }) => words.kinds[payout ?? what]),
   textColumn('squad', texts.squad, ({ squad }) => squad ?? words.allSquads),
   {
