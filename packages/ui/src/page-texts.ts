@@ -1,6 +1,7 @@
 /** Apart from the other texts: the shell's first load needs none of these. */
 export const pageTexts = {
   pageMenu: 'Więcej',
+  pageMenuKey: 'Menu strony (⋯)',
   menuRefused: (label: string, reason: string) => `${label} – ${reason}`,
   print: 'Drukuj',
   filterBar: {

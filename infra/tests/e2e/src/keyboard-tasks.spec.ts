@@ -4,7 +4,7 @@ import { assign, changeStatus, expectStatus, finish, report } from './chain/orde
 import { chainWork } from './chain/work';
 import { downloadOf } from './harness/files';
 import { Keyboard } from './harness/keyboard';
-import { heading, openOutside, openPage, pageReady } from './harness/open-page';
+import { openOutside, openPage, pageReady } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -174,7 +174,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
   });
   await task('export the orders', async () => {
     await keyboard.goByMenu('Zlecenia', 'Lista zleceń', 'Lista zleceń');
-    await keyboard.tabAndEnter(heading(page).getByRole('button', { name: 'Więcej' }));
+    await keyboard.press('m');
     await expect(page.getByRole('menu')).toBeFocused();
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.xlsx$/u);
   });

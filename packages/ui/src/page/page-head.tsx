@@ -57,7 +57,7 @@ export function PageHead({
         {acts || menu.length > 0 ? (
           <div className="ui-page-actions">
             {acts}
-            <PageMenu entries={menu} />
+            <PageMenu entries={menu} ofPage={!inPane} />
           </div>
         ) : null}
         {waiting ? <div className="ui-page-waiting">{waiting}</div> : null}

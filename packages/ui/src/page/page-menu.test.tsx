@@ -37,6 +37,25 @@ test('an entry is chosen by the arrows and Enter', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('the menu of the page opens by a key, but not while typing', async () => {
+  const run = vi.fn();
+  const user = userEvent.setup();
+  const element = (
+    <>
+      <input aria-label="Uwagi" />
+      <PageMenu entries={[{ label: 'Drukuj', icon: 'print', run }]} ofPage />
+    </>
+  );
+  renderRoutes({ routes: [{ path: 'list', element }], path: '/list' });
+  await user.type(await screen.findByRole('textbox', { name: 'Uwagi' }), 'm');
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.tab();
+  await user.keyboard('m');
+  await screen.findByRole('menu');
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('an entry leads to its address', async () => {
   const { address, choose } = await openMenu([{ label: 'Nowy z pliku', icon: 'upload', to: '/upload' }]);
   await choose('Nowy z pliku');

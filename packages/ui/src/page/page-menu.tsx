@@ -1,9 +1,10 @@
 import { type To, useNavigate } from '@ostep/router';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState, useTransition } from 'react';
 import type { IconName } from '../action/icon';
 import { IconButton } from '../action/icon-button';
 import type { MenuItem } from '../action/popup-menu';
 import { classNames } from '../class-names';
+import { Shortcuts } from '../dialog/shortcuts';
 import { pageTexts } from '../page-texts';
 
 /** One line of a page's menu `⋯`: it leads somewhere (`to`), acts at once (`run`) or opens a dialog. */
@@ -23,10 +24,12 @@ type PageMenuProps = {
   readonly entries: readonly MenuEntry[];
   /** Where a part of a page has a menu of its own. */
   readonly label?: string | undefined;
+  /** Opens by the key M. */
+  readonly ofPage?: boolean | undefined;
 };
 
 /** What is rarely wanted on a page: export, history, printing, deleting. */
-export function PageMenu({ entries, label = pageTexts.pageMenu }: PageMenuProps) {
+export function PageMenu({ entries, label = pageTexts.pageMenu, ofPage = false }: PageMenuProps) {
   const navigate = useNavigate();
   // Without a transition React holds back what was loaded for 300 ms behind an empty fallback.
   const [isLoading, startLoading] = useTransition();
@@ -35,6 +38,7 @@ export function PageMenu({ entries, label = pageTexts.pageMenu }: PageMenuProps)
   const [opened, setOpened] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const keys = useMemo(() => [{ key: 'M', label: pageTexts.pageMenuKey, run: () => opener.current?.click() }], []);
   if (entries.length === 0) return null;
 
   const run = async (act: () => unknown) => {
@@ -69,6 +73,7 @@ export function PageMenu({ entries, label = pageTexts.pageMenu }: PageMenuProps)
         menu={menuId}
         onClick={() => startLoading(() => setPresses(presses + 1))}
       />
+      {ofPage ? <Shortcuts keys={keys} /> : null}
       <Suspense>
         {presses > 0 ? (
           <PopupMenu
