@@ -37,6 +37,7 @@ test('contracts keep their search, sort and the record opened last', async ({ pa
   await callAs(page, 'biuro');
   await openPage(page, '/contract');
   await page.getByLabel('Szukaj umowy').fill('2');
+  await pageReady(page, isAt('/contract?text=2'));
   await page.getByRole('columnheader', { name: 'Nadleśnictwo' }).click();
   const list = '/contract?text=2&sort=forestDistrictName';
   await pageReady(page, isAt(list));
