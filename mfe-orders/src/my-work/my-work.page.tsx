@@ -20,9 +20,9 @@ export function MyWorkPage() {
   const { data: squads = [], isFetching } = useQuery(squadsQuery);
   const offered = squads.filter(({ id, active }) => active || id === squad);
   const { data } = work;
-  const isAsking = chosen === null && offered.length > 0;
-  // The question pushes nothing that stands there already; without a network there is none.
+  // The question comes with the work and pushes nothing that stands there already; without a network there is none.
   const isLoading = (work.isPending && !work.isError) || (chosen === null && squads.length === 0 && isFetching);
+  const isAsking = chosen === null && offered.length > 0 && !isLoading;
   return (
     <div className="orders-my-work">
       <ListPage
@@ -32,7 +32,7 @@ export function MyWorkPage() {
           ) : null
         }
         filter={
-          isAsking ? null : (
+          chosen === null && (isLoading || isAsking) ? null : (
             <SelectField
               emptyLabel={texts.allSquads}
               label={texts.squad}
