@@ -5,8 +5,8 @@ import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle, useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { type ListColumn, ListPage, LoadFailure, MoneyText } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { attentionQuery } from '../attention/attention.queries';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { attentionQuery, endangeredTermsQuery } from '../attention/attention.queries';
 import { type AttentionLine, attentionLines } from '../attention/attention-lines';
 import { attentionTexts as texts } from '../attention/attention-texts';
 import { EndangeredTerms } from './endangered-terms';
@@ -53,6 +53,7 @@ const columns: readonly ListColumn<AttentionLine>[] = [
 export function OrderAttentionPage() {
   usePageTitle(texts.title);
   const { data, error, isFetching, refetch } = useQuery(attentionQuery);
+  usePrefetchQuery(endangeredTermsQuery);
   const roles = useProfile()?.roles ?? [];
   const penalty = data?.penalty;
   return (
@@ -74,7 +75,7 @@ export function OrderAttentionPage() {
       notices={penalty && (penalty.exposure > 0 || penalty.unknown.length > 0) ? <Penalty penalty={penalty} /> : null}
       title={texts.title}
     >
-      <EndangeredTerms />
+      {data || error ? <EndangeredTerms /> : null}
     </ListPage>
   );
 }
