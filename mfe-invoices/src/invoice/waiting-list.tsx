@@ -42,7 +42,13 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
       </>
     ),
   },
-  { key: 'date', kind: 'date', header: words.date, cell: ({ protocolDate }) => <DateText value={protocolDate} /> },
+  {
+    key: 'date',
+    kind: 'date',
+    leaves: 2,
+    header: words.date,
+    cell: ({ protocolDate }) => <DateText value={protocolDate} />,
+  },
   {
     key: 'district',
     kind: 'text',
