@@ -70,7 +70,7 @@ async function orderInProgress(page: Page): Promise<string> {
   return `/order?selectedOrderId=${id}`;
 }
 
-const presses = { gosc: { order: 15, contracts: 1 }, teren: { order: 23, contracts: 1 } } as const;
+const presses = { gosc: { order: 14, contracts: 1 }, teren: { order: 22, contracts: 1 } } as const;
 
 for (const person of ['gosc', 'teren'] as const) {
   test(`no control of an order or of the contracts offers ${person} what the server refuses`, async ({ page }) => {
