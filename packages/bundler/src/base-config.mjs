@@ -21,7 +21,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist'), 
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
-    // Named in no file: operators fetch them, see docs/decisions/source-maps.md.
+    // Named in no file: operators fetch them, see docs/decisions/build.md.
     devtool: 'hidden-source-map',
     // A warm cache silently drops re-exports of shared modules.
     cache: false,

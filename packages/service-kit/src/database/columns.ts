@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** Columns that tables of all domains are made of. Figures are numbers within the bounds of docs/decisions/figures.md. */
+/**
+ * Columns that tables of all domains are made of. Figures are numbers, at most as large as
+ * docs/decisions/endpoint-definitions.md says.
+ */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 export const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });

@@ -11,8 +11,8 @@ export const TIMESTAMPTZ = 1184;
 const unchanged = (value: string) => value;
 
 /**
- * `int8` and `numeric` as number, exact within the bounds of docs/decisions/figures.md; `date` as `YYYY-MM-DD`;
- * `timestamptz` as ISO 8601 UTC.
+ * `int8` and `numeric` as number, exact within the bounds of docs/decisions/endpoint-definitions.md; `date` as
+ * `YYYY-MM-DD`; `timestamptz` as ISO 8601 UTC.
  */
 export const types = {
   integer: { to: INT8, from: [INT8], serialize: String, parse: Number },
