@@ -54,6 +54,16 @@ it('asks at the first visit which squad, and opens with its work afterwards', as
   expect(screen.getByRole('combobox', { name: 'Ekipa' })).toBeDefined();
 });
 
+it('shows work that was kept while nothing answers', async () => {
+  renderScreen('/order/my-work');
+  await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' });
+  cleanup();
+  platform.answers.set(LIST, () => new Promise(() => undefined));
+  platform.answers.set('GET /api/sq/list', () => new Promise(() => undefined));
+  renderScreen('/order/my-work');
+  expect(await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' })).toBeDefined();
+});
+
 it('lists open items by forest district part, what is overdue first, quantity and date in each', async () => {
   renderScreen('/order/my-work');
   const [late] = within(await screen.findByRole('list', { name: 'Po terminie: Namysłów, 06 Gola' })).getAllByRole(

@@ -20,8 +20,10 @@ export function MyWorkPage() {
   const { data: squads = [], isFetching } = useQuery(squadsQuery);
   const offered = squads.filter(({ id, active }) => active || id === squad);
   const { data } = work;
-  // The question comes with the work and pushes nothing that stands there already; without a network there is none.
-  const isLoading = (work.isPending && !work.isError) || (chosen === null && squads.length === 0 && isFetching);
+  // The question comes with the work and pushes nothing that stands there already. Work that was kept waits for none.
+  const isKept = data !== undefined && !work.isFetchedAfterMount;
+  const isWithoutSquads = squads.length === 0 && isFetching && !isKept;
+  const isLoading = (work.isPending && !work.isError) || (chosen === null && isWithoutSquads);
   const isAsking = chosen === null && offered.length > 0 && !isLoading;
   return (
     <div className="orders-my-work">
