@@ -33,6 +33,16 @@ test('from a rate to exempt: the rate goes, what is exempt comes', () => {
   });
 });
 
+test('a rate that stays as it was is none of the correction', () => {
+  const rest = [{ net: 50, vatPercent: 0, exemptFor: 'art. 113 ust. 1' }, ...at(23, 100)];
+  expect(correctionSums([...at(8, 100), ...rest], [...at(8, 90), ...rest])).toEqual({
+    rates: [{ vatPercent: 8, isExempt: false, net: -10, vat: -0.8 }],
+    net: -10,
+    vat: -0.8,
+    gross: -10.8,
+  });
+});
+
 test('invoice and correction together are the invoice as it should have been', () => {
   const line = fc.record({ net: fc.integer({ min: -999_999, max: 9_999_999 }), vatPercent: fc.constantFrom(8, 23) });
   const lines = fc.array(

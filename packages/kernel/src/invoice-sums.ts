@@ -48,15 +48,19 @@ export function invoiceSums(lines: readonly Taxed[]): InvoiceSums {
 
 const minus = (after: number, before: number) => toJsonNumber(decimal(after).minus(before));
 
-/** Sums of the document after less those before, of each rate: VAT of the difference may be a grosz off. */
+/**
+ * Sums of the document after less those before, of each rate that differs: VAT of the difference may be a grosz off.
+ * A rate that stays would say that the correction is of it too, as of what is exempt without naming the ground.
+ */
 export function correctionSums(before: readonly Taxed[], after: readonly Taxed[]): InvoiceSums {
   const [was, is] = [invoiceSums(before), invoiceSums(after)];
   const ofRate = ({ rates }: InvoiceSums, rate: Rate) =>
     rates.find((one) => one.vatPercent === rate.vatPercent && one.isExempt === rate.isExempt) ?? { net: 0, vat: 0 };
-  const rates = ratesOf([...before, ...after]).map((rate) => {
+  const differences = ratesOf([...before, ...after]).map((rate) => {
     const [older, newer] = [ofRate(was, rate), ofRate(is, rate)];
     return { ...rate, net: minus(newer.net, older.net), vat: minus(newer.vat, older.vat) };
   });
+  const rates = differences.filter(({ net, vat }) => net !== 0 || vat !== 0);
   return { rates, net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
 }
 
