@@ -19,6 +19,8 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
   ['chain in firefox', 3],
   ['contract', 10],
   ['kills of sendings', 12],
+  ['invoices in xerces', 2],
+  ['invoices in xmlschema', 2],
   ['stops of postgresql', 6],
 ]);
 const OTHERWISE = 1;

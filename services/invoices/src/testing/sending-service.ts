@@ -11,6 +11,9 @@ import { invoicesService } from '../service';
 import { approvedInvoice, insertOffice, lockOffice } from './approved-invoice';
 
 const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+/** Ten seconds. */
+const TRY_HOURS = 10 / 3600;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** The service with a stand-in of KSeF that it sends to, and a clock that is put on. */
@@ -29,6 +32,15 @@ export async function openSendingService(urls: { readonly invoices: string; read
   const service = { ...opened.service, now: () => new Date(Date.now() + hours * HOUR_MS) };
   // Checked by the endpoint's own schema.
   const read = async (id: number) => (await (await opened.request('GET', `/api/invoice/${id}`)).json()) as Invoice;
+  const passHours = async (isOver: () => Promise<boolean>, most: number, step = 1): Promise<void> => {
+    for (hours = step; hours <= most; hours += step) {
+      await sendDueInvoices(service);
+      if (await isOver()) break;
+      // What a request began may still be under way.
+      await sleep(50);
+    }
+    hours = 0;
+  };
   return {
     ...{ ksef, opened, sql, read },
     approved: (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`),
@@ -36,16 +48,27 @@ export async function openSendingService(urls: { readonly invoices: string; read
     /** What KSeF does while hours go by, and which states the invoice had on its way. */
     hoursUntil: async (id: number, isThere: (invoice: Invoice) => boolean, most = 60): Promise<Set<string>> => {
       const states = new Set<string>();
-      for (hours = 1; hours <= most; hours += 1) {
-        await sendDueInvoices(service);
+      await passHours(async () => {
         const invoice = await read(id);
         states.add(invoice.state);
-        if (isThere(invoice)) break;
-        // What a request began may still be under way.
-        await sleep(50);
-      }
-      hours = 0;
+        return isThere(invoice);
+      }, most);
       return states;
+    },
+    /** Several at once; in seconds, as one that is not posted by midnight is dated anew. */
+    untilInKsef: async (ids: readonly number[]): Promise<void> => {
+      const waiting = [...ids];
+      const areThere = async () => {
+        for (let [id] = waiting; id !== undefined; [id] = waiting) {
+          const { state, number } = await read(id);
+          if (state === 'refused') throw new Error(`${number} is refused`);
+          if (state !== 'inKsef') return false;
+          waiting.shift();
+        }
+        return true;
+      };
+      await passHours(areThere, DAY_HOURS, TRY_HOURS);
+      if (waiting.length > 0) throw new Error(`${waiting} are not in KSeF`);
     },
     close: async () => {
       await sql`delete from office.company`;
