@@ -40,7 +40,6 @@ const programs = {
   backup: { folder: 'infra/tools/backup', entry: 'backup', installs: 'start' },
   restore: { folder: 'infra/tools/backup', entry: 'restore', installs: 'start' },
   chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
-  house: { folder: 'infra/tests/house', entry: 'house', installs: 'nothing' },
   contract: { folder: 'infra/tests/contract', entry: 'contract' },
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },

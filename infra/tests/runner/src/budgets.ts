@@ -4,7 +4,6 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
   ['tests of rules', 2],
   ['tests of screens', 2],
   ['build', 2],
-  ['house', 2],
   ['tests of start', 2],
   ['tests of new-domain', 3],
   ['tests in the browser', 4],

@@ -152,14 +152,13 @@ const checks: readonly Suite[] = [
 ];
 
 const build = check('build', 'node', 'packages/bundler/build.mjs');
-const house = check('house', 'node', 'infra/tools/cli/cli.mjs', 'house');
 const sizes = check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs');
 
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, kills, stops, firefox, house],
+  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, kills, stops, firefox],
   ...[invoicesIn('xerces'), invoicesIn('xmlschema')],
 ];
 

@@ -1,5 +1,8 @@
+import { projectDir } from '@ostep/database';
+import { readDomainFiles } from '@ostep/domains/files';
 import { expect, test } from 'vitest';
 import { foreignAddresses } from './screen-addresses';
+import { readSources } from './sources';
 
 const routes = { orders: ['/order', '/inbox'], protocols: ['/protocol'] };
 const found = (path: string, text: string) => foreignAddresses([{ path, text }], routes);
@@ -24,4 +27,10 @@ test.each([
   ['shell/src/paths.ts', "'/order'"],
 ])('%s with %s does not', (path, text) => {
   expect(found(path, text)).toEqual([]);
+});
+
+test('no domain spells a screen of another one', () => {
+  const root = projectDir();
+  const ofDomains = Object.fromEntries(readDomainFiles(root).map(({ name, routes }) => [name, routes]));
+  expect(foreignAddresses(readSources(root), ofDomains)).toEqual([]);
 });
