@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: the same answers and steps for all dictionaries
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { chooseOption, reasonOf, renderRoutes } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -49,7 +49,6 @@ export function ContractDetailsPage() {
   return id === 0 ? <NotFoundPanel back={backToList()} title={texts.notFound} /> : <Details id={id} />;
 }
 
-// long: a page that only puts its parts together
 function Details({ id }: { id: number }) {
   const { data, error, isNotCached, oldSince, refetch } = useContract(id);
   const progress = useProgress(id);

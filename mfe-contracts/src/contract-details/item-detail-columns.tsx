@@ -17,7 +17,6 @@ function printedIn(rows: readonly ContractItem[]): Field {
   );
 }
 
-// long: a column after another, in the order of the table
 export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListColumn<ContractItem>[] {
   const printed = printedIn(rows);
   // Prices of an annex are in no cell of the offer.

@@ -49,7 +49,6 @@ type ContractFormProps = {
 
 export const itemDomId = (index: number) => `contract-item-${index}`;
 
-// long: one form, its fields in the order of the screen
 export function ContractForm({
   initial,
   version,

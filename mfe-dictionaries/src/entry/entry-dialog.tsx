@@ -41,7 +41,6 @@ type EntryDialogProps<V extends { readonly id: number | null; readonly version: 
 };
 
 /** Saves, removes, tells the history and keeps what is typed, whatever the fields are. */
-// long: one dialog, its parts in the order of the screen
 export function EntryDialog<V extends { readonly id: number | null; readonly version: number | null }>({
   title,
   width,

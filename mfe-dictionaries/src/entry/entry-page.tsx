@@ -49,7 +49,6 @@ type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'me
   };
 
 /** One list of a dictionary, with the dialog that an entry is changed in. */
-// long: a page that only puts its parts together
 export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
   const { words, entries, query, filtering, saving, blank, valuesOf, sortable = true } = props;
   usePageTitle(words.page);

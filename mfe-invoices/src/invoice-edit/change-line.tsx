@@ -40,7 +40,6 @@ type ChangeLineProps = {
   readonly onClose: () => void;
 };
 
-// long: a field after another
 export function ChangeLine({ id, line, ground, onClose }: ChangeLineProps) {
   const queries = useQueryClient();
   const { no, code, name, pkwiu, exemptFor, changedFor } = line;

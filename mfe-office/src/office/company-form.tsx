@@ -38,7 +38,6 @@ const labels = {
 
 const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
 
-// long: a field after another
 export function CompanyForm({ company, readOnly }: { company: Company; readOnly: boolean }) {
   const queries = useQueryClient();
   const saving = useMutation({ mutationFn: saveCompany, meta: { failure: texts.saveFailed } });

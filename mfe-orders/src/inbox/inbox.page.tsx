@@ -23,7 +23,6 @@ export function InboxPage() {
   return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.title} />;
 }
 
-// long: a page that only puts its parts together
 function Inbox() {
   const mayReadContracts = useHasRole('office');
   const [search] = useSearchParams();

@@ -66,7 +66,6 @@ function withContract(values: OrderValues, contract: ChosenContract | null): Ord
 
 export const itemDomId = (index: number) => `order-item-${index}`;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 export function OrderForm({
   page,
   initial,

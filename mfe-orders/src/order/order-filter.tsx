@@ -13,7 +13,6 @@ type OrderFilterProps = { readonly value: ListFilter; readonly onApply: (filter:
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }));
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 export function OrderFilter({ value, onApply }: OrderFilterProps) {
   const conditions = useConditions(value, onApply);
   const [filter, setFilter] = useState(value);

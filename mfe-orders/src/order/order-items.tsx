@@ -14,7 +14,6 @@ const COLLAPSED_OVER = 12;
 
 type Editing = { readonly items: readonly OrderItem[]; readonly assignment: SquadAssignment | null };
 
-// long: a column after another, in the order of the table
 export function OrderItems({ order }: { order: Order }) {
   const { orderItems, orderStatus } = order;
   const [open, setOpen] = useState<ReadonlySet<number>>(

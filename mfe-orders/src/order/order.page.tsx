@@ -66,7 +66,6 @@ const APPLIED = 'applied';
 /** The list and an order beside it: the first opens by itself. */
 const ROOM_FOR_BOTH = '(min-width: 48.01rem)';
 
-// long: the parts of the page in their order
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const navigate = useNavigate();

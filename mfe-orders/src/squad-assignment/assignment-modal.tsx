@@ -30,7 +30,6 @@ export function AssignmentModal(props: AssignmentModalProps) {
   return groups && squads ? <AssignmentDialog {...props} groups={groups} squads={squads} /> : null;
 }
 
-// long: one form, its fields in the order of the screen
 function AssignmentDialog(props: AssignmentFormProps) {
   const { order, items, assignment, onClose, groups, squads } = props;
   const { form, questionDialog } = useAssignmentForm(props);

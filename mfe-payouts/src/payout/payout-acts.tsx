@@ -10,7 +10,6 @@ import { TransfersDialog } from './transfers-dialog';
 
 type PayoutActsProps = { readonly month: Month; readonly chosen: readonly PayoutRow[] };
 
-// long: an act after another, each with its button
 export function PayoutActs({ month, chosen }: PayoutActsProps) {
   const missingRole = useMissingRole('manager');
   const { withAnswers, questionDialog } = useQuestions(texts.approve);

@@ -29,7 +29,6 @@ import { nameOf, payoutColumns } from './payout-columns';
 /** Of the address, beside the month. */
 const STATE = 'state';
 
-// long: a page that only puts its parts together
 export function PayoutMonthPage({ month }: { readonly month: Month }) {
   usePageTitle(texts.page);
   const [search, setSearch] = useSearchParams();

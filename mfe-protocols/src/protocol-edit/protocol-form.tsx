@@ -43,7 +43,6 @@ type ProtocolFormProps = {
   readonly savedTo?: string | null;
 };
 
-// long: one form, its fields in the order of the screen
 export function ProtocolForm({
   page,
   start,

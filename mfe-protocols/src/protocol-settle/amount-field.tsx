@@ -16,7 +16,6 @@ const FIELD = 'data-settle-amount';
 const OPEN = 'open';
 
 /** Enter saves and moves on; Esc and a failed save restore the saved amount; a declined question keeps the text. */
-// long: one field of the library with all that it is told
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -28,7 +28,6 @@ type AssignSquadDialogProps = {
   readonly onClose: () => void;
 };
 
-// long: one form, its fields in the order of the screen
 export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }: AssignSquadDialogProps) {
   const words = texts.assign;
   const price = item.rateFromContractNetto;

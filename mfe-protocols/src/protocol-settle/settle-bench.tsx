@@ -15,7 +15,6 @@ import { exceptionKeys, isException, matchesSearch, partsByException, worthOf } 
 const FIRST_PARTS = 3;
 const moreParts = (drawn: number) => drawn + 2;
 
-// long: one state and what is drawn of it
 export function SettleBench({ view }: { view: SettleView }) {
   const { protocol, parts } = view;
   const readOnlyReason = useReadOnlyReason();

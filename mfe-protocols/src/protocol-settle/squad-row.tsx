@@ -14,7 +14,6 @@ type SquadRowProps = {
   readonly steps: SettleSteps;
 };
 
-// long: one state and what is drawn of it
 export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
   const { settle } = texts;
   const { squad, workName, addToSum, amount } = assignment;

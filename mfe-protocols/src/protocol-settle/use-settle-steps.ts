@@ -67,7 +67,6 @@ function messageOf(lines: readonly SettleLine[]): string {
 type Send = () => Promise<readonly Settlement[]>;
 
 /** Saves amounts one by one or many at once, and takes back the last step. */
-// long: the steps share one list of changes
 export function useSettleSteps(protocolId: number) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();

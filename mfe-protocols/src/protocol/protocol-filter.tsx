@@ -10,7 +10,6 @@ type ProtocolFilterProps = {
   readonly onApply: (filter: ListFilter) => void;
 };
 
-// long: one form, its fields in the order of the screen
 export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
   const [filter, setFilter] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);

@@ -38,7 +38,6 @@ import { ProtocolFilter } from './protocol-filter';
 
 const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[name="number"]') }];
 
-// long: a page that only puts its parts together
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();

@@ -36,7 +36,6 @@ export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 const inactive = (active: boolean) => (active ? null : texts.inactive);
 
-// long: a kind after another
 export function groupsOf(found: SearchResult): EntryGroup[] {
   const entries: Record<SearchKind, Entry[]> = {
     orders: found.orders.map((order) => ({

@@ -12,7 +12,6 @@ import './search-palette.css';
 
 const PAUSE_MS = 60;
 
-// long: one state and what is drawn of it
 export function SearchPalette({ onClose, typed: early = '', isEntered = false }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();

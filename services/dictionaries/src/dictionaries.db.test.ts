@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one opened service for all dictionaries
 import { type ActionCode, type DictionaryEntry, historyLabels, type WorkGroup } from '@ostep/api-dictionaries';
 import type { DeletedRecords, Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';

@@ -38,7 +38,6 @@ export type Product = {
 };
 
 /** Resolves when everything is ready. @throws StartFailure with one sentence for what a person can fix */
-// long: the steps of a start, ended in reverse
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const settings = settingsOf(options);
   const onStatus = options.onStatus ?? (() => undefined);

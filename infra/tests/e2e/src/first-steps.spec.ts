@@ -112,7 +112,6 @@ test('an empty installation has nothing to close', async ({ page }) => {
   await expect(steps(page).getByText('1 z 12', { exact: true })).toBeVisible();
 });
 
-// long: the steps in their order
 test('from an empty installation to the first invoice, by the first steps', async ({ page }) => {
   const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
   await page.addInitScript({ content: countClicks });

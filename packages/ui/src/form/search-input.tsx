@@ -30,7 +30,6 @@ export type SearchInputProps<T extends object> = SearchOptions<T> & {
 const SEARCH_PAUSE_MS = 300;
 const PANEL_STYLE = { width: 400, maxWidth: 'calc(100vw - 2rem)' };
 
-// long: one field of the library with all that it is told
 export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   const { value, labelOf, keyOf, detailOf, minChars = SEARCH_MIN_CHARS } = props;
   const { query, found, search, type, choose, forget, leave } = useTypedSearch(props, minChars);

@@ -31,7 +31,6 @@ function PlainSelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   return <FieldFrame {...props}>{(inputProps) => <Select {...props} inputProps={inputProps} />}</FieldFrame>;
 }
 
-// long: one field of the library with all that it is told
 function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly inputProps: FieldInputProps }) {
   const { options, value, emptyLabel, opensAtOnce = false, inputProps } = props;
   const { id, ...aria } = inputProps;

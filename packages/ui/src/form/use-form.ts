@@ -75,7 +75,6 @@ function problemsOf(fieldMeta: Readonly<Record<string, AnyFieldMeta>>): FormErro
   return problems;
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state, its actions and what a screen reads of it
 export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
   const [baseline, setBaseline] = useState(options.initial);
   const [server, setServer] = useState<readonly ServerError[]>([]);

@@ -72,7 +72,6 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   );
 }
 
-// long: one state and what is drawn of it
 function useGridBody<Row extends object>(
   props: EditableGridProps<Row>,
   { keys, actions, focusTarget, setFocusTarget }: ReturnType<typeof useGridState<Row>>,

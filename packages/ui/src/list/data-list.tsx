@@ -78,7 +78,6 @@ type TableProps<Row extends object> = LoadedProps<Row> & {
   readonly onSort: (sort: Sort) => void;
 };
 
-// long: one field of the library with all that it is told
 function Table<Row extends object>(props: TableProps<Row>) {
   const { label, name, rows, columns, rowKey, actions, rowTone, selection, sort } = props;
   const layout = useColumnLayout(name, columns);

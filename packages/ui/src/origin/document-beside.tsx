@@ -51,7 +51,6 @@ type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTex
 
 const wasOpen = (stored: unknown) => stored === true;
 
-// long: the button, the record and the panel share one state
 export function DocumentBeside({
   load,
   labels,

@@ -45,7 +45,6 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 }
 
 /** The people of a realm, by a service account that may manage them and nothing else. */
-// long: the calls that share one token
 export async function openKeycloak({ realmUrl, secret, productClient }: KeycloakSettings) {
   const admin = realmUrl.replace('/realms/', '/admin/realms/');
   const signedIn = await ask(`${realmUrl}/protocol/openid-connect/token`, {

@@ -9,7 +9,6 @@ import { ordersService } from '../service';
 
 export type OpenOrders = Awaited<ReturnType<typeof openOrders>>;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short verbs over one connection, service and set of ids
 export async function openOrders(environment: Readonly<Record<string, string>> = {}) {
   const { orders, admin } = inject('databaseUrls');
   const sql = openPostgres(admin, { max: 4 });

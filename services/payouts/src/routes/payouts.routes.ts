@@ -51,7 +51,6 @@ function statementHandlers(service: Service): Pick<Handlers<PayoutsApi>, Stateme
   };
 }
 
-// long: a route after another
 export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
   const { read, change, save } = verbRunner(service);
   const note = (call: RouteCall, what: NotedPay['what'], { year, month, squadId }: Pay) =>

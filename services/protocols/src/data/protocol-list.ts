@@ -32,7 +32,6 @@ const columns = { id, settled, protocolNumber, protocolType, protocolDate, fores
 type Span = { readonly limit: number; readonly offset: number };
 
 /** By hand: the page's protocols come first, so that only their parts and settlements are summed. */
-// long: one statement
 async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span): Promise<ProtocolRow[]> {
   const order = sql.unsafe(orderBy(filter.sort));
   const rows = await sql`

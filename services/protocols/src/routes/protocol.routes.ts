@@ -22,7 +22,6 @@ import { settle } from '../verbs/settle';
 import { settleMany } from '../verbs/settle-many';
 import { switchSettled } from '../verbs/switch-settled';
 
-// long: a line an endpoint
 export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
   const run = verbRunner(service);
   return {

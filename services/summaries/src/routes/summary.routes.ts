@@ -48,7 +48,6 @@ type BundleCall = Call<SummariesApi['GET /api/summary/month/doc/statements']>;
 
 type ReportCall = Call<SummariesApi['GET /api/summary/closing/{year}/{month}/doc/report']>;
 
-// long: a line an endpoint
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
   const note = (call: RouteCall, what: PayAccess['what'], { year, month, squadId = null }: Pay) =>

@@ -46,7 +46,6 @@ const REST_AFTER_MS = 600_000;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
-// long: the queue and its children are one state
 export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...program }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
