@@ -5,7 +5,7 @@ import { type DueSending, saveConfirmed, saveNumber, saveRefused, saveStep, save
 import { filesInChildren } from './foreign-files';
 import { type InvoiceStatus, KsefAway, type KsefClient, KsefFault, KsefNotLetIn, ksefHash } from './ksef/ksef-client';
 import { texts } from './texts';
-import { dateAnew } from './verbs/date-anew';
+import { dateAnewAsKsef } from './verbs/date-anew';
 
 const WAITS = 200;
 const ACCEPTED = 200;
@@ -73,7 +73,7 @@ async function ofToday(service: Service, due: DueSending): Promise<DueSending> {
     await saveStep(service.db, id, { note: texts.sentAsDated(formatDate(issued)) });
     return due;
   }
-  const xml = await dateAnew(service, id);
+  const xml = await dateAnewAsKsef(service, id);
   await saveStep(service.db, id, { note: texts.datedAnew(formatDate(issued), formatDate(today)) });
   return { ...due, issued: today, xml };
 }

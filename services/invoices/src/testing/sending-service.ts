@@ -17,14 +17,18 @@ const TRY_HOURS = 10 / 3600;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** The service with a stand-in of KSeF that it sends to, and a clock that is put on. */
-export async function openSendingService(urls: { readonly invoices: string; readonly admin: string }, mark: string) {
+export async function openSendingService(
+  urls: { readonly invoices: string; readonly admin: string },
+  mark: string,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'ostep-ksef-'));
   const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
   const made = makeCertificate({ name: 'ZUL', nip: '5260250274', to: new Date(Date.now() + YEAR_MS) });
   writeFileSync(files.KSEF_CERTIFICATE, made.certificatePem);
   writeFileSync(files.KSEF_KEY, made.keyPem);
   const ksef = await startKsef();
-  const opened = await openTestService(invoicesService, urls.invoices, { ...files, KSEF_URL: ksef.url });
+  const opened = await openTestService(invoicesService, urls.invoices, { ...files, ...settings, KSEF_URL: ksef.url });
   const sql = openPostgres(urls.admin, { max: 1 });
   await lockOffice(sql);
   await insertOffice(sql);

@@ -10,6 +10,7 @@ import { requireCertificate } from '../rules/require-certificate';
 import { texts } from '../texts';
 import { composeInvoice } from './compose-invoice';
 import { readInvoice } from './read-invoice';
+import { requireOtherAccountWriter } from './require-other-writer';
 import { requireSeller } from './require-seller';
 
 type Answered = DuplicateAnswer & { readonly id: number; readonly ksef: KsefConnection };
@@ -28,6 +29,7 @@ export async function answerDuplicate({ tx, input, caller, now }: VerbCall<Answe
     return readInvoice({ tx, input: id, caller });
   }
   requireCertificate(ksef);
+  await requireOtherAccountWriter(tx, row, caller);
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);

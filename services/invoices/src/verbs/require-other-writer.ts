@@ -11,6 +11,15 @@ export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Calle
   const writers = await readWriters(tx, row);
   if (writers.some(isWriter(caller)))
     return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))], await othersThan(tx, writers));
+  return ownAccount(tx, row, caller, writers);
+}
+
+async function ownAccount(
+  tx: Executor,
+  row: InvoiceRecord,
+  caller: Caller,
+  writers: readonly Writer[],
+): Promise<string | null> {
   // A correction has the account of its invoice, where that was issued here.
   const hasOther = row.correctsId !== null && (await findContent(tx, row.correctsId)) !== null;
   const writer = hasOther ? null : await findAccountWriter(tx);
@@ -22,6 +31,13 @@ export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Calle
 async function othersThan(tx: Executor, writers: readonly Writer[]): Promise<string[]> {
   const others = (await readApprovers(tx)).filter((person) => !writers.some(isWriter(person)));
   return [...new Set(others.map(({ fullName }) => fullName))];
+}
+
+/** Of what is composed again after it was approved, with the account of the office as it is now. */
+export async function requireOtherAccountWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {
+  if (!(await needsApproval(tx))) return;
+  const message = await ownAccount(tx, row, caller, await readWriters(tx, row));
+  if (message !== null) throw refuse('ownDraft', { message });
 }
 
 export async function requireOtherWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {

@@ -1,14 +1,16 @@
 import { type Invoice, isToApprove, type KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
-import type { ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
+import type { Caller, ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
 import { findSending, findUpo, markInKsef, startConfirming, startSending, wasSentTo } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
 import { requireNumberOf } from '../rules/require-number-of';
 import { composeInvoice } from './compose-invoice';
+import { dateAnew } from './date-anew';
 import { readInvoice } from './read-invoice';
 import { requireNotNegative } from './require-not-negative';
+import { requireOtherAccountWriter } from './require-other-writer';
 import { requireSeller } from './require-seller';
 
 type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
@@ -36,8 +38,11 @@ async function requireConfirmed({
   if (!isConfirmed || !caller.roles.includes('manager')) throw refuse('confirmProduction');
 }
 
+type By = { readonly now: Date; readonly caller: Caller };
+
 /** Anew after a refusal, so that what was mended in the office is in the file. The number stays. */
-async function composeAgain(tx: Transaction, row: InvoiceRecord & { readonly number: string }, now: Date) {
+async function composeAgain(tx: Transaction, row: InvoiceRecord & { readonly number: string }, { now, caller }: By) {
+  await requireOtherAccountWriter(tx, row, caller);
   const company = await requireSeller(tx);
   const { issued, due, content } = await composeInvoice(tx, row, { number: row.number, company, now });
   await writeContent(tx, content);
@@ -54,7 +59,8 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   await requireConfirmed(call);
   const isOtherDay = row.issued !== dayInWarsaw(now);
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
-  if (row.state === 'refused' || (isOtherDay && today)) await composeAgain(tx, row, now);
+  if (row.state === 'refused') await composeAgain(tx, row, call);
+  else if (isOtherDay && today) await dateAnew(tx, id, now);
   const keepsIssued = isOtherDay && today === false;
   await startSending(tx, id, {
     environment: ksef.environment,
