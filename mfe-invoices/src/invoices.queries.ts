@@ -156,6 +156,8 @@ export const answerDuplicate = (id: number, answer: DuplicateAnswer['answer']) =
 export const enterKsefNumber = (id: number, ksefNumber: string) =>
   invoices('POST /api/invoice/{id}/ksef-number', { ...paramsOf(id), body: { ksefNumber } });
 
+export const takeKsefNumberBack = (id: number) => invoices('DELETE /api/invoice/{id}/ksef-number', paramsOf(id));
+
 export const ksefQuery = queryOptions({
   queryKey: invoicesKeys.ksef,
   queryFn: ({ signal }) => invoices('GET /api/invoice/ksef', { signal }),

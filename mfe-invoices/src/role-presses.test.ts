@@ -7,6 +7,7 @@ testRolePresses({
   own: invoicesApi,
   unasked: [
     'DELETE /api/invoice/outside/{id}',
+    'DELETE /api/invoice/{id}/ksef-number',
     'GET /api/invoice/next-number',
     'POST /api/invoice/next-number',
     'POST /api/invoice/payment',

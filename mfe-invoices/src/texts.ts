@@ -176,6 +176,10 @@ export const texts = {
       ksefNumber: 'Numer KSeF',
       nip: 'Wysyłasz prawdziwe faktury do KSeF (PRODUKCJA). Wpisz NIP firmy, aby potwierdzić.',
     },
+    takeBack: 'Cofnij wpisany numer KSeF',
+    takeBackMessage: (ksefNumber: string) =>
+      `Czy cofnąć numer ${ksefNumber}? Faktura będzie znowu do wysłania. Jej numer i data zostają.`,
+    takenBack: (number: string) => `Faktura ${number} nie ma już numeru KSeF. Wyślij ją albo wpisz właściwy numer.`,
     save: 'Zapisz',
     cancel: 'Anuluj',
     upo: 'Pobierz UPO',

@@ -1,7 +1,7 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeInvoices, inKsef, invoice, open, page, row, send, sums } from '../testing/open-invoices';
+import { closeInvoices, confirm, inKsef, invoice, open, page, row, send, sums } from '../testing/open-invoices';
 
 afterEach(closeInvoices);
 
@@ -45,6 +45,13 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
     {
       ...{ state: 'refused', approvedBy: 'Maria Lis' },
       sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' },
+    },
+  ],
+  [
+    /niepotwierdzony przez KSeF\. Pod numerem \S+ jest w KSeF inna faktura\.$/u,
+    {
+      ...{ ...inKsef, ksefConfirmed: false },
+      sending: { ...sending, stage: 'done', description: 'Pod numerem 5260250274-X jest w KSeF inna faktura.' },
     },
   ],
 ])('the way into KSeF reads %s', async (sentence, changed) => {
@@ -96,4 +103,20 @@ test('a firm that is not let in is one bar above the list, with the way to the c
   });
   const sentence = 'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktury czekają: 4.';
   expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/invoice/ksef');
+});
+
+test('a number that a person gave is taken back after a question, one that KSeF gave is not', async () => {
+  const typed = { ...sent, ...inKsef, ksefConfirmed: false };
+  const answers = { 'DELETE /api/invoice/7/ksef-number': { ...sent, state: 'approved' } };
+  open('/invoice/edit/7', { 'GET /api/invoice/7': typed, ...answers });
+  fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  confirm.mockResolvedValue(true);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cofnij wpisany numer KSeF' }));
+  await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining(typed.ksefNumber ?? '-') });
+  cleanup();
+  openWith(inKsef);
+  fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await screen.findByRole('menuitem', { name: 'Historia' });
+  expect(screen.queryByRole('menuitem', { name: 'Cofnij wpisany numer KSeF' })).toBeNull();
 });

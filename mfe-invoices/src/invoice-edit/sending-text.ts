@@ -11,7 +11,7 @@ export const canBeSent = (invoice: Invoice) =>
   (invoice.state === 'approved' || invoice.state === 'refused') && !isToApprove(invoice) && !isDuplicate(invoice);
 
 function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): string {
-  if (!ksefConfirmed) return words.typed(ksefNumber);
+  if (!ksefConfirmed) return [words.typed(ksefNumber), sending?.description].filter(Boolean).join(' ');
   return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
 }
 

@@ -8,6 +8,7 @@ import { correctionWordsEntry } from './change-correction-words';
 import { EnterText } from './enter-text';
 import { canBeSent } from './sending-text';
 import { useChanged } from './use-changed';
+import { useNumberBack } from './use-number-back';
 import { useRemoval } from './use-removal';
 
 const { edit: words, sending } = texts;
@@ -16,6 +17,7 @@ const { edit: words, sending } = texts;
 export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readonly MenuEntry[] {
   const missingRole = useMissingRole('office', 'manager');
   const removal = useRemoval(id, invoice);
+  const numberBack = useNumberBack(id, invoice);
   const changed = useChanged(id);
   if (!invoice) return [];
   const { number, hasUpo, state } = invoice;
@@ -63,6 +65,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
       of: number ?? texts.withoutNumber,
       record: 'invoice',
     }),
+    ...numberBack,
     ...removal,
   ];
 }

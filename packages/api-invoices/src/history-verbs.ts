@@ -35,6 +35,7 @@ const changeState: VerbSentence = ({ became, stood, text }) => {
     const isOwnWord = stood('ksefConfirmed') !== 'Nie';
     return said(isOwnWord ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
   }
+  if (accepted) return said('Cofnięto wpisany numer KSeF', stood('number'));
   if (became('invoice', 'ksefConfirmed', true)) return said('KSeF potwierdził numer', stood('ksefNumber'));
   if (became('invoice', 'state', 'refused')) return said('KSeF odrzucił fakturę', stood('number'));
   for (const [state, done] of Object.entries(states)) {

@@ -56,6 +56,15 @@ export const sendingEndpoints = defineApi({
       'ksefNumberTaken',
     ],
   },
+  'DELETE /api/invoice/{id}/ksef-number': {
+    operationId: 'takeKsefNumberBack',
+    summary: 'Take back a KSeF number that a person gave and KSeF did not confirm; the invoice waits to be sent',
+    access: write,
+    params,
+    response: invoice,
+    errors: [404, 409],
+    refusals: ['notFound', 'noTypedNumber', 'typedNumberCorrected', 'correctionUnderWay'],
+  },
   'POST /api/invoice/upo': {
     operationId: 'receiveUpo',
     summary: 'Keep a receipt of KSeF (UPO); its invoices are found by their hash',

@@ -124,6 +124,16 @@ export const refuse = defineRefusals({
     status: 409,
     message: 'Wysyłasz prawdziwe faktury do KSeF (PRODUKCJA). Kierownik wpisuje NIP firmy, aby potwierdzić.',
   },
+  noTypedNumber: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Faktura ${number} nie ma numeru KSeF wpisanego ręcznie. Numeru, który dał KSeF, nie cofa się.`,
+  },
+  typedNumberCorrected: {
+    status: 417,
+    message: ({ number }: Numbered) =>
+      `Numeru KSeF faktury ${number} nie da się cofnąć: wystawiono po niej korektę. Jeżeli to projekt, najpierw go usuń.`,
+  },
   notKsefNumber: { status: 417, message: 'To nie jest numer KSeF: suma kontrolna się nie zgadza.' },
   otherSeller: {
     status: 417,

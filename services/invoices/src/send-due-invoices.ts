@@ -33,12 +33,14 @@ async function tryToSend(service: Service, due: DueSending, clients: Map<string,
     const nextAt = nextTry(now(), due.tries, after);
     if (error instanceof KsefNotLetIn) {
       // A sign-in lasts a while only.
-      if (known && error.code === SIGNED_OUT) return;
+      if (known && error.httpStatus === SIGNED_OUT) return;
       log.warn({ err: error, invoice: due.number }, 'KSeF does not let the firm in, its invoices wait');
       return saveAllWait(db, { ...due, now: now(), nextAt, notLetIn: `${error.message} (${error.code})` });
     }
-    if (!(error instanceof KsefAway || error instanceof KsefFault || error instanceof Refusal)) throw error;
-    log.warn({ err: error, invoice: due.number }, 'KSeF is away, the invoice waits');
+    const isKnown = error instanceof KsefAway || error instanceof KsefFault || error instanceof Refusal;
+    // A fault of ours about one of them keeps none of the others.
+    if (isKnown) log.warn({ err: error, invoice: due.number }, 'KSeF is away, the invoice waits');
+    else log.error({ err: error, invoice: due.number }, 'sending failed, the invoice waits');
     if (client === undefined) return saveAllWait(db, { ...due, now: now(), nextAt, notLetIn: null });
     await saveStep(db, due.id, { awaySince: due.awaySince ?? now(), tries: due.tries + 1, nextAt });
   }

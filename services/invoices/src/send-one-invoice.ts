@@ -1,9 +1,25 @@
 import type { InvoicingMode } from '@ostep/api-invoices';
 import { dayInWarsaw, formatDate } from '@ostep/kernel';
 import type { Service } from '@ostep/service-kit';
-import { type DueSending, saveConfirmed, saveNumber, saveRefused, saveStep, saveUpo } from './data/sending-rows';
+import {
+  type DueSending,
+  saveConfirmed,
+  saveNotConfirmed,
+  saveNumber,
+  saveRefused,
+  saveStep,
+  saveUpo,
+} from './data/sending-rows';
 import { filesInChildren } from './foreign-files';
-import { type InvoiceStatus, KsefAway, type KsefClient, KsefFault, KsefNotLetIn, ksefHash } from './ksef/ksef-client';
+import {
+  FORBIDDEN,
+  type InvoiceStatus,
+  KsefAway,
+  type KsefClient,
+  KsefFault,
+  KsefNotLetIn,
+  ksefHash,
+} from './ksef/ksef-client';
 import { texts } from './texts';
 import { dateAnewAsKsef } from './verbs/date-anew';
 
@@ -196,19 +212,15 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 /** Of a number that a person gave. One that KSeF does not know yet is asked for again. */
 async function confirm(service: Service, due: DueSending, client: KsefClient): Promise<void> {
   const { db } = service;
-  const text = due.ksefNumber === null ? null : await unlessUnknown(client.invoice(due.ksefNumber));
-  if (text === null) {
-    return saveStep(db, due.id, { description: texts.unknownNumber, nextAt: later(service, ASK_AGAIN_SECONDS) });
+  const ksefNumber = due.ksefNumber ?? '';
+  let text: string;
+  try {
+    text = await client.invoice(ksefNumber);
+  } catch (error) {
+    if (!(error instanceof KsefFault)) throw error;
+    const description = error.httpStatus === FORBIDDEN ? texts.mayNotRead : texts.unknownNumber;
+    return saveNotConfirmed(db, due.id, { description, nextAt: later(service, ASK_AGAIN_SECONDS) });
   }
   if (ksefHash(new TextEncoder().encode(text)) === ksefHash(due.xml)) return saveConfirmed(db, due.id);
-  await saveStep(db, due.id, { stage: 'done', description: texts.otherInvoice(due.ksefNumber ?? '') });
-}
-
-async function unlessUnknown(asked: Promise<string>): Promise<string | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof KsefFault) return null;
-    throw error;
-  }
+  await saveNotConfirmed(db, due.id, { stage: 'done', description: texts.otherInvoice(ksefNumber) });
 }

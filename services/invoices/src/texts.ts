@@ -63,7 +63,10 @@ export const texts = {
   datedAnew: (was: string, is: string) =>
     `Data wystawienia zmieniona z ${was} na ${is}, bo faktura czekała na KSeF przez północ.`,
   sentAsDated: (issued: string) => `Czekała przez północ z datą wystawienia ${issued}, bo mogła już dotrzeć do KSeF.`,
+  numberOfOther: (ksefNumber: string, number: string) =>
+    `Wpisany numer ${ksefNumber} KSeF nadał fakturze ${number}, więc został cofnięty.`,
   unknownNumber: 'KSeF nie zna jeszcze tego numeru.',
+  mayNotRead: 'Certyfikat nie ma w KSeF prawa do odczytu faktur, więc numeru nie da się sprawdzić.',
   paidMore: (number: string, paid: number, left: number) =>
     `Wpłata ${formatMoney(paid)} jest większa niż zostało do zapłaty (${formatMoney(left)}) za fakturę ${number}. Zapisać?`,
   enteredBefore: ({ amount, savedBy, reason }: EnteredBefore) =>

@@ -73,7 +73,7 @@ export function acceptInvoice(
       extensions,
     };
   }
-  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const day = dayInWarsaw(now).replaceAll('-', '');
   const own = (known.length + 1).toString(16).toUpperCase().padStart(6, '0');
   const unchecked = `${seller}-${day}-0100${now.getTime().toString(16).slice(-2).toUpperCase()}${own}-`;
   const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;

@@ -202,6 +202,10 @@ export const invoices = (last: Last): readonly Step[] => {
         return { path: `${await pathOf(sql)}/ksef-number`, body: { ksefNumber } };
       },
     },
+    {
+      key: 'DELETE /api/invoice/{id}/ksef-number',
+      call: async (sql) => ({ path: `${await pathOf(sql)}/ksef-number` }),
+    },
     duplicate(last),
     {
       key: 'POST /api/invoice/upo',

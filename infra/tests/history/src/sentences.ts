@@ -76,6 +76,7 @@ export const sentences: readonly string[] = [
   'POST /api/invoice/{id}/approve: Zatwierdzono fakturę: FV/…, 5 508,00 zł brutto',
   'POST /api/invoice/{id}/send: Przekazano do wysłania do KSeF: FV/…, 5 508,00 zł brutto',
   'POST /api/invoice/{id}/ksef-number: Wpisano numer KSeF: numer',
+  'DELETE /api/invoice/{id}/ksef-number: Cofnięto wpisany numer KSeF: FV/…',
   'POST /api/invoice/{id}/duplicate: Wpisano numer KSeF: numer',
   'POST /api/invoice/upo: Wpisano numer KSeF: numer',
   'POST /api/invoice/{id}/correct: Przygotowano korektę: 1 296,00 zł brutto, Pomyłka',

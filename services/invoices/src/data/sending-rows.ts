@@ -1,8 +1,10 @@
 import type { InvoiceSending } from '@ostep/api-invoices';
 import { type Database, type Executor, type Transaction, transactionAs } from '@ostep/service-kit';
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { texts } from '../texts';
 import { changeInvoice, findInvoice } from './invoice-rows';
 import { invoice, invoiceContent, sending } from './tables';
+import { isCorrectedLater, lockTypedHolder, takeNumberOff } from './typed-numbers';
 
 const underWay = ['waiting', 'session', 'posted', 'upo', 'confirming'] as const;
 /** In the history, where no person made the change. */
@@ -95,7 +97,10 @@ export async function startSending(tx: Transaction, invoiceId: number, started: 
 }
 
 export async function endSending(tx: Transaction, invoiceId: number): Promise<void> {
-  await tx.update(sending).set({ stage: 'done', originalNumber: null }).where(eq(sending.invoiceId, invoiceId));
+  await tx
+    .update(sending)
+    .set({ stage: 'done', originalNumber: null, description: null })
+    .where(eq(sending.invoiceId, invoiceId));
 }
 
 /** What was only asked about a number was not sent. */
@@ -131,15 +136,26 @@ export async function saveStep(db: Database, invoiceId: number, step: Step): Pro
     .where(eq(sending.invoiceId, invoiceId));
 }
 
-type ToWait = Pick<DueSending, 'environment' | 'seller'> & {
+const isConfirming = (id: number) => and(eq(sending.invoiceId, id), eq(sending.stage, 'confirming'));
+
+/** Unless the number was taken back meanwhile. */
+export async function saveNotConfirmed(db: Database, id: number, step: Step): Promise<void> {
+  await db
+    .update(sending)
+    .set({ notLetIn: null, awaySince: null, ...step })
+    .where(isConfirming(id));
+}
+
+type ToWait = Pick<DueSending, 'id' | 'environment' | 'seller'> & {
   readonly now: Date;
   readonly nextAt: Date;
   /** Null: KSeF is away. */
   readonly notLetIn: string | null;
 };
 
-/** All that are due wait: each would be told the same. */
-export async function saveAllWait(db: Database, { environment, seller, now, nextAt, notLetIn }: ToWait) {
+/** All that are due wait: each would be told the same. Whoever was told so comes after them, in case it was told alone. */
+export async function saveAllWait(db: Database, { id, environment, seller, now, nextAt: next, notLetIn }: ToWait) {
+  const nextAt = sql`${next.toISOString()}::timestamptz + make_interval(secs => (${sending.invoiceId} = ${id})::int)`;
   const awaySince = sql`coalesce(${sending.awaySince}, ${now.toISOString()}::timestamptz)`;
   const ofFirm = db
     .select({ id: invoiceContent.invoiceId })
@@ -180,8 +196,17 @@ export const saveNumber = (
       .update(sending)
       .set({ ...step, awaySince: null, notLetIn: null, tries: 0, description: null })
       .where(eq(sending.invoiceId, id));
+    await freeNumber(tx, id, ksefNumber);
     await markInKsef(tx, id, { ksefNumber, confirmed: true, by: KSEF.fullName });
   });
+
+/** KSeF's own word counts more than what a person typed for another invoice. */
+async function freeNumber(tx: Transaction, id: number, ksefNumber: string): Promise<void> {
+  const holder = await lockTypedHolder(tx, id, ksefNumber);
+  if (!holder || (await isCorrectedLater(tx, holder))) return;
+  const { number } = (await findInvoice(tx, id)) ?? {};
+  await takeNumberOff(tx, holder, { by: KSEF.fullName, note: texts.numberOfOther(ksefNumber, number ?? '') });
+}
 
 type Receipt = { readonly upo: Uint8Array; readonly invoicingMode: InvoiceSending['invoicingMode'] };
 
@@ -197,8 +222,13 @@ export const saveUpo = (db: Database, id: number, { upo, invoicingMode }: Receip
 
 export const saveConfirmed = (db: Database, id: number): Promise<void> =>
   asKsef(db, async (tx) => {
-    await tx.update(sending).set({ stage: 'done', awaySince: null, notLetIn: null }).where(eq(sending.invoiceId, id));
-    await changeInvoice(tx, id, KSEF.fullName, { ksefConfirmed: true });
+    const ended = { stage: 'done', description: null, awaySince: null, notLetIn: null } as const;
+    const [confirmed] = await tx
+      .update(sending)
+      .set(ended)
+      .where(isConfirming(id))
+      .returning({ id: sending.invoiceId });
+    if (confirmed) await changeInvoice(tx, id, KSEF.fullName, { ksefConfirmed: true });
   });
 
 export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Array): Promise<void> {

@@ -22,6 +22,8 @@ export class KsefNotLetIn extends Error {
   constructor(
     readonly code: number,
     message: string,
+    /** Null: it was said by the status of the sign-in. */
+    readonly httpStatus: number | null = null,
   ) {
     super(message);
   }
@@ -79,7 +81,7 @@ const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 const DONE = 200;
 export const SIGNED_OUT = 401;
-const FORBIDDEN = 403;
+export const FORBIDDEN = 403;
 
 export const ksefHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -124,9 +126,9 @@ function faultOf(httpStatus: number, text: string): KsefAway | KsefNotLetIn | Ks
   const first = parsed.data?.errors?.[0];
   const said = first?.description ?? parsed.data?.detail ?? parsed.data?.title;
   const code = first?.code ?? httpStatus;
-  if (httpStatus === SIGNED_OUT) return new KsefNotLetIn(code, said ?? `HTTP ${httpStatus}`);
+  if (httpStatus === SIGNED_OUT) return new KsefNotLetIn(code, said ?? `HTTP ${httpStatus}`, httpStatus);
   if (!said) return new KsefAway(`HTTP ${httpStatus}`);
-  return httpStatus === FORBIDDEN ? new KsefNotLetIn(code, said) : new KsefFault(httpStatus, code, said);
+  return httpStatus === FORBIDDEN ? new KsefNotLetIn(code, said, httpStatus) : new KsefFault(httpStatus, code, said);
 }
 
 function jsonOf(text: string): unknown {
@@ -192,6 +194,17 @@ async function whenSignedIn(ask: () => Promise<{ status: z.infer<typeof status> 
   throw new KsefAway('signing in takes long');
 }
 
+/** To read invoices is a right of its own: a firm without it sends all the same. */
+async function unlessUnread(asked: Promise<string>): Promise<string> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof KsefNotLetIn && error.httpStatus === FORBIDDEN)
+      throw new KsefFault(FORBIDDEN, error.code, error.message);
+    throw error;
+  }
+}
+
 export type KsefClient = ReturnType<typeof openClient>;
 
 function openClient(base: string, bearer: string) {
@@ -247,7 +260,7 @@ function openClient(base: string, bearer: string) {
       } while (continuation !== undefined && found.length < MOST_OF_COLLECTIVE);
       return found;
     },
-    invoice: (ksefNumber: string) => ask('GET', `/invoices/ksef/${ksefNumber}`),
+    invoice: (ksefNumber: string) => unlessUnread(ask('GET', `/invoices/ksef/${ksefNumber}`)),
     close: (session: string) => ask('POST', `/sessions/online/${session}/close`),
     upo: (session: string, ksefNumber: string) => ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`),
   };

@@ -36,6 +36,7 @@ import { receiveUpo } from '../verbs/receive-upo';
 import { redraftInvoice } from '../verbs/redraft-invoice';
 import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
 import { readNextNumber, setNextNumber } from '../verbs/set-next-number';
+import { takeNumberBack } from '../verbs/take-number-back';
 import { correctionHandlers } from './correction.routes';
 import { paymentHandlers } from './payments.routes';
 
@@ -76,6 +77,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     },
     'POST /api/invoice/{id}/ksef-number': (call) =>
       change(call, enterKsefNumber, { ...call.body, id: call.params.id, ksef: ksefConnection(service) }),
+    'DELETE /api/invoice/{id}/ksef-number': (call) => change(call, takeNumberBack, call.params.id),
     ...correctionHandlers(service),
     'GET /api/invoice/{id}/upo': async (call) => {
       const { upo, number } = await read(call, readUpo, call.params.id);
