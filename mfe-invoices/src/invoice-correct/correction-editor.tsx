@@ -72,7 +72,6 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
       toast({ type: 'success', title: texts.success, message: words.saved });
       navigate(invoiceAddress.edit(drafted));
     },
-    onInvalid: () => toast({ type: 'error', title: texts.saveFailed, message: words.nothing }),
   });
   const draft = useDraft(`invoice.${id}.correction`, form);
   useLeaveGuard(form, draft.clear);

@@ -1,5 +1,6 @@
 import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { decimal, toJsonNumber } from '@ostep/kernel';
 import { listHref, RequireAnyRole, uploadFile, usePageTitle } from '@ostep/platform';
 import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { STATEMENT_PATH } from '../invoices.queries';
 import { texts } from '../texts';
 import { NameColumns } from './name-columns';
 import { StatementRows } from './statement-rows';
-import { TransferGrid } from './transfer-grid';
+import { type Paid, TransferGrid } from './transfer-grid';
 
 const words = texts.payments;
 const READ_AGAIN_MS = 15_000;
@@ -30,9 +31,9 @@ function Statement() {
   const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
   useReadAgain(shown, show);
   const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
-  const saved = (keys: ReadonlySet<string>) => {
+  const saved = (keys: ReadonlySet<string>, payments: readonly Paid[]) => {
     void queries.invalidateQueries({ queryKey: invoicesKeys.all });
-    setShown((before) => before && { ...before, read: withBooked(before.read, keys) });
+    setShown((before) => before && { ...before, read: withBooked(before.read, keys, payments) });
   };
   return (
     <FormPage
@@ -83,9 +84,16 @@ function useReadAgain(shown: Shown | null, show: (read: StatementRead, file: Fil
   }, [isAwaited, file, show]);
 }
 
+const leftAfter = ({ id, left }: StatementRead['invoices'][number], payments: readonly Paid[]) =>
+  payments.reduce(
+    (rest, { amount, invoiceId }) => (invoiceId === id ? toJsonNumber(decimal(rest).minus(amount)) : rest),
+    left,
+  );
+
 const keyOf = ({ key, isBooked }: StatementRead['transfers'][number]) => `${key}${isBooked}`;
 
-const withBooked = (read: StatementRead, keys: ReadonlySet<string>): StatementRead => ({
+const withBooked = (read: StatementRead, keys: ReadonlySet<string>, payments: readonly Paid[]): StatementRead => ({
   ...read,
+  invoices: read.invoices.map((one) => ({ ...one, left: leftAfter(one, payments) })),
   transfers: read.transfers.map((one) => (keys.has(one.key) ? { ...one, isBooked: true, match: null } : one)),
 });

@@ -74,6 +74,44 @@ test('matching transfers are saved by one click, a proposal after it is accepted
   await waitFor(() => expect(paymentsSent()[1]).toEqual([[2, 10]]));
 });
 
+test('what one transfer pays is not left for the next: two parts of the same invoices fill them in turn', async () => {
+  const both = { by: 'number', invoiceIds: [3, 4] } as const;
+  const read: StatementRead = {
+    ...nothing,
+    transfers: [
+      { ...transfer, key: 'a', amount: 1000, match: both },
+      { ...transfer, key: 'b', amount: 1500, match: both },
+    ],
+    invoices: [openInvoice(3, 1000), openInvoice(4, 1500)],
+  };
+  openStatement({ 'POST /api/invoice/payment': 2 }, [read]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (2)' }));
+  await waitFor(() =>
+    expect(paymentsSent()).toEqual([
+      [
+        [3, 1000],
+        [4, 1500],
+      ],
+    ]),
+  );
+});
+
+test('what was saved is no more left: the next transfer of the file is said to be too much', async () => {
+  const read: StatementRead = {
+    ...nothing,
+    transfers: [
+      { ...transfer, key: 'a', amount: 10, match: { invoiceIds: [2], by: 'number' } },
+      { ...transfer, key: 'b', amount: 10, match: { invoiceIds: [2], by: 'proposal' } },
+    ],
+    invoices: [openInvoice(2, 10)],
+  };
+  openStatement({ 'POST /api/invoice/payment': 1 }, [read]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (1)' }));
+  await screen.findAllByText('zapisana wcześniej');
+  fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/2/04/2026' }));
+  expect(await screen.findByText(/propozycja, nadpłata/u)).toBeDefined();
+});
+
 const holds = {
   bookedOn: 0,
   amount: 1,

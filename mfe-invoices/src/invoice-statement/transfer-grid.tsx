@@ -62,21 +62,27 @@ const leftOf = ({ invoices }: StatementRead) => {
   return (id: number) => left.get(id) ?? 0;
 };
 
-/** Several invoices are paid one after another; what is more than is left of them goes to the last. */
+/**
+ * Several invoices are paid one after another; what is more than is left of them goes to the last. What one transfer
+ * pays is not left for the next.
+ */
 function paymentsOf(rows: readonly Row[], read: StatementRead) {
-  const left = leftOf(read);
+  const left = new Map(read.invoices.map((one) => [one.id, one.left]));
   return rows.flatMap((row) => {
     const { bookedOn, title, payer, account, key } = row;
     const ids = idsOf(row);
     let rest = decimal(row.amount);
     return ids.flatMap((invoiceId, nth) => {
-      const amount =
-        nth === ids.length - 1 ? toJsonNumber(rest) : Math.max(0, Math.min(left(invoiceId), toJsonNumber(rest)));
+      const owed = left.get(invoiceId) ?? 0;
+      const amount = nth === ids.length - 1 ? toJsonNumber(rest) : Math.max(0, Math.min(owed, toJsonNumber(rest)));
       rest = rest.minus(amount);
+      left.set(invoiceId, toJsonNumber(decimal(owed).minus(amount)));
       return amount > 0 ? [{ bookedOn, title, payer, account, key, amount, invoiceId }] : [];
     });
   });
 }
+
+export type Paid = ReturnType<typeof paymentsOf>[number];
 
 /** Said before it is saved, where a transfer is not what is left of its invoices. */
 function settlesOf(row: Row, read: StatementRead): string | null {
@@ -156,7 +162,7 @@ function columnsOf(read: StatementRead) {
 
 type TransferGridProps = {
   readonly read: StatementRead;
-  readonly onSaved: (keys: ReadonlySet<string>) => void;
+  readonly onSaved: (keys: ReadonlySet<string>, payments: readonly Paid[]) => void;
 };
 
 export function TransferGrid({ read, onSaved }: TransferGridProps) {
@@ -173,7 +179,7 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
     submit: ({ rows }) => saving.mutateAsync(rows),
     onSaved: (count, { rows }) => {
       toast({ type: 'success', title: texts.success, message: words.saved(count) });
-      onSaved(new Set(rows.flatMap(({ key, invoices }) => (invoices === null ? [] : [key]))));
+      onSaved(new Set(rows.flatMap(({ key, invoices }) => (invoices === null ? [] : [key]))), paymentsOf(rows, read));
     },
   });
   useAnswered(form, read);

@@ -62,6 +62,7 @@ export {
   type Payment,
   type PaymentsForm,
   type PaymentsFormInput,
+  STATEMENT_LETTERS,
   type StatementColumns,
   type StatementRead,
   type StatementTransfer,

@@ -200,7 +200,7 @@ export const correctionForm = correctionWords
           .object({
             no: z.int(),
             amount: typedQuantityField(messages.amount).min(0, messages.amount),
-            price: typedPriceField().nullable(),
+            price: typedPriceField().min(0, messages.priceFromZero).nullable(),
             ...rate,
           })
           .refine(isOneRate, { path: ['vatPercent'], message: messages.rate }),

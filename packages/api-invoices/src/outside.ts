@@ -48,7 +48,7 @@ export const outsideLine = z.object({
   pkwiu,
   unit: unitField(messages.unit),
   amount: typedQuantityField(messages.amount).min(0, messages.amount),
-  price: typedPriceField(messages.price),
+  price: typedPriceField(messages.price).min(0, messages.priceFromZero),
   vatPercent: z.literal(invoiceRates, messages.rate),
 });
 

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { openInvoice, paymentKinds } from './payment-list';
 
 const MOST_COLUMNS = 100;
-const MOST_LETTERS = 1000;
+/** Of a title, a payer or a cell of a statement. */
+export const STATEMENT_LETTERS = 1000;
 const MOST_PAYMENTS = 1000;
 
 const position = z.int().min(0).max(MOST_COLUMNS);
@@ -100,7 +101,7 @@ export const statementRead = z
 
 export const columnsForm = z
   .object({
-    header: z.array(storableText(MOST_LETTERS)).min(1).max(MOST_COLUMNS),
+    header: z.array(storableText(STATEMENT_LETTERS)).min(1).max(MOST_COLUMNS),
     columns: statementColumns.refine(({ amount, credits }) => amount !== null || credits !== null),
   })
   .meta({ id: 'StatementColumnsForm' });
@@ -112,8 +113,8 @@ export const paymentsForm = z
         z.object({
           bookedOn: isoDate,
           amount: typedMoney.min(0.01),
-          title: storableText(1000),
-          payer: storableText(500),
+          title: storableText(STATEMENT_LETTERS),
+          payer: storableText(STATEMENT_LETTERS),
           account: z.string().regex(/^(\d{26})?$/u),
           key: z.string().regex(/^[0-9a-f]{64}$/u),
           invoiceId: id,

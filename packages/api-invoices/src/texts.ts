@@ -15,6 +15,7 @@ export const messages = {
   lines: 'Podaj od 1 do 1000 pozycji.',
   unit: 'Podaj jednostkę miary.',
   price: 'Podaj cenę.',
+  priceFromZero: 'Podaj cenę od 0.',
   invoice: 'Wybierz fakturę.',
   kind: 'Wybierz rodzaj wpłaty.',
   paymentAmount: 'Podaj kwotę większą od 0.',

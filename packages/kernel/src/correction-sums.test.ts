@@ -5,6 +5,13 @@ import { correctedLines, correctionSums, invoiceSums, withCorrected } from './in
 const at = (vatPercent: number, ...nets: number[]) => nets.map((net) => ({ net, vatPercent }));
 const others = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36];
 
+test('a price that is not given stays, and the net is counted by it', () => {
+  const line = { no: 1, amount: 10, price: 288.35, vatPercent: 8, net: 2883.5 };
+  expect(correctedLines([line], [{ no: 1, amount: 9, price: null, vatPercent: 8 }])).toMatchObject([
+    { amount: 9, price: 288.35, net: 2595.15 },
+  ]);
+});
+
 test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07', () => {
   expect(correctionSums(at(8, 2883.5, ...others), at(8, 2595.15, ...others))).toEqual({
     rates: [{ vatPercent: 8, isExempt: false, net: -288.35, vat: -23.06 }],

@@ -66,14 +66,18 @@ export function correctionSums(before: readonly Taxed[], after: readonly Taxed[]
 
 type CorrectedFigures = Rated & { readonly no: number; readonly amount: number; readonly price: number | null };
 
-/** The lines that differ from what they were. One whose quantity and price stay keeps its net, which a protocol said. */
+/**
+ * The lines that differ from what they were. One whose quantity and price stay keeps its net, which a protocol said; a
+ * price that is not given stays.
+ */
 export function correctedLines<Line extends CorrectedFigures & { readonly net: number }>(
   before: readonly Line[],
   typed: readonly CorrectedFigures[],
 ): Line[] {
   const given = new Map(typed.map((figures) => [figures.no, figures]));
   return before.flatMap((line) => {
-    const { amount, price, vatPercent, exemptFor = null } = given.get(line.no) ?? line;
+    const { amount, price: typedPrice, vatPercent, exemptFor = null } = given.get(line.no) ?? line;
+    const price = typedPrice ?? line.price;
     const isSameWork = amount === line.amount && price === line.price;
     if (isSameWork && vatPercent === line.vatPercent && exemptFor === (line.exemptFor ?? null)) return [];
     const net = isSameWork || price === null ? line.net : toJsonNumber(rowNet(amount, price));

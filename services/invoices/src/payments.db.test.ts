@@ -204,3 +204,22 @@ test('what is to be invoiced is one list, also of before the first invoice', asy
   });
   expect(listed.find(({ id }) => id === protocolId)).toMatchObject({ isLate: true });
 });
+
+test('a transfer whose title and payer are longer than any is saved with as much of them as is kept', async () => {
+  const long = 'Ż'.repeat(900);
+  const text = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><Stmt><Ntry>
+    <Amt Ccy="PLN">11.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-04-10</Dt></BookgDt>
+    <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${long}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${invoice.number}</Ustrd>
+    <Ustrd>${long}</Ustrd><Ustrd>${long}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></Document>`;
+  const read = await statement(text);
+  expect(read.transfers).toMatchObject([{ match: { invoiceIds: [invoice.id], by: 'number' } }]);
+  expect(read.transfers[0]?.title).toHaveLength(1000);
+  const answers = [];
+  let saved = await save(read);
+  if (saved.status === 417) {
+    answers.push(...((await saved.json()) as { questions: { id: string }[] }).questions);
+    saved = await save(read, answers);
+  }
+  expect(await saved.json()).toBe(1);
+  expect((await statement(text)).transfers).toMatchObject([{ isBooked: true }]);
+});

@@ -180,6 +180,10 @@ test('a correction has the difference of the whole document, is sent as an invoi
   await send(id);
   const { ksefNumber } = await until(id, 'inKsef');
   expect(await messageOf(await correct(id, 10))).toContain('Żadna pozycja się nie zmienia.');
+  const below = { reason: 'Pomyłka', effect: 2, lines: [{ no: 1, amount: 10, price: -288.35, vatPercent: 8 }] };
+  expect(await (await opened.request('POST', `/api/invoice/${id}/correct`, { body: below })).json()).toMatchObject({
+    errors: [{ path: 'lines.0.price', message: 'Podaj cenę od 0.' }],
+  });
 
   const correction = Number(await (await correct(id, 9)).text());
   expect(await messageOf(await correct(id, 8))).toContain('Ta faktura ma już korektę');

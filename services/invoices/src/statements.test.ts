@@ -40,6 +40,17 @@ const unpaid = [
 ];
 const matchOf = matcherOf(unpaid, new Map());
 
+test('what cannot be stored is no part of a text: a payment of it is saved', () => {
+  const nul = (text: string) => statementText(new TextEncoder().encode(text));
+  expect(nul('FV\u0000/2/02/2026\u0007\r\nŻ\tą')).toBe('FV/2/02/2026\r\nŻ\tą');
+  const file = readStatementFile(
+    nul(
+      ':20:MT940\n:60F:C261230PLN1,00\n:61:2611271127C10,00NTRFNONREF\n:86:020~00Przelew~20FV\u0000/2~32NADL\u0001\n',
+    ),
+  );
+  expect(file).toMatchObject({ read: { transfers: [{ title: 'FV/2', payer: 'NADL' }] } });
+});
+
 test.each([
   ['mt940-year-rollover.sta', null, ['2027-01-02 28180.11 number 2', '2026-12-30 26528.22 number 4'], 0],
   [

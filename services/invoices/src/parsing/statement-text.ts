@@ -16,8 +16,13 @@ const likeness = (text: string) => {
   return found - (text.match(/\p{Ll}[ĄĆĘŁŃÓŚŹŻ]/gu)?.length ?? 0) * 2;
 };
 
+/** What no text of a bank holds, and what nothing stores. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r\u0085]/gu;
+
+export const statementText = (bytes: Uint8Array): string => decoded(bytes).replace(UNPRINTABLE, '');
+
 /** By its mark, then UTF-8 where it is that, then whichever set gives more Polish words: no bank says which it is. */
-export function statementText(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(bytes);
   try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementRead } from '@ostep/api-invoices';
+import { STATEMENT_LETTERS, type StatementRead } from '@ostep/api-invoices';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { findColumns, readBookedKeys, readIssued, readKnownPayers, readSavedNear } from '../data/payment-rows';
 import type { StatementFile } from '../parsing/open-foreign-file';
@@ -41,6 +41,9 @@ async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> 
   return matched(tx, { ...read, headings: headings + read.headings }, columns);
 }
 
+/** As much as is stored of it. */
+const shortOf = (text: string) => text.slice(0, STATEMENT_LETTERS).replace(/\p{Surrogate}$/u, '');
+
 async function matched(
   tx: Executor,
   { transfers: read, debits, headings, notRead }: AccountedRows,
@@ -61,6 +64,8 @@ async function matched(
     const match = isBooked ? null : matchOf(transfer, found);
     return {
       ...transfer,
+      title: shortOf(transfer.title),
+      payer: shortOf(transfer.payer),
       key,
       isBooked,
       collective: found?.shown ?? null,
