@@ -89,11 +89,15 @@ test('a column of directions, or one of each, says what came', () => {
     '1.11.2026;Uznanie;5,00;a',
     '1.11.2026;Obciążenie;6,00;b',
     '1.11.2026;?;7,00;c',
+    '1.11.2026;Uznanie;-5,00;a',
   ];
   expect(read(directed.join('\n'))).toMatchObject({
     transfers: [{ amount: 5, title: 'a' }],
     debits: 1,
-    notRead: [{ line: 4, why: 'direction' }],
+    notRead: [
+      { line: 4, why: 'direction' },
+      { line: 5, why: 'direction' },
+    ],
   });
   const split = ['Data;Opis;Obciążenia;Uznania', '1.11.2026;a;;5,00', '1.11.2026;b;6,00;', '1.11.2026;c;;'];
   expect(read(split.join('\n'))).toMatchObject({

@@ -35,7 +35,8 @@ function changeOf(cells: readonly string[], columns: StatementColumns): Figure |
   if (columns.direction === null) return figure;
   const direction = plainName(cellIn(cells, columns.direction));
   if (WENT.test(direction)) return { ...figure, amount: figure.amount.abs().neg() };
-  return CAME.test(direction) ? { ...figure, amount: figure.amount.abs() } : { why: 'direction' };
+  // What came and has a minus was taken back: nobody knows which of the two the bank means.
+  return CAME.test(direction) && figure.amount.gt(0) ? figure : { why: 'direction' };
 }
 
 /** Names that stand again on the next page, sums and the words of a bank below the table. */
