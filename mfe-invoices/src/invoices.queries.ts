@@ -93,7 +93,8 @@ export const correctInvoice = (id: number, body: CorrectionFormInput) =>
 export const approveInvoices = (invoiceIds: number[], answers: Answers) =>
   invoices('POST /api/invoice/approve', { body: { invoiceIds, answers } });
 
-export const sendInvoices = (invoiceIds: number[]) => invoices('POST /api/invoice/send', { body: { invoiceIds } });
+export const sendInvoices = (invoiceIds: number[], answer: Pick<ToSend, 'today'>) =>
+  invoices('POST /api/invoice/send', { body: { invoiceIds, ...answer } });
 
 export const approveInvoice = (id: number, answers: Answers) =>
   invoices('POST /api/invoice/{id}/approve', { ...paramsOf(id), body: { answers } });

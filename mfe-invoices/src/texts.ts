@@ -78,6 +78,8 @@ export const texts = {
       label: (count: number) => `Wyślij do KSeF (${count})`,
       chosen: (count: number) => `Wyślij wybrane do KSeF (${count})`,
       done: (count: number) => `Faktury w drodze do KSeF: ${count}.`,
+      otherDay: (numbers: readonly string[]) =>
+        `Wcześniejszą datę wystawienia ${numbers.length === 1 ? 'ma faktura' : 'mają faktury'} ${numbers.join(', ')}. Wysłane dziś będą w KSeF oznaczone jako offline. Zmienić datę na dzisiejszą?`,
     },
     choose: (name: string) => `Wybierz: ${name}`,
     failed: 'Te faktury czekają:',

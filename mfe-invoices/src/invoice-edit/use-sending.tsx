@@ -1,11 +1,11 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { formatMoney } from '@ostep/kernel';
 import { ApiProblem, toast } from '@ostep/platform';
-import { Button, Modal } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sendInvoice, type ToSend } from '../invoices.queries';
 import { texts } from '../texts';
+import { DayQuestion } from './day-question';
 import { EnterText } from './enter-text';
 
 const words = texts.sending;
@@ -60,31 +60,4 @@ export function useSending({ id, gross }: Invoice, onSent: (sent: Invoice) => vo
       />
     ) : null;
   return { send: () => sending.mutate({}), busy: sending.isPending, questions };
-}
-
-type DayQuestionProps = {
-  readonly message: string;
-  readonly busy: boolean;
-  readonly onAnswer: (today: boolean) => void;
-  readonly onClose: () => void;
-};
-
-function DayQuestion({ message, busy, onAnswer, onClose }: DayQuestionProps) {
-  return (
-    <Modal
-      footer={
-        <>
-          <Button busy={busy} label={words.changeAndSend} onClick={() => onAnswer(true)} tone="primary" />
-          <Button busy={busy} label={words.sendUnchanged} onClick={() => onAnswer(false)} />
-          <Button label={words.cancel} onClick={onClose} />
-        </>
-      }
-      onClose={onClose}
-      open
-      title={words.send}
-      width="min(36rem, calc(100vw - 2rem))"
-    >
-      <p>{message}</p>
-    </Modal>
-  );
 }

@@ -75,7 +75,7 @@ test('matching transfers are saved by one click, a proposal after it is accepted
 });
 
 test('what one transfer pays is not left for the next: two parts of the same invoices fill them in turn', async () => {
-  const both = { by: 'number', invoiceIds: [3, 4] } as const;
+  const both = { by: 'number' as const, invoiceIds: [3, 4] };
   const read: StatementRead = {
     ...nothing,
     transfers: [

@@ -172,6 +172,31 @@ test('the approved ones shown are sent by one request in the order of their numb
   expect(confirm).not.toHaveBeenCalled();
 });
 
+test('approved ones of an earlier day are asked about once, and sent with the answer; a refusal stays in sight', async () => {
+  const approved = { ...row, state: 'approved', number: 'FV/1/04/2026' };
+  const rows = [9, 8, 7].map((id) => ({ ...approved, id, number: `FV/${id}/04/2026` }));
+  const outcomes = [
+    { id: 7, message: 'Zmienić datę na dzisiejszą?', asksDay: true },
+    { id: 8, message: 'Zmienić datę na dzisiejszą?', asksDay: true },
+    { id: 9, message: 'Nie ma certyfikatu.', asksDay: false },
+  ];
+  const answers: Record<string, unknown> = {
+    ...list,
+    'GET /api/invoice/list': { content: rows, page, sums },
+    'POST /api/invoice/send': outcomes,
+  };
+  open('/invoice?show=approved', answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Wyślij do KSeF (3)' }));
+  expect(await screen.findByText(/mają faktury FV\/8\/04\/2026, FV\/7\/04\/2026\..+dzisiejszą\?$/u)).toBeDefined();
+  answers['POST /api/invoice/send'] = [7, 8].map((id) => ({ id, message: null, asksDay: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Zmień i wyślij' }));
+  await waitFor(() =>
+    expect(posted('/api/invoice/send')).toEqual([{ invoiceIds: [7, 8, 9] }, { invoiceIds: [7, 8], today: true }]),
+  );
+  expect(await screen.findByText('FV/9/04/2026: Nie ma certyfikatu.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Zmień i wyślij' })).toBeNull());
+});
+
 test('a question that is declined approves nothing', async () => {
   confirm.mockResolvedValueOnce(false);
   open('/invoice?show=draft', list);

@@ -11,7 +11,7 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { agedDebt } from './ageing';
-import { invoiceOutcome, invoicesChosen, invoicesToApprove } from './each-invoice';
+import { invoiceOutcome, invoicesChosen, invoicesToApprove, invoicesToSend } from './each-invoice';
 import {
   correctionForm,
   invoice,
@@ -137,6 +137,7 @@ export const invoicesApi = defineApi({
     ...eachOfThese,
     operationId: 'sendInvoices',
     summary: 'Send each of these approved invoices to KSeF; one that is refused stays as it is, the others are sent',
+    body: invoicesToSend,
   },
   'POST /api/invoice/{id}/approve': {
     operationId: 'approveInvoice',

@@ -28,9 +28,9 @@ test('drafts are approved by one request: one that is refused says why and takes
   const [first = 0, second = 0, third = 0] = ids;
   await made.sql`update protocols.protocol set total_value = 3 where id = ${drafts[1]?.protocolId ?? 0}`;
   expect(await asked('approve', ids)).toEqual([
-    { id: first, message: null },
-    { id: second, message: expect.stringContaining('jest 3,00\u00a0zł') },
-    { id: third, message: null },
+    { id: first, message: null, asksDay: false },
+    { id: second, message: expect.stringContaining('jest 3,00\u00a0zł'), asksDay: false },
+    { id: third, message: null, asksDay: false },
   ]);
   const numberOf = async (id: number) => Number(/^FV\/(\d+)\//u.exec((await made.read(id)).number ?? '')?.[1]);
   expect(await numberOf(third)).toBe((await numberOf(first)) + 1);
@@ -38,9 +38,9 @@ test('drafts are approved by one request: one that is refused says why and takes
 
   const sent = await asked('send', ids);
   expect(sent).toEqual([
-    { id: first, message: null },
-    { id: second, message: expect.stringContaining('zatwierdź') },
-    { id: third, message: null },
+    { id: first, message: null, asksDay: false },
+    { id: second, message: expect.stringContaining('zatwierdź'), asksDay: false },
+    { id: third, message: null, asksDay: false },
   ]);
   expect(await stateOf(second)).toBe('draft');
   for (const id of [first, third]) await made.hoursUntil(id, ({ state }) => state === 'inKsef');
@@ -50,6 +50,18 @@ test('drafts are approved by one request: one that is refused says why and takes
     expect(made.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
   }
   expect((await asked('approve', ids)).every(({ message }) => message !== null)).toBe(true);
+});
+
+test('those of an earlier day ask once for all whether they are issued today, the others are sent', async () => {
+  const [today, earlier] = [await made.approved('t'), await made.approved('e')];
+  await made.sql`update invoices.invoice set issued = issued - 1, due = due - 1 where id = ${earlier}`;
+  expect(await asked('send', [today, earlier])).toEqual([
+    { id: today, message: null, asksDay: false },
+    { id: earlier, message: expect.stringContaining('Zmienić datę na dzisiejszą?'), asksDay: true },
+  ]);
+  const answered = await made.post('send', { invoiceIds: [earlier], today: true });
+  expect(await answered.json()).toEqual([{ id: earlier, message: null, asksDay: false }]);
+  expect((await made.read(earlier)).issued).toBe((await made.read(today)).issued);
 });
 
 test('who may not approve or send one may not do it to several, and none are refused', async () => {

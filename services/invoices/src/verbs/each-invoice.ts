@@ -20,12 +20,12 @@ export async function approveInvoices({ input, ...call }: VerbCall<ToApprove>): 
 
 const asked = () => Promise.resolve();
 
-type ToSend = Chosen & { readonly ksef: KsefConnection };
+type ToSend = Chosen & { readonly ksef: KsefConnection; readonly today?: boolean | undefined };
 
 export async function sendInvoices({ input, ...call }: VerbCall<ToSend>): Promise<InvoiceOutcome[]> {
-  const { ksef } = input;
+  const { ksef, today } = input;
   await lockEach(call.tx, input);
-  return each(call.tx, input, (tx, id) => sendInvoice({ ...call, tx, input: { id, ksef } }));
+  return each(call.tx, input, (tx, id) => sendInvoice({ ...call, tx, input: { id, ksef, today } }));
 }
 
 /** In one order, and before any number is taken: two people who chose the same invoices do not wait for each other in a ring. */
@@ -35,5 +35,9 @@ async function lockEach(tx: Transaction, { invoiceIds }: Chosen): Promise<void> 
 
 async function each(tx: Transaction, { invoiceIds }: Chosen, act: (tx: Transaction, id: number) => Promise<unknown>) {
   const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });
-  return outcomes.map(({ one: id, refusal }) => ({ id, message: refusal?.message ?? null }));
+  return outcomes.map(({ one: id, refusal }) => ({
+    id,
+    message: refusal?.message ?? null,
+    asksDay: refusal?.code === 'otherDay',
+  }));
 }
