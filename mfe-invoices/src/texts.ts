@@ -10,6 +10,8 @@ import { formatMoney, formatPercent, plural } from '@ostep/kernel';
 import { outsideTexts } from './invoice-outside/outside-texts';
 import { paymentTexts } from './invoice-payments/payment-texts';
 
+const MOST_NAMED = 8;
+
 type Corrected = NonNullable<ProtocolToInvoice['corrects']>;
 
 export const texts = {
@@ -78,8 +80,13 @@ export const texts = {
       label: (count: number) => `Wyślij do KSeF (${count})`,
       chosen: (count: number) => `Wyślij wybrane do KSeF (${count})`,
       done: (count: number) => `Faktury w drodze do KSeF: ${count}.`,
-      otherDay: (numbers: readonly string[]) =>
-        `Wcześniejszą datę wystawienia ${numbers.length === 1 ? 'ma faktura' : 'mają faktury'} ${numbers.join(', ')}. Wysłane dziś będą w KSeF oznaczone jako offline. Zmienić datę na dzisiejszą?`,
+      otherDay: (numbers: readonly string[]) => {
+        const named = numbers.slice(0, MOST_NAMED).join(', ');
+        const more = numbers.length > MOST_NAMED ? ` i ${numbers.length - MOST_NAMED} innych` : '';
+        return numbers.length === 1
+          ? `Wcześniejszą datę wystawienia ma faktura ${named}. Wysłana dziś będzie w KSeF oznaczona jako offline. Zmienić datę na dzisiejszą?`
+          : `Wcześniejszą datę wystawienia mają faktury ${named}${more}. Wysłane dziś będą w KSeF oznaczone jako offline. Zmienić datę na dzisiejszą?`;
+      },
     },
     choose: (name: string) => `Wybierz: ${name}`,
     failed: 'Te faktury czekają:',
