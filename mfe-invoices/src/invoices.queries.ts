@@ -6,6 +6,7 @@ import {
   type DuplicateAnswer,
   type Invoice,
   type InvoiceFilter,
+  type InvoicePage,
   type InvoicesApi,
   invoicesKeys,
   type LineFormInput,
@@ -22,6 +23,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 const invoices = platformClient<InvoicesApi>();
 
 const WHILE_SENDING_MS = 1500;
+const LIST_WHILE_SENDING_MS = 5000;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -30,7 +32,11 @@ export const invoicePageQuery = (page: number, filter: InvoiceFilter) =>
     queryKey: invoicesKeys.list(page, filter),
     queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { ...filter, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (countUnderWay(state.data) > 0 ? LIST_WHILE_SENDING_MS : false),
   });
+
+export const countUnderWay = (list: InvoicePage | undefined): number =>
+  list?.content.filter(({ state }) => state === 'sending').length ?? 0;
 
 export const invoiceWorkbook = (query: InvoiceFilter) => invoices('GET /api/invoice/list/workbook', { query });
 

@@ -1,6 +1,7 @@
+import type { InvoiceRow } from '@ostep/api-invoices';
 import { ApiProblem } from '@ostep/platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeInvoices,
   confirm,
@@ -268,4 +269,26 @@ test('protocols and invoices are narrowed to a district; an age of a debt is a c
   expect(lists()).toEqual(['/api/invoice/list?show=unpaid&district=3&age=to30&page=0']);
   fireEvent.click(screen.getByRole('button', { name: /1–30 dni po terminie/u }));
   await waitFor(() => expect(lists().at(-1)).toBe('/api/invoice/list?show=unpaid&district=3&page=0'));
+});
+
+test('a list is asked for again while one of it is on its way into KSeF, and what is unpaid when it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let state: InvoiceRow['state'] = 'sending';
+  const answers = () => ({ content: [{ ...row, number: 'FV/1/04/2026', state }], page, sums });
+  open('/invoice?show=issued', {
+    get 'GET /api/invoice/list'() {
+      return answers();
+    },
+  });
+  const asked = (path: string) => send.mock.calls.filter(([call]) => call.path.split('?')[0] === path).length;
+  expect(await screen.findByText('Wysyłana')).toBeDefined();
+  const before = asked('/api/invoice/unpaid');
+  state = 'inKsef';
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText('W KSeF')).toBeDefined();
+  await waitFor(() => expect(asked('/api/invoice/unpaid')).toBe(before + 1));
+  const ended = asked('/api/invoice/list');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked('/api/invoice/list')).toBe(ended);
+  vi.useRealTimers();
 });

@@ -24,6 +24,7 @@ import { NARROW } from './narrow';
 import { PartField } from './part-field';
 import { UnpaidSums } from './unpaid-sums';
 import { useUpoEntry } from './upo-entry';
+import { useArrivals } from './use-arrivals';
 import { useInvoiceActs } from './use-invoice-acts';
 import { tabOf, useInvoiceTabs } from './use-invoice-tabs';
 
@@ -32,6 +33,7 @@ const words = texts.list;
 export function InvoiceList({ list: { filter, page } }: { readonly list: ListParams }) {
   const [, setSearch] = useSearchParams();
   const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, filter));
+  useArrivals(data);
   const go = (next: InvoiceFilter, nextPage = 0) => setSearch(searchOf({ filter: next, page: nextPage }));
   const acts = useInvoiceActs(filter.show, data?.content ?? [], (show) => go({ ...filter, show }));
   const opened = useListPlace(
