@@ -12,6 +12,7 @@ test.each([
   ["Element 'P_13_2': suma stawki 8 % nie zgadza się", ['rate']],
   ["Element 'PKWiU': This element is not expected", ['pkwiu']],
   ["Element 'P_8A': pole wymagane", ['line']],
+  ["Element 'FaWiersz': brak elementu 'PKWiU' w wierszu 2", ['pkwiu']],
   ['Data wystawienia (P_1) jest z przyszłości', ['issued']],
   ["Element 'P_11' i Podmiot2", ['buyerNip', 'line']],
   ['Element P_15 jest inny', ['unknown']],

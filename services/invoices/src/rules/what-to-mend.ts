@@ -33,7 +33,10 @@ function kindsOf({ statusCode, description, sellerNip, buyerNip }: Refused): Kin
     ...(isOf(buyerNip) ? (['buyerNip'] as const) : []),
     ...(isOf(sellerNip) ? (['company'] as const) : []),
   ];
-  return [...new Set([...parties, ...named.flatMap(([kind, sign]) => (sign.test(description) ? [kind] : []))])];
+  const kinds = new Set([...parties, ...named.flatMap(([kind, sign]) => (sign.test(description) ? [kind] : []))]);
+  // What of the line it is says more than that it is one.
+  if (kinds.has('rate') || kinds.has('pkwiu')) kinds.delete('line');
+  return [...kinds];
 }
 
 /** In our words, each with the place where it is mended. */
