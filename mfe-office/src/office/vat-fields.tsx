@@ -1,4 +1,4 @@
-import { type FormState, SwitchField, TextField } from '@ostep/ui';
+import { FieldGrid, type FormState, SwitchField, TextField } from '@ostep/ui';
 import type { CompanyValues } from '../office.queries';
 import { texts } from '../texts';
 
@@ -9,7 +9,7 @@ type VatFieldsProps = { readonly field: FormState<CompanyValues>['field']; reado
 /** What invoices say of VAT. */
 export function VatFields({ field, readOnly }: VatFieldsProps) {
   return (
-    <>
+    <FieldGrid columns={1}>
       <SwitchField
         {...field('cashMethod')}
         description={words.cashMethodHint}
@@ -23,6 +23,6 @@ export function VatFields({ field, readOnly }: VatFieldsProps) {
         maxLength={2000}
         readOnly={readOnly}
       />
-    </>
+    </FieldGrid>
   );
 }
