@@ -1,6 +1,6 @@
 import { isBankAccount } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
-import { bankFiles } from './bank-files';
+import { bankFile, bankFiles } from './bank-files';
 import { type BankFile, banks, type Format, letterKey } from './booking';
 import { decode, encode } from './encode';
 import { scenarios } from './scenarios';
@@ -202,4 +202,13 @@ describe('camt.053', () => {
     };
     expect(butFor(of('camt053'), agrees)).toEqual([]);
   });
+});
+
+it("writes bookings of one's own as the bank does, and no file that the bank does not write", () => {
+  const bookings = scenarios(SEED).find(({ name }) => name === 'single')?.bookings ?? [];
+  const asked = { bank: 'pko', format: 'mt940', encoding: 'cp852' } as const;
+  const made = decode(bankFile(asked, bookings), 'cp852');
+  expect(made).toContain(':86:020~00051');
+  expect(letterKey(made)).toContain(letterKey(bookings[0]?.payer.slice(0, 20) ?? '-'));
+  expect(() => bankFile({ ...asked, bank: 'alior', format: 'camt053' }, bookings)).toThrow('alior writes no camt053.');
 });

@@ -140,13 +140,15 @@ function statementTexts(seed: number, bank: Bank, { bookings }: Scenario): Text[
   return [swift, { ...known, format: 'camt053', text: (encoding) => camt053(bank, statements, encoding) }];
 }
 
+const textsOf = (seed: number, scenario: Scenario): Text[] => [
+  ...csvWriters.map((writer) => csvText(seed, writer, scenario)),
+  ...banks.flatMap((bank) => statementTexts(seed, bank, scenario)),
+];
+
 /** Every bank's files in every format and encoding; the same seed makes the same bytes. */
 export function bankFiles(seed: number): BankFile[] {
   return scenarios(seed).flatMap((scenario) =>
-    [
-      ...csvWriters.map((writer) => csvText(seed, writer, scenario)),
-      ...banks.flatMap((bank) => statementTexts(seed, bank, scenario)),
-    ].flatMap(({ bank, variant, format, titleAlone, text, expected }) =>
+    textsOf(seed, scenario).flatMap(({ bank, variant, format, titleAlone, text, expected }) =>
       encodings[format].map((encoding) => ({
         bank,
         format,
@@ -159,4 +161,13 @@ export function bankFiles(seed: number): BankFile[] {
       })),
     ),
   );
+}
+
+type Asked = Pick<BankFile, 'bank' | 'format' | 'encoding'>;
+
+/** One file of these bookings, as the bank writes it. */
+export function bankFile({ bank, format, encoding }: Asked, bookings: readonly Booking[]): Uint8Array {
+  const found = textsOf(1, { name: 'given', bookings }).find((one) => one.bank === bank && one.format === format);
+  if (!found) throw new Error(`${bank} writes no ${format}.`);
+  return encode(found.text(encoding), encoding);
 }

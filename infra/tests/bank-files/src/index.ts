@@ -1,4 +1,4 @@
-export { bankFiles } from './bank-files';
+export { bankFile, bankFiles } from './bank-files';
 export type { BankFile, Booking, Expected, ExpectedCredit } from './booking';
 export { letterKey } from './booking';
 export { type OpenInvoice, openInvoices } from './open-invoices';
