@@ -68,7 +68,9 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
 ];
 
-const isOwed = ({ kind, ksefNumber }: InvoiceRow) => kind === 'VAT' && ksefNumber !== null;
+/** What another program issued is paid there. */
+const isOwed = ({ kind, ksefNumber, state }: InvoiceRow) =>
+  kind === 'VAT' && ksefNumber !== null && state !== 'outside';
 
 function totalOf(value: number | undefined) {
   return value === undefined ? null : <MoneyText value={value} />;

@@ -243,6 +243,7 @@ test('an invoice says what a correction changed it to, what is late and what was
     { ...owed, id: 2, correctedGross: 0, left: 0 },
     { ...owed, id: 3, state: 'inKsef', left: -50, paid: 21_277.04 },
     { ...owed, id: 4, state: 'approved', ksefNumber: null, daysUnsent: 9 },
+    { ...owed, id: 5, state: 'outside', left: 0 },
   ];
   open('/invoice?show=issued', { ...list, 'GET /api/invoice/list': { content: rows, page, sums } });
   const table = within(await screen.findByRole('table', { name: 'Faktury' }));
@@ -254,6 +255,7 @@ test('an invoice says what a correction changed it to, what is late and what was
     expect.stringMatching(/skorygowana do zera/u),
     expect.stringMatching(/0,00.*zapłacona nadpłata 50,00.zł/u),
     expect.stringMatching(/niewysłana od 9 dni/u),
+    expect.stringMatching(/–.*Poza Ostępem *$/u),
   ]);
 });
 
