@@ -19,7 +19,11 @@ test('every spec says what it walks, and all that it names is there', () => {
 
 test.each([
   ['screens', 'mfe-search/src/texts.ts', ['search']],
-  ['a rule', 'services/invoices/src/rules/a.ts', ['correcting-invoices', 'invoices', 'payments', 'protocol-invoices']],
+  [
+    'a rule',
+    'services/invoices/src/rules/a.ts',
+    ['correcting-invoices', 'invoice-month', 'invoices', 'payments', 'protocol-invoices'],
+  ],
   ['the frame', 'shell/src/main.ts', expect.arrayContaining(['navigation', 'identity'])],
   ['the spec itself', 'infra/tests/e2e/src/annex.spec.ts', ['annex']],
   ['what every package depends on', 'packages/kernel/src/money.ts', []],

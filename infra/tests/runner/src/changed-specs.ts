@@ -24,6 +24,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   'first-steps': ['office', 'shell'],
   identity: ['identity-dev', 'gateway', 'shell', 'platform'],
   inbox: ['orders', 'protocols', 'contracts', 'intake', 'intake-screens'],
+  'invoice-month': ['invoices', 'protocols', 'office', 'ksef-dev'],
   invoices: ['invoices'],
   'keyboard-tasks': ['ui'],
   keyboard: ['ui', 'shell', 'contracts'],

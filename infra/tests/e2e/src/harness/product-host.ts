@@ -1,14 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { temporaryFolder } from '@ostep/database';
+import { openKsefDev } from '@ostep/ksef-dev';
 import { type Product, type ProductOptions, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
+import { isKsefMood, type KsefDev, letNightPass, tellKsef } from './ksef-host';
 
-export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month';
+export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month' | 'invoices';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
-type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
+type Running = {
+  readonly product: Product;
+  readonly folder: string;
+  readonly identity: IdentityHost | null;
+  /** Where a test says what KSeF answers. */
+  readonly ksef: KsefDev | null;
+};
 
 type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'processes' | 'settlementApproval'>;
 
@@ -21,6 +30,7 @@ const optionsOf: Readonly<Record<Kind, KindOptions>> = {
   apart: { demo: true, processes: 'apart', settlementApproval: 'off' },
   approval: { demo: true, settlementApproval: 'on' },
   month: { demo: false, settlementApproval: 'on' },
+  invoices: { demo: false, settlementApproval: 'off' },
 };
 
 const isKind = (word: string): word is Kind => Object.hasOwn(optionsOf, word);
@@ -31,6 +41,7 @@ async function start(kind: Kind): Promise<Running> {
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret } : {};
   const port = identity?.productPort ?? 0;
+  const ksef = kind === 'invoices' ? await openKsefDev(join(folder, 'ksef')) : null;
   const product = await startProduct({
     ...optionsOf[kind],
     dataDir: folder,
@@ -38,8 +49,9 @@ async function start(kind: Kind): Promise<Running> {
     // Callers of a test send as fast as they are answered.
     requestsPerMinute: 0,
     ...outside,
+    ...(ksef && { ksef: ksef.settings }),
   });
-  return { product, folder, identity };
+  return { product, folder, identity, ksef };
 }
 
 async function restartAll(product: Product): Promise<void> {
@@ -48,8 +60,10 @@ async function restartAll(product: Product): Promise<void> {
   await Promise.all(running.map((name) => product.restart(name)));
 }
 
-async function act({ product, identity }: Running, verb: string, name: string): Promise<void> {
+async function act({ product, identity, ksef }: Running, verb: string, name: string): Promise<void> {
   if (verb === 'restart-all') return restartAll(product);
+  if (verb === 'night') return letNightPass(product.databaseUrls.admin);
+  if (verb === 'ksef' && ksef && isKsefMood(name)) return tellKsef(ksef, name);
   if (identity && name === 'identity') return verb === 'kill' ? identity.kill() : identity.restart();
   const process = processNames.find((candidate) => candidate === name);
   if (!process) throw new Error(`There is no process "${name}"; there are ${names.join(', ')}.`);
@@ -73,6 +87,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
     const found = await ended?.starting.catch(() => null);
     await found?.product.stop();
     await found?.identity?.stop();
+    await found?.ksef?.ksef.close();
     if (found) await rm(found.folder, { recursive: true, force: true });
   };
 

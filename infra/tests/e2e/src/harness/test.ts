@@ -1,5 +1,6 @@
 import type { ProcessName } from '@ostep/local';
 import { test as base } from '@playwright/test';
+import type { KsefMood } from './ksef-host';
 import type { Kind, Started } from './product-host';
 import { throttlePages } from './throttle';
 
@@ -11,6 +12,10 @@ export type TestProduct = {
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
   readonly restartAll: () => Promise<void>;
+  /** Of a product of the kind `invoices`: what KSeF answers from now on. */
+  readonly ksef: (mood: KsefMood) => Promise<void>;
+  /** A night goes by for invoices on their way into KSeF. */
+  readonly night: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 480_000;
@@ -42,6 +47,8 @@ async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<vo
     },
     restart,
     restartAll: async () => void (await ask(kind, 'restart-all')),
+    ksef: async (mood) => void (await ask(kind, 'ksef', mood)),
+    night: async () => void (await ask(kind, 'night')),
   });
   for (const name of dead) await restart(name);
 }
