@@ -56,12 +56,15 @@ test('a fault of ours about one invoice keeps no other from being sent', async (
   const [broken, other] = [await at.approved('broken'), await at.approved('other')];
   at.ksef.fault = (named) => (named === 'POST /auth/challenge' ? away : null);
   await at.post('send', { invoiceIds: [broken, other] });
-  await at.sql`update invoices.sending set next_at = now() - interval '1 day', stage = 'upo', session_ref = null
+  for (const id of [broken, other])
+    await expect.poll(async () => (await at.read(id)).sending?.awaySince ?? null).not.toBeNull();
+  await at.sql`update invoices.sending set next_at = now() - interval '1 day', away_since = null, stage = 'upo'
     where invoice_id = ${broken}`;
   at.ksef.fault = () => null;
   await at.hoursUntil(other, isWhole, 6);
+  await at.hoursUntil(broken, ({ sending }) => sending?.awaySince !== null, 6);
   expect(await at.read(other)).toMatchObject({ state: 'inKsef' });
-  expect((await at.read(broken)).sending?.awaySince).not.toBeNull();
+  expect((await at.read(broken)).sending).toMatchObject({ stage: 'upo', awaySince: expect.any(String) });
   await at.sql`delete from invoices.sending where invoice_id = ${broken}`;
 });
 
