@@ -364,7 +364,9 @@ test('a work group is edited: its items, their order and shares; another share o
     path: '/api/workgroup/save',
     headers: { 'If-Match': '"4"' },
     body: {
-      ...{ id: 2, name: 'Pozyskanie', answers: [{ id: 'shareInUse(item=2)' }] },
+      id: 2,
+      name: 'Pozyskanie',
+      answers: [{ id: 'shareInUse(item=2)' }],
       workGroupItems: [
         { id: 2, name: 'Ścinka i wyróbka', addToSum: true, profitMarginReference: 65 },
         { name: 'Pomiar', addToSum: true, profitMarginReference: 35 },

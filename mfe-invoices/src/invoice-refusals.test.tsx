@@ -36,8 +36,15 @@ const typeInto = (field: HTMLElement, value: string) => {
 };
 
 const payment: Payment = {
-  ...{ id: 5, bookedOn: '2026-05-10', amount: 1000, title: 'FV/1/04/2026', payer: 'Nadleśnictwo', account: '' },
-  ...{ kind: 'transfer', reason: null, savedBy: 'Anna Nowak' },
+  id: 5,
+  bookedOn: '2026-05-10',
+  amount: 1000,
+  title: 'FV/1/04/2026',
+  payer: 'Nadleśnictwo',
+  account: '',
+  kind: 'transfer',
+  reason: null,
+  savedBy: 'Anna Nowak',
 };
 const paidInvoice: Invoice = { ...inKsef, payments: [payment], paid: 1000 };
 

@@ -259,13 +259,11 @@ test('a line of a draft is changed with a reason; what is wrong loses nothing ty
 
 test('a correction is drafted of changed lines, with the difference shown before', async () => {
   const drafted: Invoice = {
-    ...{
-      ...invoice,
-      id: 9,
-      kind: 'KOR',
-      findings: [],
-      lines: [{ ...line, changedFor: null, amount: 9, net: 2595.15 }],
-    },
+    ...invoice,
+    id: 9,
+    kind: 'KOR',
+    findings: [],
+    lines: [{ ...line, changedFor: null, amount: 9, net: 2595.15 }],
     correction: {
       of: { id: 7, number: 'FV/1/04/2026', isOutsideKsef: false },
       reason: 'Pomyłka w ilości',

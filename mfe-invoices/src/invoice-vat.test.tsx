@@ -53,7 +53,11 @@ test('an invoice says its sums rate by rate, what is exempt by its ground, and i
     { vatPercent: 0, isExempt: true, net: 2883.5, vat: 0 },
   ];
   const of = {
-    ...{ sums, lines: [exempt], net: 2983.5, vat: 23, gross: 3006.5 },
+    sums,
+    lines: [exempt],
+    net: 2983.5,
+    vat: 23,
+    gross: 3006.5,
     splitPayment: true,
     cashMethod: true,
   };

@@ -19,7 +19,10 @@ afterEach(closeOffers);
 
 const away = new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
 const conflict = new ApiProblem({
-  ...{ status: 409, message: '', changedBy: 'Jan Lis', changedAt: '2026-11-20T08:00:00Z' },
+  status: 409,
+  message: '',
+  changedBy: 'Jan Lis',
+  changedAt: '2026-11-20T08:00:00Z',
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isOff = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
@@ -151,7 +154,9 @@ test('a won offer is held against what its work cost, and can be undecided', asy
     { ...row, code: 'SPUL-R', cost: null, costItems: 0, quantity: 0 },
   ];
   open('/offer/edit/7', {
-    ...{ ...editing, 'GET /api/offer/7': won, 'GET /api/offer/7/performed': { rows } },
+    ...editing,
+    'GET /api/offer/7': won,
+    'GET /api/offer/7/performed': { rows },
     'POST /api/offer/7/state': { ...won, state: 'closed' },
   });
   const table = within(await screen.findByRole('table', { name: 'Wycena a wykonanie' }));

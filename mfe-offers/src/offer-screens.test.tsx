@@ -58,7 +58,9 @@ test('the works behind a cost are shown; a draft offer is deleted after a questi
   const figures = { count: 1, incomplete: 1, mean: 38.4, median: 38.4, lowest: 38.4, highest: 38.4 };
   confirm.mockResolvedValueOnce(true);
   open('/offer/edit/7', {
-    ...{ ...editing, 'GET /api/offer/cost': { items, ...figures }, 'DELETE /api/offer/7': 7 },
+    ...editing,
+    'GET /api/offer/cost': { items, ...figures },
+    'DELETE /api/offer/7': 7,
     'GET /api/offer': [],
   });
   fireEvent.click(await screen.findByRole('button', { name: '4 prace: nadleśnictwo' }));

@@ -16,7 +16,8 @@ const nothing: Company = {
   bankAccount: null,
   invoicePattern: 'FV/{nr}/{mm}/{rrrr}',
   paymentDays: 30,
-  ...{ cashMethod: false, annexPkwiu: '43' },
+  cashMethod: false,
+  annexPkwiu: '43',
   logoType: null,
   logo: null,
   version: 0,
@@ -168,8 +169,14 @@ test('a manager chooses whether a second person approves settlements, others see
 });
 
 const saved: Company = {
-  ...{ ...nothing, name: 'Zakład', street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' },
-  ...{ nip: '1234563218', place: 'Opole', version: 3 },
+  ...nothing,
+  name: 'Zakład',
+  street: 'ul. Leśna 4',
+  postalCode: '45-001',
+  city: 'Opole',
+  nip: '1234563218',
+  place: 'Opole',
+  version: 3,
 };
 
 test('what is wrong in the account, the pattern and the days is said at its field, and nothing is sent', async () => {

@@ -138,7 +138,8 @@ export const workGroupsQuery = queryOptions({
 
 export const assignSquad = (orderId: number, body: SquadForItemsInput, idempotencyKey: string) =>
   orders('POST /api/order/{id}/sqa', {
-    ...{ params: { id: String(orderId) }, body },
+    params: { id: String(orderId) },
+    body,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
 

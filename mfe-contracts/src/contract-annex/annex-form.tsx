@@ -38,8 +38,14 @@ import { useAnnexEffect } from './use-annex-effect';
 const { annex: words } = texts;
 
 const conflictLabels = {
-  ...{ annexNumber: words.number, annexDate: words.date, validFrom: words.validFrom, note: words.note },
-  ...{ oldPrice: words.oldPrice, newPrice: words.newPrice, amount: texts.amount, vatPercent: texts.vat },
+  annexNumber: words.number,
+  annexDate: words.date,
+  validFrom: words.validFrom,
+  note: words.note,
+  oldPrice: words.oldPrice,
+  newPrice: words.newPrice,
+  amount: texts.amount,
+  vatPercent: texts.vat,
 };
 
 const findings = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });

@@ -8,16 +8,21 @@ const { annex: words } = texts;
 type Figure = 'oldPrice' | 'newPrice' | 'difference' | 'oldLeftValue' | 'newLeftValue';
 
 const money = (key: Figure, header: string): ListColumn<AnnexPreviewItem> => ({
-  ...{ key, kind: 'money', header },
+  key,
+  kind: 'money',
+  header,
   cell: (row) => <MoneyText value={row[key]} />,
   sortValue: (row) => row[key],
 });
 
 const columns: readonly ListColumn<AnnexPreviewItem>[] = [
-  { ...{ key: 'lp', kind: 'amount', leaves: 3, header: texts.lp }, cell: (row) => row.lp, sortValue: (row) => row.lp },
-  { ...{ key: 'code', kind: 'key', header: texts.code }, cell: (row) => row.code, sortValue: (row) => row.code },
+  { key: 'lp', kind: 'amount', leaves: 3, header: texts.lp, cell: (row) => row.lp, sortValue: (row) => row.lp },
+  { key: 'code', kind: 'key', header: texts.code, cell: (row) => row.code, sortValue: (row) => row.code },
   {
-    ...{ key: 'desc', kind: 'text', leaves: 4, header: texts.desc },
+    key: 'desc',
+    kind: 'text',
+    leaves: 4,
+    header: texts.desc,
     cell: (row) => row.desc,
     sortValue: (row) => row.desc,
   },
@@ -25,19 +30,28 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   money('newPrice', words.newPrice),
   money('difference', words.difference),
   {
-    ...{ key: 'newVat', kind: 'amount', leaves: 1, header: texts.vat },
+    key: 'newVat',
+    kind: 'amount',
+    leaves: 1,
+    header: texts.vat,
     cell: (row) => (row.newVat === row.oldVat ? formatPercent(row.newVat) : words.vatChange(row.oldVat, row.newVat)),
     sortValue: (row) => row.newVat,
   },
   {
-    ...{ key: 'left', kind: 'amount', leaves: 2, header: words.left },
+    key: 'left',
+    kind: 'amount',
+    leaves: 2,
+    header: words.left,
     cell: (row) => <QuantityText unit={row.unitType} value={row.newLeft} />,
     sortValue: (row) => row.newLeft,
   },
   money('oldLeftValue', words.oldLeft),
   money('newLeftValue', words.newLeft),
   {
-    ...{ key: 'note', kind: 'text', leaves: 5, header: texts.note },
+    key: 'note',
+    kind: 'text',
+    leaves: 5,
+    header: texts.note,
     cell: (row) => row.note,
     sortValue: (row) => row.note,
   },

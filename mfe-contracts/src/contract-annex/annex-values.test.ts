@@ -12,22 +12,36 @@ import {
 } from './annex-values';
 
 const offer = (unitPriceNetto: number): ContractPrice => ({
-  ...{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, vatPercent: 8, annexNumber: null },
+  validFrom: null,
+  validTo: null,
+  byOrderDate: false,
+  unitPriceNetto,
+  vatPercent: 8,
+  annexNumber: null,
 });
 const annex = { ...offer(60), validFrom: '2026-05-01', annexNumber: '1' };
 const row = (contractItem: number, scope: string, prices = [offer(54.85)]) => ({
-  ...{ lp: String(contractItem), code: 'CWD-D', desc: 'Ścinka', chosen: false, vatPercent: null, amount: null },
-  ...{
-    contractItem,
-    scope,
-    prices,
-    oldPrice: prices[0]?.unitPriceNetto ?? 0,
-    newPrice: prices[0]?.unitPriceNetto ?? 0,
-  },
+  lp: String(contractItem),
+  code: 'CWD-D',
+  desc: 'Ścinka',
+  chosen: false,
+  vatPercent: null,
+  amount: null,
+  contractItem,
+  scope,
+  prices,
+  oldPrice: prices[0]?.unitPriceNetto ?? 0,
+  newPrice: prices[0]?.unitPriceNetto ?? 0,
 });
 const values: AnnexValues = {
-  ...{ annexNumber: '2', annexDate: '2026-04-22', validFrom: '2026-04-01', decides: 'workDay', note: '' },
-  ...{ newItems: [], sourceFile: null, signedFile: null },
+  annexNumber: '2',
+  annexDate: '2026-04-22',
+  validFrom: '2026-04-01',
+  decides: 'workDay',
+  note: '',
+  newItems: [],
+  sourceFile: null,
+  signedFile: null,
   rows: [row(1, 'Trzebieże'), row(2, 'Zrywka', [offer(33.7)])],
 };
 const sent = (of: AnnexValues) => {

@@ -39,20 +39,28 @@ export type AnnexValues = {
 
 export function initialValues({ contractItems }: Contract, today: IsoDate): AnnexValues {
   return {
-    ...{ annexNumber: '', annexDate: null, validFrom: null, decides: 'workDay', note: '' },
-    ...{ newItems: [], sourceFile: null, signedFile: null },
+    annexNumber: '',
+    annexDate: null,
+    validFrom: null,
+    decides: 'workDay',
+    note: '',
+    newItems: [],
+    sourceFile: null,
+    signedFile: null,
     rows: contractItems.map((item) => {
       const oldPrice = priceOn(item.prices, today);
       return {
-        ...{
-          contractItem: item.id,
-          chosen: false,
-          lp: String(item.lp),
-          code: item.actionCode.key,
-          desc: item.actionDesc,
-        },
-        ...{ scope: item.actionScope?.value ?? null, prices: item.prices, oldPrice, newPrice: oldPrice },
-        ...{ vatPercent: null, amount: null },
+        contractItem: item.id,
+        chosen: false,
+        lp: String(item.lp),
+        code: item.actionCode.key,
+        desc: item.actionDesc,
+        scope: item.actionScope?.value ?? null,
+        prices: item.prices,
+        oldPrice,
+        newPrice: oldPrice,
+        vatPercent: null,
+        amount: null,
       };
     }),
   };
@@ -96,9 +104,12 @@ export function takenFrom(values: AnnexValues, { items }: Pick<AnnexPreview, 'it
 
 export function toSheetInput(validFrom: IsoDate, { contractItems }: UploadedContract): AnnexPreviewFormInput {
   const rows = contractItems.map((item) => ({
-    ...{ lp: item.lp, code: item.actionCode?.key ?? item.actionCodeKey },
+    lp: item.lp,
+    code: item.actionCode?.key ?? item.actionCodeKey,
     scope: item.actionScope?.value ?? item.actionScopeValue,
-    ...{ unitPriceNetto: item.unitPriceNetto, vatPercent: item.vatPercent, amount: item.amount },
+    unitPriceNetto: item.unitPriceNetto,
+    vatPercent: item.vatPercent,
+    amount: item.amount,
   }));
   return { validFrom, decides: 'workDay', change: { kind: 'sheet', rows } };
 }
@@ -108,7 +119,9 @@ const isChanged = ({ oldPrice, newPrice, vatPercent, amount }: PriceRow) =>
 
 export function toPreviewInput({ validFrom, decides, rows, newItems }: AnnexValues): AnnexPreviewFormInput {
   const items = rows.filter(isChanged).map(({ contractItem, newPrice, vatPercent, amount }) => ({
-    ...{ contractItem, vatPercent, amount },
+    contractItem,
+    vatPercent,
+    amount,
     unitPriceNetto: newPrice ?? Number.NaN,
   }));
   const change = { kind: 'prices' as const, items };

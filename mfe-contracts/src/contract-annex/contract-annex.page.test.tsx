@@ -7,7 +7,14 @@ import { renderScreen } from '../testing/render-screen';
 afterEach(cleanup);
 
 const item = (id: number, lp: number, unitPriceNetto: number, scope: string) => ({
-  ...{ id, lp, posNo: String(lp), actionDesc: 'Ścinka', unitType: 'M3', amount: 10, unitPriceNetto, vatPercent: 8 },
+  id,
+  lp,
+  posNo: String(lp),
+  actionDesc: 'Ścinka',
+  unitType: 'M3',
+  amount: 10,
+  unitPriceNetto,
+  vatPercent: 8,
   actionCode: { id: 5, key: 'CWD-D', value: 'Ścinka', active: true, defaultWorkGroupId: 1 },
   actionScope: { id: lp, key: scope, value: scope, active: true },
   prices: [{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, vatPercent: 8, annexNumber: null }],
@@ -15,33 +22,54 @@ const item = (id: number, lp: number, unitPriceNetto: number, scope: string) => 
 });
 
 const contract = {
-  ...{ id: 3, version: 4, contractNumber: 'SA.271.1.4.2026', forestDistrict: 1, forestDistrictName: 'Namysłów' },
-  ...{ offerDate: null, contractDate: '2025-12-19', totalNetto: null, totalBrutto: null, notes: null },
-  ...{ createdBy: 'A', createdTime: '2026-01-01T00:00:00Z', modifiedBy: 'A', modifiedTime: '2026-01-01T00:00:00Z' },
-  ...{ sourceFile: null, forestDistrictHeld: null },
+  id: 3,
+  version: 4,
+  contractNumber: 'SA.271.1.4.2026',
+  forestDistrict: 1,
+  forestDistrictName: 'Namysłów',
+  offerDate: null,
+  contractDate: '2025-12-19',
+  totalNetto: null,
+  totalBrutto: null,
+  notes: null,
+  createdBy: 'A',
+  createdTime: '2026-01-01T00:00:00Z',
+  modifiedBy: 'A',
+  modifiedTime: '2026-01-01T00:00:00Z',
+  sourceFile: null,
+  forestDistrictHeld: null,
   contractItems: [item(11, 1, 54.85, 'Trzebieże'), item(12, 2, 33.7, 'Zrywka')],
 };
 
 const preview = {
   items: [
     {
-      ...{ contractItem: 11, lp: '1', code: 'CWD-D', scope: 'Trzebieże', desc: 'Ścinka', unitType: 'M3' },
-      ...{
-        oldPrice: 54.85,
-        newPrice: 57.15,
-        oldVat: 8,
-        newVat: 8,
-        difference: 2.3,
-        amount: null,
-        left: 10,
-        newLeft: 10,
-      },
-      ...{ oldLeftValue: 548.5, newLeftValue: 571.5, note: 'Stawka ekipy 60,00 zł jest wyższa niż nowa cena.' },
+      contractItem: 11,
+      lp: '1',
+      code: 'CWD-D',
+      scope: 'Trzebieże',
+      desc: 'Ścinka',
+      unitType: 'M3',
+      oldPrice: 54.85,
+      newPrice: 57.15,
+      oldVat: 8,
+      newVat: 8,
+      difference: 2.3,
+      amount: null,
+      left: 10,
+      newLeft: 10,
+      oldLeftValue: 548.5,
+      newLeftValue: 571.5,
+      note: 'Stawka ekipy 60,00 zł jest wyższa niż nowa cena.',
     },
   ],
   sums: {
-    ...{ oldLeftValue: 548.5, newLeftValue: 571.5, difference: 23 },
-    ...{ oldLeftBrutto: 592.38, newLeftBrutto: 617.22, differenceBrutto: 24.84 },
+    oldLeftValue: 548.5,
+    newLeftValue: 571.5,
+    difference: 23,
+    oldLeftBrutto: 592.38,
+    newLeftBrutto: 617.22,
+    differenceBrutto: 24.84,
   },
   protocols: [{ id: 12, protocolNumber: '12/2026', difference: 23 }],
 };
@@ -81,15 +109,27 @@ test('a percentage raises prices; the effect in money is told before the rows th
   await screen.findByText(/Brak aneksów/);
   const entered = sent.find(({ key }) => key === 'POST /api/contract/3/annex');
   expect(entered?.body).toMatchObject({
-    ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay' },
+    annexNumber: '1',
+    annexDate: '2026-04-22',
+    validFrom: '2026-05-01',
+    decides: 'workDay',
     change: { kind: 'prices', items: [{ unitPriceNetto: 57.15 }, { unitPriceNetto: 35.12 }] },
   });
   expect(entered?.headers['If-Match']).toBe('"4"');
 });
 
 const listed = {
-  ...{ id: 7, annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', note: null },
-  ...{ createdBy: 'Anna Nowak', createdTime: '2026-04-22T10:00:00Z', items: [], sourceFile: null, held: null },
+  id: 7,
+  annexNumber: '1',
+  annexDate: '2026-04-22',
+  validFrom: '2026-05-01',
+  decides: 'workDay',
+  note: null,
+  createdBy: 'Anna Nowak',
+  createdTime: '2026-04-22T10:00:00Z',
+  items: [],
+  sourceFile: null,
+  held: null,
 };
 
 test('an annex of a contract that was changed meanwhile is not withdrawn in silence', async () => {

@@ -19,7 +19,8 @@ function NewAnnex({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({
     ...contractQuery(id),
     // No automatic refetch: it would overwrite what is being typed.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   const title = texts.newAnnexOf(data?.contractNumber ?? '');
   usePageTitle(title.trim());

@@ -84,32 +84,46 @@ async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void
 function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
   return [
     {
-      ...{ key: 'annexNumber', kind: 'key', header: words.number },
+      key: 'annexNumber',
+      kind: 'key',
+      header: words.number,
       cell: (one) => one.annexNumber,
       sortValue: (one) => one.annexNumber,
     },
     {
-      ...{ key: 'annexDate', kind: 'date', header: words.date },
+      key: 'annexDate',
+      kind: 'date',
+      header: words.date,
       cell: (one) => <DateText value={one.annexDate} />,
       sortValue: (one) => one.annexDate,
     },
     {
-      ...{ key: 'validFrom', kind: 'date', header: words.validFrom },
+      key: 'validFrom',
+      kind: 'date',
+      header: words.validFrom,
       cell: (one) => <DateText value={one.validFrom} />,
       sortValue: (one) => one.validFrom,
     },
     {
-      ...{ key: 'decides', kind: 'badge', leaves: 2, header: words.decides },
+      key: 'decides',
+      kind: 'badge',
+      leaves: 2,
+      header: words.decides,
       cell: (one) => words[one.decides],
       sortValue: (one) => one.decides,
     },
     {
-      ...{ key: 'items', kind: 'badge', header: words.items },
+      key: 'items',
+      kind: 'badge',
+      header: words.items,
       cell: (one) => texts.itemCount(one.items.length),
       sortValue: (one) => one.items.length,
     },
     {
-      ...{ key: 'file', kind: 'text', main: true, header: words.file },
+      key: 'file',
+      kind: 'text',
+      main: true,
+      header: words.file,
       cell: (one) =>
         one.sourceFile ? (
           <SourceFileLink file={one.sourceFile} path={`/api/contract/${contractId}/annex/${one.id}/file`} />
@@ -117,12 +131,18 @@ function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
       sortValue: (one) => one.sourceFile?.name ?? null,
     },
     {
-      ...{ key: 'note', kind: 'text', leaves: 3, header: words.note },
+      key: 'note',
+      kind: 'text',
+      leaves: 3,
+      header: words.note,
       cell: (one) => one.note,
       sortValue: (one) => one.note,
     },
     {
-      ...{ key: 'created', kind: 'text', leaves: 1, header: words.entered },
+      key: 'created',
+      kind: 'text',
+      leaves: 1,
+      header: words.entered,
       cell: (one) => (
         <>
           {one.createdBy}, <InstantText value={one.createdTime} />

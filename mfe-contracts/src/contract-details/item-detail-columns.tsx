@@ -32,7 +32,10 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       sortValue: (item) => String(item.lp),
     },
     {
-      ...{ key: 'posNo', kind: 'badge', leaves: 1, header: texts.posNo },
+      key: 'posNo',
+      kind: 'badge',
+      leaves: 1,
+      header: texts.posNo,
       cell: (item) => printed(item, 'posNo', item.posNo),
       sortValue: (item) => item.posNo,
     },
@@ -60,7 +63,10 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       sortValue: (item) => item.actionScope?.value ?? null,
     },
     {
-      ...{ key: 'unitType', kind: 'badge', leaves: 2, header: texts.unit },
+      key: 'unitType',
+      kind: 'badge',
+      leaves: 2,
+      header: texts.unit,
       cell: (item) => printed(item, 'unitType', item.unitType),
       sortValue: (item) => item.unitType,
     },

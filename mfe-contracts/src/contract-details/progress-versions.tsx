@@ -6,34 +6,50 @@ import { AmountAndValue } from './amount-and-value';
 type Figure = 'ordered' | 'done' | 'settled';
 
 const figure = (amount: Figure, header: string, leaves: number): ListColumn<ProgressVersion> => ({
-  ...{ key: amount, kind: 'amount', header, leaves },
+  key: amount,
+  kind: 'amount',
+  header,
+  leaves,
   cell: (row) => <AmountAndValue amount={row[amount]} unit={row.unitType} value={row[`${amount}Value`]} />,
   sortValue: (row) => row[`${amount}Value`],
 });
 
 const columns: readonly ListColumn<ProgressVersion>[] = [
   {
-    ...{ key: 'lp', kind: 'amount', leaves: 1, header: texts.lp },
+    key: 'lp',
+    kind: 'amount',
+    leaves: 1,
+    header: texts.lp,
     cell: (row) => row.lp,
     sortValue: (row) => Number(row.lp) || row.lp,
   },
   {
-    ...{ key: 'actionCode', kind: 'key', header: texts.code },
+    key: 'actionCode',
+    kind: 'key',
+    header: texts.code,
     cell: (row) => row.actionCodeKey,
     sortValue: (row) => row.actionCodeKey,
   },
   {
-    ...{ key: 'actionDesc', kind: 'text', leaves: 2, header: texts.desc },
+    key: 'actionDesc',
+    kind: 'text',
+    leaves: 2,
+    header: texts.desc,
     cell: (row) => row.actionDesc,
     sortValue: (row) => row.actionDesc,
   },
   {
-    ...{ key: 'version', kind: 'text', main: true, header: texts.annex.priceVersion },
+    key: 'version',
+    kind: 'text',
+    main: true,
+    header: texts.annex.priceVersion,
     cell: (row) => texts.annex.inForce(row.annexNumber, row.validFrom, row.validTo),
     sortValue: (row) => row.validFrom ?? '',
   },
   {
-    ...{ key: 'price', kind: 'money', header: texts.price },
+    key: 'price',
+    kind: 'money',
+    header: texts.price,
     cell: (row) => <MoneyText value={row.unitPriceNetto} />,
     sortValue: (row) => row.unitPriceNetto,
   },

@@ -103,7 +103,10 @@ test('what a sheet does not state stays empty and is refused by the server, not 
     contractItems: [{ ...emptyItem(undefined), lp: '2', posNo: '2', vatPercent: null }],
   });
   expect(toFormInput(form)).toEqual({
-    ...{ penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null },
+    penaltyPercent: null,
+    penaltyBase: 'item',
+    penaltyGross: false,
+    penaltyLimit: null,
     id: null,
     contractNumber: '',
     forestDistrict: '',
@@ -181,6 +184,10 @@ test('a new row takes the scope of the one above and the usual VAT, nothing else
 test('a copied row is a new one that may be changed', () => {
   const [item] = values.contractItems;
   expect(item && copyItem(item)).toEqual({
-    ...{ ...item, id: null, workHeld: null, priceHeld: null, annexHeld: null },
+    ...item,
+    id: null,
+    workHeld: null,
+    priceHeld: null,
+    annexHeld: null,
   });
 });

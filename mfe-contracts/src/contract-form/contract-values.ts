@@ -142,7 +142,10 @@ export function toFormValues(contract: Contract | UploadedContract): ContractVal
 export function toItemInput(values: ItemValues): ContractItemFormInput {
   const { id, lp, posNo, actionDesc, actionScope, actionCode } = values;
   return {
-    ...{ id, lp, posNo, actionDesc },
+    id,
+    lp,
+    posNo,
+    actionDesc,
     actionCode: actionCode ? { id: actionCode.id } : Number.NaN,
     ...(actionScope === null ? {} : { actionScope }),
     unitType: values.unitType ?? '',

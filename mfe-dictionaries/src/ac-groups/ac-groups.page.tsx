@@ -30,17 +30,24 @@ const words = texts.groups;
 
 const columns: readonly ListColumn<WorkGroupItem>[] = [
   {
-    ...{ key: 'name', kind: 'text', main: true, header: words.item },
+    key: 'name',
+    kind: 'text',
+    main: true,
+    header: words.item,
     cell: (item) => item.name,
     sortValue: (item) => item.name,
   },
   {
-    ...{ key: 'share', kind: 'amount', header: words.share },
+    key: 'share',
+    kind: 'amount',
+    header: words.share,
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
     sortValue: (item) => item.profitMarginReference,
   },
   {
-    ...{ key: 'addToSum', kind: 'badge', header: words.addToSum },
+    key: 'addToSum',
+    kind: 'badge',
+    header: words.addToSum,
     cell: (item) => <BooleanMark value={item.addToSum} />,
     sortValue: (item) => item.addToSum,
   },

@@ -21,12 +21,15 @@ export const newWork = (): WorkRow => ({ id: null, name: '', addToSum: true, pro
 export const newGroup: GroupValues = { id: null, version: null, name: '', workGroupItems: [newWork()] };
 
 export const valuesOf = ({ id, version, name, workGroupItems }: WorkGroup): GroupValues => ({
-  ...{ id, version, name },
+  id,
+  version,
+  name,
   workGroupItems: workGroupItems.map(({ workGroupId: _, ...item }) => item),
 });
 
 export const toInput = ({ id, name, workGroupItems }: GroupValues) => ({
-  ...{ id, name },
+  id,
+  name,
   workGroupItems: workGroupItems.map((item) => ({
     ...item,
     profitMarginReference: item.profitMarginReference ?? Number.NaN,

@@ -35,8 +35,11 @@ export function ActionCodesPage() {
       name="action-codes"
       pager={
         query.data && {
-          ...{ limit: PAGE_BUTTONS, page: query.data.page.number, size: query.data.page.size },
-          ...{ totalElements: query.data.page.totalElements, totalPages: query.data.page.totalPages },
+          limit: PAGE_BUTTONS,
+          page: query.data.page.number,
+          size: query.data.page.size,
+          totalElements: query.data.page.totalElements,
+          totalPages: query.data.page.totalPages,
           onPage: (next) => change({ page: next }),
         }
       }

@@ -50,7 +50,9 @@ function validatorOf(isPart: boolean, isCode: boolean) {
 }
 
 const labelsOf = ({ keyLabel, valueLabel, precinct, active }: DictionaryTexts) => ({
-  ...{ key: keyLabel, value: valueLabel, defaultWorkGroup: texts.defaultWorkGroup },
+  key: keyLabel,
+  value: valueLabel,
+  defaultWorkGroup: texts.defaultWorkGroup,
   ...(precinct === undefined ? {} : { precinct }),
   ...(active === undefined ? {} : { active }),
 });

@@ -42,7 +42,8 @@ type Values = {
 };
 
 const inputOf = ({ reason, effect, exemptFor, lines }: Values) => ({
-  ...{ reason, effect },
+  reason,
+  effect,
   lines: lines.map(({ no, amount, price, rate }) => ({ no, amount, price, ...rateSent(rate, exemptFor) })),
 });
 
@@ -61,7 +62,8 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
   });
   const form = useForm<Values, number>({
     initial: {
-      ...{ reason: '', effect: IN_ITS_OWN_MONTH },
+      reason: '',
+      effect: IN_ITS_OWN_MONTH,
       exemptFor: currentLines.find(({ exemptFor }) => exemptFor !== null)?.exemptFor ?? '',
       lines: currentLines.map((line) => ({ ...line, rate: rateChoiceOf(line) })),
     },

@@ -23,7 +23,11 @@ test('an invoice says in five facts what it is opened for, its lines come to a s
   const facts = within(await screen.findByRole('region', { name: 'Kontrola' }));
   const [first] = facts.getAllByText('Nabywca').map((label) => label.closest('dl'));
   expect([...(first?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    ...['Nabywca', 'Protokoły', 'Brutto', 'Termin płatności', 'Zostało do zapłaty'],
+    'Nabywca',
+    'Protokoły',
+    'Brutto',
+    'Termin płatności',
+    'Zostało do zapłaty',
   ]);
   const table = within(screen.getByRole('table', { name: 'Pozycje' }));
   expect(table.getByText('Razem').closest('tr')?.textContent).toMatch(/3.000,00/u);

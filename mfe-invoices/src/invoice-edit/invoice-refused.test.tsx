@@ -5,11 +5,24 @@ import { closeInvoices, invoice, line, open, send } from '../testing/open-invoic
 afterEach(closeInvoices);
 
 const sending = {
-  ...{ environment: 'prd', stage: 'refused', statusCode: 450, description: 'Podmiot2: błąd', notLetIn: null },
-  ...{ originalNumber: null, invoicingMode: null, note: null, awaySince: null, nextAt: '2026-04-12T08:00:00Z' },
+  environment: 'prd',
+  stage: 'refused',
+  statusCode: 450,
+  description: 'Podmiot2: błąd',
+  notLetIn: null,
+  originalNumber: null,
+  invoicingMode: null,
+  note: null,
+  awaySince: null,
+  nextAt: '2026-04-12T08:00:00Z',
 } as const;
 const refused = {
-  ...{ ...invoice, state: 'refused', number: 'FV/1/04/2026', issued: '2026-04-12', approvedBy: 'Maria Lis', sending },
+  ...invoice,
+  state: 'refused',
+  number: 'FV/1/04/2026',
+  issued: '2026-04-12',
+  approvedBy: 'Maria Lis',
+  sending,
   findings: [
     { kind: 'buyerNip', message: 'Popraw dane nabywcy.', stops: false },
     { kind: 'line', message: 'Popraw pozycje.', stops: false },

@@ -6,8 +6,16 @@ import { closeInvoices, confirm, inKsef, invoice, open, page, row, send, sums } 
 afterEach(closeInvoices);
 
 const sending: NonNullable<Invoice['sending']> = {
-  ...{ environment: 'test', stage: 'waiting', statusCode: null, description: null, notLetIn: null },
-  ...{ originalNumber: null, invoicingMode: null, note: null, awaySince: null, nextAt: '2026-04-12T10:00:00Z' },
+  environment: 'test',
+  stage: 'waiting',
+  statusCode: null,
+  description: null,
+  notLetIn: null,
+  originalNumber: null,
+  invoicingMode: null,
+  note: null,
+  awaySince: null,
+  nextAt: '2026-04-12T10:00:00Z',
 };
 const number = 'FV/1/04/2026';
 const sent: Invoice = { ...invoice, findings: [], state: 'sending', number, issued: '2026-04-12', sending };
@@ -43,14 +51,16 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
   [
     'Odrzucona: Zły NIP (kod 450). Numer faktury zostaje.',
     {
-      ...{ state: 'refused', approvedBy: 'Maria Lis' },
+      state: 'refused',
+      approvedBy: 'Maria Lis',
       sending: { ...sending, stage: 'refused', statusCode: 450, description: 'Zły NIP' },
     },
   ],
   [
     /niepotwierdzony przez KSeF\. Pod numerem \S+ jest w KSeF inna faktura\.$/u,
     {
-      ...{ ...inKsef, ksefConfirmed: false },
+      ...inKsef,
+      ksefConfirmed: false,
       sending: { ...sending, stage: 'done', description: 'Pod numerem 5260250274-X jest w KSeF inna faktura.' },
     },
   ],
@@ -98,7 +108,8 @@ test('another file under our number is answered by two buttons in place of sendi
 test('a firm that is not let in is one bar above the list, with the way to the connection', async () => {
   const notLetIn = { description: 'Brak uprawnień (415)', waiting: 4 };
   open('/invoice', {
-    ...{ 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [] },
+    'GET /api/invoice/list': { content: [row], page, sums },
+    'GET /api/invoice/protocols': [],
     'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn },
   });
   const sentence = 'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktury czekają: 4.';

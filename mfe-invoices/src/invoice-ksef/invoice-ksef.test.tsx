@@ -6,7 +6,10 @@ import { closeInvoices, open, toast } from '../testing/open-invoices';
 afterEach(closeInvoices);
 
 const connection: KsefConnection = {
-  ...{ environment: 'prd', standIn: false, certificate: 'valid', endsSoon: false },
+  environment: 'prd',
+  standIn: false,
+  certificate: 'valid',
+  endsSoon: false,
   validTo: '2026-12-20T12:00:00Z',
 };
 const openWith = (changed: Partial<KsefConnection>, answers: Readonly<Record<string, unknown>> = {}) =>

@@ -6,20 +6,29 @@ import { closeInvoices, inKsef, open, send } from '../testing/open-invoices';
 afterEach(closeInvoices);
 
 const transfer: PaymentRow = {
-  ...{
-    id: 5,
-    kind: 'transfer',
-    bookedOn: '2026-05-10',
-    payer: 'Nadleśnictwo Namysłów',
-    reason: null,
-    savedBy: 'Anna Nowak',
-  },
-  ...{ title: 'za FV/1/04/2026', amount: 1000, invoiceId: 7, invoiceNumber: 'FV/1/04/2026', left: 250 },
-  ...{ isCorrected: false, takenBack: null },
+  id: 5,
+  kind: 'transfer',
+  bookedOn: '2026-05-10',
+  payer: 'Nadleśnictwo Namysłów',
+  reason: null,
+  savedBy: 'Anna Nowak',
+  title: 'za FV/1/04/2026',
+  amount: 1000,
+  invoiceId: 7,
+  invoiceNumber: 'FV/1/04/2026',
+  left: 250,
+  isCorrected: false,
+  takenBack: null,
 };
 const setOff: PaymentRow = {
   ...transfer,
-  ...{ id: 6, kind: 'setOff', title: '', reason: 'Kara, nota 3/2026', amount: 250, left: -50, isCorrected: true },
+  id: 6,
+  kind: 'setOff',
+  title: '',
+  reason: 'Kara, nota 3/2026',
+  amount: 250,
+  left: -50,
+  isCorrected: true,
 };
 const page = { number: 0, size: 20, totalElements: 45, totalPages: 3 };
 const LIST = 'GET /api/invoice/payment/list';
@@ -43,7 +52,9 @@ test('payments tell whence they came, what is left of the invoice and their sum 
   expect(screen.getAllByRole('link', { name: 'FV/1/04/2026' })[0]?.getAttribute('href')).toBe('/invoice/edit/7');
   const tabs = within(screen.getByRole('navigation', { name: 'Faktury' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Do wystawienia', 'Wystawione', 'Wpłaty'],
+    'Do wystawienia',
+    'Wystawione',
+    'Wpłaty',
   ]);
   expect(tabs.getByRole('link', { name: 'Wpłaty' }).getAttribute('aria-current')).toBe('page');
 });

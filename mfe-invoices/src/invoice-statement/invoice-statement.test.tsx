@@ -30,7 +30,11 @@ const nothing: StatementRead = {
   columns: null,
 };
 const openInvoice = (id: number, left: number) => ({
-  ...{ id, number: `FV/${id}/04/2026`, forestDistrictName: 'Namysłów', left, isCorrected: false },
+  id,
+  number: `FV/${id}/04/2026`,
+  forestDistrictName: 'Namysłów',
+  left,
+  isCorrected: false,
 });
 
 function openStatement(answers: Readonly<Record<string, unknown>>, reads: readonly StatementRead[]) {

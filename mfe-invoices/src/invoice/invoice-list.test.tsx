@@ -231,8 +231,12 @@ test('the list sums all its pages and says what waits, each as a way there', asy
     /^wg nadleśnictw$/u,
   ];
   expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
-    ...['/invoice?show=draft', '/invoice?show=approved', '/invoice?show=refused'],
-    ...['/invoice?show=unpaid', '/invoice?show=overdue', '/invoice/ageing'],
+    '/invoice?show=draft',
+    '/invoice?show=approved',
+    '/invoice?show=refused',
+    '/invoice?show=unpaid',
+    '/invoice?show=overdue',
+    '/invoice/ageing',
   ]);
 });
 

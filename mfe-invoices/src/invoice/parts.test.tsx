@@ -19,7 +19,12 @@ test('each tab has its parts: what is to be issued, and what is', async () => {
   closeInvoices();
   open('/invoice?show=unsent', answers);
   expect(await optionsOf(await field('Pokaż'))).toEqual([
-    ...['Wystawione', 'Do wysłania', 'Niewysłane', 'Odrzucone', 'Niezapłacone', 'Po terminie'],
+    'Wystawione',
+    'Do wysłania',
+    'Niewysłane',
+    'Odrzucone',
+    'Niezapłacone',
+    'Po terminie',
     'Wszystkie, też projekty',
   ]);
 });

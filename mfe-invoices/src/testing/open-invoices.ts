@@ -46,7 +46,8 @@ export const invoice: Invoice = {
   payments: [],
   corrections: [],
   sums: [{ vatPercent: 8, isExempt: false, net: 19_654.67, vat: 1572.37 }],
-  ...{ splitPayment: false, cashMethod: false },
+  splitPayment: false,
+  cashMethod: false,
   difference: 0,
   findings: [
     { kind: 'buyerNip', message: 'Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.', stops: true },
@@ -100,14 +101,25 @@ export const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
 export const sums = { net: 19_654.67, vat: 1572.37, gross: 21_227.04, left: 300 };
 
 export const line = {
-  ...{ no: 1, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null },
+  no: 1,
+  name: 'Wyorywanie bruzd',
+  code: 'WYK-POGCZ',
+  pkwiu: '02.40.10.3',
+  unit: 'KMTR',
+  place: '21',
+  amount: 10,
+  price: 288.35,
+  net: 2883.5,
+  vatPercent: 8,
+  exemptFor: null,
 };
 export const inKsef: Invoice = {
-  ...{ ...invoice, findings: [], state: 'inKsef', number: 'FV/1/04/2026', issued: '2026-04-12' },
-  ...{
-    ksefNumber: '5260250274-20260412-0100001AF629-AF',
-    lines: [{ ...line, changedFor: null }],
-    currentLines: [line],
-  },
+  ...invoice,
+  findings: [],
+  state: 'inKsef',
+  number: 'FV/1/04/2026',
+  issued: '2026-04-12',
+  ksefNumber: '5260250274-20260412-0100001AF629-AF',
+  lines: [{ ...line, changedFor: null }],
+  currentLines: [line],
 };

@@ -150,8 +150,15 @@ function OfferHead({ form }: { readonly form: FormState<OfferValues> }) {
 }
 
 const conflictLabels = {
-  ...{ title: words.title, forestDistrictId: words.district, part: words.part, year: words.year, growth: words.growth },
-  ...{ overhead: words.overhead, profit: words.profit, leastItems: words.least, price: words.newPrice },
+  title: words.title,
+  forestDistrictId: words.district,
+  part: words.part,
+  year: words.year,
+  growth: words.growth,
+  overhead: words.overhead,
+  profit: words.profit,
+  leastItems: words.least,
+  price: words.newPrice,
 };
 
 function noNewRow(): never {

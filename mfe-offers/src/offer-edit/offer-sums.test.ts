@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { marginOf, offerSums, shareOf, thresholdOf } from './offer-sums';
 
 const row = (amount: number, cost: number | null, price: number | null, lastPrice: number | null = null) => ({
-  ...{ amount, cost, price, lastPrice },
+  amount,
+  cost,
+  price,
+  lastPrice,
 });
 
 test('sums are of rounded rows, and the margin is of the rows whose cost is known', () => {

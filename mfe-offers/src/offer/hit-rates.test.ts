@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hitRates, lostBy } from './hit-rates';
 
 const offer = (forestDistrictName: string | null, state: 'open' | 'closed' | 'won' | 'lost') => ({
-  ...{ forestDistrictName, state },
+  forestDistrictName,
+  state,
 });
 
 test('only decided offers count, each district by itself', () => {

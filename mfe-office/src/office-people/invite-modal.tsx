@@ -30,12 +30,21 @@ type Values = RoleValues & {
 };
 
 const initial: Values = {
-  ...{ username: '', firstName: '', lastName: '', email: '', by: 'password' },
+  username: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  by: 'password',
   ...roleValues(['user']),
 };
 
 const sent = ({ username, firstName, lastName, email, by, ...roles }: Values) => ({
-  ...{ username, firstName, lastName, email: email.trim() || null, by, roles: rolesOf(roles) },
+  username,
+  firstName,
+  lastName,
+  email: email.trim() || null,
+  by,
+  roles: rolesOf(roles),
 });
 
 const validate = schemaValidator<Values>({ schema: invitation, toInput: sent });

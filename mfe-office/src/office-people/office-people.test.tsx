@@ -8,12 +8,24 @@ import { closeOffice, confirm, open, press, send, toast, type } from '../testing
 afterEach(closeOffice);
 
 const anna: Person = {
-  ...{ id: '1', username: 'anna', firstName: 'Anna', lastName: 'Nowak', email: 'anna@lasy.example' },
-  ...{ roles: ['user', 'office', 'manager'], blocked: false, seenTime: '2026-04-12T08:00:00Z' },
+  id: '1',
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email: 'anna@lasy.example',
+  roles: ['user', 'office', 'manager'],
+  blocked: false,
+  seenTime: '2026-04-12T08:00:00Z',
 };
 const jan: Person = {
-  ...{ id: '2', username: 'jan', firstName: '', lastName: '', email: null },
-  ...{ roles: [], blocked: true, seenTime: null },
+  id: '2',
+  username: 'jan',
+  firstName: '',
+  lastName: '',
+  email: null,
+  roles: [],
+  blocked: true,
+  seenTime: null,
 };
 
 async function openPeople(managed: People['managed'] = 'yes', people: readonly Person[] = [anna, jan]) {

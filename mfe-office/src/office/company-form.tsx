@@ -31,9 +31,13 @@ const valuesOf = ({ nip, bankAccount, paymentDays, logo, logoType, ...company }:
 
 const labels = {
   ...texts.address,
-  ...{ nip: words.nip, place: words.place, bankAccount: words.bankAccount },
-  ...{ invoicePattern: words.invoicePattern, paymentDays: words.paymentDays },
-  ...{ cashMethod: words.cashMethod, annexPkwiu: words.annexPkwiu },
+  nip: words.nip,
+  place: words.place,
+  bankAccount: words.bankAccount,
+  invoicePattern: words.invoicePattern,
+  paymentDays: words.paymentDays,
+  cashMethod: words.cashMethod,
+  annexPkwiu: words.annexPkwiu,
 };
 
 const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });

@@ -7,9 +7,20 @@ import { closeOffice, open, press, send } from '../testing/open-office';
 afterEach(closeOffice);
 
 const company: Company = {
-  ...{ name: 'ZUL', street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' },
-  ...{ nip: '1234563218', place: 'Opole', bankAccount: null, invoicePattern: 'FV/{nr}/{mm}/{rrrr}' },
-  ...{ paymentDays: 30, cashMethod: false, annexPkwiu: '43', logoType: null, logo: null, version: 1 },
+  name: 'ZUL',
+  street: 'ul. Leśna 4',
+  postalCode: '45-001',
+  city: 'Opole',
+  nip: '1234563218',
+  place: 'Opole',
+  bankAccount: null,
+  invoicePattern: 'FV/{nr}/{mm}/{rrrr}',
+  paymentDays: 30,
+  cashMethod: false,
+  annexPkwiu: '43',
+  logoType: null,
+  logo: null,
+  version: 1,
 };
 
 test('cash method and the codes of annex 15 are saved; what is no code is named and stays typed', async () => {

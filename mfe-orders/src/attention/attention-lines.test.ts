@@ -6,7 +6,12 @@ import { attentionLines } from './attention-lines';
 test('each reason leads to the list of exactly its records, with the age of the oldest and what hangs on it', () => {
   const attention = {
     ...noAttention,
-    ...{ overdue: 1, unreported: 2, awaitingProtocol: 3, unsettledProtocols: 4, clarifications: 6, uncoded: 5 },
+    overdue: 1,
+    unreported: 2,
+    awaitingProtocol: 3,
+    unsettledProtocols: 4,
+    clarifications: 6,
+    uncoded: 5,
     awaitingApproval: 7,
     since: { ...noAttention.since, overdue: '2026-04-01', uncoded: '2026-04-30' },
     value: { ...noAttention.value, overdue: 1234.5 },

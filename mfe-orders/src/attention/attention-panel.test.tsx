@@ -11,7 +11,12 @@ beforeEach(() => {
   platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({
     ...noAttention,
-    ...{ overdue: 12, unreported: 3, awaitingProtocol: 2, unsettledProtocols: 5, oldDraft: 1, count: 23 },
+    overdue: 12,
+    unreported: 3,
+    awaitingProtocol: 2,
+    unsettledProtocols: 5,
+    oldDraft: 1,
+    count: 23,
     since: { ...noAttention.since, overdue: daysAfter(dayInWarsaw(new Date()), -30) },
     value: { ...noAttention.value, overdue: 1234.5, unreported: 20 },
   }));

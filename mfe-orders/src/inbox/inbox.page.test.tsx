@@ -19,21 +19,22 @@ const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
 
 function file(number: number, changed: Partial<InboxFile>): InboxFile {
   return {
-    ...{ jobId: jobId(number), batch, name: `plik-${number}.pdf`, sentAt: '2026-03-30T09:00:00.000Z' },
-    ...{
-      state: 'ready',
-      percent: 100,
-      lines: 0,
-      doubts: [],
-      cause: null,
-      head: null,
-      reason: null,
-      scan: false,
-      canReadAgain: true,
-      handedOn: false,
-      record: null,
-      ...changed,
-    },
+    jobId: jobId(number),
+    batch,
+    name: `plik-${number}.pdf`,
+    sentAt: '2026-03-30T09:00:00.000Z',
+    state: 'ready',
+    percent: 100,
+    lines: 0,
+    doubts: [],
+    cause: null,
+    head: null,
+    reason: null,
+    scan: false,
+    canReadAgain: true,
+    handedOn: false,
+    record: null,
+    ...changed,
   };
 }
 

@@ -69,8 +69,11 @@ export async function refreshInbox(queries: QueryClient): Promise<void> {
 
 /** What writes records takes long: in small requests, so that the list shows how far it is. The rest is one. */
 const atOnce: Readonly<Record<InboxAction, number>> = {
-  ...{ save: 10, undo: 10 },
-  ...{ read: INBOX_FILES, remove: INBOX_FILES, scan: INBOX_FILES },
+  save: 10,
+  undo: 10,
+  read: INBOX_FILES,
+  remove: INBOX_FILES,
+  scan: INBOX_FILES,
 };
 
 export async function actOn(

@@ -1,8 +1,12 @@
 import { type PaperFile, papers } from './inbox.queries';
 
 const ranks: Record<PaperFile['state'], number> = {
-  ...{ refused: 0, check: 1, duplicate: 2, ready: 3 },
-  ...{ reading: 4, saved: 5 },
+  refused: 0,
+  check: 1,
+  duplicate: 2,
+  ready: 3,
+  reading: 4,
+  saved: 5,
 };
 
 const waits = ({ state }: PaperFile) => state === 'check' || state === 'duplicate' || state === 'ready';

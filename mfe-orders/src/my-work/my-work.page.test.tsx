@@ -10,10 +10,21 @@ import { installTestPlatform, renderScreen, type TestPlatform } from '../testing
 const LIST = 'GET /api/order/open-items';
 
 const openItem = (changed: Partial<OpenItem>): OpenItem => ({
-  ...{ id: 11, orderId: 5, orderNumber: '16/2026', orderStatus: 'IN_PROGRESS', lp: '1', posNo: '107' },
-  ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola', forestAddress: '02-20-1-06-150-b-00' },
-  ...{ actionCodeKey: 'ZRYWKA', actionDesc: 'Zrywka drewna', unitType: 'M3', dueDate: '2020-05-29' },
-  ...{ amount: 210, amountDone: 180 },
+  id: 11,
+  orderId: 5,
+  orderNumber: '16/2026',
+  orderStatus: 'IN_PROGRESS',
+  lp: '1',
+  posNo: '107',
+  forestDistrictName: 'Namysłów',
+  forestDistrictPart: '06 Gola',
+  forestAddress: '02-20-1-06-150-b-00',
+  actionCodeKey: 'ZRYWKA',
+  actionDesc: 'Zrywka drewna',
+  unitType: 'M3',
+  dueDate: '2020-05-29',
+  amount: 210,
+  amountDone: 180,
   work: [
     { assignmentId: 1, squadName: 'Pilarze Nowak', workName: 'Ścinka', amountDone: 180, finishedDate: '2026-02-10' },
   ],

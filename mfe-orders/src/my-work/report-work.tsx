@@ -55,7 +55,12 @@ type ReportFormProps = {
 function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
   const items = [item];
   const { form, save, questionDialog } = useAssignmentForm({
-    ...{ order, items, assignment, onClose, groups: [], squads: [] },
+    order,
+    items,
+    assignment,
+    onClose,
+    groups: [],
+    squads: [],
   });
   const { values, element } = form;
   const draft = useDraft(`report.${assignment.id}.${assignment.version}`, form);

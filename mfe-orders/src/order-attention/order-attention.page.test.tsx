@@ -9,7 +9,9 @@ afterEach(cleanup);
 it('lists what needs attention with its count, the age of the oldest, the amount and the way to its records', async () => {
   const platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({
-    ...{ ...noAttention, awaitingProtocol: 2, count: 2 },
+    ...noAttention,
+    awaitingProtocol: 2,
+    count: 2,
     since: { ...noAttention.since, awaitingProtocol: daysAfter(dayInWarsaw(new Date()), -21) },
     value: { ...noAttention.value, awaitingProtocol: 19_654.67 },
   }));
@@ -26,8 +28,13 @@ it('lists items without a squad that are due sooner than such work usually takes
   platform.answers.set('GET /api/summary/attention', () => ({ ...noAttention, penalty: null }));
   platform.answers.set('GET /api/summary/attention/terms', () => [
     {
-      ...{ orderId: 8, orderNumber: '14/2026', posNo: '34', actionCodeKey: 'CWD-D', dueDate: '2026-12-01' },
-      ...{ usual: 21, left: 5 },
+      orderId: 8,
+      orderNumber: '14/2026',
+      posNo: '34',
+      actionCodeKey: 'CWD-D',
+      dueDate: '2026-12-01',
+      usual: 21,
+      left: 5,
     },
   ]);
   renderScreen('/order/attention');

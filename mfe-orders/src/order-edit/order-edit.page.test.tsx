@@ -168,8 +168,18 @@ describe('order form', () => {
     expect(screen.getByRole('switch', { name: 'Zlecenie w wersji roboczej' })).toBeDefined();
     const grid = within(screen.getByRole('table', { name: 'Pozycje zlecenia' }));
     expect(grid.getAllByRole('columnheader').map((header) => header.textContent?.replace(' *', ''))).toEqual([
-      ...['L.p.', 'Nr poz.', 'Adres leśny', 'Grupa czynności', 'Kod czynności', 'Opis czynności', 'Ilość', 'J.m.'],
-      ...['Termin wykonania', 'Pozycja umowy', 'Uwagi', 'Akcje'],
+      'L.p.',
+      'Nr poz.',
+      'Adres leśny',
+      'Grupa czynności',
+      'Kod czynności',
+      'Opis czynności',
+      'Ilość',
+      'J.m.',
+      'Termin wykonania',
+      'Pozycja umowy',
+      'Uwagi',
+      'Akcje',
     ]);
     const contractItem = () => grid.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
     expect(within(contractItem()).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
@@ -205,11 +215,22 @@ describe('order form', () => {
 
   it('offers the items of its contract to a row [P-2.49]', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
-      ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
+      id: 3,
+      contractNumber: 'SA.271.1.4.2026',
+      contractDate: '2025-12-19',
+      forestDistrict: 1,
       contractItems: [
         {
-          ...{ id: 9, lp: '1', posNo: '1', actionDesc: 'Zrywka', actionScope: null, unitType: 'M3', amount: 1 },
-          ...{ unitPriceNetto: 33.7, vatPercent: 8, actionCode: makeOrder().orderItems[0]?.actionCode },
+          id: 9,
+          lp: '1',
+          posNo: '1',
+          actionDesc: 'Zrywka',
+          actionScope: null,
+          unitType: 'M3',
+          amount: 1,
+          unitPriceNetto: 33.7,
+          vatPercent: 8,
+          actionCode: makeOrder().orderItems[0]?.actionCode,
           prices: [
             {
               validFrom: null,
@@ -231,11 +252,21 @@ describe('order form', () => {
 
   it('shows that a code missing from the contract has no items to choose [P-2.49]', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
-      ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
+      id: 3,
+      contractNumber: 'SA.271.1.4.2026',
+      contractDate: '2025-12-19',
+      forestDistrict: 1,
       contractItems: [
         {
-          ...{ id: 19, lp: '1', posNo: '1', actionDesc: 'Cięcia', actionScope: null, unitType: 'HA', amount: 1 },
-          ...{ unitPriceNetto: 33.7, vatPercent: 8 },
+          id: 19,
+          lp: '1',
+          posNo: '1',
+          actionDesc: 'Cięcia',
+          actionScope: null,
+          unitType: 'HA',
+          amount: 1,
+          unitPriceNetto: 33.7,
+          vatPercent: 8,
           prices: [
             {
               validFrom: null,

@@ -116,7 +116,10 @@ export function OrderForm({
     order: id === null || version === null ? null : { id, version },
   });
   const beside = {
-    ...{ attention, labels: fieldLabels, load: document, openLabel: texts.form.showDocument },
+    attention,
+    labels: fieldLabels,
+    load: document,
+    openLabel: texts.form.showDocument,
     ...(fromFile ? { read: initial, values: form.values } : { saved: { record: form.values, rowNames } }),
   };
 

@@ -14,9 +14,17 @@ afterEach(cleanup);
 
 const { squadAssignments: _, amountDone: __, ...item } = makeItem();
 const read: UploadedOrder = {
-  ...{ id: null, orderNumber: '14/2026', orderDate: '2026-03-16', contract: null, contractNumber: 'SA.1' },
-  ...{ contractDate: null, forestDistrictId: null, forestDistrictName: null, forestDistrictPart: '06 Gola' },
-  ...{ temporary: false, notes: null },
+  id: null,
+  orderNumber: '14/2026',
+  orderDate: '2026-03-16',
+  contract: null,
+  contractNumber: 'SA.1',
+  contractDate: null,
+  forestDistrictId: null,
+  forestDistrictName: null,
+  forestDistrictPart: '06 Gola',
+  temporary: false,
+  notes: null,
   orderItems: [{ ...item, id: null, actionCodeKey: 'ZRYWKA' }],
   parseLog: {
     logList: [
@@ -26,8 +34,12 @@ const read: UploadedOrder = {
     parsePositive: false,
   },
   sourceFile: {
-    ...{ jobId, name: 'zlecenie-14.pdf', sha256: 'a'.repeat(64), size: 9 },
-    ...{ uploadedBy: 'Jan Kowalski', uploadedAt: '2026-03-30T09:00:00.000Z' },
+    jobId,
+    name: 'zlecenie-14.pdf',
+    sha256: 'a'.repeat(64),
+    size: 9,
+    uploadedBy: 'Jan Kowalski',
+    uploadedAt: '2026-03-30T09:00:00.000Z',
   },
 };
 

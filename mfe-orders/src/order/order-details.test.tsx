@@ -213,7 +213,10 @@ describe('order details', () => {
 
   it('shows who changed its status and when, the newest first, older changes collapsed', async () => {
     const change = (from: OrderStatus | null, to: OrderStatus, hour: number): StatusChange => ({
-      ...{ from, to, changedBy: 'Jan Kowalski', changedTime: `2026-03-30T0${hour}:00:00.000Z` },
+      from,
+      to,
+      changedBy: 'Jan Kowalski',
+      changedTime: `2026-03-30T0${hour}:00:00.000Z`,
     });
     const back = [7, 6, 5, 4].flatMap((hour) => change('DONE', 'IN_PROGRESS', hour));
     platform.order = makeOrder({
@@ -260,8 +263,12 @@ describe('order details', () => {
 
   it('links from a settled squad to its protocol [P-2.40]', async () => {
     const settlement = {
-      ...{ id: 1, protocolId: 31, protocolNumber: '31/2026', protocolPartId: 2 },
-      ...{ amount: 8.46, contractPriceNetto: 33.7 },
+      id: 1,
+      protocolId: 31,
+      protocolNumber: '31/2026',
+      protocolPartId: 2,
+      amount: 8.46,
+      contractPriceNetto: 33.7,
     };
     platform.order = makeOrder({
       orderStatus: 'PROTOCOL_RECEIVED',

@@ -44,8 +44,13 @@ describe('filter of the order browser', () => {
     await userEvent.type(text('Data do'), '31.03.2026');
     await userEvent.click(button('Zastosuj'));
     const filter = {
-      ...{ contract: 7, forestDistrict: 2, forestDistrictPart: '06 Gola', orderNumber: '14/2026' },
-      ...{ orderStatus: 'DONE_REPORTED', dateFrom: '2026-03-01', dateTo: '2026-03-31' },
+      contract: 7,
+      forestDistrict: 2,
+      forestDistrictPart: '06 Gola',
+      orderNumber: '14/2026',
+      orderStatus: 'DONE_REPORTED',
+      dateFrom: '2026-03-01',
+      dateTo: '2026-03-31',
     };
     await waitFor(() => expect(lastQuery()).toEqual({ ...filter, attention: null, sort: null, page: 0 }));
     const search = new URLSearchParams(address().split('?')[1]);

@@ -9,7 +9,8 @@ it('leads to no form that needs a role for users without one', async () => {
   const platform = installTestPlatform();
   platform.roles = [];
   platform.order = makeOrder({
-    ...{ orderStatus: 'DONE_REPORTED', protocolCount: 1 },
+    orderStatus: 'DONE_REPORTED',
+    protocolCount: 1,
     missing: { sentence: 'Brak protokołu', reason: 'awaitsProtocol', protocolId: null },
   });
   platform.answers.set('GET /api/protocol/order/5', () => [

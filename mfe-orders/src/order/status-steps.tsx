@@ -88,7 +88,8 @@ function useStatusChange(order: Order) {
     };
     const action = { label: texts.bulk.undo, onSelect: () => void takeBack() };
     toast({
-      ...{ type: 'success', title: texts.bulk.success },
+      type: 'success',
+      title: texts.bulk.success,
       message: texts.status.moved(moved.orderNumber, orderStatusLabels[moved.orderStatus]),
       ...(isBackAllowed ? { action } : {}),
     });

@@ -8,9 +8,13 @@ import type { AssignmentFormProps } from './use-assignment-form';
 
 const words = texts.assignment;
 const labels = {
-  ...{ squadId: words.squad, workGroupId: words.workGroup, workGroupItemId: words.work },
-  ...{ percentRate: words.percentRate, squadRateNetto: words.squadRate },
-  ...{ amountDone: words.amountDone, finishedDate: words.finishedDate },
+  squadId: words.squad,
+  workGroupId: words.workGroup,
+  workGroupItemId: words.work,
+  percentRate: words.percentRate,
+  squadRateNetto: words.squadRate,
+  amountDone: words.amountDone,
+  finishedDate: words.finishedDate,
 };
 
 type AssignmentConflictProps = Pick<AssignmentFormProps, 'order' | 'groups' | 'squads' | 'onClose'> & {

@@ -79,8 +79,13 @@ describe('squad assignments in the pane', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
     const labels = [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
     expect(labels).toEqual([
-      ...['Ekipa', 'Grupa prac', 'Rodzaj prac', 'Data zakończenia'],
-      ...['Procent stawki', 'Stawka ekipy', 'Ilość wykonana'],
+      'Ekipa',
+      'Grupa prac',
+      'Rodzaj prac',
+      'Data zakończenia',
+      'Procent stawki',
+      'Stawka ekipy',
+      'Ilość wykonana',
     ]);
     expect(within(dialog).getByText('Pozycja 1: ZRYWKA Zrywka drewna')).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
@@ -200,8 +205,15 @@ describe('squad assignments in the pane', () => {
       remove: [],
       save: [
         {
-          ...{ id: null, version: null, orderItemId: before?.orderItemId, squadId, workGroupItemId },
-          ...{ percentRate, squadRateNetto, amountDone, finishedDate },
+          id: null,
+          version: null,
+          orderItemId: before?.orderItemId,
+          squadId,
+          workGroupItemId,
+          percentRate,
+          squadRateNetto,
+          amountDone,
+          finishedDate,
         },
       ],
     });

@@ -38,8 +38,16 @@ const priceOf = (price: number | null) =>
 describe('values of a squad assignment', () => {
   it('begin with the default work group of the action code, the whole work first', () => {
     expect(begin([makeItem()])).toEqual({
-      ...{ version: null, squadId: null, workGroupId: 2, workGroupItemId: 9, percentRate: null },
-      ...{ squadRateNetto: null, amountDone: null, finishedDate: null, asOrdered: false, amounts: [] },
+      version: null,
+      squadId: null,
+      workGroupId: 2,
+      workGroupItemId: 9,
+      percentRate: null,
+      squadRateNetto: null,
+      amountDone: null,
+      finishedDate: null,
+      asOrdered: false,
+      amounts: [],
       ratedBy: 'percent',
     });
     expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }, ...groups], 2)).toBe(9);
@@ -85,8 +93,16 @@ describe('values of a squad assignment', () => {
 
   it('keep the saved rate and percent', () => {
     expect(toFormValues(makeAssignment())).toEqual({
-      ...{ version: 1, squadId: 4, workGroupId: 2, workGroupItemId: 3, percentRate: 65 },
-      ...{ squadRateNetto: 21.91, amountDone: 180, finishedDate: '2026-02-10', asOrdered: false, amounts: [] },
+      version: 1,
+      squadId: 4,
+      workGroupId: 2,
+      workGroupItemId: 3,
+      percentRate: 65,
+      squadRateNetto: 21.91,
+      amountDone: 180,
+      finishedDate: '2026-02-10',
+      asOrdered: false,
+      amounts: [],
       ratedBy: 'rate',
     });
   });
@@ -94,7 +110,10 @@ describe('values of a squad assignment', () => {
   it('begin with what was used last, where it fits', () => {
     const last = { squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 12 };
     expect(begin([makeItem()], last)).toMatchObject({
-      ...{ squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 21.91 },
+      squadId: 7,
+      workGroupItemId: 3,
+      percentRate: 65,
+      squadRateNetto: 21.91,
     });
     expect(begin([makeItem()], { ...last, workGroupItemId: 44 })).toMatchObject({ workGroupItemId: 9 });
     const unpriced = [makeItem({ prices: [] })];
@@ -112,14 +131,12 @@ describe('values of a squad assignment', () => {
     });
     expect(withRate({ ...many, percentRate: 65 }, 5, prices)).toMatchObject({ percentRate: null, squadRateNetto: 5 });
     expect(toItemsInput({ ...many, squadId: 7, percentRate: 65, amounts: [2.5, null] }, items, groups)).toEqual({
-      ...{
-        squadId: 7,
-        workGroupItemId: 9,
-        percentRate: 65,
-        squadRateNetto: null,
-        finishedDate: null,
-        asOrdered: false,
-      },
+      squadId: 7,
+      workGroupItemId: 9,
+      percentRate: 65,
+      squadRateNetto: null,
+      finishedDate: null,
+      asOrdered: false,
       items: [
         { orderItemId: 11, amountDone: 2.5, workGroupItemId: null },
         { orderItemId: 12, amountDone: null, workGroupItemId: null },
@@ -165,7 +182,10 @@ describe('values of a squad assignment', () => {
     const { workGroupId: _, asOrdered: __, amounts: ___, ratedBy: ____, ...values } = saved;
     expect(toFormInput(saved, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
-      ...{ id: null, squadId: Number.NaN, workGroupItemId: Number.NaN, squadRateNetto: Number.NaN },
+      id: null,
+      squadId: Number.NaN,
+      workGroupItemId: Number.NaN,
+      squadRateNetto: Number.NaN,
     });
   });
 

@@ -180,7 +180,10 @@ export function toFormInput(
 ): SquadAssignmentFormInput {
   const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = values;
   return {
-    ...{ version, percentRate, amountDone, finishedDate },
+    version,
+    percentRate,
+    amountDone,
+    finishedDate,
     id,
     orderItemId,
     squadId: squadId ?? Number.NaN,
@@ -204,11 +207,16 @@ export function toItemsInput(
   const { squadId, workGroupId, percentRate, squadRateNetto, finishedDate, asOrdered, amounts } = values;
   const works = items.map((item) => (workGroupId === OWN_GROUPS ? wholeWorkOf(item, groups) : undefined));
   return {
-    ...{ percentRate, squadRateNetto, finishedDate, asOrdered },
+    percentRate,
+    squadRateNetto,
+    finishedDate,
+    asOrdered,
     squadId: squadId ?? Number.NaN,
     workGroupItemId: works[0] ?? values.workGroupItemId ?? Number.NaN,
     items: items.map(({ id }, index) => ({
-      ...{ orderItemId: id, amountDone: amounts[index] ?? null, workGroupItemId: works[index] ?? null },
+      orderItemId: id,
+      amountDone: amounts[index] ?? null,
+      workGroupItemId: works[index] ?? null,
     })),
   };
 }

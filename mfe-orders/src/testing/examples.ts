@@ -80,10 +80,20 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
 });
 
 const perReason = <V>(value: V) => ({
-  ...{ overdue: value, unreported: value, awaitingProtocol: value, unsettledProtocols: value },
-  ...{ awaitingApproval: value, clarifications: value, uncoded: value, oldDraft: value },
-  ...{ notInvoiced: value, unpaidInvoices: value, refusedInvoices: value, unsentInvoices: value },
-  ...{ invoicesToApprove: value, payeeChanges: value },
+  overdue: value,
+  unreported: value,
+  awaitingProtocol: value,
+  unsettledProtocols: value,
+  awaitingApproval: value,
+  clarifications: value,
+  uncoded: value,
+  oldDraft: value,
+  notInvoiced: value,
+  unpaidInvoices: value,
+  refusedInvoices: value,
+  unsentInvoices: value,
+  invoicesToApprove: value,
+  payeeChanges: value,
 });
 
 export const noAttention: Attention = {

@@ -7,7 +7,10 @@ afterEach(cleanup);
 
 const named = { statementId: 4, number: 'ZP/P01/03/2026/2', state: 'paid' } as const;
 const account: SquadAccount = {
-  ...{ squadId: 1, squadCode: 'P01', squadName: 'Pilarze', balance: -500 },
+  squadId: 1,
+  squadCode: 'P01',
+  squadName: 'Pilarze',
+  balance: -500,
   entries: [
     { ...named, day: '2026-04-02', kind: 'statement', value: 1080, balance: 1080 },
     { ...named, day: '2026-04-10', kind: 'payment', value: -1080, balance: 0 },

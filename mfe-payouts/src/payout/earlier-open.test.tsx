@@ -5,7 +5,9 @@ import { monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
 afterEach(cleanup);
 
 const row = rowOf(1, {
-  ...{ works: 900, toPay: 900, expectedBrought: -640.6 },
+  works: 900,
+  toPay: 900,
+  expectedBrought: -640.6,
   openBefore: [{ year: 2026, month: 2, balance: -640.6 }],
 });
 

@@ -6,11 +6,23 @@ import { asking, lineOf, monthOf, openPayouts, pageOf, rowOf } from '../testing/
 afterEach(cleanup);
 
 const entry = {
-  ...{ settlementId: null, entryId: 9, orderNumber: null, code: null, work: null, amount: null, rate: null },
+  settlementId: null,
+  entryId: 9,
+  orderNumber: null,
+  code: null,
+  work: null,
+  amount: null,
+  rate: null,
 };
 const advance = lineOf({ ...entry, kind: 'advance', value: -500, text: 'Zaliczka z 20.03.2026', day: '2026-03-20' });
 const fuel = lineOf({
-  ...{ ...entry, kind: 'deduction', value: -240.6, text: 'paliwo: marzec', day: null, reason: 'fuel', note: 'marzec' },
+  ...entry,
+  kind: 'deduction',
+  value: -240.6,
+  text: 'paliwo: marzec',
+  day: null,
+  reason: 'fuel',
+  note: 'marzec',
 });
 
 const open = (
@@ -47,7 +59,9 @@ test('an advance over the share asks for a reason whatever note was typed', asyn
   await expect
     .poll(() => bodiesTo('/advance').at(-1))
     .toMatchObject({
-      ...{ amount: 900, note: 'Na paliwo', answers: [{ id: question.id, note: 'Ustalono' }] },
+      amount: 900,
+      note: 'Na paliwo',
+      answers: [{ id: question.id, note: 'Ustalono' }],
     });
 });
 

@@ -6,7 +6,12 @@ import { chooseInMenu, monthOf, openPayouts, pageOf, rowOf } from '../testing/op
 afterEach(cleanup);
 
 const payee = {
-  ...{ squadId: 1, kind: 'company', name: 'Las', nip: null, account: '61109010140000071219812874', vatPercent: null },
+  squadId: 1,
+  kind: 'company',
+  name: 'Las',
+  nip: null,
+  account: '61109010140000071219812874',
+  vatPercent: null,
   version: 4,
 };
 const change = { changedBy: 'Anna Nowak', changedTime: '2026-04-02T10:00:00Z', waits: true, own: false };

@@ -80,12 +80,19 @@ type Values = {
 };
 
 const valuesOf = ({ kind, name, nip, account, vatPercent }: Payee): Values => ({
-  ...{ kind, name: name ?? '', nip: nip ?? '', account: account ?? '', vatPercent },
+  kind,
+  name: name ?? '',
+  nip: nip ?? '',
+  account: account ?? '',
+  vatPercent,
 });
 
 const labels = {
-  ...{ kind: texts.payeeKind, name: texts.payeeName, nip: texts.payeeNip },
-  ...{ account: texts.payeeAccount, vatPercent: texts.payeeVat },
+  kind: texts.payeeKind,
+  name: texts.payeeName,
+  nip: texts.payeeNip,
+  account: texts.payeeAccount,
+  vatPercent: texts.payeeVat,
 };
 
 const validate = schemaValidator<Values>({ schema: payeeForm, toInput: (values) => values });

@@ -24,7 +24,7 @@ test('columns without a value are left out, a 0 of the others is none, and state
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['', 'Ekipa', 'Rozliczone', 'Zaliczki', 'Do wypłaty', 'Stan']]);
+  ).toEqual(['', 'Ekipa', 'Rozliczone', 'Zaliczki', 'Do wypłaty', 'Stan']);
   expect(plain(screen.getByRole('row', { name: /P02/u }).textContent)).toBe(
     'P02 Pilarze200,00 zł–200,00 złZatwierdzone',
   );

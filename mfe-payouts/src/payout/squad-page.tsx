@@ -161,8 +161,10 @@ function useMenu(payout: SquadPayout | undefined, changed: Changed): readonly Me
     ...(statement
       ? [
           historyEntry({
-            ...{ labels: historyLabels, load: statementHistory(statement.id) },
-            ...{ of: statement.number, record: 'statement' },
+            labels: historyLabels,
+            load: statementHistory(statement.id),
+            of: statement.number,
+            record: 'statement',
           }),
         ]
       : []),
@@ -222,7 +224,9 @@ function undoEntries({ state }: SquadPayout, id: number, changed: Changed): read
   if (state === 'approved')
     return [
       entry({
-        ...{ label: cancel, reasonLabel: cancelReason, said: cancelled },
+        label: cancel,
+        reasonLabel: cancelReason,
+        said: cancelled,
         send: (reason) => cancelStatement(id, reason),
       }),
     ];

@@ -24,8 +24,11 @@ export function useRemoving({ squadId, month, withAnswers }: Removing): (line: P
         kind === 'advance'
           ? saveAdvance({ ...entered, paidOn: day ?? '', answers })
           : saveAdjustment({
-              ...{ ...entered, ...month, kind: kind === 'addition' ? kind : 'deduction' },
-              ...{ reason: reason ?? 'other', answers },
+              ...entered,
+              ...month,
+              kind: kind === 'addition' ? kind : 'deduction',
+              reason: reason ?? 'other',
+              answers,
             }),
       );
     },
@@ -47,8 +50,11 @@ export function useRemoving({ squadId, month, withAnswers }: Removing): (line: P
   });
   return async (line) => {
     const agreed = await confirm({
-      ...{ title: texts.remove, message: sayingOf(line), acceptLabel: texts.removeEntry },
-      ...{ rejectLabel: texts.cancel, danger: true },
+      title: texts.remove,
+      message: sayingOf(line),
+      acceptLabel: texts.removeEntry,
+      rejectLabel: texts.cancel,
+      danger: true,
     });
     if (agreed) removing.mutate(line);
   };

@@ -25,7 +25,13 @@ const open = () =>
       'GET /api/payout/2026/3/sq/1': pageOf(row, [
         lineOf(),
         lineOf({
-          ...{ no: 2, kind: 'vat', value: 80, text: 'VAT 8 % od 1 000,00', orderNumber: null, code: null, work: null },
+          no: 2,
+          kind: 'vat',
+          value: 80,
+          text: 'VAT 8 % od 1 000,00',
+          orderNumber: null,
+          code: null,
+          work: null,
         }),
       ]),
       'GET /api/payout/payee/1': payee,

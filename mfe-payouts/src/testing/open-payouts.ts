@@ -10,32 +10,73 @@ import domain from '../domain';
 type Sent = Parameters<PlatformServices['send']>[0];
 
 const noSums = {
-  ...{ works: 0, carried: 0, additions: 0, advances: 0, deductions: 0, brought: 0, vat: 0, toPay: 0, left: 0 },
-  ...{ unsettled: 0, unapproved: 0 },
+  works: 0,
+  carried: 0,
+  additions: 0,
+  advances: 0,
+  deductions: 0,
+  brought: 0,
+  vat: 0,
+  toPay: 0,
+  left: 0,
+  unsettled: 0,
+  unapproved: 0,
 };
 
 export const rowOf = (squadId: number, row: Partial<PayoutRow> = {}): PayoutRow => ({
-  ...{ squadId, squadCode: `P0${squadId}`, squadName: 'Pilarze', kind: 'company', hasAccount: true },
+  squadId,
+  squadCode: `P0${squadId}`,
+  squadName: 'Pilarze',
+  kind: 'company',
+  hasAccount: true,
   transfer: 'open',
-  ...{ state: 'open', statement: null, payeeChange: null, openBefore: [] },
+  state: 'open',
+  statement: null,
+  payeeChange: null,
+  openBefore: [],
   expectedBrought: 0,
   ...noSums,
   ...row,
 });
 
 export const lineOf = (line: Partial<PayoutLine> = {}): PayoutLine => ({
-  ...{ no: 1, kind: 'work', settlementId: 5, entryId: null, district: 'Namysłów', orderNumber: '14/2026' },
-  ...{ place: null, code: 'SADZ', work: 'Sadzenie', unitType: 'TSZT', amount: 2, rate: 100, value: 200, text: null },
-  ...{ day: '2026-03-10', reason: null, note: null, minimumWage: null, unapproved: false },
+  no: 1,
+  kind: 'work',
+  settlementId: 5,
+  entryId: null,
+  district: 'Namysłów',
+  orderNumber: '14/2026',
+  place: null,
+  code: 'SADZ',
+  work: 'Sadzenie',
+  unitType: 'TSZT',
+  amount: 2,
+  rate: 100,
+  value: 200,
+  text: null,
+  day: '2026-03-10',
+  reason: null,
+  note: null,
+  minimumWage: null,
+  unapproved: false,
   ...line,
 });
 
 export const statementOf = (id: number) => ({
-  ...{ id, number: `ZP/P0${id}/03/2026`, approvedBy: 'Maria Lis', approvedTime: '2026-04-02T10:00:00Z', paidOn: null },
+  id,
+  number: `ZP/P0${id}/03/2026`,
+  approvedBy: 'Maria Lis',
+  approvedTime: '2026-04-02T10:00:00Z',
+  paidOn: null,
 });
 
 export const monthOf = (rows: readonly PayoutRow[], total: Partial<PayoutMonth['total']> = {}): PayoutMonth => ({
-  ...{ year: 2026, month: 3, closed: true, missingWage: null, rows: [...rows], total: { ...noSums, ...total } },
+  year: 2026,
+  month: 3,
+  closed: true,
+  missingWage: null,
+  rows: [...rows],
+  total: { ...noSums, ...total },
   payeeChanges: [],
 });
 

@@ -85,8 +85,13 @@ test('a number that was typed stays, a document without one leaves what is propo
 
 const read: UploadedProtocol = {
   ...savedProtocol,
-  ...{ id: null, contractNumber: null, orderNumbers: [], orders: [], protocolParts: [] },
-  ...{ parseLog: { logList: [], parsePositive: true }, sourceFile: null },
+  id: null,
+  contractNumber: null,
+  orderNumbers: [],
+  orders: [],
+  protocolParts: [],
+  parseLog: { logList: [], parsePositive: true },
+  sourceFile: null,
 };
 
 test('the file of a correction is sent with it, and states what was not typed', () => {
@@ -94,6 +99,10 @@ test('the file of a correction is sent with it, and states what was not typed', 
   const uploaded = { ...read, protocolNumber: '40/2026', protocolDate: '2026-06-02', sourceFile };
   const values = { ...after(10.69, 4), protocolDate: '2026-06-01' };
   expect(toFormInput(corrected, withDocument(values, uploaded, start.protocolNumber))).toMatchObject({
-    ...{ protocolNumber: '40/2026', protocolDate: '2026-06-01', sourceFile, corrects: 31, totalValue: -785.2 },
+    protocolNumber: '40/2026',
+    protocolDate: '2026-06-01',
+    sourceFile,
+    corrects: 31,
+    totalValue: -785.2,
   });
 });

@@ -98,7 +98,9 @@ export function totalOf(rows: readonly CorrectionRow[]): number {
 export function toFormInput(corrected: Protocol, { rows, ...head }: CorrectionValues): ProtocolFormInput {
   return {
     ...head,
-    ...{ id: null, corrects: corrected.id, contract: corrected.contract.id },
+    id: null,
+    corrects: corrected.id,
+    contract: corrected.contract.id,
     orders: corrected.orders.map(({ id }) => id),
     protocolType: corrected.protocolType,
     forestDistrictPart: corrected.forestDistrictPart,

@@ -24,7 +24,9 @@ test('a settled protocol offers its correction, and the differences are saved as
   await user.click(screen.getByRole('button', { name: 'Zapisz korektę' }));
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Korekta została zapisana.' }]));
   expect(sent.find(({ key }) => key === 'POST /api/protocol')?.body).toMatchObject({
-    ...{ corrects: 31, protocolNumber: '31/2026/K', totalValue: -785.2 },
+    corrects: 31,
+    protocolNumber: '31/2026/K',
+    totalValue: -785.2,
     protocolParts: [{ posNo: '34', protocolItems: [{ amount: -2, rate: 392.6, value: -785.2 }] }],
   });
 });

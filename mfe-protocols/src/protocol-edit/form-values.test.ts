@@ -101,7 +101,7 @@ test('what a saved protocol lacks is empty in the form', () => {
 });
 
 test('a protocol of a file fills the form; items take the place of their part', () => {
-  const sourceFile = { ...{ jobId: 'a1', name: 'p.pdf', sha256: 'e3b0', size: 10 }, uploadedBy: 'A', uploadedAt: 'x' };
+  const sourceFile = { jobId: 'a1', name: 'p.pdf', sha256: 'e3b0', size: 10, uploadedBy: 'A', uploadedAt: 'x' };
   expect(startFromUpload({ ...uploaded, sourceFile })).toEqual({
     values: {
       ...head,

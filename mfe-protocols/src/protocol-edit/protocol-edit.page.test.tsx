@@ -58,8 +58,14 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' }).getAttribute('href')).toBe('/protocol');
   const data = await screen.findByRole('region', { name: 'Dane protokołu' });
   for (const label of [
-    ...['Numer protokołu', 'Umowa', 'Leśnictwo', 'Data protokołu', 'Data otrzymania', 'Typ protokołu'],
-    ...['Ilość razem', 'Wartość razem'],
+    'Numer protokołu',
+    'Umowa',
+    'Leśnictwo',
+    'Data protokołu',
+    'Data otrzymania',
+    'Typ protokołu',
+    'Ilość razem',
+    'Wartość razem',
   ]) {
     within(data).getByLabelText(new RegExp(`^${label}`, 'u'));
   }

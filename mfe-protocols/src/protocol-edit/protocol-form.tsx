@@ -85,7 +85,10 @@ export function ProtocolForm({
     protocol: id !== null && start.version !== null ? { id, version: start.version } : null,
   });
   const beside = {
-    ...{ attention, labels: fieldLabels, load: document, openLabel: texts.edit.showDocument },
+    attention,
+    labels: fieldLabels,
+    load: document,
+    openLabel: texts.edit.showDocument,
     ...(id === null ? { read: start.values, values: form.values } : { saved: { record: form.values, rowNames } }),
   };
   return (

@@ -34,7 +34,10 @@ export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }:
   const { withAnswers, questionDialog } = useQuestions();
   const form = useForm<AssignValues, ChangedAssignments>({
     initial: {
-      ...{ squadId: null, workGroupItemId: works[0]?.id ?? null, percentRate: null, squadRateNetto: null },
+      squadId: null,
+      workGroupItemId: works[0]?.id ?? null,
+      percentRate: null,
+      squadRateNetto: null,
       amountDone: rest,
     },
     validate: findingsOf,

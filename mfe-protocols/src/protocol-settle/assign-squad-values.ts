@@ -46,7 +46,9 @@ export function toInput(values: AssignValues, orderItemId: number, protocolId: n
   return {
     squadId: squadId ?? Number.NaN,
     workGroupItemId: workGroupItemId ?? Number.NaN,
-    ...{ percentRate, squadRateNetto, protocolId },
+    percentRate,
+    squadRateNetto,
+    protocolId,
     items: [{ orderItemId, amountDone }],
   };
 }

@@ -8,7 +8,9 @@ import { renderScreen } from '../testing/render-screen';
 afterEach(cleanup);
 
 const answer = (kind: SettleAnswer['kind'], label: string, amount?: number): SettleAnswer => ({
-  ...{ kind, label, orderId: kind === 'openOrder' ? 14 : null },
+  kind,
+  label,
+  orderId: kind === 'openOrder' ? 14 : null,
   settlements: amount === undefined ? [] : [{ sqa: 1, amount, amountDone: null }],
 });
 
@@ -22,11 +24,15 @@ function exceptionView(clarification: string | null, answers: readonly SettleAns
   const [activity] = part?.activities ?? [];
   if (!part || !activity) throw new Error('the example has a part');
   const exception = {
-    ...{ kind: 'reportedMore' as const, message: sentence },
+    kind: 'reportedMore' as const,
+    message: sentence,
     answers: [...answers],
   };
   const open = {
-    ...{ ...activity, required: 10, state: 'open' as const, exception },
+    ...activity,
+    required: 10,
+    state: 'open' as const,
+    exception,
     clarification: clarification === null ? null : { ...note, note: clarification },
   };
   const agreed = { ...part, id: 9, posNo: '35', activities: [{ ...activity, key: '9:5' }] };
@@ -176,7 +182,10 @@ test('without a role everything is seen and nothing is live, with one reason', a
   expect(document.querySelector('input[data-settle-amount]')).toBeNull();
   const live = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') !== 'true');
   expect(live.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
-    ...['Następny protokół', 'Więcej', 'wyjątki 1', 'wszystko 2'],
+    'Następny protokół',
+    'Więcej',
+    'wyjątki 1',
+    'wszystko 2',
   ]);
   expect(screen.queryByRole('switch')).toBeNull();
   screen.getByText('Protokół nie jest rozliczony');

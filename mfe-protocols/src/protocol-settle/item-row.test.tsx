@@ -80,7 +80,12 @@ test('an item without a squad is given one for what the protocol accepts', async
   await userEvent.click(dialog.getByRole('button', { name: 'Przypisz' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.find(({ key }) => key === 'POST /api/order/14/sqa')?.body).toEqual({
-    ...{ squadId: 7, workGroupItemId: 9, percentRate: 50, squadRateNetto: 196.3, protocolId: 31, answers: [] },
+    squadId: 7,
+    workGroupItemId: 9,
+    percentRate: 50,
+    squadRateNetto: 196.3,
+    protocolId: 31,
+    answers: [],
     items: [{ orderItemId: 1, amountDone: 8 }],
   });
 });

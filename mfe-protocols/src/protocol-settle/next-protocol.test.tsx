@@ -8,7 +8,10 @@ import { renderScreen } from '../testing/render-screen';
 afterEach(cleanup);
 
 const row = (id: number, protocolDate: string, proposedBy: string | null = null): ProtocolRow => ({
-  ...{ ...protocolRow, id, protocolDate, proposedBy },
+  ...protocolRow,
+  id,
+  protocolDate,
+  proposedBy,
 });
 
 const proposedBy = (name: string, own: boolean): SettleView['protocol']['proposal'] => ({

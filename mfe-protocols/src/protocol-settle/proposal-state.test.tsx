@@ -11,8 +11,17 @@ afterEach(cleanup);
 type Proposal = SettleView['protocol']['proposal'];
 
 const proposed: NonNullable<Proposal> = {
-  ...{ id: 4, state: 'proposed', own: false, proposedBy: 'Anna Nowak', proposedTime: '2026-04-12T08:00:00Z' },
-  ...{ note: null, answeredBy: null, answeredTime: null, wrote: false, unconfirmed: [], awaitsConfirmation: false },
+  id: 4,
+  state: 'proposed',
+  own: false,
+  proposedBy: 'Anna Nowak',
+  proposedTime: '2026-04-12T08:00:00Z',
+  note: null,
+  answeredBy: null,
+  answeredTime: null,
+  wrote: false,
+  unconfirmed: [],
+  awaitsConfirmation: false,
 };
 
 function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'], settled = false) {

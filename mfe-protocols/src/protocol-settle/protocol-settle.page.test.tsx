@@ -42,12 +42,34 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   const item = screen.getByRole('rowgroup', { name: 'SADZ-1KP' });
   const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });
   expect(plain(within(table ?? item).getAllByRole('columnheader'))).toEqual([
-    ...['Pozycja, ekipa', 'J.m.', 'Zlecono', 'Wykonano', 'Protokół', 'Rozliczono', 'Z innych protokołów', 'Różnica'],
-    ...['Stawka', 'Przychód', 'Kwota ekip', 'Zysk', 'Marża'],
+    'Pozycja, ekipa',
+    'J.m.',
+    'Zlecono',
+    'Wykonano',
+    'Protokół',
+    'Rozliczono',
+    'Z innych protokołów',
+    'Różnica',
+    'Stawka',
+    'Przychód',
+    'Kwota ekip',
+    'Zysk',
+    'Marża',
   ]);
   const [row, summed, unsummed] = within(item).getAllByRole('row');
   expect(plain(row?.children ?? []).slice(1)).toEqual([
-    ...['HA', '12,69', '12,69', '12,69', '0,00', '–', '−12,69', '392,60 zł', '0,00 zł', '0,00 zł', '0,00 zł', '–'],
+    'HA',
+    '12,69',
+    '12,69',
+    '12,69',
+    '0,00',
+    '–',
+    '−12,69',
+    '392,60 zł',
+    '0,00 zł',
+    '0,00 zł',
+    '0,00 zł',
+    '–',
   ]);
   expect(plain(summed?.children ?? [])[0]).toBe('Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 20.03.2026');
   expect(plain(unsummed?.children ?? [])[0]).toBe('Hodowla Jodła H01Donoszenie · 20.03.2026');
@@ -92,11 +114,18 @@ test('a harvest part has one amount per activity, and is marked by its worst one
   const [felling] = part?.protocolItems ?? [];
   if (!part || !felling) throw new Error('the example has a part with an item');
   const activity = (id: number, key: string, settledAmount: number) => ({
-    ...{ ...felling, id, amount: 58.42, settledAmount },
+    ...felling,
+    id,
+    amount: 58.42,
+    settledAmount,
     actionCode: { id, key, value: key, active: true },
   });
   const harvest = (id: number, skidded: number) => ({
-    ...{ ...part, id, posNo: `${id}`, totalAmount: 58.42, totalSettledAmount: 58.42 + skidded },
+    ...part,
+    id,
+    posNo: `${id}`,
+    totalAmount: 58.42,
+    totalSettledAmount: 58.42 + skidded,
     protocolItems: [activity(21, 'CWD-D', 58.42), activity(22, 'ZRYWKA', skidded)],
   });
   renderScreen('/protocol/settle/31', {

@@ -113,7 +113,10 @@ export function matchesSearch(part: SettlePart, activity: SettleActivity, search
   if (wanted === '') return true;
   const items = itemsOf(part, activity);
   const words = [
-    ...[part.posNo, part.forestAddress, activity.actionCode?.key ?? '', activity.actionCode?.value ?? ''],
+    part.posNo,
+    part.forestAddress,
+    activity.actionCode?.key ?? '',
+    activity.actionCode?.value ?? '',
     ...items.flatMap(({ orderNumber, assignments }) => [
       orderNumber,
       ...assignments.flatMap(({ squad }) => [squad.name, squad.code]),

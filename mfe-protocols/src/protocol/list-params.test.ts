@@ -24,8 +24,14 @@ it('ignores invalid values', () => {
   );
   expect([filter, sort, page]).toEqual([
     {
-      ...{ forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null },
-      ...{ unsettled: null, unclear: null, differing: null, proposed: null },
+      forestDistrictId: null,
+      protocolNumber: null,
+      dateFrom: null,
+      dateTo: null,
+      unsettled: null,
+      unclear: null,
+      differing: null,
+      proposed: null,
     },
     null,
     0,

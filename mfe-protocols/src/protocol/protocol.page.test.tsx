@@ -27,12 +27,23 @@ test('the list has its title, its filter, its columns in their order and its act
   await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
   const row = await screen.findByRole('row', { name: /31\/2026/u });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    ...['Zaznaczone', 'Numer protokołu', 'Nadleśnictwo, leśnictwo', 'Typ protokołu', 'Data protokołu'],
-    ...['Nr umowy', 'Wartość (PLN)', 'Stan', 'Akcje'],
+    'Zaznaczone',
+    'Numer protokołu',
+    'Nadleśnictwo, leśnictwo',
+    'Typ protokołu',
+    'Data protokołu',
+    'Nr umowy',
+    'Wartość (PLN)',
+    'Stan',
+    'Akcje',
   ]);
   const cells = within(row).getAllByRole('cell');
   expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
-    ...['31/2026', 'Namysłów, 06 Gola', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
+    '31/2026',
+    'Namysłów, 06 Gola',
+    'Zagospodarowanie',
+    '10.04.2026',
+    'SA.271.1.4.2026',
   ]);
   expect(within(row).getAllByRole('link')).toHaveLength(4);
   expect(cells[7]?.querySelectorAll('.protocols-marks .pi')).toHaveLength(1);

@@ -102,8 +102,15 @@ const assignment = (id: number, workName: string, amount: number | null): Settle
 });
 
 const activity = ([first, second]: readonly [number | null, number | null]): SettleActivity => ({
-  ...{ key: '7:5', actionCode: code, required: 12.69, settled: first ?? 0, value: 4982.09, orderItems: [1] },
-  ...{ state: first === 12.69 && second !== null ? 'settled' : 'agrees', exception: null, clarification: null },
+  key: '7:5',
+  actionCode: code,
+  required: 12.69,
+  settled: first ?? 0,
+  value: 4982.09,
+  orderItems: [1],
+  state: first === 12.69 && second !== null ? 'settled' : 'agrees',
+  exception: null,
+  clarification: null,
 });
 
 /** Settle view of `savedProtocol` with these amounts of its two squads. */

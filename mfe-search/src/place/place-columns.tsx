@@ -119,7 +119,10 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
 
 export const sumColumns: readonly ListColumn<PlaceSum>[] = [
   {
-    ...{ key: 'code', kind: 'text', main: true, header: words.code },
+    key: 'code',
+    kind: 'text',
+    main: true,
+    header: words.code,
     cell: (sum) => sum.actionCodeKey,
     sortValue: (sum) => sum.actionCodeKey,
   },

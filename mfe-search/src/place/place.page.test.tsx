@@ -9,11 +9,29 @@ const KEY = '02-20-1-06-12-a';
 const READ = `GET /api/search/places/${KEY}`;
 
 const work: PlaceWork = {
-  ...{ orderItemId: 1, orderId: 7, orderNumber: '14/2026', orderStatus: 'PROTOCOL_RECEIVED', posNo: '34' },
-  ...{ forestAddress: `${KEY}-00`, actionCodeKey: 'CWD-D', actionDesc: 'Ścinka', unitType: 'M3', amount: 58.42 },
-  ...{ dueDate: '2026-04-20', squadAssignmentId: 3, squadName: 'Pilarze Nowak', workName: 'Całość prac' },
-  ...{ addToSum: true, amountDone: 58.42, workDate: '2026-04-02', protocolId: 9, protocolNumber: '31/2026' },
-  ...{ protocolDate: '2026-05-10', settlementAmount: 58.42, squadIncome: 1200.5, companyIncome: 2100.75 },
+  orderItemId: 1,
+  orderId: 7,
+  orderNumber: '14/2026',
+  orderStatus: 'PROTOCOL_RECEIVED',
+  posNo: '34',
+  forestAddress: `${KEY}-00`,
+  actionCodeKey: 'CWD-D',
+  actionDesc: 'Ścinka',
+  unitType: 'M3',
+  amount: 58.42,
+  dueDate: '2026-04-20',
+  squadAssignmentId: 3,
+  squadName: 'Pilarze Nowak',
+  workName: 'Całość prac',
+  addToSum: true,
+  amountDone: 58.42,
+  workDate: '2026-04-02',
+  protocolId: 9,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-05-10',
+  settlementAmount: 58.42,
+  squadIncome: 1200.5,
+  companyIncome: 2100.75,
 };
 
 const place: PlaceHistory = {
@@ -22,15 +40,24 @@ const place: PlaceHistory = {
     { key: '02-20', level: 'district', label: 'Nadl. Namysłów' },
     { key: KEY, level: 'subcompartment', label: 'wydz. a' },
   ],
-  ...{ openItems: 2, overdueItems: 1, firstDue: '2026-04-20' },
+  openItems: 2,
+  overdueItems: 1,
+  firstDue: '2026-04-20',
   work: [work, { ...work, orderItemId: 2, squadAssignmentId: null, squadName: null, workDate: null, protocolId: null }],
   sums: [
     {
-      ...{ actionCodeKey: 'CWD-D', unitType: 'M3', ordered: 68.42, done: 58.42, settled: 58.42 },
-      ...{ squadIncome: 1200.5, companyIncome: 2100.75 },
+      actionCodeKey: 'CWD-D',
+      unitType: 'M3',
+      ordered: 68.42,
+      done: 58.42,
+      settled: 58.42,
+      squadIncome: 1200.5,
+      companyIncome: 2100.75,
     },
   ],
-  ...{ squadIncome: 1200.5, companyIncome: 2100.75, isMore: false },
+  squadIncome: 1200.5,
+  companyIncome: 2100.75,
+  isMore: false,
 };
 
 afterEach(cleanup);
@@ -57,7 +84,7 @@ test('a place says where it lies, what is open there, and all work with its orde
 });
 
 test('a place that is too wide says where its work is, and leads there', async () => {
-  const inside = [{ ...{ key: '02-22', level: 'district', label: 'Nadl. Opole' }, openItems: 3, overdueItems: 0 }];
+  const inside = [{ key: '02-22', level: 'district', label: 'Nadl. Opole', openItems: 3, overdueItems: 0 }];
   renderScreen(`/places/${KEY}`, {
     [READ]: { ...place, work: [], sums: [], isMore: true },
     [`GET /api/search/places?under=${KEY}`]: inside.map((one) => ({ ...one, firstDue: null })),

@@ -6,8 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 
 const place = (key: string, label: string, open: Partial<PlaceInTree> = {}): PlaceInTree => ({
-  ...{ key, label, level: key.includes('-') ? 'district' : 'region' },
-  ...{ openItems: 0, overdueItems: 0, firstDue: null },
+  key,
+  label,
+  level: key.includes('-') ? 'district' : 'region',
+  openItems: 0,
+  overdueItems: 0,
+  firstDue: null,
   ...open,
 });
 

@@ -8,7 +8,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchPalette } from './search-palette';
 
 const none: SearchResult = {
-  ...{ orders: [], protocols: [], contracts: [], squads: [], codes: [], places: [], payouts: [], invoices: [] },
+  orders: [],
+  protocols: [],
+  contracts: [],
+  squads: [],
+  codes: [],
+  places: [],
+  payouts: [],
+  invoices: [],
 };
 const found: SearchResult = {
   ...none,

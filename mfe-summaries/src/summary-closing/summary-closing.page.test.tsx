@@ -9,18 +9,16 @@ afterEach(cleanup);
 
 const sums = { works: 3, unsettled: 1, squadIncome: 500, companyIncome: 1000, profit: 500 };
 const open: MonthClosing = {
-  ...{
-    year: 2026,
-    month: 3,
-    closed: false,
-    next: { year: 2026, month: 3 },
-    notYet: null,
-    canCloseEarlier: false,
-    canReopen: false,
-    underWay: null,
-    unapproved: 0,
-    sums,
-  },
+  year: 2026,
+  month: 3,
+  closed: false,
+  next: { year: 2026, month: 3 },
+  notYet: null,
+  canCloseEarlier: false,
+  canReopen: false,
+  underWay: null,
+  unapproved: 0,
+  sums,
   checklist: [
     { gap: 'unsettledWork', count: 1 },
     { gap: 'openProtocols', count: 2 },
@@ -30,16 +28,23 @@ const open: MonthClosing = {
   ],
   notInvoiced: 6,
   since: { lines: 0, squadIncome: 0, companyIncome: 0, profit: 0 },
-  ...{ closings: [], statements: [] },
+  closings: [],
+  statements: [],
 };
 const closed: MonthClosing = {
   ...open,
-  ...{ closed: true, canReopen: true, next: { year: 2026, month: 4 } },
+  closed: true,
+  canReopen: true,
+  next: { year: 2026, month: 4 },
   since: { lines: 2, squadIncome: -150, companyIncome: -300, profit: -150 },
   closings: [
     {
-      ...{ closedBy: 'Maria Lis', closedTime: '2026-04-05T10:00:00Z', sums },
-      ...{ reopenedBy: null, reopenedTime: null, reason: null },
+      closedBy: 'Maria Lis',
+      closedTime: '2026-04-05T10:00:00Z',
+      sums,
+      reopenedBy: null,
+      reopenedTime: null,
+      reason: null,
     },
   ],
   statements: [{ squadId: 7, squadName: 'Hodowla Jodła', number: 'ZEST/2026/03/H01' }],
@@ -47,7 +52,13 @@ const closed: MonthClosing = {
 
 const yearOf = (...months: readonly MonthClosing[]): ClosingYear => ({
   months: months.map(({ year, month, closed, sums: own, unapproved, checklist, notInvoiced }) => ({
-    ...{ year, month, closed, sums: own, unapproved, checklist, notInvoiced },
+    year,
+    month,
+    closed,
+    sums: own,
+    unapproved,
+    checklist,
+    notInvoiced,
   })),
 });
 
@@ -126,7 +137,13 @@ const JOB = `${CLOSING}/job/7`;
 const underWay = { year: 2026, month: 3, jobId: '7', by: 'Jan Kos' };
 const view = (status: string, more: object = {}) =>
   JSON.stringify({
-    ...{ jobId: '7', status, percent: 40, step: 'Zamykam: styczeń 2026 (2 z 3)', log: [], result: null, problem: null },
+    jobId: '7',
+    status,
+    percent: 40,
+    step: 'Zamykam: styczeń 2026 (2 z 3)',
+    log: [],
+    result: null,
+    problem: null,
     ...more,
   });
 /** Answered once `then` is resolved. */
@@ -206,7 +223,8 @@ test('the question of a stretch is the table of its months, each with what it la
   const later: MonthClosing = {
     ...open,
     notYet: 'Najpierw zamknij wcześniejszy miesiąc: grudzień 2025.',
-    ...{ canCloseEarlier: true, next: { year: 2025, month: 12 } },
+    canCloseEarlier: true,
+    next: { year: 2025, month: 12 },
   };
   const december = { ...open, year: 2025, month: 12, checklist: [{ gap: 'drafts' as const, count: 7 }] };
   const months = yearOf({ ...open, month: 4 }, open, { ...open, month: 2, unapproved: 90 }, { ...open, month: 1 });
@@ -229,7 +247,10 @@ test('the question of a stretch is the table of its months, each with what it la
   const table = await within(await screen.findByRole('dialog')).findByRole('table', { name: 'Miesiące do zamknięcia' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
-    ...['marzec 2026', 'luty 2026', 'styczeń 2026', 'grudzień 2025'],
+    'marzec 2026',
+    'luty 2026',
+    'styczeń 2026',
+    'grudzień 2025',
   ]);
   expect(
     within(rows[3] ?? table)

@@ -15,7 +15,9 @@ export const cashColumns = [
 export function cashWeeks({ weeks, later }: Forecast): CashWeek[] {
   const listed = weeks.map((week, at) => ({
     ...week,
-    ...{ key: String(at), label: texts.weekOf(week.from, week.to), week: at },
+    key: String(at),
+    label: texts.weekOf(week.from, week.to),
+    week: at,
   }));
   return [...listed, { ...later, key: 'later', label: texts.later, week: null }];
 }

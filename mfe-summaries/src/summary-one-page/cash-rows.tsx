@@ -33,7 +33,11 @@ const columns: readonly ListColumn<CashRow>[] = [
     sortValue: ({ kind }) => texts.kinds[kind],
   },
   {
-    ...{ key: 'name', kind: 'text', main: true, header: texts.name, sortValue: nameOf },
+    key: 'name',
+    kind: 'text',
+    main: true,
+    header: texts.name,
+    sortValue: nameOf,
     cell: (row) => (
       <>
         <Link to={addressOf(row)}>{nameOf(row)}</Link>
@@ -43,22 +47,34 @@ const columns: readonly ListColumn<CashRow>[] = [
     footer: texts.all,
   },
   {
-    ...{ key: 'district', kind: 'text', leaves: 2, header: texts.district },
+    key: 'district',
+    kind: 'text',
+    leaves: 2,
+    header: texts.district,
     cell: ({ forestDistrictName }) => forestDistrictName ?? '–',
     sortValue: ({ forestDistrictName }) => forestDistrictName,
   },
   {
-    ...{ key: 'since', kind: 'date', leaves: 4, header: texts.since },
+    key: 'since',
+    kind: 'date',
+    leaves: 4,
+    header: texts.since,
     cell: ({ since }) => <DateText value={since} />,
     sortValue: ({ since }) => since,
   },
   {
-    ...{ key: 'days', kind: 'amount', leaves: 3, header: texts.added, hint: texts.addedHint },
+    key: 'days',
+    kind: 'amount',
+    leaves: 3,
+    header: texts.added,
+    hint: texts.addedHint,
     cell: ({ days, samples }) => (samples === null ? days : texts.samples(days, samples)),
     sortValue: ({ days }) => days,
   },
   {
-    ...{ key: 'on', kind: 'badge', header: texts.on },
+    key: 'on',
+    kind: 'badge',
+    header: texts.on,
     cell: ({ on, isLate }) => (
       <>
         <DateText value={on} />
@@ -71,7 +87,9 @@ const columns: readonly ListColumn<CashRow>[] = [
 
 export function CashRows({ rows, label }: { readonly rows: readonly CashRow[]; readonly label: string }) {
   const amount: ListColumn<CashRow> = {
-    ...{ key: 'amount', kind: 'money', header: texts.amount },
+    key: 'amount',
+    kind: 'money',
+    header: texts.amount,
     cell: (row) => <MoneyText value={row.amount} />,
     sortValue: (row) => row.amount,
     footer: <MoneyText value={sum(rows.map((row) => row.amount)).toNumber()} />,

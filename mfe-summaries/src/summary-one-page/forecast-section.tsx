@@ -29,7 +29,9 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
     { key: 'week', kind: 'key', header: texts.week, cell: ({ label }) => label, footer: texts.all },
     ...cashColumns.map(
       ({ key, label, tone }): ListColumn<CashWeek> => ({
-        ...{ key, kind: 'money', header: label },
+        key,
+        kind: 'money',
+        header: label,
         cell: (week) =>
           week[key] === 0 ? (
             <MoneyText value={0} />
@@ -42,7 +44,10 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
       }),
     ),
     {
-      ...{ key: 'balance', kind: 'money', header: texts.balance, hint: texts.balanceHint },
+      key: 'balance',
+      kind: 'money',
+      header: texts.balance,
+      hint: texts.balanceHint,
       cell: (week) => <MoneyText value={balanceOf(week)} />,
       footer: <MoneyText value={balanceOf(total)} />,
     },

@@ -28,7 +28,11 @@ const moneyColumns = <Row extends Sums>(to: Opened<Row>): readonly ListColumn<Ro
 
 function sumColumns<Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] {
   const percent = (key: 'margin' | 'markup', note: string): ListColumn<Row> => ({
-    ...{ key, kind: 'amount', leaves: key === 'markup' ? 1 : 2, header: resultTexts[key], note },
+    key,
+    kind: 'amount',
+    leaves: key === 'markup' ? 1 : 2,
+    header: resultTexts[key],
+    note,
     cell: (row) => <PercentText value={row[key]} />,
     sortValue: (row) => row[key],
   });
@@ -41,12 +45,18 @@ const periodAddress = ({ from, to }: Period) => summaryAddress.result({ from, to
 
 const periodColumns: readonly ListColumn<Period>[] = [
   {
-    ...{ key: 'period', kind: 'text', main: true, header: texts.period },
+    key: 'period',
+    kind: 'text',
+    main: true,
+    header: texts.period,
     cell: (period) => <Link to={periodAddress(period)}>{period.label}</Link>,
   },
   ...sumColumns(periodAddress),
   {
-    ...{ key: 'rounding', kind: 'amount', leaves: 3, header: resultTexts.rounding },
+    key: 'rounding',
+    kind: 'amount',
+    leaves: 3,
+    header: resultTexts.rounding,
     cell: ({ rounding }) => (
       <span className="ui-muted summaries-rounding">
         <MoneyText value={rounding} />
@@ -55,7 +65,10 @@ const periodColumns: readonly ListColumn<Period>[] = [
     sortValue: ({ rounding }) => rounding,
   },
   {
-    ...{ key: 'byProtocols', kind: 'amount', leaves: 4, header: resultTexts.byProtocols },
+    key: 'byProtocols',
+    kind: 'amount',
+    leaves: 4,
+    header: resultTexts.byProtocols,
     cell: ({ byProtocols }) => <MoneyText value={byProtocols} />,
     sortValue: ({ byProtocols }) => byProtocols,
   },
@@ -91,7 +104,10 @@ function workAddress(period: Pick<Period, 'from' | 'to'>, by: Group, key: string
 
 function named(by: Group, to: Opened<OnePageRow>): ListColumn<OnePageRow> {
   return {
-    ...{ key: 'name', kind: 'text', main: true, header: resultTexts.groups[by] },
+    key: 'name',
+    kind: 'text',
+    main: true,
+    header: resultTexts.groups[by],
     sortValue: ({ name }) => name,
     cell: (row) => <Link to={to(row)}>{row.name}</Link>,
   };
@@ -128,12 +144,18 @@ export function Squads({ page }: { readonly page: OnePage }) {
     named('squad', to),
     ...moneyColumns(to),
     {
-      ...{ key: 'days', kind: 'amount', leaves: 1, header: texts.days, hint: texts.daysHint },
+      key: 'days',
+      kind: 'amount',
+      leaves: 1,
+      header: texts.days,
+      hint: texts.daysHint,
       cell: ({ days }) => days,
       sortValue: ({ days }) => days,
     },
     {
-      ...{ key: 'perDay', kind: 'money', header: texts.perDay },
+      key: 'perDay',
+      kind: 'money',
+      header: texts.perDay,
       cell: ({ perDay, days }) => (
         <>
           {days < LEAST_DAYS ? <span className="ui-muted">{texts.few} </span> : null}
@@ -162,7 +184,10 @@ export function Contracts({ page }: { readonly page: OnePage }) {
   const year = { from: page.yearFrom, to: page.now.to };
   const columns: readonly ListColumn<Contract>[] = [
     {
-      ...{ key: 'contract', kind: 'text', main: true, header: resultTexts.contract },
+      key: 'contract',
+      kind: 'text',
+      main: true,
+      header: resultTexts.contract,
       sortValue: ({ contractNumber }) => contractNumber,
       cell: ({ contractId, contractNumber }) => (
         <Link to={contractAddress.record(contractId, 'progress')}>{contractNumber}</Link>
@@ -176,7 +201,9 @@ export function Contracts({ page }: { readonly page: OnePage }) {
       ({ contractId }) => workAddress(year, 'contract', String(contractId)),
     ),
     {
-      ...{ key: 'percent', kind: 'amount', header: texts.percent },
+      key: 'percent',
+      kind: 'amount',
+      header: texts.percent,
       sortValue: ({ percent }) => percent,
       cell: ({ percent }) => <PercentText value={percent} />,
     },

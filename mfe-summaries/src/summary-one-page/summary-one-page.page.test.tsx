@@ -14,7 +14,10 @@ const nothing = { revenue: 0, cost: 0, profit: 0, margin: null, markup: null, ro
 const row = (key: string, name: string): OnePageRow => ({ key, name, ...sums });
 
 const month: OnePage = {
-  ...{ year: 2026, month: 4, yearGone: 32.88, yearFrom: '2026-01-01' },
+  year: 2026,
+  month: 4,
+  yearGone: 32.88,
+  yearFrom: '2026-01-01',
   now: { from: '2026-04-01', to: '2026-04-30', ...sums, rounding: -0.01, byProtocols: 4982.09 },
   previous: { from: '2026-03-01', to: '2026-03-31', ...nothing },
   yearAgo: { from: '2025-04-01', to: '2025-04-30', ...nothing },
@@ -24,19 +27,34 @@ const month: OnePage = {
   squads: [{ ...row('7', 'H01 Hodowla Jodła'), days: 2, perDay: 672.58 }],
   contracts: [{ contractId: 3, contractNumber: '4/2026', worth: 49821, done: 4982.1, percent: 10 }],
   risk: { penalty: 49.02, charged: 12.5, unknown: 1, terms: 2 },
-  ...{ notInvoiced: { count: 1, value: 6127.98 }, unpaid: { count: 3, value: 300 }, late: { count: 2, value: 200 } },
-  ...{ clarifications: 4, overhead: null },
+  notInvoiced: { count: 1, value: 6127.98 },
+  unpaid: { count: 3, value: 300 },
+  late: { count: 2, value: 200 },
+  clarifications: 4,
+  overhead: null,
 };
 
 const noCash = { invoice: 0, protocol: 0, order: 0, out: 0 };
 const protocol: CashRow = {
-  ...{ kind: 'protocol', id: 9, name: '12/2026', forestDistrictName: 'Namysłów', since: '2026-04-03', days: 30 },
-  ...{ squadName: null, samples: null, on: '2026-05-03', isLate: false, week: 0, amount: 6127.98 },
+  kind: 'protocol',
+  id: 9,
+  name: '12/2026',
+  forestDistrictName: 'Namysłów',
+  since: '2026-04-03',
+  days: 30,
+  squadName: null,
+  samples: null,
+  on: '2026-05-03',
+  isLate: false,
+  week: 0,
+  amount: 6127.98,
 };
 const forecast: Forecast = {
   today: '2026-04-28',
   weeks: Array.from({ length: 13 }, (_, at) => ({
-    ...{ from: '2026-04-27', to: '2026-05-03', ...noCash },
+    from: '2026-04-27',
+    to: '2026-05-03',
+    ...noCash,
     ...(at === 0 ? { protocol: 6127.98 } : { from: `2026-05-${10 + at}`, to: `2026-05-${10 + at}` }),
   })),
   later: noCash,

@@ -37,7 +37,10 @@ const change: ResultFigure = { ...named('change'), ...summed, value: profitChang
 export function resultFigures({ by, compare }: Pick<ShownResult, 'by' | 'compare'>): readonly ResultFigure[] {
   const groups = by.map(
     (group, at): ResultFigure => ({
-      ...{ key: at === 0 ? 'name' : 'then', header: texts.groups[group], kind: 'text', width: 32 },
+      key: at === 0 ? 'name' : 'then',
+      header: texts.groups[group],
+      kind: 'text',
+      width: 32,
       value: ({ names }) => names[at] ?? null,
     }),
   );
@@ -56,8 +59,17 @@ export function resultWorkbook(
     header: note === undefined ? header : `${header} (${note})`,
   }));
   const last: ResultRow = {
-    ...{ keys: [], names: [texts.rounding], ...nothing, revenue: rounding, profit: rounding },
-    ...{ quantity: null, unit: null, costPerUnit: null, pricePerUnit: null, items: 0, before: rounding },
+    keys: [],
+    names: [texts.rounding],
+    ...nothing,
+    revenue: rounding,
+    profit: rounding,
+    quantity: null,
+    unit: null,
+    costPerUnit: null,
+    pricePerUnit: null,
+    items: 0,
+    before: rounding,
   };
   return figureWorkbook(texts.title, columns, [...rows, last]);
 }

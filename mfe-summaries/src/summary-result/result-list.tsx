@@ -53,8 +53,13 @@ const headOf = ({ key, header, hint, note }: ResultFigure) => ({
 
 /** As the list narrows, 1 goes first. */
 const leaving = {
-  ...{ items: 1, markup: 2, pricePerUnit: 3, costPerUnit: 4, quantity: 5 },
-  ...{ change: 6, margin: 8 },
+  items: 1,
+  markup: 2,
+  pricePerUnit: 3,
+  costPerUnit: 4,
+  quantity: 5,
+  change: 6,
+  margin: 8,
 } as const;
 
 function kindOf({ key, kind }: ResultFigure) {

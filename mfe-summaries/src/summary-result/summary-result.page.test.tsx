@@ -16,27 +16,45 @@ const noFilters = { forestDistrictId: null, contractId: null, squadId: null };
 const textOf = (element: HTMLElement | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const planting: Result['rows'][number] = {
-  ...{ keys: ['SADZ-1KP/1'], names: ['SADZ-1KP · ODN'], before: 900, items: 1 },
-  ...{ revenue: 4982.1, cost: 3636.95, profit: 1345.15, margin: 27, markup: 36.98 },
-  ...{ quantity: 12.69, unit: 'TSZT', costPerUnit: 286.6, pricePerUnit: 392.6 },
+  keys: ['SADZ-1KP/1'],
+  names: ['SADZ-1KP · ODN'],
+  before: 900,
+  items: 1,
+  revenue: 4982.1,
+  cost: 3636.95,
+  profit: 1345.15,
+  margin: 27,
+  markup: 36.98,
+  quantity: 12.69,
+  unit: 'TSZT',
+  costPerUnit: 286.6,
+  pricePerUnit: 392.6,
 };
 const skidding: Result['rows'][number] = {
-  ...{ keys: ['ZRYWKA/1'], names: ['ZRYWKA · ZRYW'], before: null, items: 0 },
-  ...{ revenue: 100, cost: 120, profit: -20, margin: -20, markup: -16.67 },
-  ...{ quantity: 5, unit: 'M3', costPerUnit: null, pricePerUnit: null },
+  keys: ['ZRYWKA/1'],
+  names: ['ZRYWKA · ZRYW'],
+  before: null,
+  items: 0,
+  revenue: 100,
+  cost: 120,
+  profit: -20,
+  margin: -20,
+  markup: -16.67,
+  quantity: 5,
+  unit: 'M3',
+  costPerUnit: null,
+  pricePerUnit: null,
 };
 const answer: Result = {
   rows: [planting, skidding],
   totals: { revenue: 5082.1, cost: 3756.95, profit: 1325.15, margin: 26.07, markup: 35.27 },
-  ...{
-    rounding: -0.01,
-    byProtocols: 5082.09,
-    incomplete: 2,
-    before: null,
-    overhead: null,
-    charged: { penalty: 59.79, profit: 1265.36 },
-    lowMargin: 15,
-  },
+  rounding: -0.01,
+  byProtocols: 5082.09,
+  incomplete: 2,
+  before: null,
+  overhead: null,
+  charged: { penalty: 59.79, profit: 1265.36 },
+  lowMargin: 15,
 };
 
 test('a result is shown by its grouping, ends at the protocols and opens its work [D-15.31 D-15.34]', async () => {

@@ -52,20 +52,32 @@ type Figure = Pick<ListColumn<SquadMonth>, 'key' | 'header' | 'hint' | 'note'> &
 };
 
 const unsettled: Figure = {
-  ...{ key: 'unsettled', kind: 'amount', leaves: 3, header: texts.unsettledWorks, hint: texts.hints.unsettledWorks },
+  key: 'unsettled',
+  kind: 'amount',
+  leaves: 3,
+  header: texts.unsettledWorks,
+  hint: texts.hints.unsettledWorks,
   show: ({ unsettled }) => unsettled,
   value: ({ unsettled }) => unsettled,
 };
 
 const counts: readonly Figure[] = [
   {
-    ...{ key: 'works', kind: 'amount', leaves: 2, header: texts.works, hint: texts.hints.works },
+    key: 'works',
+    kind: 'amount',
+    leaves: 2,
+    header: texts.works,
+    hint: texts.hints.works,
     show: ({ works }) => works,
     value: ({ works }) => works,
   },
   unsettled,
   {
-    ...{ key: 'amount', kind: 'amount', leaves: 1, header: texts.amount, hint: texts.hints.totalAmount },
+    key: 'amount',
+    kind: 'amount',
+    leaves: 1,
+    header: texts.amount,
+    hint: texts.hints.totalAmount,
     show: ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />,
     value: ({ amount }) => amount,
   },
@@ -76,22 +88,35 @@ const settled = ({ works, unsettled: waiting }: MonthSums, value: number) => (wo
 
 const sumFigures: readonly Figure[] = [
   {
-    ...{ key: 'squadIncome', kind: 'money', header: texts.squadIncome, hint: texts.hints.squadIncome },
+    key: 'squadIncome',
+    kind: 'money',
+    header: texts.squadIncome,
+    hint: texts.hints.squadIncome,
     show: (sums) => <MoneyText value={settled(sums, sums.squadIncome)} />,
     value: ({ squadIncome }) => squadIncome,
   },
   {
-    ...{ key: 'companyIncome', kind: 'money', header: texts.companyIncome, hint: texts.hints.companyIncome },
+    key: 'companyIncome',
+    kind: 'money',
+    header: texts.companyIncome,
+    hint: texts.hints.companyIncome,
     show: (sums) => <MoneyText value={settled(sums, sums.companyIncome)} />,
     value: ({ companyIncome }) => companyIncome,
   },
   {
-    ...{ key: 'profit', kind: 'money', header: texts.profit, hint: texts.hints.profit },
+    key: 'profit',
+    kind: 'money',
+    header: texts.profit,
+    hint: texts.hints.profit,
     show: (sums) => <MoneyText value={settled(sums, sums.profit)} />,
     value: ({ profit }) => profit,
   },
   {
-    ...{ key: 'margin', kind: 'amount', leaves: 4, header: texts.margin, hint: texts.hints.margin },
+    key: 'margin',
+    kind: 'amount',
+    leaves: 4,
+    header: texts.margin,
+    hint: texts.hints.margin,
     note: texts.marginNote,
     show: (sums) => <Margin of={sums} places={2} />,
     value: revenueSharePercent,
@@ -99,7 +124,11 @@ const sumFigures: readonly Figure[] = [
 ];
 
 const unapproved: Figure = {
-  ...{ key: 'unapproved', kind: 'amount', leaves: 5, header: texts.unapprovedIncome, hint: texts.hints.unapproved },
+  key: 'unapproved',
+  kind: 'amount',
+  leaves: 5,
+  header: texts.unapprovedIncome,
+  hint: texts.hints.unapproved,
   show: ({ unapproved: value }) => <MoneyText value={value || null} />,
   value: ({ unapproved: value }) => value,
 };

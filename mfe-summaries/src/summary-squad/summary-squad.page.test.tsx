@@ -82,8 +82,15 @@ const month = {
       { squadId: 7, squadCode: 'H01', squadName: 'Łoś', works: 2, unsettled: 0, ...sums, profitMarginPercent: null },
     ],
     total: {
-      ...{ works: 5, unsettled: 1, amount: null, unitType: null, squadIncome: 4982.1 },
-      ...{ companyIncome: 6974.94, profit: 1992.84, unapproved: 0, profitMarginPercent: 40 },
+      works: 5,
+      unsettled: 1,
+      amount: null,
+      unitType: null,
+      squadIncome: 4982.1,
+      companyIncome: 6974.94,
+      profit: 1992.84,
+      unapproved: 0,
+      profitMarginPercent: 40,
     },
   }),
 };

@@ -131,8 +131,21 @@ test('every column is shown, and the sums of all squads before their cards [P-2.
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
   const headers = within(card).getAllByRole('columnheader').map(textOf);
   expect(headers.filter((header) => header !== '')).toEqual([
-    ...['Zlecenie', 'Poz.', 'Adres leśny', 'Czynność', 'Praca', 'Protokół', 'Data protokołu', 'Ilość'],
-    ...['Cena z umowy', 'Udział', 'Stawka ekipy', 'Kwota ekip', 'Przychód', 'Zysk', 'Marża od przychodu'],
+    'Zlecenie',
+    'Poz.',
+    'Adres leśny',
+    'Czynność',
+    'Praca',
+    'Protokół',
+    'Data protokołu',
+    'Ilość',
+    'Cena z umowy',
+    'Udział',
+    'Stawka ekipy',
+    'Kwota ekip',
+    'Przychód',
+    'Zysk',
+    'Marża od przychodu',
   ]);
   expect(textOf(screen.getByRole('region', { name: 'Wszystkie ekipy' }))).toBe(
     'Kwota ekip4 982,10 złPrzychód6 974,94 złZysk1 992,84 złMarża od przychodu28,57 %Przewidywany przychód–',

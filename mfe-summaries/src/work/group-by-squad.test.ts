@@ -25,9 +25,12 @@ test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', ()
     item(6, 2121.24, 3249.35, 1128.11),
   ];
   expect(totalsOf(lines)).toEqual({
-    ...{ totalSquadIncome: 17528.02, totalCompanyIncome: 25283.12, totalProfit: 7755.1 },
+    totalSquadIncome: 17528.02,
+    totalCompanyIncome: 25283.12,
+    totalProfit: 7755.1,
     unapproved: 0,
-    ...{ expectedSquadIncome: 80, expectedCompanyIncome: 160 },
+    expectedSquadIncome: 80,
+    expectedCompanyIncome: 160,
   });
   const groups = groupBySquad(lines);
   expect(groups.map((group) => [group.squadName, group.items.length])).toEqual([

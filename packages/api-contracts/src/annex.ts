@@ -122,8 +122,12 @@ export const annexPreview = z
     items: z.array(annexPreviewItem),
     sums: z
       .object({
-        ...{ oldLeftValue: money, newLeftValue: money, difference: money },
-        ...{ oldLeftBrutto: money, newLeftBrutto: money, differenceBrutto: money },
+        oldLeftValue: money,
+        newLeftValue: money,
+        difference: money,
+        oldLeftBrutto: money,
+        newLeftBrutto: money,
+        differenceBrutto: money,
       })
       .describe('What is left of the whole contract, at the prices before and after; new items are in the latter'),
     protocols: z.array(resettledProtocol).describe('With work that was settled and would get another price'),
@@ -145,7 +149,9 @@ export const annex = z
       z.object({
         ...named,
         oldPrice: money.nullable().describe('null: the item came with the annex'),
-        ...{ unitPriceNetto: money, vatPercent: percent, amount: quantity.nullable() },
+        unitPriceNetto: money,
+        vatPercent: percent,
+        amount: quantity.nullable(),
       }),
     ),
     sourceFile: sourceFile.nullable(),

@@ -39,8 +39,12 @@ export const progressVersion = progressItem
     validTo: isoDate.nullable(),
     annexNumber: z.string().nullable(),
     unitPriceNetto: money,
-    ...{ ordered: quantity, done: quantity, settled: quantity },
-    ...{ orderedValue: money, doneValue: money, settledValue: money },
+    ordered: quantity,
+    done: quantity,
+    settled: quantity,
+    orderedValue: money,
+    doneValue: money,
+    settledValue: money,
   })
   .meta({ id: 'ContractProgressVersion' });
 

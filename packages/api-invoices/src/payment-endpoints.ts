@@ -49,8 +49,13 @@ export const paymentEndpoints = defineApi({
     example: {
       payments: [
         {
-          ...{ bookedOn: '2026-05-10', amount: 21_227.04, title: 'FV/1/04/2026', payer: 'Nadleśnictwo', account: '' },
-          ...{ key: '0'.repeat(64), invoiceId: 7 },
+          bookedOn: '2026-05-10',
+          amount: 21_227.04,
+          title: 'FV/1/04/2026',
+          payer: 'Nadleśnictwo',
+          account: '',
+          key: '0'.repeat(64),
+          invoiceId: 7,
         },
       ],
     },

@@ -41,8 +41,14 @@ const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
 const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
-  ...[...editRefusals, 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
-  ...['assignmentTwice', 'assignmentsChanged', 'onlyInforms'],
+  ...editRefusals,
+  'itemNotFound',
+  'unknownReference',
+  'assignmentNotFound',
+  'assignmentsLocked',
+  'assignmentTwice',
+  'assignmentsChanged',
+  'onlyInforms',
 ];
 const changingAssignments = {
   access: write,

@@ -78,9 +78,18 @@ export type EndangeredTerm = z.output<typeof endangeredTerm>;
 
 function perReason<S extends z.ZodType>(of: S) {
   return z.object({
-    ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
-    ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
-    ...{ notInvoiced: of, unpaidInvoices: of, refusedInvoices: of, unsentInvoices: of },
+    overdue: of,
+    unreported: of,
+    awaitingProtocol: of,
+    unsettledProtocols: of,
+    awaitingApproval: of,
+    clarifications: of,
+    uncoded: of,
+    oldDraft: of,
+    notInvoiced: of,
+    unpaidInvoices: of,
+    refusedInvoices: of,
+    unsentInvoices: of,
     invoicesToApprove: of,
     payeeChanges: of,
   });

@@ -12,7 +12,12 @@ export const closingYear = z
     months: z
       .array(
         z.object({
-          ...{ year, month, closed, sums, checklist, notInvoiced },
+          year,
+          month,
+          closed,
+          sums,
+          checklist,
+          notInvoiced,
           unapproved: money.describe('Of what squads earn, what nobody approved yet'),
         }),
       )

@@ -13,7 +13,9 @@ const sums = {
 };
 
 const period = z.object({
-  ...{ from: isoDate, to: isoDate, ...sums },
+  from: isoDate,
+  to: isoDate,
+  ...sums,
   rounding: money,
   byProtocols: money.describe('The revenue with its rounding'),
 });

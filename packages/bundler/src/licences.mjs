@@ -6,8 +6,18 @@ export const LICENCES_FILE = 'third-party-licences.txt';
 
 /** Licences that allow to ship a package with attribution alone. */
 const allowed = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
-  ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'Zlib'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Zlib',
 ];
 
 /** Packages without a licence field; a person read the licence in their files. */

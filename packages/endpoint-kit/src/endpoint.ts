@@ -55,7 +55,10 @@ export function refusalStatusesOf(endpoint: Endpoint): ReadonlySet<number> {
   const sends = endpoint.body ?? endpoint.upload;
   const validates = endpoint.params ?? endpoint.query ?? sends;
   return new Set([
-    ...[400, 401, 403, 503],
+    400,
+    401,
+    403,
+    503,
     ...(endpoint.params ? [404] : []),
     ...(sends ? [413] : []),
     ...(validates || endpoint.refusals ? [417] : []),

@@ -7,8 +7,22 @@ const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const upload = ['user', 'office'] as const;
 
 const fileRefusals = [
-  ...['not-excel', 'not-pdf', 'empty', 'damaged', 'password', 'scan', 'scan-too-coarse', 'scan-too-noisy', 'too-large'],
-  ...['too-many-pages', 'too-many-rows', 'too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],
+  'not-excel',
+  'not-pdf',
+  'empty',
+  'damaged',
+  'password',
+  'scan',
+  'scan-too-coarse',
+  'scan-too-noisy',
+  'too-large',
+  'too-many-pages',
+  'too-many-rows',
+  'too-expanded',
+  'too-complex',
+  'too-slow',
+  'reader-away',
+  'given-up',
 ];
 
 type UploadEndpoints<A extends string, S extends z.ZodType> = {

@@ -73,7 +73,11 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
     return outcomes;
   };
   const verbCall = <Input>({ caller, requestId }: Asked, tx: Transaction, input: Input): VerbCall<Input> => ({
-    ...{ tx, input, caller, requestId, now: service.now() },
+    tx,
+    input,
+    caller,
+    requestId,
+    now: service.now(),
   });
 
   return {
@@ -159,7 +163,11 @@ async function putIntoInbox<Form>(
   const stored = refusal ? null : await storeFile(tx, file.bytes, 'application/octet-stream');
   const id = await enqueue(tx, job, {
     ...(stored ? { fileSha256: stored.sha256 } : {}),
-    ...{ payload: {}, fileName: file.name, caller, requestId, batch },
+    payload: {},
+    fileName: file.name,
+    caller,
+    requestId,
+    batch,
   });
   if (refusal) await failJob(tx, id, problemBody({ ...refusal, requestId }));
   return id;

@@ -15,7 +15,9 @@ test('a price that is not given stays, and the net is counted by it', () => {
 test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07', () => {
   expect(correctionSums(at(8, 2883.5, ...others), at(8, 2595.15, ...others))).toEqual({
     rates: [{ vatPercent: 8, isExempt: false, net: -288.35, vat: -23.06 }],
-    ...{ net: -288.35, vat: -23.06, gross: -311.41 },
+    net: -288.35,
+    vat: -23.06,
+    gross: -311.41,
   });
 });
 
@@ -25,7 +27,9 @@ test('a line that goes to another rate leaves the one and comes to the other', (
       { vatPercent: 23, isExempt: false, net: 100, vat: 23 },
       { vatPercent: 8, isExempt: false, net: -100, vat: -8 },
     ],
-    ...{ net: 0, vat: 15, gross: 15 },
+    net: 0,
+    vat: 15,
+    gross: 15,
   });
 });
 
@@ -36,7 +40,9 @@ test('from a rate to exempt: the rate goes, what is exempt comes', () => {
       { vatPercent: 8, isExempt: false, net: -100, vat: -8 },
       { vatPercent: 0, isExempt: true, net: 100, vat: 0 },
     ],
-    ...{ net: 0, vat: -8, gross: -8 },
+    net: 0,
+    vat: -8,
+    gross: -8,
   });
 });
 

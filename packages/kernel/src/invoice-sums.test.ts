@@ -50,6 +50,8 @@ test('nothing is paid of what is exempt and of the rate 0, which are sums of the
       { vatPercent: 0, isExempt: false, net: 50, vat: 0 },
       { vatPercent: 0, isExempt: true, net: 200.1, vat: 0 },
     ],
-    ...{ net: 260.1, vat: 0.8, gross: 260.9 },
+    net: 260.1,
+    vat: 0.8,
+    gross: 260.9,
   });
 });

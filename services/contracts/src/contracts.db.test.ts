@@ -64,12 +64,13 @@ describe('POST /api/contract/workbook', () => {
       [...place, null, days[1], 0.2, 5380.66, 'uwagi'],
       [...place, ...days, 0.1, 5380.66, 'uwagi'],
       [
-        ...['Razem', null, null, null],
-        ...[
-          { formula: 'SUBTOTAL(109,E2:E3)', result: 0.3 },
-          { formula: 'SUBTOTAL(109,F2:F3)', result: 10_761.32 },
-          null,
-        ],
+        'Razem',
+        null,
+        null,
+        null,
+        { formula: 'SUBTOTAL(109,E2:E3)', result: 0.3 },
+        { formula: 'SUBTOTAL(109,F2:F3)', result: 10_761.32 },
+        null,
       ],
     ]);
   });

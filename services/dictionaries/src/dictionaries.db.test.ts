@@ -374,7 +374,9 @@ describe('what looks the same', () => {
     ['a bullet for a hyphen', '⁃'],
   ])('is refused where only %s tells two codes apart', async (_, character) => {
     const refusal = await refused('POST', '/api/ac/save', 417, {
-      ...{ key: `${mark}${character}-9`, value: 'a', defaultWorkGroup: 1 },
+      key: `${mark}${character}-9`,
+      value: 'a',
+      defaultWorkGroup: 1,
     });
     expect(refusal.errors).toEqual([{ path: 'key', message: 'Tylko litery łacińskie, cyfry i znaki z klawiatury.' }]);
   });

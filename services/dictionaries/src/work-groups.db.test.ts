@@ -15,7 +15,10 @@ afterAll(async () => {
 });
 
 const share = (name: string, profitMarginReference: number, more: object = {}) => ({
-  ...{ id: null, name, addToSum: true, profitMarginReference },
+  id: null,
+  name,
+  addToSum: true,
+  profitMarginReference,
   ...more,
 });
 const groupOf = async (id: number) => (await get<WorkGroup[]>('/api/workgroup/list')).find((group) => group.id === id);
@@ -33,21 +36,44 @@ async function assignWork(sql: RawSql, item: number): Promise<() => Promise<void
   const district = await insert('dictionaries.forest_district', { key: `${mark}U`, value: 'a', modified_by: 'test' });
   const squad = await insert('dictionaries.squad', { code: `${mark}U`, name: 'a', modified_by: 'test' });
   const contract = await insert('contracts.contract', {
-    ...{ ...by, contract_number: `${mark}U`, forest_district_id: district, contract_date: '2025-12-19' },
+    ...by,
+    contract_number: `${mark}U`,
+    forest_district_id: district,
+    contract_date: '2025-12-19',
   });
   const order = await insert('orders.work_order', {
-    ...{ ...by, order_number: `${mark}U`, order_date: '2026-03-01', order_status: 'TODO', contract_id: contract },
-    ...{ forest_district_part: '06 Gola' },
+    ...by,
+    order_number: `${mark}U`,
+    order_date: '2026-03-01',
+    order_status: 'TODO',
+    contract_id: contract,
+    forest_district_part: '06 Gola',
   });
   const code = await insert('dictionaries.action_code', {
-    ...{ key: `${mark}U`, value: 'Zrywka', default_work_group_id: 1, modified_by: 'test' },
+    key: `${mark}U`,
+    value: 'Zrywka',
+    default_work_group_id: 1,
+    modified_by: 'test',
   });
   const ordered = await insert('orders.order_item', {
-    ...{ order_id: order, place: 0, lp: '1', pos_no: '1', forest_address: '02-20-1-06-123-a-00', amount: 12 },
-    ...{ action_group: 'ODN', action_code_id: code, action_desc: 'Zrywka', due_date: '2026-12-20', unit_type: 'M3' },
+    order_id: order,
+    place: 0,
+    lp: '1',
+    pos_no: '1',
+    forest_address: '02-20-1-06-123-a-00',
+    amount: 12,
+    action_group: 'ODN',
+    action_code_id: code,
+    action_desc: 'Zrywka',
+    due_date: '2026-12-20',
+    unit_type: 'M3',
   });
   await insert('orders.squad_assignment', {
-    ...{ ...by, order_item_id: ordered, squad_id: squad, work_group_item_id: item, squad_rate_netto: 10 },
+    ...by,
+    order_item_id: ordered,
+    squad_id: squad,
+    work_group_item_id: item,
+    squad_rate_netto: 10,
   });
   return async () => {
     for (const { table, id } of added) await sql`delete from ${sql(table)} where id = ${id}`;
@@ -57,7 +83,8 @@ async function assignWork(sql: RawSql, item: number): Promise<() => Promise<void
 describe('work groups', () => {
   it('are saved with their items in the order they are sent in, known ones keep their ids', async () => {
     const id = await save('/api/workgroup/save', {
-      ...{ name: `${mark} Sadzenie`, workGroupItems: [share('Sadzenie', 85), share('Dowóz', 15, { addToSum: false })] },
+      name: `${mark} Sadzenie`,
+      workGroupItems: [share('Sadzenie', 85), share('Dowóz', 15, { addToSum: false })],
     });
     const first = await groupOf(id);
     expect(first).toMatchObject({ name: `${mark} Sadzenie`, version: 1 });

@@ -34,7 +34,9 @@ describe('signing in', () => {
     const caller = await verifier()(tokens.access_token);
     expect(caller).toEqual({
       subject: payloadOf(tokens.access_token).sub,
-      ...{ username: 'biuro', fullName: 'Anna Nowak', roles: ['user', 'office'] },
+      username: 'biuro',
+      fullName: 'Anna Nowak',
+      roles: ['user', 'office'],
     });
     const access = payloadOf(tokens.access_token);
     expect(access).toMatchObject({

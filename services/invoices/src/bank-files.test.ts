@@ -80,7 +80,10 @@ test.each([57, 91, 92, 93, 94, 95, 96])(
   (seed) => {
     const { invoices, titles } = paymentTitles(seed);
     const unpaid = invoices.map(({ number, ksefNumber, grosze: left, buyerNip }, id) => ({
-      ...{ id, number, ksefNumber, buyerNip },
+      id,
+      number,
+      ksefNumber,
+      buyerNip,
       left: left / 100,
     }));
     const matchOf = matcherOf(unpaid, new Map());

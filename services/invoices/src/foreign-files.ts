@@ -30,7 +30,9 @@ export function filesInChildren(service: Service): ForeignFiles {
 
 function openFiles(service: Service): ForeignFiles {
   const children = openChildren({
-    ...{ entry, memoryMb: MEMORY_MB, timeoutMs: TIME_LIMIT_MS },
+    entry,
+    memoryMb: MEMORY_MB,
+    timeoutMs: TIME_LIMIT_MS,
     waiting: service.settings.SHOW_CHILDREN_WAITING,
     atStart: service.settings.CHILDREN_AT_START,
     log: service.log,

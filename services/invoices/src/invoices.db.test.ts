@@ -184,7 +184,9 @@ test('name, PKWiU and rate of a line are changed with a reason, which a new draf
   });
   expect((await change(2, body)).status).toBe(404);
   expect(await (await change(1, body)).json()).toMatchObject({
-    ...{ net: 20, vat: 4.6, gross: 24.6 },
+    net: 20,
+    vat: 4.6,
+    gross: 24.6,
     findings: [{ kind: 'buyerNip' }],
     lines: [{ name: 'Koszenie', pkwiu: '81.30.10.0', vatPercent: 23, changedFor: body.reason }],
   });

@@ -203,7 +203,9 @@ test('another file under our number: it is said to be this one, or this one gets
     await at.post(`${id}/send`);
     await at.hoursUntil(id, isDuplicate);
     expect((await at.read(id)).sending).toMatchObject({
-      ...{ stage: 'duplicate', statusCode: 440, originalNumber: foreign.ksefNumber },
+      stage: 'duplicate',
+      statusCode: 440,
+      originalNumber: foreign.ksefNumber,
       description: `Pod numerem ${number} jest w KSeF inna faktura.`,
     });
     const again = await at.post(`${id}/send`);
@@ -237,7 +239,8 @@ test('a number typed by hand is confirmed once KSeF has our bytes under it, and 
   await at.post(`${wrong}/ksef-number`, { ksefNumber: other.ksefNumber });
   await at.hoursUntil(wrong, () => false, 2);
   expect(await at.read(wrong)).toMatchObject({
-    ...{ ksefConfirmed: false, state: 'inKsef' },
+    ksefConfirmed: false,
+    state: 'inKsef',
     sending: { stage: 'done', description: expect.stringContaining('jest w KSeF inna faktura.') },
   });
 });

@@ -30,7 +30,8 @@ test.each(faults)('$name: the invoice ends in KSeF under one number, never refus
   expect(states).not.toContain('refused');
   expect(taken.map((one) => one.ksefNumber)).toEqual([ksefNumber]);
   expect({ hasUpo, stage: sending?.stage, notLetIn: sending?.notLetIn }).toEqual({
-    ...{ hasUpo: true, stage: 'done' },
+    hasUpo: true,
+    stage: 'done',
     notLetIn: null,
   });
   expect(said.size > 1).toBe(fault.shutsOut ?? said.size > 1);

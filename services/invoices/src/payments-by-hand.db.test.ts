@@ -62,14 +62,21 @@ const answerOf = async (response: Response) => ({ ...((await response.json()) as
 test('a payment by hand lessens what is left, is listed with its reason and told by the history', async () => {
   const id = await (await enter(typed())).json();
   expect(await read(invoice.id)).toMatchObject({
-    ...{ paid: 114.18, left: 3000 },
+    paid: 114.18,
+    left: 3000,
     payments: [{ id, kind: 'cash', reason: 'KP 4/2026', payer: 'Nadleśnictwo' }],
   });
   expect(await payments(`district=${district}`)).toMatchObject({
     content: [
       {
-        ...{ id, kind: 'cash', reason: 'KP 4/2026', invoiceNumber: invoice.number, amount: 114.18, left: 3000 },
-        ...{ isCorrected: false, takenBack: null },
+        id,
+        kind: 'cash',
+        reason: 'KP 4/2026',
+        invoiceNumber: invoice.number,
+        amount: 114.18,
+        left: 3000,
+        isCorrected: false,
+        takenBack: null,
       },
     ],
     sums: { amount: 114.18 },

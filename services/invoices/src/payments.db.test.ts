@@ -48,7 +48,9 @@ const statement = async (text: string) => (await (await upload(text)).json()) as
 
 const mt940 = (transfers: readonly (readonly [amount: string, title: string])[]) =>
   [
-    ...[':20:1', ':25:/PL27114020040000300201355387', ':60F:C260409PLN1000,00'],
+    ':20:1',
+    ':25:/PL27114020040000300201355387',
+    ':60F:C260409PLN1000,00',
     ...transfers.flatMap(([amount, title]) => [
       `:61:2604100410CN${amount}NTRFNONREF//1`,
       `:86:020~20${title}~32Nadleśnictwo`,
@@ -59,7 +61,8 @@ function save(read: StatementRead, answers: readonly { id: string }[] = []): Pro
   const payments = read.transfers.flatMap(
     ({ isBooked: _, similarOn: __, currency: ___, isReturn: ____, match, ...transfer }) =>
       (match?.invoiceIds ?? []).map((invoiceId) => ({
-        ...{ ...transfer, invoiceId },
+        ...transfer,
+        invoiceId,
         amount: match?.invoiceIds.length === 1 ? transfer.amount : 3114.18,
       })),
   );

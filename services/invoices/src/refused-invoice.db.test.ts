@@ -37,14 +37,14 @@ async function refused(name: string, description: string, originalNumber: string
   const id = await approvedInvoice(opened.request, sql, `${mark}${name}`);
   await sql`update invoices.invoice set state = 'refused' where id = ${id}`;
   const sending = {
-    ...{ invoice_id: id, environment: 'test', stage: originalNumber === null ? 'refused' : 'duplicate' },
-    ...{
-      status_code: 450,
-      description,
-      original_number: originalNumber,
-      next_at: new Date().toISOString(),
-      requested_by: 'test',
-    },
+    invoice_id: id,
+    environment: 'test',
+    stage: originalNumber === null ? 'refused' : 'duplicate',
+    status_code: 450,
+    description,
+    original_number: originalNumber,
+    next_at: new Date().toISOString(),
+    requested_by: 'test',
   };
   await sql`insert into invoices.sending ${sql(sending)}`;
   return id;

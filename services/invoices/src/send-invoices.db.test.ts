@@ -189,7 +189,11 @@ test('a correction has the difference of the whole document, is sent as an invoi
   expect(await messageOf(await correct(id, 8))).toContain('Ta faktura ma już korektę');
   const sums = { sums: [{ vatPercent: 8, net: -288.35, vat: -23.06 }], net: -288.35, vat: -23.06, gross: -311.41 };
   expect(await read(correction)).toMatchObject({
-    ...{ ...sums, kind: 'KOR', state: 'draft', findings: [], difference: 0 },
+    ...sums,
+    kind: 'KOR',
+    state: 'draft',
+    findings: [],
+    difference: 0,
     correction: { of: { id, number }, reason: 'Pomyłka w ilości', effect: 2, before: [{ no: 1, net: 2883.5 }] },
     lines: [{ no: 1, amount: 9, net: 2595.15 }],
   });

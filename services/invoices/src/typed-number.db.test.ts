@@ -43,7 +43,9 @@ test('a number that a person gave to another invoice goes to the one that KSeF g
   await at.hoursUntil(ours, isWhole);
   expect(await at.read(ours)).toMatchObject({ state: 'inKsef', ksefNumber: given, ksefConfirmed: true });
   expect(await at.read(mistaken)).toMatchObject({
-    ...{ state: 'approved', ksefNumber: null, left: 0 },
+    state: 'approved',
+    ksefNumber: null,
+    left: 0,
     sending: { note: `Wpisany numer ${given} KSeF nadał fakturze ${number}, więc został cofnięty.` },
   });
   await at.post(`${mistaken}/send`);
@@ -77,7 +79,8 @@ test('a certificate that may send and not read keeps no invoice waiting because 
   await at.hoursUntil(other, isWhole, 6);
   expect(await at.read(other)).toMatchObject({ state: 'inKsef', sending: { notLetIn: null } });
   expect((await at.read(typed)).sending).toMatchObject({
-    ...{ stage: 'confirming', notLetIn: null },
+    stage: 'confirming',
+    notLetIn: null,
     description: 'Certyfikat nie ma w KSeF prawa do odczytu faktur, więc numeru nie da się sprawdzić.',
   });
   await takeBack(typed);
@@ -118,7 +121,8 @@ test('not while a correction names it; that of a correction leaves its invoice a
   const id = await at.approved('corrected');
   await type(id, numberOfToday('0100003AF629'));
   const corrected = await at.post(`${id}/correct`, {
-    ...{ reason: 'Pomyłka', effect: 2 },
+    reason: 'Pomyłka',
+    effect: 2,
     lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8 }],
   });
   const correction = Number(await corrected.text());

@@ -70,7 +70,10 @@ test('a correction of what is exempt stays exempt with its ground', async () => 
   };
   const corrected = Number(await (await opened.request('POST', `/api/invoice/${id}/correct`, { body })).text());
   expect(await read(corrected)).toMatchObject({
-    ...{ kind: 'KOR', net: -288.35, vat: 0, correction: { of: { number } } },
+    kind: 'KOR',
+    net: -288.35,
+    vat: 0,
+    correction: { of: { number } },
     sums: [{ vatPercent: 0, isExempt: true, net: -288.35, vat: 0 }],
   });
   expect((await approve(corrected)).status).toBe(200);

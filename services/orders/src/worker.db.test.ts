@@ -251,8 +251,16 @@ describe('a file made to keep a reader busy', () => {
 
   it('an ordinary one of 175 pages is read whole', async () => {
     const row = (lp: number) => [
-      ...[`${lp}`, `${lp}`, `02-20-1-06-${100 + (lp % 300)}\n-a -00`, 'ODN-GLEB', 'WYK-PASCZ', 'Wyorywanie\nbruzd'],
-      ...[`${lp % 40},25`, 'KMTR', '15.04.2026', ''],
+      `${lp}`,
+      `${lp}`,
+      `02-20-1-06-${100 + (lp % 300)}\n-a -00`,
+      'ODN-GLEB',
+      'WYK-PASCZ',
+      'Wyorywanie\nbruzd',
+      `${lp % 40},25`,
+      'KMTR',
+      '15.04.2026',
+      '',
     ];
     const rows = Array.from({ length: 4_200 }, (_, index) => row(index + 1));
     const bytes = printedOrder({ number: 1, date: '16.03.2026', contractNumber: 'SA.271.1.4.2026', rows });

@@ -59,7 +59,13 @@ test('months before anything of pay was recorded for a squad are settled elsewhe
   await work(squad, 1, 3);
   await work(squad, 4, 3);
   await send('POST', 'adjustment', {
-    ...{ squadId: squad, year: YEAR, month: 4, kind: 'addition', reason: 'other', amount: 10, note: null },
+    squadId: squad,
+    year: YEAR,
+    month: 4,
+    kind: 'addition',
+    reason: 'other',
+    amount: 10,
+    note: null,
   });
   expect(await rowOf(squad, 4)).toMatchObject({ openBefore: [] });
   await work(squad, 5, 1);

@@ -45,7 +45,9 @@ test('each call is answered to office and manager, some of them to manager alone
     const allowed: readonly Role[] = managersOnly.includes(key) ? ['manager'] : ['office', 'manager'];
     for (const own of people) {
       const { status } = await opened.request(method, pathOf(template, squad), {
-        ...{ username: `osoba-${own.join('-')}`, roles: own, headers: { prefer: 'respond-async' } },
+        username: `osoba-${own.join('-')}`,
+        roles: own,
+        headers: { prefer: 'respond-async' },
         ...(method === 'POST' ? { body: {} } : {}),
       });
       if ((status === 403) === own.some((role) => allowed.includes(role))) wrong.push(`${key} ${own}: ${status}`);
@@ -87,8 +89,11 @@ test('an account number is kept in one column, and answered as the payee and in 
   expect(await columnsWith(account)).toEqual(['payouts.payee_account.account']);
 
   for (const path of [
-    ...[MONTH, `${MONTH}/sq/${squad}`, `/api/payout/sq/${squad}/account`],
-    ...[`/api/payout/statement/${statement}/history`, `/api/payout/payee/${squad}/history`],
+    MONTH,
+    `${MONTH}/sq/${squad}`,
+    `/api/payout/sq/${squad}/account`,
+    `/api/payout/statement/${statement}/history`,
+    `/api/payout/payee/${squad}/history`,
   ]) {
     const response = await send('GET', path);
     expect([path, response.status]).toEqual([path, 200]);

@@ -233,7 +233,9 @@ test('twenty people approve at once: no row stands twice, the others hear who wa
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       opened.request('POST', '/api/payout/2036/3/approve', {
-        ...{ username: `szef-${index}`, roles: ['manager'], body: { squadIds: squads, answers } },
+        username: `szef-${index}`,
+        roles: ['manager'],
+        body: { squadIds: squads, answers },
       }),
     ),
   );

@@ -61,7 +61,9 @@ test('a correction of a later month takes its VAT with it, and open months count
   await works.work({ squad, rate: 100, amount: 10, finished: `${YEAR}-06-10` });
   expect(await rowOf(squad, 6)).toMatchObject({
     openBefore: [{ year: YEAR, month: 5, balance: -540 }],
-    ...{ expectedBrought: -540, vat: 80, toPay: 1080 },
+    expectedBrought: -540,
+    vat: 80,
+    toPay: 1080,
   });
 });
 

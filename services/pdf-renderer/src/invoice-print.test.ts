@@ -8,21 +8,39 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const party = { nip: '5260250274', name: 'ZUL Źródło', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
 const line = {
-  ...{ no: 1, name: 'Sadzenie', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'HA', place: '21; 02-20-1-06-123-a-00' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null },
+  no: 1,
+  name: 'Sadzenie',
+  code: 'WYK-POGCZ',
+  pkwiu: '02.40.10.3',
+  unit: 'HA',
+  place: '21; 02-20-1-06-123-a-00',
+  amount: 10,
+  price: 288.35,
+  net: 2883.5,
+  vatPercent: 8,
+  exemptFor: null,
 };
 const draft: InvoicePrint = {
-  ...{ number: 'FV/31/04/2026', ksefNumber: null, verifyAddress: null, issuedOn: '2026-04-12', due: '2026-05-12' },
-  ...{ place: 'Namysłów', seller: party, account: '27114020040000300201355387' },
+  number: 'FV/31/04/2026',
+  ksefNumber: null,
+  verifyAddress: null,
+  issuedOn: '2026-04-12',
+  due: '2026-05-12',
+  place: 'Namysłów',
+  seller: party,
+  account: '27114020040000300201355387',
   buyer: { ...party, nip: '1111111111', name: 'Skarb Państwa PGL LP Nadleśnictwo Namysłów' },
   contract: { number: 'SA.271.1.4.2026', date: '2025-12-19' },
   orders: [{ number: '14/2026', date: '2026-03-16' }],
   protocols: [{ number: '31/2026', date: '2026-04-10' }],
   lines: [line],
   correction: null,
-  ...{ splitPayment: false, cashMethod: false },
+  splitPayment: false,
+  cashMethod: false,
   sums: [{ vatPercent: 8, isExempt: false, net: 19_654.67, vat: 1572.37 }],
-  ...{ net: 19_654.67, vat: 1572.37, gross: 21_227.04 },
+  net: 19_654.67,
+  vat: 1572.37,
+  gross: 21_227.04,
   inWords: 'dwadzieścia jeden tysięcy dwieście dwadzieścia siedem złotych 04/100',
 };
 const verifyAddress =
@@ -45,11 +63,28 @@ test('it names both parties, days, account, contract, orders, protocol, lines, s
   const bytes = await renderInvoice(draft);
   const text = await textOf(bytes);
   for (const part of [
-    ...['Projekt faktury', 'Nr FV/31/04/2026', 'NIP 526-025-02-74', 'NIP 111-111-11-11'],
-    ...['Data wykonania', '10.04.2026', 'Sposób zapłaty', 'przelew'],
-    ...['Namysłów, 12.04.2026 r.', '12.05.2026', '27 1140 2004 0000 3002 0135 5387'],
-    ...['SA.271.1.4.2026 z dnia 19.12.2025', '14/2026 z dnia', '31/2026 z dnia'],
-    ...['WYK-POGCZ', '02.40.10.3', 'HA', '288,35', '2 883,50', '8 %', '1 572,37', 'Do zapłaty: 21 227,04 zł'],
+    'Projekt faktury',
+    'Nr FV/31/04/2026',
+    'NIP 526-025-02-74',
+    'NIP 111-111-11-11',
+    'Data wykonania',
+    '10.04.2026',
+    'Sposób zapłaty',
+    'przelew',
+    'Namysłów, 12.04.2026 r.',
+    '12.05.2026',
+    '27 1140 2004 0000 3002 0135 5387',
+    'SA.271.1.4.2026 z dnia 19.12.2025',
+    '14/2026 z dnia',
+    '31/2026 z dnia',
+    'WYK-POGCZ',
+    '02.40.10.3',
+    'HA',
+    '288,35',
+    '2 883,50',
+    '8 %',
+    '1 572,37',
+    'Do zapłaty: 21 227,04 zł',
     'Słownie: dwadzieścia jeden tysięcy dwieście dwadzieścia siedem złotych 04/100',
   ])
     expect(text).toContain(part);
@@ -64,7 +99,10 @@ test('what is exempt, split payment and cash method are said; several protocols 
   const terms = { splitPayment: true, cashMethod: true, lines: [line, exempt], sums, protocols };
   const text = await textOf(await renderInvoice({ ...draft, ...terms }));
   for (const part of [
-    ...['zw 2 883,50 0,00 2 883,50', 'Mechanizm podzielonej płatności', 'Metoda kasowa', '10.04.2026 – 28.04.2026'],
+    'zw 2 883,50 0,00 2 883,50',
+    'Mechanizm podzielonej płatności',
+    'Metoda kasowa',
+    '10.04.2026 – 28.04.2026',
     'Podstawa zwolnienia z VAT (zw): art. 113 ust. 1 ustawy o VAT',
   ])
     expect(text).toContain(part);
@@ -88,7 +126,9 @@ test('with its KSeF number it is an invoice, whose code reads back to the addres
 test('a correction says what it corrects and why, the lines as they were and are, and what is to be returned', async () => {
   const correction = {
     reason: 'Pomyłka w ilości',
-    ...{ of: { number: 'FV/31/04/2026', date: '2026-04-12' }, ksefNumber: issued.ksefNumber, before: [line] },
+    of: { number: 'FV/31/04/2026', date: '2026-04-12' },
+    ksefNumber: issued.ksefNumber,
+    before: [line],
   };
   const sums = {
     sums: [{ vatPercent: 8, isExempt: false, net: -288.35, vat: -23.06 }],
@@ -99,8 +139,16 @@ test('a correction says what it corrects and why, the lines as they were and are
   const lines = [{ ...line, amount: 9, net: 2595.15 }];
   const text = await textOf(await renderInvoice({ ...issued, ...sums, number: 'KOR/FV/1/05/2026', correction, lines }));
   for (const part of [
-    ...['Faktura korygująca', 'Nr KOR/FV/1/05/2026', 'nr FV/31/04/2026 z dnia 12.04.2026', 'Pomyłka w ilości'],
-    ...['Było:', '2 883,50', 'Jest:', '2 595,15', '−288,35', 'Do zwrotu: 311,41 zł'],
+    'Faktura korygująca',
+    'Nr KOR/FV/1/05/2026',
+    'nr FV/31/04/2026 z dnia 12.04.2026',
+    'Pomyłka w ilości',
+    'Było:',
+    '2 883,50',
+    'Jest:',
+    '2 595,15',
+    '−288,35',
+    'Do zwrotu: 311,41 zł',
   ])
     expect(text).toContain(part);
 });

@@ -17,14 +17,28 @@ const sender: DocumentSender = {
 const addressee = { name: 'Nadleśnictwo Kup', street: 'ul. 1 Maja 9', postalCode: '46-082', city: 'Kup' };
 
 const letter = {
-  ...{ number: 'ZP/02-18/01 Kup/14/2026', sender, addressee, preparedBy: 'Anna Nowak' },
-  ...{ forestDistrict: { key: '02-18', name: 'Kup' }, forestDistrictPart: '01 Kup' },
-  ...{ contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19' },
-  ...{ orderNumber: '14/2026', orderDate: '2026-03-16', finishedDate: '2026-04-08', issuedOn: '2026-04-09' },
+  number: 'ZP/02-18/01 Kup/14/2026',
+  sender,
+  addressee,
+  preparedBy: 'Anna Nowak',
+  forestDistrict: { key: '02-18', name: 'Kup' },
+  forestDistrictPart: '01 Kup',
+  contractNumber: 'SA.271.1.4.2026',
+  contractDate: '2025-12-19',
+  orderNumber: '14/2026',
+  orderDate: '2026-03-16',
+  finishedDate: '2026-04-08',
+  issuedOn: '2026-04-09',
   items: [
     {
-      ...{ lp: '1', posNo: '34', forestAddress: '02-18-1-01-123-a-00', actionCodeKey: 'SADZ-1KP' },
-      ...{ actionDesc: 'Sadzenie 1-latek w jamkę', ordered: 12.69, done: 12.5, unit: 'TSZT' },
+      lp: '1',
+      posNo: '34',
+      forestAddress: '02-18-1-01-123-a-00',
+      actionCodeKey: 'SADZ-1KP',
+      actionDesc: 'Sadzenie 1-latek w jamkę',
+      ordered: 12.69,
+      done: 12.5,
+      unit: 'TSZT',
     },
   ],
   totals: [{ unit: 'TSZT', ordered: 12.69, done: 12.5 }],
@@ -108,9 +122,14 @@ test('a letter with a long sender, a logo and a long addressee loses no word and
   expect(pages).toHaveLength(1);
   inOrder(await textOf(bytes), [
     ...wordsOf(long),
-    ...['NIP 123-456-32-18', 'Adresat:'],
+    'NIP 123-456-32-18',
+    'Adresat:',
     ...wordsOf(longAddressee),
-    ...['Zgłoszenie zakończenia prac', 'Opracowanie', 'Anna Nowak', 'SADZ-1KP', 'Za nadleśnictwo, przyjęto'],
+    'Zgłoszenie zakończenia prac',
+    'Opracowanie',
+    'Anna Nowak',
+    'SADZ-1KP',
+    'Za nadleśnictwo, przyjęto',
   ]);
   expect(overlapping(pages[0]?.words ?? [])).toEqual([]);
 });

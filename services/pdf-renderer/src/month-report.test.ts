@@ -4,12 +4,24 @@ import { expect, test } from 'vitest';
 import { render } from './render';
 
 const total = {
-  ...{ works: 0, unsettled: 0, squadIncome: 0, companyIncome: 0, profit: 0 },
-  ...{ amount: null, unitType: null, profitMarginPercent: null },
+  works: 0,
+  unsettled: 0,
+  squadIncome: 0,
+  companyIncome: 0,
+  profit: 0,
+  amount: null,
+  unitType: null,
+  profitMarginPercent: null,
 };
 const report = {
-  ...{ number: 'RAP/2026/10', year: 2026, month: 10, issuedOn: '2026-10-20', sender: null, preparedBy: null },
-  ...{ squads: [], total },
+  number: 'RAP/2026/10',
+  year: 2026,
+  month: 10,
+  issuedOn: '2026-10-20',
+  sender: null,
+  preparedBy: null,
+  squads: [],
+  total,
 };
 
 test.each([

@@ -44,8 +44,11 @@ export function renderMonthReport(report: MonthReport): Promise<Uint8Array> {
 function entriesOf({ squads, total }: MonthReport): TableEntry<Line>[] {
   const rows = squads.map((squad, index) => ({ kind: 'row', row: { ...squad, lp: index + 1 } }) as const);
   const values = [
-    ...[String(total.works), String(total.unsettled), formatMoney(total.squadIncome)],
-    ...[formatMoney(total.companyIncome), formatMoney(total.profit)],
+    String(total.works),
+    String(total.unsettled),
+    formatMoney(total.squadIncome),
+    formatMoney(total.companyIncome),
+    formatMoney(total.profit),
   ];
   return [...rows, { kind: 'sum', label: statementTexts.sum, values }, ...unapprovedSum(total.unapproved, 2)];
 }

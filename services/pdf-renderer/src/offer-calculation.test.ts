@@ -5,20 +5,48 @@ import { renderCalculation } from './offer-calculation';
 vi.setConfig({ testTimeout: 60_000 });
 
 const row = {
-  ...{ lp: '2', code: 'CWD-D', desc: 'Całkowity wyrób drewna', unitType: 'M3', amount: 921, costItems: 4 },
-  ...{ cost: 38.4, growth: 1.54, overhead: 4.99, profit: 6.91, price: 51.84 },
+  lp: '2',
+  code: 'CWD-D',
+  desc: 'Całkowity wyrób drewna',
+  unitType: 'M3',
+  amount: 921,
+  costItems: 4,
+  cost: 38.4,
+  growth: 1.54,
+  overhead: 4.99,
+  profit: 6.91,
+  price: 51.84,
 };
 const calculation = {
-  ...{ issuedOn: '2026-11-26', since: '2024-11-26', title: 'Usługi leśne 2027', part: 'Pakiet nr 4', year: 2027 },
-  ...{ district: 'Namysłów', growth: 4, overhead: 12.5, profit: 8, rows: [row] },
+  issuedOn: '2026-11-26',
+  since: '2024-11-26',
+  title: 'Usługi leśne 2027',
+  part: 'Pakiet nr 4',
+  year: 2027,
+  district: 'Namysłów',
+  growth: 4,
+  overhead: 12.5,
+  profit: 8,
+  rows: [row],
 };
 
 test('each price is parted into cost, growth, overhead and profit, with how many works it is of and of when', async () => {
   const pages = await readPdf(await renderCalculation(calculation));
   const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
   for (const part of [
-    ...['Kalkulacja cen', 'Pakiet nr 4', 'Namysłów', '2027', '26.11.2024', '12,5 %', 'CWD-D', '921'],
-    ...['38,40', '1,54', '4,99', '6,91', '51,84'],
+    'Kalkulacja cen',
+    'Pakiet nr 4',
+    'Namysłów',
+    '2027',
+    '26.11.2024',
+    '12,5 %',
+    'CWD-D',
+    '921',
+    '38,40',
+    '1,54',
+    '4,99',
+    '6,91',
+    '51,84',
   ])
     expect(text.replaceAll('\u00a0', ' ')).toContain(part);
 });

@@ -10,15 +10,34 @@ const many = (count: number) =>
 const waiting = { count: 3, value: 44321.05 };
 
 const pageOf = (count: number) => ({
-  ...{ number: null, sender: null, preparedBy: 'Maria Lis', issuedOn: '2026-05-03', year: 2026, month: 4 },
-  ...{ now: period, previous: period, yearAgo: { ...period, profit: 8000 } },
-  ...{ best: many(Math.min(5, count)), worst: many(Math.min(5, count)), districts: many(count) },
+  number: null,
+  sender: null,
+  preparedBy: 'Maria Lis',
+  issuedOn: '2026-05-03',
+  year: 2026,
+  month: 4,
+  now: period,
+  previous: period,
+  yearAgo: { ...period, profit: 8000 },
+  best: many(Math.min(5, count)),
+  worst: many(Math.min(5, count)),
+  districts: many(count),
   squads: many(count).map((row) => ({ ...row, days: 12, perDay: 646.26 })),
   contracts: many(count).map(({ name }, at) => ({
-    ...{ contractId: at + 1, contractNumber: name, worth: 359882.48, done: 219528.31, percent: 61 },
+    contractId: at + 1,
+    contractNumber: name,
+    worth: 359882.48,
+    done: 219528.31,
+    percent: 61,
   })),
-  ...{ yearGone: 75, yearFrom: '2026-01-01', risk: { penalty: 49.02, charged: 12.5, unknown: 0, terms: 2 } },
-  ...{ notInvoiced: waiting, unpaid: waiting, late: waiting, clarifications: 1, overhead: null },
+  yearGone: 75,
+  yearFrom: '2026-01-01',
+  risk: { penalty: 49.02, charged: 12.5, unknown: 0, terms: 2 },
+  notInvoiced: waiting,
+  unpaid: waiting,
+  late: waiting,
+  clarifications: 1,
+  overhead: null,
 });
 
 const wordsOf = async (count: number) => {

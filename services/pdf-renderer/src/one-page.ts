@@ -16,7 +16,8 @@ type Contract = OnePageDocument['contracts'][number];
 const percent = (value: number | null) => (value === null ? '–' : formatDecimal(value));
 
 const figure = <Row>(header: string, cell: (row: Row) => string): Column<Row> => ({
-  ...{ header, cell },
+  header,
+  cell,
   share: 66,
   align: 'right',
 });
@@ -62,8 +63,11 @@ const total = <Row>(rows: readonly Row[], of: (row: Row) => number) => formatDec
 function section(heading: string, rows: readonly Sums[]): TableEntry<Sums>[] {
   if (rows.length === 0) return [];
   const values = (others: readonly Sums[]) => [
-    ...[total(others, (row) => row.revenue), total(others, (row) => row.cost)],
-    ...[total(others, (row) => row.profit), '', ''],
+    total(others, (row) => row.revenue),
+    total(others, (row) => row.cost),
+    total(others, (row) => row.profit),
+    '',
+    '',
   ];
   return [{ kind: 'heading', text: heading }, ...shortened(rows, MOST, values)];
 }
@@ -102,7 +106,10 @@ function costNote({ overhead }: OnePageDocument): string {
 function writeSquads(pdf: PdfWriter, { squads }: OnePageDocument): void {
   if (squads.length === 0) return;
   const others = (rows: readonly Squad[]) => [
-    ...[total(rows, ({ revenue }) => revenue), total(rows, ({ profit }) => profit), '', ''],
+    total(rows, ({ revenue }) => revenue),
+    total(rows, ({ profit }) => profit),
+    '',
+    '',
   ];
   writeTable(pdf, squadColumns, shortened(squads, MOST, others), { keepBelow: 0 });
   pdf.y += 6;
@@ -111,7 +118,9 @@ function writeSquads(pdf: PdfWriter, { squads }: OnePageDocument): void {
 function writeContracts(pdf: PdfWriter, { contracts, yearGone }: OnePageDocument): void {
   if (contracts.length === 0) return;
   const others = (rows: readonly Contract[]) => [
-    ...[total(rows, ({ worth }) => worth), total(rows, ({ done }) => done), ''],
+    total(rows, ({ worth }) => worth),
+    total(rows, ({ done }) => done),
+    '',
   ];
   const columns = contractColumns(formatPercent(yearGone, 0));
   writeTable(pdf, columns, shortened(contracts, MOST_CONTRACTS, others), { keepBelow: 0 });

@@ -6,12 +6,24 @@ import { renderPayoutStatement } from './payout-statement';
 vi.setConfig({ testTimeout: 60_000 });
 
 const row = {
-  ...{ orderNumber: '14/2026', place: '02-20-1-06-201B-bx-00', code: 'SADZ-1KP', work: 'Sadzenie', unitType: 'TSZT' },
-  ...{ amount: 12.69, rate: 196.3, value: 2491.05, unapproved: false },
+  orderNumber: '14/2026',
+  place: '02-20-1-06-201B-bx-00',
+  code: 'SADZ-1KP',
+  work: 'Sadzenie',
+  unitType: 'TSZT',
+  amount: 12.69,
+  rate: 196.3,
+  value: 2491.05,
+  unapproved: false,
 };
 
 const statement: PayoutStatement = {
-  ...{ number: 'ZP/P01/03/2026', sender: null, preparedBy: 'Maria Lis', kind: 'company', year: 2026, month: 3 },
+  number: 'ZP/P01/03/2026',
+  sender: null,
+  preparedBy: 'Maria Lis',
+  kind: 'company',
+  year: 2026,
+  month: 3,
   squad: { code: 'P01', name: 'Pilarze' },
   payee: { name: 'Las i syn', nip: '5260250274' },
   issuedOn: '2026-04-02',
@@ -21,7 +33,11 @@ const statement: PayoutStatement = {
   advances: [{ day: '2026-03-20', text: 'Zaliczka z 20.03.2026', value: -5000 }],
   deductions: [{ day: null, text: 'paliwo', value: -1240.6 }],
   vat: [{ day: null, text: 'VAT 8 % od 17 528,02', value: 1402.24 }],
-  ...{ works: 17528.02, brought: 0, toPay: 11287.42, left: 0, unapproved: 0 },
+  works: 17528.02,
+  brought: 0,
+  toPay: 11287.42,
+  left: 0,
+  unapproved: 0,
   inWords: 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100',
 };
 
@@ -34,19 +50,22 @@ const textOf = async (of: PayoutStatement) =>
 test('it has works by district, what was taken off, the amount to pay in figures and in words', async () => {
   const text = await textOf(statement);
   for (const part of [
-    ...[
-      'Nr ZP/P01/03/2026',
-      'Nadleśnictwo Namysłów',
-      '2 491,05',
-      'Korekta: SADZ-1KP',
-      '−135,45',
-      'paliwo',
-      '−1 240,60',
-    ],
-    ...['VAT 8 % od 17 528,02', '1 402,24'],
-    ...['Odbiorca', 'Las i syn, NIP 526-025-02-74'],
-    ...['DO WYPŁATY: 11 287,42 zł', 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100'],
-    ...['podstawą faktury ekipy', 'Za ekipę: data i podpis', 'strona 1 z 1'],
+    'Nr ZP/P01/03/2026',
+    'Nadleśnictwo Namysłów',
+    '2 491,05',
+    'Korekta: SADZ-1KP',
+    '−135,45',
+    'paliwo',
+    '−1 240,60',
+    'VAT 8 % od 17 528,02',
+    '1 402,24',
+    'Odbiorca',
+    'Las i syn, NIP 526-025-02-74',
+    'DO WYPŁATY: 11 287,42 zł',
+    'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100',
+    'podstawą faktury ekipy',
+    'Za ekipę: data i podpis',
+    'strona 1 z 1',
   ])
     expect(text).toContain(part);
   for (const word of ['Przychód', 'Dochód', 'Marża', 'Cena']) expect(text).not.toContain(word);

@@ -20,7 +20,10 @@ const word = (): string => {
 };
 
 const letter = (words: readonly string[]): ConfirmationDocument => ({
-  ...{ number: 'ZP/1', sender: null, addressee: null, preparedBy: 'Anna Nowak' },
+  number: 'ZP/1',
+  sender: null,
+  addressee: null,
+  preparedBy: 'Anna Nowak',
   forestDistrict: { key: '02-20', name: words[0] ?? '' },
   forestDistrictPart: words[1] ?? '',
   contractNumber: words[2] ?? '',
@@ -43,7 +46,10 @@ const letter = (words: readonly string[]): ConfirmationDocument => ({
 });
 
 const statement = (words: readonly string[]): StatementDocument => ({
-  ...{ number: 'ZEST/1', unapproved: 0, sender: null, preparedBy: 'Anna Nowak' },
+  number: 'ZEST/1',
+  unapproved: 0,
+  sender: null,
+  preparedBy: 'Anna Nowak',
   squad: { code: words[0] ?? '', name: words[1] ?? '' },
   year: 2026,
   month: 4,

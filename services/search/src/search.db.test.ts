@@ -90,15 +90,21 @@ describe('by number', () => {
     const [contract] =
       await admin`select id, forest_district_id from contracts.contract where contract_number like ${`U.${KEY}%`}`;
     const row = {
-      ...{
-        number: `FV/${KEY}/04/2026`,
-        ksef_number: `5260250274-20260412-0100${KEY}`,
-        state: 'inKsef',
-        gross: 9_731_227.04,
-      },
-      ...{ contract_id: contract?.id, forest_district_id: contract?.forest_district_id, forest_district_name: 'Leśne' },
-      ...{ contract_number: 'U', contract_date: '2025-12-19', issued: '2026-04-12', net: 0, vat: 0 },
-      ...{ created_by: 'test', created_subject: 'test', modified_by: 'test' },
+      number: `FV/${KEY}/04/2026`,
+      ksef_number: `5260250274-20260412-0100${KEY}`,
+      state: 'inKsef',
+      gross: 9_731_227.04,
+      contract_id: contract?.id,
+      forest_district_id: contract?.forest_district_id,
+      forest_district_name: 'Leśne',
+      contract_number: 'U',
+      contract_date: '2025-12-19',
+      issued: '2026-04-12',
+      net: 0,
+      vat: 0,
+      created_by: 'test',
+      created_subject: 'test',
+      modified_by: 'test',
     };
     const [{ id } = { id: 0 }] = await admin`insert into invoices.invoice ${admin(row)} returning id::int as id`;
     for (const q of [`faktura fv/${KEY}`, `0100${KEY}`, '9 731 227,04'])

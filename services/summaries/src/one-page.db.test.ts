@@ -103,7 +103,11 @@ test('others than office and manager are refused, and a reading is written [D-15
 test('what is to be invoiced is counted as the list of invoices counts it, however new or old', async () => {
   const fixtures = await createFixtures(admin);
   const work = await fixtures.work({
-    ...{ district, squad: squads[0] ?? 0, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' },
+    district,
+    squad: squads[0] ?? 0,
+    finishedDate: null,
+    amount: 3,
+    status: 'PROTOCOL_RECEIVED',
   });
   await admin`
     update protocols.protocol set settled = true, protocol_date = current_date

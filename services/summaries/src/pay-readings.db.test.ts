@@ -16,7 +16,9 @@ afterAll(async () => {
 const reader = `czytelnik-${process.pid}`;
 const read = (path: string, body?: object) =>
   service.request(body ? 'POST' : 'GET', path, {
-    ...{ username: reader, headers: { prefer: 'respond-async' }, ...(body ? { body } : {}) },
+    username: reader,
+    headers: { prefer: 'respond-async' },
+    ...(body ? { body } : {}),
   });
 
 test("whoever opens or takes out squads' pay is noted, with the squad, the month and the request", async () => {

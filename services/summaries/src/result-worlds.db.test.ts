@@ -69,8 +69,12 @@ async function keepWorld(items: readonly Item[]): Promise<number> {
     let on: WorkIds | undefined;
     for (const [at, { squad, share, rate, amount }] of parts.entries()) {
       const line = {
-        ...{ workName: `Część ${at}`, actionCodeKey: `WYNIK-${code}`, addToSum: at === 0 },
-        ...{ contractUnitPriceNetto: price / 100, profitMarginReference: share / 100, squadRateNetto: rate / 100 },
+        workName: `Część ${at}`,
+        actionCodeKey: `WYNIK-${code}`,
+        addToSum: at === 0,
+        contractUnitPriceNetto: price / 100,
+        profitMarginReference: share / 100,
+        squadRateNetto: rate / 100,
       };
       const work = { district, squad: squads[squad] ?? 0, line, finishedDate: `2026-0${month}-10` };
       on = await fixtures.work({ ...work, amount: amount / 100, on });

@@ -82,7 +82,10 @@ test('each row of two groupings is the sum of the list it opens, and all of them
     expect(totals).toEqual(TOTALS);
     for (const { keys, ...row } of rows) {
       const items = await ask<SummaryItem[]>('result/items', {
-        ...{ ...APRIL, by, keys, filters: { forestDistrictId: district } },
+        ...APRIL,
+        by,
+        keys,
+        filters: { forestDistrictId: district },
       });
       const listed = items.map(({ companyIncome: revenue, squadIncome: cost, profit }) => ({ revenue, cost, profit }));
       expect(figures(listed), `${by} ${keys}`).toEqual(figures([row]));

@@ -170,8 +170,13 @@ test('reported work without a protocol shows what it is expected to bring, besid
   const items = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 9 });
   expect(items).toMatchObject([
     {
-      ...{ amountDone: 8.46, settlementAmount: 0, squadIncome: 0, companyIncome: 0 },
-      ...{ expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 },
+      amountDone: 8.46,
+      settlementAmount: 0,
+      squadIncome: 0,
+      companyIncome: 0,
+      expectedAmount: 8.46,
+      expectedSquadIncome: 507.6,
+      expectedCompanyIncome: 592.2,
     },
     { amountDone: 3, settlementAmount: 2, squadIncome: 120, expectedAmount: 0, expectedSquadIncome: 0 },
   ]);
@@ -190,9 +195,23 @@ test('an item has the fields of the specification, and those of an order are the
   expect(more).toEqual([]);
   expect(Object.keys(item ?? {})).toEqual(
     expect.arrayContaining([
-      ...['forestAddress', 'posNo', 'orderNumber', 'actionCodeKey', 'workName', 'protocolNumber', 'protocolDate'],
-      ...['contractUnitPriceNetto', 'profitMarginReference', 'squadRateNetto', 'settlementAmount'],
-      ...['squadIncome', 'companyIncome', 'profit', 'profitMarginPercent', 'squadId', 'squadName'],
+      'forestAddress',
+      'posNo',
+      'orderNumber',
+      'actionCodeKey',
+      'workName',
+      'protocolNumber',
+      'protocolDate',
+      'contractUnitPriceNetto',
+      'profitMarginReference',
+      'squadRateNetto',
+      'settlementAmount',
+      'squadIncome',
+      'companyIncome',
+      'profit',
+      'profitMarginPercent',
+      'squadId',
+      'squadName',
     ]),
   );
   const ofOrder = await service.request('GET', `/api/summary/order/${work.order}`);

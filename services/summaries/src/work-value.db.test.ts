@@ -14,7 +14,9 @@ const PROTOCOL_DAY = '2026-04-10';
 
 async function addAnnexes({ contract }: WorkIds, offer: number): Promise<PriceVersion[]> {
   const annexes = Array.from({ length: whole(0, 3) }, (_, index) => ({
-    ...{ validFrom: day(index * 3 + whole(1, 3)), byOrderDate: chance(0.4), unitPriceNetto: hundredths(1, 99_999) },
+    validFrom: day(index * 3 + whole(1, 3)),
+    byOrderDate: chance(0.4),
+    unitPriceNetto: hundredths(1, 99_999),
   }));
   for (const { validFrom, byOrderDate, unitPriceNetto } of annexes)
     await admin`
@@ -54,8 +56,12 @@ test('the view of what work earns and the kernel agree on random work, prices an
       from protocols_v1.work_value where squad_assignment_id = ${ids.assignment}`;
     expect([...rows], JSON.stringify({ ...work, prices })).toEqual([
       {
-        ...{ workDate: finishedDate ?? orderFinished, contractUnitPriceNetto, settlementAmount },
-        ...{ squadIncome, companyIncome, profit },
+        workDate: finishedDate ?? orderFinished,
+        contractUnitPriceNetto,
+        settlementAmount,
+        squadIncome,
+        companyIncome,
+        profit,
       },
     ]);
   }

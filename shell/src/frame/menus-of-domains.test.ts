@@ -3,31 +3,47 @@ import { expect, test } from 'vitest';
 import { activeMenu, menusOf, visibleEntries, withTimestamp } from './menus-of-domains';
 
 const domain = (entry: Partial<DomainEntry> & Pick<DomainEntry, 'name' | 'order'>): DomainEntry => ({
-  ...{ label: entry.name, version: '1', manifest: '/m.json', routes: [], menu: [] },
+  label: entry.name,
+  version: '1',
+  manifest: '/m.json',
+  routes: [],
+  menu: [],
   ...entry,
 });
 const inbox = { label: 'Skrzynka dokumentów', path: '/inbox', group: { label: 'Skrzynka', order: 0 } };
 const money = { label: 'Finanse', order: 3.5 };
 const domains = [
   domain({
-    ...{ name: 'orders', label: 'Zlecenia', order: 2, routes: ['/order', '/inbox'] },
+    name: 'orders',
+    label: 'Zlecenia',
+    order: 2,
+    routes: ['/order', '/inbox'],
     menu: [{ label: 'Lista zleceń', path: '/order' }, inbox],
   }),
   domain({ name: 'invoices', order: 8, routes: ['/invoice'], menu: [{ label: 'F', path: '/invoice', group: money }] }),
   domain({
-    ...{ name: 'summaries', label: 'Podsumowania', order: 5, routes: ['/summary'] },
+    name: 'summaries',
+    label: 'Podsumowania',
+    order: 5,
+    routes: ['/summary'],
     menu: [
       { label: 'Prace ekip', path: '/summary' },
       { label: 'W', path: '/summary/payouts', group: money },
     ],
   }),
   domain({
-    ...{ name: 'office', label: 'Ustawienia', order: 7, routes: ['/office'] },
+    name: 'office',
+    label: 'Ustawienia',
+    order: 7,
+    routes: ['/office'],
     menu: [{ label: 'Ustawienia', path: '/office', tabs: ['/invoice/ksef'] }],
   }),
 ];
 const person = (...roles: Profile['roles']): Profile => ({
-  ...{ id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak' },
+  id: '1',
+  username: 'biuro',
+  firstName: 'Anna',
+  lastName: 'Nowak',
   roles,
 });
 

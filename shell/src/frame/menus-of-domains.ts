@@ -17,7 +17,10 @@ export function menusOf(domains: readonly DomainEntry[]): readonly Menu[] {
     for (const entry of domain.menu) {
       const { label, order } = entry.group ?? domain;
       const { entries, ...menu } = menus.get(label) ?? {
-        ...{ label, order, domain, entries: [] },
+        label,
+        order,
+        domain,
+        entries: [],
         folds: domain.fold === true && !entry.group,
       };
       menus.set(label, { ...menu, entries: [...entries, entry] });

@@ -9,7 +9,12 @@ import { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDat
 const OLDEST_SERVER = 15;
 const productSchemas = [
   ...domains.flatMap((domain) => [domain, publishedSchemaOf(domain)]),
-  ...[QUEUE_SCHEMA, 'files', 'jobs', 'requests', 'history', 'platform'],
+  QUEUE_SCHEMA,
+  'files',
+  'jobs',
+  'requests',
+  'history',
+  'platform',
 ];
 const LOCK = 'ostep bootstrap';
 

@@ -124,8 +124,10 @@ export class KsefApi {
     const status = { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' };
     const authenticationMethodInfo = { category: 'XadesSignature', code: 'xades.seal', displayName: 'Pieczęć' };
     return ok({
-      ...{ startDate: this.now().toISOString(), authenticationMethod: 'QualifiedSeal' },
-      ...{ authenticationMethodInfo, status },
+      startDate: this.now().toISOString(),
+      authenticationMethod: 'QualifiedSeal',
+      authenticationMethodInfo,
+      status,
     });
   }
 

@@ -186,12 +186,12 @@ test('a program loads nothing of tracing unless it is told where traces go', asy
   const { settings } = await startIdentity();
   const environment = {
     ...settings,
-    ...{ DATABASE_URL: urls.orders, QUEUE_DATABASE_URL: urls.queue, PORT: '0' },
-    ...{
-      WEB_DIR: await webFolder(),
-      UPSTREAM_ORDERS: 'http://127.0.0.1:1',
-      UPSTREAM_IDENTITY: settings.IDENTITY_ISSUER,
-    },
+    DATABASE_URL: urls.orders,
+    QUEUE_DATABASE_URL: urls.queue,
+    PORT: '0',
+    WEB_DIR: await webFolder(),
+    UPSTREAM_ORDERS: 'http://127.0.0.1:1',
+    UPSTREAM_IDENTITY: settings.IDENTITY_ISSUER,
   };
   for (const program of programs) {
     const child = await startProgram(program, environment, ['--import', refuseTracing]);

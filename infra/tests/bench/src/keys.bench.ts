@@ -75,5 +75,6 @@ async function openPages(newPage: () => Promise<Page>) {
 
 const cell = (page: Page, name: string, text: string): Field => ({
   field: page.getByLabel(name, { exact: true }).first(),
-  ...{ text, next: 'Enter' },
+  text,
+  next: 'Enter',
 });

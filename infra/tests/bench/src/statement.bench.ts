@@ -67,9 +67,15 @@ const rowsOf = (count: number): StatementRow[] =>
   }));
 
 const statementOf = (rows: readonly StatementRow[]): StatementDocument => ({
-  ...{ number: 'ZEST/2026/04/H01', sender: null, preparedBy: 'Anna Nowak' },
+  number: 'ZEST/2026/04/H01',
+  sender: null,
+  preparedBy: 'Anna Nowak',
   squad: { code: 'H01', name: 'Hodowla Jodła' },
-  ...{ year: 2026, month: 4, issuedOn: '2026-05-04', total: 17_528.02, unapproved: 0 },
+  year: 2026,
+  month: 4,
+  issuedOn: '2026-05-04',
+  total: 17_528.02,
+  unapproved: 0,
   districts: [{ name: 'Namysłów', rows: [...rows], total: 17_528.02 }],
 });
 

@@ -64,8 +64,14 @@ export async function writeAtOnce({ client, writers, ...given }: Written & { rea
 
 export const itemsOf = (codes: readonly number[]) =>
   codes.slice(0, ITEMS).map((actionCode, index) => ({
-    ...{ lp: index + 1, posNo: String(index + 1), actionCode, unitType: 'M3' as const, actionDesc: 'Czynność' },
-    ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
+    lp: index + 1,
+    posNo: String(index + 1),
+    actionCode,
+    unitType: 'M3' as const,
+    actionDesc: 'Czynność',
+    amount: 10_000,
+    unitPriceNetto: 33.7,
+    vatPercent: 8,
   }));
 
 const placeOf = (index: number) => ({ posNo: String(index + 1), forestAddress: `02-20-1-06-12${index}-a-00` });
@@ -73,23 +79,37 @@ const placeOf = (index: number) => ({ posNo: String(index + 1), forestAddress: `
 type Form = (given: Omit<Written, 'client'>, number: string) => object;
 
 const orderForm: Form = ({ contract, codes }, orderNumber) => ({
-  ...{ orderNumber, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
-  ...{ contract: contract.id, contractNumber: '1' },
+  orderNumber,
+  orderDate: '2026-03-01',
+  forestDistrictPart: '06 Gola',
+  contract: contract.id,
+  contractNumber: '1',
   orderItems: codes.map((actionCode, index) => ({
     ...placeOf(index),
-    ...{ lp: index + 1, actionCode, actionGroup: 'TP', actionDesc: 'Czynność', amount: 10, dueDate: '2026-05-01' },
+    lp: index + 1,
+    actionCode,
+    actionGroup: 'TP',
+    actionDesc: 'Czynność',
+    amount: 10,
+    dueDate: '2026-05-01',
     contractItem: contract.rows[index]?.id ?? null,
   })),
 });
 
 const contractForm: Form = ({ district, codes }, contractNumber) => ({
-  ...{ contractNumber, forestDistrict: district, contractDate: '2025-12-19' },
+  contractNumber,
+  forestDistrict: district,
+  contractDate: '2025-12-19',
   contractItems: itemsOf(codes),
 });
 
 const refusedProtocolForm: Form = ({ contract, codes }, protocolNumber) => ({
-  ...{ protocolNumber, protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10' },
-  ...{ contract: contract.id, orders: [NO_ORDER], totalValue: 100 },
+  protocolNumber,
+  protocolType: 'ZAGOSPODAROWANIE',
+  protocolDate: '2026-04-10',
+  contract: contract.id,
+  orders: [NO_ORDER],
+  totalValue: 100,
   protocolParts: codes.map((actionCode, index) => ({
     ...placeOf(index),
     totalAmount: 20,

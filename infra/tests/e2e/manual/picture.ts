@@ -15,7 +15,9 @@ export async function picture(page: Page, file: URL, { isWhole = false } = {}): 
   await page.evaluate(settled);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
-    ...{ format: 'webp', quality: 82, captureBeyondViewport: isWhole },
+    format: 'webp',
+    quality: 82,
+    captureBeyondViewport: isWhole,
     ...(isWhole ? { clip: await wholePage(page) } : {}),
   });
   await writeFile(file, Buffer.from(data, 'base64'));

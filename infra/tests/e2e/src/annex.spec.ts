@@ -24,8 +24,15 @@ async function makeContract(caller: ApiCaller): Promise<number> {
   const scope = scopes.find(({ value }) => value === SCOPE)?.id;
   const other = scopes.find(({ value }) => value !== SCOPE)?.id;
   const contractItems = [58.4, 47.25, 33.7].map((unitPriceNetto, index) => ({
-    ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes[index]?.id, actionDesc: 'Czynność' },
-    ...{ actionScope: index < 2 ? scope : other, unitType: 'M3', amount: 100, unitPriceNetto, vatPercent: 8 },
+    lp: index + 1,
+    posNo: String(index + 1),
+    actionCode: codes[index]?.id,
+    actionDesc: 'Czynność',
+    actionScope: index < 2 ? scope : other,
+    unitType: 'M3',
+    amount: 100,
+    unitPriceNetto,
+    vatPercent: 8,
   }));
   return saveContract(caller, { contractNumber: randomUUID(), forestDistrict: district?.id, contractItems });
 }
@@ -95,7 +102,8 @@ const sheetColumns: readonly SheetColumn<Row>[] = [
 async function upload(page: Page, name: string, rows: readonly Row[]): Promise<void> {
   const sheet = workbookResponse(new Date(), [sheetOf('Kosztorys', sheetColumns, rows)]);
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name, buffer: Buffer.from(await sheet.arrayBuffer()) },
+    name,
+    buffer: Buffer.from(await sheet.arrayBuffer()),
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
 }

@@ -110,11 +110,21 @@ async function makeOrder(page: Page): Promise<string> {
   const orderNumber = `55/${randomUUID().slice(0, 8)}`;
   const [item] = orderItems;
   const body = {
-    ...{ orderNumber, orderDate: dayInWarsaw(new Date()), contract, contractNumber, forestDistrictPart },
+    orderNumber,
+    orderDate: dayInWarsaw(new Date()),
+    contract,
+    contractNumber,
+    forestDistrictPart,
     orderItems: Array.from({ length: ALL }, (_, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), forestAddress: `02-20-1-06-${100 + index}-a-00` },
-      ...{ actionCode: item?.actionCode.id, actionGroup: item?.actionGroup, actionDesc: item?.actionDesc },
-      ...{ contractItem: item?.contractItem, amount: 20, dueDate: '2026-05-01' },
+      lp: index + 1,
+      posNo: String(index + 1),
+      forestAddress: `02-20-1-06-${100 + index}-a-00`,
+      actionCode: item?.actionCode.id,
+      actionGroup: item?.actionGroup,
+      actionDesc: item?.actionDesc,
+      contractItem: item?.contractItem,
+      amount: 20,
+      dueDate: '2026-05-01',
     })),
   };
   const { request, headers } = caller;

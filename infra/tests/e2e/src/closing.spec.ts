@@ -88,7 +88,9 @@ test('a month is closed, does not move, books later what was settled later, and 
 
   const settle = (amount: number) =>
     caller.send('protocol/settlement', {
-      ...{ sqa: work.squadAssignmentId, protocolPart: part, amount },
+      sqa: work.squadAssignmentId,
+      protocolPart: part,
+      amount,
     });
   await caller.send(`protocol/${work.protocolId}/settle/false`, {});
   const lines = await caller.read<{ squadAssignmentId: number; protocolId: number; protocolPartId: number }[]>(

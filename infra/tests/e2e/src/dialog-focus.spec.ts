@@ -126,12 +126,10 @@ const office: Readonly<Record<string, Opened>> = {
 
 const others: readonly (Opened & { readonly name: string; readonly person: DemoPerson })[] = [
   {
-    ...{
-      name: 'a settlement to send back',
-      person: 'szef',
-      path: '/protocol?proposed=yes',
-      opener: button('Odeślij…'),
-    },
+    name: 'a settlement to send back',
+    person: 'szef',
+    path: '/protocol?proposed=yes',
+    opener: button('Odeślij…'),
     before: (page) => followRow(page, /^Rozlicz/),
   },
 ];

@@ -80,7 +80,10 @@ test('the first page is there soon after the click on a slow line', async ({ pag
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   });
   const begun = performance.now();
   await page.getByRole('button', { name: 'Pokaż dokument obok' }).click();

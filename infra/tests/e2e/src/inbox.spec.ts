@@ -17,7 +17,9 @@ const MOST_CLICKS = 5;
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 const pdf = (name: string, bytes: Uint8Array): Chosen => ({
-  ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) },
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
 });
 const sampleFile = (name: string): Chosen => pdf(name, readFileSync(sample(name)));
 const orders = (from: number, count: number): Chosen[] =>

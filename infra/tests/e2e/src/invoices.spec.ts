@@ -58,8 +58,12 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   await expect(page.getByText('Zostało do zapłaty')).toBeVisible();
   await openPage(page, '/invoice/statement');
   const statement = [
-    ...[':20:1', ':60F:C261101PLN0,00', ':61:2611261126CN1000,00NTRFNONREF', `:86:020~20za ${number}~32Nadleśnictwo`],
-    ...[':61:2611261126CN5,00NTRFNONREF', ':86:020~20inne'],
+    ':20:1',
+    ':60F:C261101PLN0,00',
+    ':61:2611261126CN1000,00NTRFNONREF',
+    `:86:020~20za ${number}~32Nadleśnictwo`,
+    ':61:2611261126CN5,00NTRFNONREF',
+    ':86:020~20inne',
   ].join('\r\n');
   const file = { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) };
   await page.getByLabel('Wybierz plik').setInputFiles(file);

@@ -15,14 +15,31 @@ const SIZES = [
 const SETTLED_MS = 3000;
 
 const lists = [
-  ...['/sq?q=n', '/fd', '/as', '/ac?q=i', '/contract', '/order', '/order/my-work', '/protocol', '/inbox'],
-  ...['/order/attention', '/summary/squad?year=2026&month=4', '/summary/charts?year=2026', '/places'],
-  ...['/office', '/office/addressees'],
+  '/sq?q=n',
+  '/fd',
+  '/as',
+  '/ac?q=i',
+  '/contract',
+  '/order',
+  '/order/my-work',
+  '/protocol',
+  '/inbox',
+  '/order/attention',
+  '/summary/squad?year=2026&month=4',
+  '/summary/charts?year=2026',
+  '/places',
+  '/office',
+  '/office/addressees',
 ];
 const recordsOf = ({ district, contract, order, protocol }: Named) => [
-  ...[`/fd/${district}/parts`, `/contract/${contract}`, `/contract/edit/${contract}`, `/order/edit/${order}`],
-  ...[`/order?forestDistrict=${district}&selectedOrderId=${order}`, `/protocol/edit/${protocol}`],
-  ...[`/protocol/settle/${protocol}`, `/summary?forestDistrictId=${district}&year=2026&month=4`],
+  `/fd/${district}/parts`,
+  `/contract/${contract}`,
+  `/contract/edit/${contract}`,
+  `/order/edit/${order}`,
+  `/order?forestDistrict=${district}&selectedOrderId=${order}`,
+  `/protocol/edit/${protocol}`,
+  `/protocol/settle/${protocol}`,
+  `/summary?forestDistrictId=${district}&year=2026&month=4`,
 ];
 
 /** A text that became markup, or a box that sticks out of the page. */

@@ -137,7 +137,10 @@ const payments = (last: Last): readonly Step[] => [
     call: async (sql) => ({
       path: '/api/invoice/payment/by-hand',
       body: {
-        ...{ invoiceId: await last(sql, 'invoices.invoice'), kind: 'setOff', bookedOn: '2026-05-10', amount: 2 },
+        invoiceId: await last(sql, 'invoices.invoice'),
+        kind: 'setOff',
+        bookedOn: '2026-05-10',
+        amount: 2,
         reason: 'Kara umowna',
       },
     }),

@@ -37,8 +37,15 @@ export function told(domain: keyof typeof histories, record: string, rows: reado
   const labels: HistoryLabels = histories[domain];
   const changes = rows.map(
     (row, index): RecordChange => ({
-      ...{ id: rows.length - index, changedTime: '2026-11-24T09:00:00Z', actor: 'a', actorName: 'Anna Nowak' },
-      ...{ requestId: 'r', rowId: 1, rowName: null, reasons: [], standing },
+      id: rows.length - index,
+      changedTime: '2026-11-24T09:00:00Z',
+      actor: 'a',
+      actorName: 'Anna Nowak',
+      requestId: 'r',
+      rowId: 1,
+      rowName: null,
+      reasons: [],
+      standing,
       ...row,
     }),
   );

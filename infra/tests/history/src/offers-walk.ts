@@ -4,8 +4,15 @@ import type { Step } from './services';
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
 const head = {
-  ...{ title: 'Usługi leśne 2032', part: null, forestDistrictId: null, year: 2032 },
-  ...{ overhead: 10, profit: 5, growth: 2, leastItems: 3, rows: [] },
+  title: 'Usługi leśne 2032',
+  part: null,
+  forestDistrictId: null,
+  year: 2032,
+  overhead: 10,
+  profit: 5,
+  growth: 2,
+  leastItems: 3,
+  rows: [],
 };
 
 /** A form is read by a process of its own: its offer stands in the table already. */

@@ -30,7 +30,9 @@ const advance: Step = {
   call: async (sql) => ({
     path: '/api/payout/advance',
     body: {
-      ...{ squadId: await squad(sql), paidOn: '2031-04-20', amount: 100 },
+      squadId: await squad(sql),
+      paidOn: '2031-04-20',
+      amount: 100,
       answers: [{ id: 'advanceOverShare(advances=100,due=0)', note: 'Ustalono' }],
     },
   }),

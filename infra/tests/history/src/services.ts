@@ -55,7 +55,11 @@ export async function openServices() {
   const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts, offers] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
-    ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries, workgroup: dictionaries },
+    fd: dictionaries,
+    as: dictionaries,
+    ac: dictionaries,
+    sq: dictionaries,
+    workgroup: dictionaries,
     office,
     order: orders,
     protocol: protocols,

@@ -173,7 +173,10 @@ const newProtocol: Step['call'] = async (sql) => {
   const actionCode = { id: await last(sql, 'dictionaries.action_code') };
   const protocolParts = [{ ...part, protocolItems: [{ ...part.protocolItems[0], actionCode }] }];
   const body = {
-    ...{ ...example, protocolNumber: mark(), contract: { id: await last(sql, 'contracts.contract') }, protocolParts },
+    ...example,
+    protocolNumber: mark(),
+    contract: { id: await last(sql, 'contracts.contract') },
+    protocolParts,
     orders: [{ id: await last(sql, 'orders.work_order') }],
   };
   return { path: '/api/protocol', body };

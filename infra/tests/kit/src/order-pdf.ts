@@ -7,8 +7,16 @@ const SAMPLE_CONTRACT = 'SA.271.1.4.2026';
 /** An order with nothing to look at in it, if the contract has its codes (`orderCodes`), as that of the samples does. */
 export function orderPdf(number: number, contractNumber = SAMPLE_CONTRACT): Uint8Array {
   const row = (lp: number, code: string, group: string, desc: string, unit: string) => [
-    ...[`${lp}`, `${number}${lp}`, `02-20-1-06-${100 + (number % 300)}\n-${'abc'[lp % 3]} -00`, group, code, desc],
-    ...[`${(number % 40) + lp},25`, unit, '15.04.2026', ''],
+    `${lp}`,
+    `${number}${lp}`,
+    `02-20-1-06-${100 + (number % 300)}\n-${'abc'[lp % 3]} -00`,
+    group,
+    code,
+    desc,
+    `${(number % 40) + lp},25`,
+    unit,
+    '15.04.2026',
+    '',
   ];
   return printedOrder({
     number,

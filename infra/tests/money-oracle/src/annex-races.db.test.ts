@@ -23,7 +23,12 @@ type Asked = { readonly questions?: readonly unknown[] };
 
 const annexes = () => `contract/${world.contract}/annex`;
 const annexFrom = (validFrom: string, answers: readonly unknown[] = []) => ({
-  ...{ annexNumber: validFrom, annexDate: '2026-02-20', validFrom, decides: 'workDay', note: null, answers },
+  annexNumber: validFrom,
+  annexDate: '2026-02-20',
+  validFrom,
+  decides: 'workDay',
+  note: null,
+  answers,
   change: { kind: 'percent', percent: 10, items: world.contractItems.map(({ id }) => id) },
 });
 

@@ -33,7 +33,11 @@ export async function openApiClient(
   const sql = openPostgres(urls.admin, { max: 2 });
   const dictionaries = await openTestService(dictionariesService, urls.dictionaries);
   const services = {
-    ...{ fd: dictionaries, ac: dictionaries, as: dictionaries, sq: dictionaries, workgroup: dictionaries },
+    fd: dictionaries,
+    ac: dictionaries,
+    as: dictionaries,
+    sq: dictionaries,
+    workgroup: dictionaries,
     office: await openTestService(officeService, urls.office, environment),
     contract: await openTestService(contractsService, urls.contracts, environment),
     order: await openTestService(ordersService, urls.orders, environment),

@@ -31,7 +31,12 @@ const march = async () => ({
 const april = async () => {
   const lines = await client.done<SummaryItem[]>('POST', `summary/sq/${scene.squad}`, { year: 2026, month: 4 });
   return lines.map(({ squadAssignmentId, late, workDate, settlementAmount, squadIncome, amountDone }) => ({
-    ...{ squadAssignmentId, late, workDate, settlementAmount, squadIncome, amountDone },
+    squadAssignmentId,
+    late,
+    workDate,
+    settlementAmount,
+    squadIncome,
+    amountDone,
   }));
 };
 

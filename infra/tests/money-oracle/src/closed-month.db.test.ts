@@ -26,7 +26,10 @@ const linesOf = (month: number) =>
   client.done<SummaryItem[]>('POST', `summary/sq/${world.squad}`, { year: 2026, month });
 const incomesOf = async (month: number) =>
   (await linesOf(month)).map(({ late, settlementAmount, squadIncome, companyIncome }) => ({
-    ...{ late, settlementAmount, squadIncome, companyIncome },
+    late,
+    settlementAmount,
+    squadIncome,
+    companyIncome,
   }));
 const close = (month: number) => client.done<MonthClosing>('POST', `summary/closing/2026/${month}`, { answers: [] });
 const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
@@ -62,7 +65,13 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
   const { months } = await client.done<ClosingYear>('GET', 'summary/closing/2026');
   const { sums, checklist, notInvoiced, unapproved } = closing;
   expect(months.find(({ month }) => month === 3)).toEqual({
-    ...{ year: 2026, month: 3, closed: true, sums, checklist, notInvoiced, unapproved },
+    year: 2026,
+    month: 3,
+    closed: true,
+    sums,
+    checklist,
+    notInvoiced,
+    unapproved,
   });
   expect(months.filter(({ closed }) => closed).map(({ month }) => month)).toEqual([3, 2, 1]);
   const kept = { month: await monthOf(3), lines: await linesOf(3) };
@@ -145,17 +154,26 @@ it('work of a closed month is not moved, not priced and not paid otherwise', asy
   const underWay = await world.underWay({ work: '2026-03-20' });
   const dateless = await world.finished({ work: null, order: '2026-03-20' });
   const annex = {
-    ...{ annexNumber: '1', annexDate: '2026-02-20', validFrom: '2026-03-01', decides: 'workDay', note: null },
-    ...{ change: { kind: 'percent', percent: 10, items: world.contractItems.map(({ id }) => id) }, answers: [] },
+    annexNumber: '1',
+    annexDate: '2026-02-20',
+    validFrom: '2026-03-01',
+    decides: 'workDay',
+    note: null,
+    change: { kind: 'percent', percent: 10, items: world.contractItems.map(({ id }) => id) },
+    answers: [],
   };
   await close(3);
   const { assignment, item } = underWay;
   await refused('POST', `order/sqa/${assignment}`, { ...world.assignmentForm(item, '2026-04-01'), id: assignment });
   await refused('POST', `order/sqa/${assignment}`, {
-    ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, squadRateNetto: 51 },
+    ...world.assignmentForm(item, '2026-03-20'),
+    id: assignment,
+    squadRateNetto: 51,
   });
   await refused('POST', `order/sqa/${assignment}`, {
-    ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, amountDone: 11 },
+    ...world.assignmentForm(item, '2026-03-20'),
+    id: assignment,
+    amountDone: 11,
   });
   await refused('DELETE', `order/sqa/${assignment}`);
   await refused('DELETE', `order/${underWay.id}`);
@@ -170,8 +188,13 @@ it('late work is taken with its day and the price of then, booked in the first o
   const undated = await world.underWay({ work: null });
   const change = { kind: 'percent', percent: 10, items: world.contractItems.map((row) => row.id) };
   await client.done('POST', `contract/${world.contract}/annex`, {
-    ...{ annexNumber: 'kwiecień', annexDate: '2026-03-25', validFrom: '2026-04-01', decides: 'workDay', note: null },
-    ...{ change, answers: [] },
+    annexNumber: 'kwiecień',
+    annexDate: '2026-03-25',
+    validFrom: '2026-04-01',
+    decides: 'workDay',
+    note: null,
+    change,
+    answers: [],
   });
   await close(3);
   const kept = { month: await monthOf(3), lines: await linesOf(3) };
@@ -189,7 +212,11 @@ it('late work is taken with its day and the price of then, booked in the first o
     (await linesOf(month))
       .filter((line) => line.late)
       .map(({ squadAssignmentId, workDate, contractUnitPriceNetto, settlementAmount, amountDone }) => ({
-        ...{ squadAssignmentId, workDate, contractUnitPriceNetto, settlementAmount, amountDone },
+        squadAssignmentId,
+        workDate,
+        contractUnitPriceNetto,
+        settlementAmount,
+        amountDone,
       }))
       .toSorted((left, right) => left.squadAssignmentId - right.squadAssignmentId);
   const line = { contractUnitPriceNetto: 100, settlementAmount: 0, amountDone: 10 };
@@ -201,7 +228,8 @@ it('late work is taken with its day and the price of then, booked in the first o
   expect((await changed({ finishedDate: '2026-04-02' })).status).toBe(200);
   expect(await lateOf(4)).toHaveLength(1);
   expect((await linesOf(4)).find((one) => one.squadAssignmentId === late)).toMatchObject({
-    ...{ late: false, contractUnitPriceNetto: 110 },
+    late: false,
+    contractUnitPriceNetto: 110,
   });
   expect((await changed({})).status).toBe(200);
   expect(await lateOf(4)).toHaveLength(2);
@@ -227,7 +255,10 @@ it('late work that is settled is one line: with what it was settled for, at the 
     (await linesOf(month))
       .filter(({ squadAssignmentId }) => squadAssignmentId === order.assignment)
       .map(({ late, settlementAmount, squadIncome, companyIncome }) => ({
-        ...{ late, settlementAmount, squadIncome, companyIncome },
+        late,
+        settlementAmount,
+        squadIncome,
+        companyIncome,
       }));
   expect(await ofOrder(4)).toEqual([{ late: true, settlementAmount: 0, squadIncome: 0, companyIncome: 0 }]);
   const protocol = await world.protocolOf([order.id], 10);

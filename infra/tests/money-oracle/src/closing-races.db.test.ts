@@ -45,7 +45,9 @@ it('a change at the moment of a closing is kept by it or refused, and a settleme
       world.settle(settled.assignment, protocol.part, round),
       ...changed.map(({ assignment, item }) =>
         client.send('POST', `order/sqa/${assignment}`, {
-          ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, squadRateNetto: rate },
+          ...world.assignmentForm(item, '2026-03-20'),
+          id: assignment,
+          squadRateNetto: rate,
         }),
       ),
     ]);
@@ -75,7 +77,9 @@ it('work moved to another month at the moment of a closing stands in one of them
       client.send('POST', CLOSING, { answers }),
       ...works.map(({ id, assignment }, index) =>
         client.send('POST', `order/${id}/sqa/finishedDate`, {
-          ...{ assignments: [{ id: assignment, version: null }], finishedDate: wanted[index], answers: [] },
+          assignments: [{ id: assignment, version: null }],
+          finishedDate: wanted[index],
+          answers: [],
         }),
       ),
     ]);

@@ -30,7 +30,9 @@ const textOf = (line: Omit<BookedLine, 'sqa'>) =>
 async function readMonth(squad: number, month: number): Promise<Omit<BookedLine, 'sqa'>[]> {
   const items = await client.done<SummaryItem[]>('POST', `summary/sq/${squad}`, { year: 2026, month });
   return items.map((item) => ({
-    ...{ late: item.late, settled: item.settlementId !== null, done: hundredths(item.amountDone) },
+    late: item.late,
+    settled: item.settlementId !== null,
+    done: hundredths(item.amountDone),
     amount: hundredths(item.settlementAmount),
     squad: hundredths(item.squadIncome),
     company: hundredths(item.companyIncome),

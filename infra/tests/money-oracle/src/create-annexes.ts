@@ -31,7 +31,9 @@ export async function createAnnex(client: ApiClient, random: Random, contract: C
   const items = planned.map(({ item }) => item);
   const prices = planned.map(({ item, price }) => ({ contractItem: item, unitPriceNetto: Number(price) / 100 }));
   const { status, body } = await client.call<number>('POST', `contract/${contract.id}/annex`, {
-    ...{ annexNumber: String(random.whole(1, 1_000_000)), annexDate: '2026-02-15', validFrom: from },
+    annexNumber: String(random.whole(1, 1_000_000)),
+    annexDate: '2026-02-15',
+    validFrom: from,
     decides: byOrder ? 'orderDay' : 'workDay',
     change: percent === null ? { kind: 'prices', items: prices } : { kind: 'percent', percent, items },
   });

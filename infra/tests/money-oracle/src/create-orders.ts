@@ -6,18 +6,16 @@ import { hundredths } from './hundredths';
 
 /** Few, so that items and parts meet often. */
 const addresses = [
-  ...[
-    '123-a-00',
-    '123-b-00',
-    '123-bx-00',
-    '124-a-00',
-    '201B-b-00',
-    '201B-bx-00',
-    '161-~a-00',
-    '123--00',
-    '123--',
-    '---',
-  ],
+  '123-a-00',
+  '123-b-00',
+  '123-bx-00',
+  '124-a-00',
+  '201B-b-00',
+  '201B-bx-00',
+  '161-~a-00',
+  '123--00',
+  '123--',
+  '---',
 ].map((end) => `02-20-1-06-${end}`.replace('06----', '06---'));
 
 export const placeOf = (random: Random): Place => ({
@@ -66,7 +64,10 @@ export async function createRandomOrder(
     contract.id,
     plan.map(({ row, place, lp, code }, index) => ({
       ...place,
-      ...{ lp, actionCode: code, amount: amounts[index] ?? 0, contractItem: row ?? null },
+      lp,
+      actionCode: code,
+      amount: amounts[index] ?? 0,
+      contractItem: row ?? null,
     })),
     orderDay,
   );

@@ -34,11 +34,21 @@ async function contractOf(contractNumber: string) {
 }
 
 const orderOf = (orderNumber: string, contract: number, forestDistrictPart: string) => ({
-  ...{ orderNumber, orderDate: '2026-01-12', forestDistrictPart, contract, contractNumber: number },
+  orderNumber,
+  orderDate: '2026-01-12',
+  forestDistrictPart,
+  contract,
+  contractNumber: number,
   orderItems: [
     {
-      ...{ lp: 1, posNo: '1', forestAddress: '02-20-1-06-1-a-00', actionGroup: 'TP', actionCode: client.codes[0] },
-      ...{ actionDesc: 'x', amount: 1, dueDate: '2026-02-28' },
+      lp: 1,
+      posNo: '1',
+      forestAddress: '02-20-1-06-1-a-00',
+      actionGroup: 'TP',
+      actionCode: client.codes[0],
+      actionDesc: 'x',
+      amount: 1,
+      dueDate: '2026-02-28',
     },
   ],
 });

@@ -10,8 +10,13 @@ export async function makeMarchScene(client: ApiClient) {
   const world = await makeMarchWorld(client, 'Marzec');
   const items = world.contractItems.map(({ id }) => id);
   const annex = await client.done<number>('POST', `contract/${world.contract}/annex`, {
-    ...{ annexNumber: 'A luty', annexDate: '2026-02-10', validFrom: '2026-02-15', decides: 'workDay', note: null },
-    ...{ change: { kind: 'percent', percent: 5, items }, answers: [] },
+    annexNumber: 'A luty',
+    annexDate: '2026-02-10',
+    validFrom: '2026-02-15',
+    decides: 'workDay',
+    note: null,
+    change: { kind: 'percent', percent: 5, items },
+    answers: [],
   });
   const march = { work: '2026-03-20', order: '2026-03-31' };
   const underWay = await world.underWay({ work: '2026-03-20' });
@@ -38,25 +43,32 @@ export async function makeMarchScene(client: ApiClient) {
   await client.done('POST', `protocol/${corrected.id}/settle/true`, { answers: [] });
   const work = client.works[0]?.id ?? 0;
   return {
-    ...{ world, contract: world.contract, district: world.district, squad: world.squad, items, annex, work },
-    ...{ code: client.codes[0] ?? 0, workGroup: client.workGroup, works: client.works },
-    ...{
-      underWay,
-      lessDone,
-      notDone,
-      undated,
-      mixed,
-      dateless,
-      april,
-      settled,
-      late,
-      loose,
-      protocol,
-      second,
-      corrected,
-    },
+    world,
+    contract: world.contract,
+    district: world.district,
+    squad: world.squad,
+    items,
+    annex,
+    work,
+    code: client.codes[0] ?? 0,
+    workGroup: client.workGroup,
+    works: client.works,
+    underWay,
+    lessDone,
+    notDone,
+    undated,
+    mixed,
+    dateless,
+    april,
+    settled,
+    late,
+    loose,
+    protocol,
+    second,
+    corrected,
     contractWithPrice: (unitPriceNetto: number) => ({
-      ...{ ...world.contractForm, id: world.contract },
+      ...world.contractForm,
+      id: world.contract,
       contractItems: world.contractForm.contractItems.map((row, index) => ({
         ...row,
         id: items[index],
@@ -65,10 +77,14 @@ export async function makeMarchScene(client: ApiClient) {
     }),
     changedAssignment: (change: object) => ({
       ...world.assignmentForm(underWay.item, '2026-03-20'),
-      ...{ id: underWay.assignment, version: null, ...change },
+      id: underWay.assignment,
+      version: null,
+      ...change,
     }),
     settlement: ({ assignment }: Assigned, amount: number) => ({
-      ...{ sqa: assignment, protocolPart: protocol.part, amount },
+      sqa: assignment,
+      protocolPart: protocol.part,
+      amount,
     }),
   };
 }

@@ -20,24 +20,45 @@ export async function makeMarchWorld(client: ApiClient, name: string) {
     forestDistrict: district,
     contractDate: '2025-12-19',
     contractItems: [1, 2].map((lp) => ({
-      ...{ lp, posNo: String(lp), actionCode: code, actionDesc: 'Czynność', unitType: 'M3', amount: 500 },
-      ...{ unitPriceNetto: 100, vatPercent: 8 },
+      lp,
+      posNo: String(lp),
+      actionCode: code,
+      actionDesc: 'Czynność',
+      unitType: 'M3',
+      amount: 500,
+      unitPriceNetto: 100,
+      vatPercent: 8,
     })),
   };
   const contract = await client.done<number>('POST', 'contract', contractForm);
   const { contractItems } = await client.done<{ contractItems: { id: number }[] }>('GET', `contract/${contract}`);
   const orderForm = (orderNumber: string) => ({
-    ...{ orderNumber, orderDate: '2026-03-01', forestDistrictPart: '06 Gola', contract, contractNumber: name },
+    orderNumber,
+    orderDate: '2026-03-01',
+    forestDistrictPart: '06 Gola',
+    contract,
+    contractNumber: name,
     orderItems: [
       {
-        ...{ ...PLACE, lp: 1, actionCode: code, actionGroup: 'TP', actionDesc: 'Czynność', amount: 20 },
-        ...{ dueDate: '2026-05-01', contractItem: contractItems[0]?.id ?? null },
+        ...PLACE,
+        lp: 1,
+        actionCode: code,
+        actionGroup: 'TP',
+        actionDesc: 'Czynność',
+        amount: 20,
+        dueDate: '2026-05-01',
+        contractItem: contractItems[0]?.id ?? null,
       },
     ],
   });
   const assignmentForm = (item: number, finishedDate: string | null, amountDone = 10) => ({
-    ...{ orderItemId: item, squadId: squad, workGroupItemId: work?.id ?? 0, squadRateNetto: 50, percentRate: 50 },
-    ...{ amountDone, finishedDate },
+    orderItemId: item,
+    squadId: squad,
+    workGroupItemId: work?.id ?? 0,
+    squadRateNetto: 50,
+    percentRate: 50,
+    amountDone,
+    finishedDate,
   });
   const underWay = async ({ work: day, done }: Work) => {
     const id = await client.done<number>('POST', 'order', orderForm(`${name} ${Math.random()}`));
@@ -61,8 +82,12 @@ export async function makeMarchWorld(client: ApiClient, name: string) {
     return order;
   };
   const protocolForm = (orders: readonly number[], amount: number) => ({
-    ...{ protocolNumber: `${name} ${Math.random()}`, protocolType: 'POZYSKANIE', protocolDate: '2026-04-10', contract },
-    ...{ orders, totalValue: amount * 100 },
+    protocolNumber: `${name} ${Math.random()}`,
+    protocolType: 'POZYSKANIE',
+    protocolDate: '2026-04-10',
+    contract,
+    orders,
+    totalValue: amount * 100,
     protocolParts: [
       { ...PLACE, totalAmount: amount, protocolItems: [{ actionCode: code, amount, rate: 100, value: amount * 100 }] },
     ],
@@ -75,7 +100,19 @@ export async function makeMarchWorld(client: ApiClient, name: string) {
   const settle = (sqa: number, part: number, amount: number) =>
     client.done('POST', 'protocol/settlement', { sqa, protocolPart: part, amount });
   return {
-    ...{ client, district, squad, contract, contractItems, contractForm, orderForm, assignmentForm, protocolForm },
-    ...{ underWay, finished, reported, protocolOf, settle },
+    client,
+    district,
+    squad,
+    contract,
+    contractItems,
+    contractForm,
+    orderForm,
+    assignmentForm,
+    protocolForm,
+    underWay,
+    finished,
+    reported,
+    protocolOf,
+    settle,
   };
 }

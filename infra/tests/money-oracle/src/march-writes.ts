@@ -3,8 +3,13 @@ import type { MarchScene } from './march-scene';
 import { forbidden, later, type MarchWrite, reads, refused, untouched } from './march-write';
 
 const annexOf = (scene: MarchScene, validFrom: string) => ({
-  ...{ annexNumber: `A ${validFrom}`, annexDate: '2026-02-20', validFrom, decides: 'workDay', note: null },
-  ...{ change: { kind: 'percent', percent: 10, items: scene.items }, answers: [] },
+  annexNumber: `A ${validFrom}`,
+  annexDate: '2026-02-20',
+  validFrom,
+  decides: 'workDay',
+  note: null,
+  change: { kind: 'percent', percent: 10, items: scene.items },
+  answers: [],
 });
 
 type Work = MarchScene['underWay'];
@@ -94,7 +99,9 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       what: 'another share of work of March',
       path: 'workgroup/save',
       body: {
-        ...{ id: scene.workGroup, name: 'Inna grupa', answers: [] },
+        id: scene.workGroup,
+        name: 'Inna grupa',
+        answers: [],
         workGroupItems: scene.works.map(({ id, addToSum }) => ({
           id,
           name: 'Inna',
@@ -121,7 +128,11 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       what: 'the name on documents',
       path: 'office/company',
       body: {
-        ...{ name: 'Inna firma', street: 'Leśna 1', postalCode: '46-100', city: 'Namysłów', nip: '5260250274' },
+        name: 'Inna firma',
+        street: 'Leśna 1',
+        postalCode: '46-100',
+        city: 'Namysłów',
+        nip: '5260250274',
         place: 'Namysłów',
       },
     },
@@ -197,8 +208,12 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       what: 'a squad with a day of March',
       path: `order/${scene.underWay.id}/sqa`,
       body: {
-        ...{ squadId: scene.squad, workGroupItemId: scene.work, squadRateNetto: 50, finishedDate: '2026-03-30' },
-        ...{ items: [{ orderItemId: scene.underWay.item, amountDone: 1 }], answers: [] },
+        squadId: scene.squad,
+        workGroupItemId: scene.work,
+        squadRateNetto: 50,
+        finishedDate: '2026-03-30',
+        items: [{ orderItemId: scene.underWay.item, amountDone: 1 }],
+        answers: [],
       },
     },
   ]),

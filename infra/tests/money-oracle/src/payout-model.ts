@@ -117,9 +117,13 @@ export function figuresOf({ rows, entries, brought, left, vat }: Composed) {
   const balance = works + vat + of('addition') - of('advance') - of('deduction') - taken;
   return {
     works,
-    ...{ additions: of('addition'), advances: of('advance'), deductions: of('deduction'), brought: -taken },
+    additions: of('addition'),
+    advances: of('advance'),
+    deductions: of('deduction'),
+    brought: -taken,
     toPay: balance < 0n ? 0n : balance,
-    ...{ left, vat },
+    left,
+    vat,
     lines: rows.size + entries.length + brought.length + (vat === 0n ? 0 : 1),
   };
 }

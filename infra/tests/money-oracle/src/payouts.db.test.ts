@@ -47,7 +47,11 @@ async function enter(random: Random, squad: number, model: PayoutModel): Promise
     kind === 'advance'
       ? await client.done<number>('POST', 'payout/advance', { ...form, paidOn: dayIn(random, month) })
       : await client.done<number>('POST', 'payout/adjustment', {
-          ...{ ...form, year: 2026, month, kind, reason: 'fuel' },
+          ...form,
+          year: 2026,
+          month,
+          kind,
+          reason: 'fuel',
         });
   model.entries.push({ id, month, kind, amount: hundredths(amount) });
 }
@@ -141,9 +145,14 @@ async function checkList(all: readonly Told[]): Promise<void> {
 
 const figuresShown = (one: SquadPayout) => ({
   works: hundredths(one.works) + hundredths(one.carried),
-  ...{ additions: hundredths(one.additions), advances: hundredths(one.advances) },
-  ...{ deductions: hundredths(one.deductions), brought: hundredths(one.brought) },
-  ...{ toPay: hundredths(one.toPay), left: hundredths(one.left), vat: hundredths(one.vat), lines: one.lines.length },
+  additions: hundredths(one.additions),
+  advances: hundredths(one.advances),
+  deductions: hundredths(one.deductions),
+  brought: hundredths(one.brought),
+  toPay: hundredths(one.toPay),
+  left: hundredths(one.left),
+  vat: hundredths(one.vat),
+  lines: one.lines.length,
   openBefore: one.openBefore.map(({ month, balance }) => ({ month, balance: hundredths(balance) })),
 });
 

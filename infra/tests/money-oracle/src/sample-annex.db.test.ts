@@ -23,7 +23,11 @@ const ofDistrict = () =>
 const closedMonths = async () => JSON.stringify(await ofDistrict());
 
 const annexOne = () => ({
-  ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', note: null },
+  annexNumber: '1',
+  annexDate: '2026-04-22',
+  validFrom: '2026-05-01',
+  decides: 'workDay',
+  note: null,
   change: { kind: 'percent', percent: 4.2, items: contract.contractItems.slice(0, 9).map(({ id }) => id) },
 });
 
@@ -69,7 +73,11 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
     expect(await closedMonths()).toBe(before);
     const lines = (await ofDistrict()).flat();
     const figures = lines.map(({ workName, settlementAmount, contractUnitPriceNetto, companyIncome, profit }) => ({
-      ...{ workName, settlementAmount, contractUnitPriceNetto, companyIncome, profit },
+      workName,
+      settlementAmount,
+      contractUnitPriceNetto,
+      companyIncome,
+      profit,
     }));
     for (const { workName, settlementAmount, contractUnitPriceNetto, companyIncome, profit } of chain.lines) {
       const line = { workName, settlementAmount, contractUnitPriceNetto, companyIncome, profit };
@@ -131,7 +139,11 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
   it('where the date of order decides, work of an older order keeps its price on whatever day it is done', async () => {
     const item = contract.contractItems[5];
     await done('POST', `contract/${contract.id}/annex`, {
-      ...{ annexNumber: '3', annexDate: '2026-05-08', validFrom: '2026-05-10', decides: 'orderDay', note: null },
+      annexNumber: '3',
+      annexDate: '2026-05-08',
+      validFrom: '2026-05-10',
+      decides: 'orderDay',
+      note: null,
       change: { kind: 'prices', items: [{ contractItem: item?.id, unitPriceNetto: 60 }] },
     });
     const days = ['2026-05-12', '2026-05-12'];
@@ -160,11 +172,20 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
 async function finishedOrder(orderDate = '2026-04-20', days = ['2026-05-04', '2026-04-30']): Promise<Order> {
   const item = contract.contractItems[5];
   const id = await done<number>('POST', 'order', {
-    ...{ orderNumber: randomUUID(), orderDate, forestDistrictPart: '06 Gola' },
-    ...{ contract: contract.id, contractNumber: contract.contractNumber },
+    orderNumber: randomUUID(),
+    orderDate,
+    forestDistrictPart: '06 Gola',
+    contract: contract.id,
+    contractNumber: contract.contractNumber,
     orderItems: ['901', '902'].map((posNo, index) => ({
-      ...{ lp: index + 1, posNo, forestAddress: `02-20-1-06-${posNo}-a-00`, actionGroup: 'TP' },
-      ...{ actionCode: item?.actionCode.id, actionDesc: 'Ścinka', amount: 10, dueDate: '2026-05-15' },
+      lp: index + 1,
+      posNo,
+      forestAddress: `02-20-1-06-${posNo}-a-00`,
+      actionGroup: 'TP',
+      actionCode: item?.actionCode.id,
+      actionDesc: 'Ścinka',
+      amount: 10,
+      dueDate: '2026-05-15',
       contractItem: item?.id,
     })),
   });
@@ -172,8 +193,13 @@ async function finishedOrder(orderDate = '2026-04-20', days = ['2026-05-04', '20
   const { orderItems } = await done<Order>('GET', `order/${id}`);
   for (const [index, finishedDate] of days.entries()) {
     await done('POST', 'order/sqa', {
-      ...{ orderItemId: orderItems[index]?.id, squadId: chain.squad, workGroupItemId: client.works[0]?.id },
-      ...{ squadRateNetto: 30, percentRate: 55, amountDone: 10, finishedDate },
+      orderItemId: orderItems[index]?.id,
+      squadId: chain.squad,
+      workGroupItemId: client.works[0]?.id,
+      squadRateNetto: 30,
+      percentRate: 55,
+      amountDone: 10,
+      finishedDate,
     });
   }
   await done('POST', `order/transition/${id}/DONE`);
@@ -190,7 +216,13 @@ function protocolOf(order: Order, rate: number): Promise<number> {
     return { posNo, forestAddress, ...totals, protocolItems };
   });
   return done<number>('POST', 'protocol', {
-    ...{ protocolNumber: randomUUID(), protocolType: 'POZYSKANIE', protocolDate: '2026-05-20' },
-    ...{ contract: contract.id, orders: [order.id], totalAmount: 20, totalValue: 1120, protocolParts },
+    protocolNumber: randomUUID(),
+    protocolType: 'POZYSKANIE',
+    protocolDate: '2026-05-20',
+    contract: contract.id,
+    orders: [order.id],
+    totalAmount: 20,
+    totalValue: 1120,
+    protocolParts,
   });
 }

@@ -74,8 +74,16 @@ export async function createSampleChain(client: ApiClient) {
   const contract = await createContract(client);
   const { lines } = await sample<{ lines: readonly Line[] }>('rozliczenie-ekip');
   const rest = restOf12.map(([actionCodeKey, settlementAmount, contractUnitPriceNetto]) => ({
-    ...{ orderNumber: '9/2026', protocolNumber: '12/2026', workGroup: 'Pozyskanie', workName: 'Całość prac' },
-    ...{ actionCodeKey, settlementAmount, contractUnitPriceNetto, squadRateNetto: 20, companyIncome: 0, profit: 0 },
+    orderNumber: '9/2026',
+    protocolNumber: '12/2026',
+    workGroup: 'Pozyskanie',
+    workName: 'Całość prac',
+    actionCodeKey,
+    settlementAmount,
+    contractUnitPriceNetto,
+    squadRateNetto: 20,
+    companyIncome: 0,
+    profit: 0,
   }));
   const work = [...lines, ...rest].map((line, index) => ({ ...line, at: done[index] ?? ['', ''] }));
   const squad = await client.makeSquad(randomUUID());
@@ -144,8 +152,12 @@ async function createOrder(client: ApiClient, { contract, order, work, squad }: 
   for (const line of work) {
     const item = saved.find(({ posNo, actionCode }) => posNo === line.at[0] && actionCode.key === line.actionCodeKey);
     await client.done('POST', 'order/sqa', {
-      ...{ orderItemId: item?.id, squadId: squad, workGroupItemId: await client.workOf(line.workGroup, line.workName) },
-      ...{ squadRateNetto: line.squadRateNetto, percentRate: 50, amountDone: line.settlementAmount },
+      orderItemId: item?.id,
+      squadId: squad,
+      workGroupItemId: await client.workOf(line.workGroup, line.workName),
+      squadRateNetto: line.squadRateNetto,
+      percentRate: 50,
+      amountDone: line.settlementAmount,
       finishedDate: line.at[1],
     });
   }

@@ -31,12 +31,19 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
   const district = await client.makeDistrict(name);
   const contract = await one(
     sql`insert into contracts.contract ${sql({
-      ...{ ...by, contract_number: name, forest_district_id: district, contract_date: '2025-12-19' },
+      ...by,
+      contract_number: name,
+      forest_district_id: district,
+      contract_date: '2025-12-19',
     })} returning id`,
   );
   const order = await one(
     sql`insert into orders.work_order ${sql({
-      ...{ ...by, order_number: name, order_date: '2026-01-01', order_status: 'DONE_REPORTED', contract_id: contract },
+      ...by,
+      order_number: name,
+      order_date: '2026-01-01',
+      order_status: 'DONE_REPORTED',
+      contract_id: contract,
       forest_district_part: '06 Gola',
     })} returning id`,
   );
@@ -49,14 +56,26 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
     const month = random.pick(MONTHS);
     const item = await one(
       sql`insert into contracts.contract_item ${sql({
-        ...{ ...place, contract_id: contract, action_code_id: codes[0] ?? 0, amount: 100 },
-        ...{ action_desc: 'Czynność', unit_type: 'M3', unit_price_netto: price, vat_percent: 8 },
+        ...place,
+        contract_id: contract,
+        action_code_id: codes[0] ?? 0,
+        amount: 100,
+        action_desc: 'Czynność',
+        unit_type: 'M3',
+        unit_price_netto: price,
+        vat_percent: 8,
       })} returning id`,
     );
     const ordered = await one(
       sql`insert into orders.order_item ${sql({
-        ...{ ...place, order_id: order, forest_address: '02-20-1-06-123-a-00', amount: 100 },
-        ...{ action_group: 'TP', action_code_id: codes[0] ?? 0, action_desc: 'Czynność', due_date: '2026-05-01' },
+        ...place,
+        order_id: order,
+        forest_address: '02-20-1-06-123-a-00',
+        amount: 100,
+        action_group: 'TP',
+        action_code_id: codes[0] ?? 0,
+        action_desc: 'Czynność',
+        due_date: '2026-05-01',
         contract_item_id: item,
       })} returning id`,
     );
@@ -64,8 +83,13 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
     const done = random.pick([0, 10]);
     const sqa = await one(
       sql`insert into orders.squad_assignment ${sql({
-        ...{ ...by, order_item_id: ordered, squad_id: squad, work_group_item_id: work?.id ?? 0, amount_done: done },
-        ...{ squad_rate_netto: rate, finished_date: dayIn(random, month) },
+        ...by,
+        order_item_id: ordered,
+        squad_id: squad,
+        work_group_item_id: work?.id ?? 0,
+        amount_done: done,
+        squad_rate_netto: rate,
+        finished_date: dayIn(random, month),
       })} returning id`,
     );
     const figures = { done: hundredths(done), rate: hundredths(rate), price: hundredths(price) };
@@ -75,11 +99,18 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
   const makeProtocol = async (sign: Sign, corrects: number | null) => {
     made += 1;
     const form = {
-      ...{ protocolNumber: `${name} ${made}`, protocolType: 'POZYSKANIE', protocolDate: '2026-06-10', corrects },
-      ...{ contract, orders: [order], totalValue: 1 },
+      protocolNumber: `${name} ${made}`,
+      protocolType: 'POZYSKANIE',
+      protocolDate: '2026-06-10',
+      corrects,
+      contract,
+      orders: [order],
+      totalValue: 1,
       protocolParts: [
         {
-          ...{ posNo: '1', forestAddress: '02-20-1-06-123-a-00', totalAmount: sign * 10 },
+          posNo: '1',
+          forestAddress: '02-20-1-06-123-a-00',
+          totalAmount: sign * 10,
           protocolItems: [{ actionCode: codes[0], amount: sign * 10, rate: 1, value: sign * 10 }],
         },
       ],

@@ -164,14 +164,20 @@ async function checkExecution(dataset: Dataset): Promise<void> {
   const { items, versions } = await client.done<ContractProgress>('GET', `contract/${dataset.contract}/progress`);
   const found = byId(items).map(({ id, ...item }) => ({
     id,
-    ...{ ordered: hundredths(item.ordered), orderedValue: hundredths(item.orderedValue) },
-    ...{ done: hundredths(item.done), doneValue: hundredths(item.doneValue) },
-    ...{ settled: hundredths(item.settled), settledValue: hundredths(item.settledValue) },
+    ordered: hundredths(item.ordered),
+    orderedValue: hundredths(item.orderedValue),
+    done: hundredths(item.done),
+    doneValue: hundredths(item.doneValue),
+    settled: hundredths(item.settled),
+    settledValue: hundredths(item.settledValue),
   }));
   expect(found).toEqual(byId(execution(dataset)));
   const split = versions.map(({ id, validFrom, orderedValue, doneValue, settledValue }) => ({
-    ...{ id, from: validFrom ?? '', orderedValue: hundredths(orderedValue) },
-    ...{ doneValue: hundredths(doneValue), settledValue: hundredths(settledValue) },
+    id,
+    from: validFrom ?? '',
+    orderedValue: hundredths(orderedValue),
+    doneValue: hundredths(doneValue),
+    settledValue: hundredths(settledValue),
   }));
   const key = (one: { readonly id: number; readonly from: string }) => `${one.id} ${one.from}`;
   const sortedByKey = <T extends { readonly id: number; readonly from: string }>(rows: readonly T[]) =>
@@ -215,8 +221,14 @@ it('a settlement line of an order carries the fields the specification names [P-
   }
   expect(Object.keys(lines[0] ?? {})).toEqual(
     expect.arrayContaining([
-      ...['squadName', 'settlementAmount', 'squadRateNetto', 'protocolNumber', 'protocolId', 'addToSum'],
-      ...['protocolPartTotalValue', 'orderItemId'],
+      'squadName',
+      'settlementAmount',
+      'squadRateNetto',
+      'protocolNumber',
+      'protocolId',
+      'addToSum',
+      'protocolPartTotalValue',
+      'orderItemId',
     ]),
   );
 });

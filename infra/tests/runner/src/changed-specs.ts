@@ -69,7 +69,11 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const foldersOfPart = (name: string) => [
-  ...[name, `mfe-${name}`, `services/${name}`, `packages/${name}`, `packages/api-${name}`],
+  name,
+  `mfe-${name}`,
+  `services/${name}`,
+  `packages/${name}`,
+  `packages/api-${name}`,
   `infra/runtime/${name}`,
 ];
 

@@ -54,8 +54,12 @@ export function vitest(
         environment,
         args: [
           join(projectDir(), 'node_modules/vitest/vitest.mjs'),
-          ...[...command, ...projects.flatMap((project) => ['--project', project])],
-          ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files],
+          ...command,
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...files,
         ],
       });
       return { tally: tallyOfVitest(report, ok), output };
@@ -77,8 +81,13 @@ export function playwright(name: string, browsing: Browsing = {}): Suite {
         program: playwrightProgram,
         // Each begins by emptying its folder, and two may run at once.
         args: [
-          ...['test', ...args, '--config', join(e2e, config), '--reporter=list,json'],
-          ...['--output', join(e2e, 'test-results', name.replaceAll(' ', '-'))],
+          'test',
+          ...args,
+          '--config',
+          join(e2e, config),
+          '--reporter=list,json',
+          '--output',
+          join(e2e, 'test-results', name.replaceAll(' ', '-')),
         ],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         live: true,

@@ -27,14 +27,14 @@ const onNextNode = ifAvailable(
     node: nextNode,
     files: [
       ...['http', 'jobs', 'process'].map((folder) => `packages/service-kit/src/${folder}/`),
-      ...['document-reader/src/pdf/', 'document-reader/src/scan/read-scan', 'spreadsheet/'],
-      ...[
-        'services/gateway/',
-        'services/operations/',
-        'services/pdf-renderer/',
-        'worker.db.test',
-        'parse-upload.db.test',
-      ],
+      'document-reader/src/pdf/',
+      'document-reader/src/scan/read-scan',
+      'spreadsheet/',
+      'services/gateway/',
+      'services/operations/',
+      'services/pdf-renderer/',
+      'worker.db.test',
+      'parse-upload.db.test',
     ],
   }),
   nextNode,
@@ -108,7 +108,9 @@ const pictures = playwright('pictures', { config: 'playwright.pictures.config.ts
 const unseen = streamed(
   'unseen papers',
   'node',
-  ...['infra/tools/cli/cli.mjs', 'unseen', 'measure'],
+  'infra/tools/cli/cli.mjs',
+  'unseen',
+  'measure',
   ...seedOf(process.argv),
 );
 
@@ -158,8 +160,19 @@ export const specification: Suite = { name: 'specification', run: async (reports
 
 /** The longest first, so that no lane waits long for the other. */
 export const onRequest: readonly Suite[] = [
-  ...[restOfBrowser, axe, keycloak, onNextNode, charts, oracles, compose, contract, kills, stops, firefox],
-  ...[invoicesIn('xerces'), invoicesIn('xmlschema')],
+  restOfBrowser,
+  axe,
+  keycloak,
+  onNextNode,
+  charts,
+  oracles,
+  compose,
+  contract,
+  kills,
+  stops,
+  firefox,
+  invoicesIn('xerces'),
+  invoicesIn('xmlschema'),
 ];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];

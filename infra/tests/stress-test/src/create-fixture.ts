@@ -24,13 +24,21 @@ export async function createFixture(caller: Caller, orderCount: number, protocol
     caller,
     district?.id ?? 0,
     codes.map((actionCode, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode, unitType: 'M3' },
-      ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
+      lp: index + 1,
+      posNo: String(index + 1),
+      actionCode,
+      unitType: 'M3',
+      amount: 10_000,
+      unitPriceNetto: 33.7,
+      vatPercent: 8,
     })),
   );
   const items = codes.map((actionCode, index) => ({
     ...placeAt(index),
-    ...{ lp: index + 1, actionCode, amount: 10, contractItem: rows[index]?.id ?? null },
+    lp: index + 1,
+    actionCode,
+    amount: 10,
+    contractItem: rows[index]?.id ?? null,
   }));
   const orders: number[] = [];
   for (let count = 0; count < orderCount; count += 1) orders.push(await reportedOrder(caller, contract, items));
@@ -54,8 +62,13 @@ async function reportedOrder(
   const { id, orderItems } = await startOrder(caller, contract, items);
   for (const [index, item] of orderItems.entries()) {
     await caller.done('POST', 'order/sqa', {
-      ...{ orderItemId: item.id, squadId: squads[index]?.id, workGroupItemId: works[index * 3]?.id },
-      ...{ squadRateNetto: 21.91, percentRate: 65, amountDone: 10, finishedDate: '2026-03-20' },
+      orderItemId: item.id,
+      squadId: squads[index]?.id,
+      workGroupItemId: works[index * 3]?.id,
+      squadRateNetto: 21.91,
+      percentRate: 65,
+      amountDone: 10,
+      finishedDate: '2026-03-20',
     });
   }
   await reportOrder(caller, id);

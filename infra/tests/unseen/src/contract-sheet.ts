@@ -46,39 +46,50 @@ export function makeSheetLayout(random: Random): SheetLayout {
   const figure = (value: number): ExcelJS.CellValue => (asText ? value.toFixed(2).replace('.', ',') : value);
   const code: SheetColumn = {
     title: titleOf('Kod czynności', 'Kod czynności / materiału do rozliczenia', 'Kod', 'Symbol czynności'),
-    ...{ width: 14, value: (item) => item.code },
+    width: 14,
+    value: (item) => item.code,
   };
   const desc: SheetColumn = {
     title: titleOf('Opis kodu czynności', 'Nazwa', 'Nazwa czynności', 'Opis'),
-    ...{ width: 48, value: (item) => item.name },
+    width: 48,
+    value: (item) => item.name,
   };
   const unit: SheetColumn = {
     title: titleOf('Jednostka miary', 'J.m.', 'Jm', 'Jedn.'),
-    ...{ width: 8, value: (item) => item.shownUnit },
+    width: 8,
+    value: (item) => item.shownUnit,
   };
   const amount: SheetColumn = {
     title: titleOf('Ilość', 'Ilość jednostek', 'Szacowana ilość', 'Ilość (zakres)'),
-    ...{ width: 11, value: (item) => figure(item.amount) },
+    width: 11,
+    value: (item) => figure(item.amount),
   };
   const price: SheetColumn = {
     title: titleOf('Cena jednostkowa netto w PLN', 'Stawka netto', 'Cena jedn. netto [zł]', 'Stawka'),
-    ...{ width: 13, value: (item) => figure(item.price) },
+    width: 13,
+    value: (item) => figure(item.price),
   };
   const net: SheetColumn = {
     title: titleOf('Wartość całkowita netto w PLN', 'Wart. netto', 'Wartość netto'),
-    ...{ width: 15, sum: 'net', value: (item) => figure(item.net) },
+    width: 15,
+    sum: 'net',
+    value: (item) => figure(item.net),
   };
   const vat: SheetColumn = {
     title: titleOf('Stawka VAT', '% VAT', 'VAT [%]'),
-    ...{ width: 9, value: (item) => vatForm(item.vat) },
+    width: 9,
+    value: (item) => vatForm(item.vat),
   };
   const tax: SheetColumn = {
     title: 'Wartość VAT w PLN',
-    ...{ width: 13, value: (item) => figure(sumOf([item.gross, -item.net])) },
+    width: 13,
+    value: (item) => figure(sumOf([item.gross, -item.net])),
   };
   const gross: SheetColumn = {
     title: titleOf('Wartość całkowita brutto w PLN', 'Wart. brutto', 'Wartość brutto'),
-    ...{ width: 15, sum: 'gross', value: (item) => figure(item.gross) },
+    width: 15,
+    sum: 'gross',
+    value: (item) => figure(item.gross),
   };
   const lp: SheetColumn = { title: 'Lp.', width: 5, value: (_, index) => index + 1 };
   const scope: SheetColumn = {
@@ -89,7 +100,10 @@ export function makeSheetLayout(random: Random): SheetLayout {
   const first = [...(modern ? [lp] : []), ...(scopes === 'column' ? [scope] : [])];
   return {
     columns: () => [...first, code, desc, unit, amount, price, net, vat, ...(modern ? [tax] : []), gross],
-    ...{ firstColumn: random.pick([1, 1, 2]), scopes, asText, formulas },
+    firstColumn: random.pick([1, 1, 2]),
+    scopes,
+    asText,
+    formulas,
     hasColumnNumbers: random.chance(0.4),
     hasOfferDate: random.chance(0.6),
     subtotals: scopes !== 'column' && random.chance(0.4),
@@ -155,13 +169,23 @@ export function makeSheet(random: Random, layout: SheetLayout, serial: number): 
   return {
     book: page.book,
     expected: {
-      ...{ contractNumber: number, contractDate: signed, offerDate: layout.hasOfferDate ? offer : null },
-      ...{ forestDistrictKey: district.key, forestDistrictName: district.name },
-      ...{ totalNetto: totals.net, totalBrutto: totals.gross },
+      contractNumber: number,
+      contractDate: signed,
+      offerDate: layout.hasOfferDate ? offer : null,
+      forestDistrictKey: district.key,
+      forestDistrictName: district.name,
+      totalNetto: totals.net,
+      totalBrutto: totals.gross,
       contractItems: items.map((item, index) => ({
-        ...{ lp: index + 1, posNo: String(index + 1), actionCodeKey: item.code, actionDesc: item.name },
-        ...{ actionScopeValue: item.scope, unitType: item.unit, amount: item.amount },
-        ...{ unitPriceNetto: item.price, vatPercent: item.vat },
+        lp: index + 1,
+        posNo: String(index + 1),
+        actionCodeKey: item.code,
+        actionDesc: item.name,
+        actionScopeValue: item.scope,
+        unitType: item.unit,
+        amount: item.amount,
+        unitPriceNetto: item.price,
+        vatPercent: item.vat,
       })),
     },
   };

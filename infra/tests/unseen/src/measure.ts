@@ -76,7 +76,12 @@ async function readingOf(product: Product, caller: Caller, paper: Paper, folder:
   const read = wrong.length === 0 ? job?.result : null;
   const unsaved = read ? await saveForm(caller, { upload, jobId, state, form: read }) : null;
   return {
-    ...{ paper, state, fields, wrong, silent: isUnread ? [] : silent, cpuSeconds },
+    paper,
+    state,
+    fields,
+    wrong,
+    silent: isUnread ? [] : silent,
+    cpuSeconds,
     negatives: [
       ...(unsaved ? [`It could not be saved: ${unsaved}`] : []),
       ...(job?.problem?.message ? [job.problem.message] : []),

@@ -78,7 +78,10 @@ function columnsOf(layout: Layout): ColumnOf[] {
     [place, posNo, group, code, desc],
   ][columnOrder] ?? [posNo, place, group, code, desc];
   return [
-    ...[lp, ...middle, ...(hasArea ? [area] : []), ...amountColumns(layout)],
+    lp,
+    ...middle,
+    ...(hasArea ? [area] : []),
+    ...amountColumns(layout),
     ...(priced ? [rate, value] : []),
     due,
     ...(hasNotes ? [notes] : []),

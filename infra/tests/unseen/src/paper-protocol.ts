@@ -40,7 +40,9 @@ function columnsOf(layout: Layout): ColumnOf[] {
     ...(layout.ordered ? [before] : nothing),
     {
       title: layout.ordered ? title('accepted') : 'Ilość',
-      ...{ align: 'right', width: 8, text: ({ amount }) => figure(amount) },
+      align: 'right',
+      width: 8,
+      text: ({ amount }) => figure(amount),
     },
     { title: title('rate'), align: 'right', width: 9, text: ({ price }) => money(price) },
     net,

@@ -39,8 +39,14 @@ async function contractOf(
     forestDistrict: districts.find(({ key }) => key === district.key)?.id,
     contractDate: date,
     contractItems: items.map(({ code, name, price, unit, vat }, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes.get(code), actionDesc: name },
-      ...{ unitType: unit, amount: PLENTY, unitPriceNetto: price, vatPercent: vat },
+      lp: index + 1,
+      posNo: String(index + 1),
+      actionCode: codes.get(code),
+      actionDesc: name,
+      unitType: unit,
+      amount: PLENTY,
+      unitPriceNetto: price,
+      vatPercent: vat,
     })),
   });
   const { contractItems } = await caller.done<{ contractItems: Row[] }>('GET', `contract/${id}`);
@@ -59,20 +65,35 @@ type Crew = { readonly squad: number; readonly work: number };
 async function placeOrder(caller: Caller, order: PlacedOrder, agreed: Agreed, { squad, work }: Crew): Promise<void> {
   const rowOf = (code: string) => agreed.rows.find(({ actionCode }) => actionCode.key === code);
   const id = await caller.done<number>('POST', 'order', {
-    ...{ orderNumber: order.number, orderDate: order.date, forestDistrictPart: order.part },
-    ...{ contract: agreed.id, contractNumber: order.agreement },
+    orderNumber: order.number,
+    orderDate: order.date,
+    forestDistrictPart: order.part,
+    contract: agreed.id,
+    contractNumber: order.agreement,
     orderItems: order.items.map((item, index) => ({
-      ...{ lp: index + 1, posNo: item.posNo, forestAddress: item.address, actionGroup: item.group },
-      ...{ actionCode: rowOf(item.code)?.actionCode.id, actionDesc: item.shortName, amount: item.amount },
-      ...{ unitType: item.unit, dueDate: '2025-12-01', contractItem: rowOf(item.code)?.id ?? null },
+      lp: index + 1,
+      posNo: item.posNo,
+      forestAddress: item.address,
+      actionGroup: item.group,
+      actionCode: rowOf(item.code)?.actionCode.id,
+      actionDesc: item.shortName,
+      amount: item.amount,
+      unitType: item.unit,
+      dueDate: '2025-12-01',
+      contractItem: rowOf(item.code)?.id ?? null,
     })),
   });
   await caller.done('POST', `order/transition/${id}/IN_PROGRESS`);
   const { orderItems } = await caller.done<{ orderItems: { id: number; amount: number }[] }>('GET', `order/${id}`);
   for (const item of orderItems) {
     await caller.done('POST', 'order/sqa', {
-      ...{ orderItemId: item.id, squadId: squad, workGroupItemId: work, squadRateNetto: 10, percentRate: 50 },
-      ...{ amountDone: item.amount, finishedDate: order.date },
+      orderItemId: item.id,
+      squadId: squad,
+      workGroupItemId: work,
+      squadRateNetto: 10,
+      percentRate: 50,
+      amountDone: item.amount,
+      finishedDate: order.date,
     });
   }
   await reportOrder(caller, id, order.date);

@@ -9,8 +9,18 @@ const parts = (date: string) => {
 };
 
 export const genitiveMonths = [
-  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca'],
-  ...['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'września',
+  'października',
+  'listopada',
+  'grudnia',
 ] as const;
 
 export const dateInWords: DateForm = (date) => {

@@ -36,8 +36,10 @@ export async function replacePerson(
         case when id = ${first.id} then '' else ' (' || id || ')' end where id = any(${ids})`;
     }
     return {
-      ...{ names: people.map(({ name }) => name), pseudonym: chosen },
-      ...{ changes: found?.changes ?? 0, payAccessLog: found?.pay ?? 0 },
+      names: people.map(({ name }) => name),
+      pseudonym: chosen,
+      changes: found?.changes ?? 0,
+      payAccessLog: found?.pay ?? 0,
     };
   });
 }

@@ -10,7 +10,12 @@ const rows = [
 ] as const;
 
 const wordAt = (baseline: number) => (text: string, left: number, right: number) => ({
-  ...{ text, left, right, baseline, size: 8, turned: false },
+  text,
+  left,
+  right,
+  baseline,
+  size: 8,
+  turned: false,
   starts: [left],
 });
 
@@ -161,9 +166,12 @@ it('parts a column from the wrapped cells between its lines that end where it be
   const words = [120, 140, 160].flatMap((top, row) => {
     const [cell, rest] = [wordAt(top), wordAt(top - 5)];
     return [
-      ...[cell('57', 70, 78), cell(['SZK', 'POPR', 'CW'][row] ?? '', 140, 160)],
-      ...[cell('52,40', 220, 240), cell('2,68', 300, 315)],
-      ...[rest('02-10-1-10-97', 96, 132), rest('-', 135, 139.5)],
+      cell('57', 70, 78),
+      cell(['SZK', 'POPR', 'CW'][row] ?? '', 140, 160),
+      cell('52,40', 220, 240),
+      cell('2,68', 300, 315),
+      rest('02-10-1-10-97', 96, 132),
+      rest('-', 135, 139.5),
     ];
   });
   const [first, ...body] = linesOf(1, [

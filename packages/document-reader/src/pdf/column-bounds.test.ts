@@ -7,7 +7,13 @@ const header = { top: 70, bottom: 84, blocks, score: 9, words: '', borders: [] }
 
 function rowAt(baseline: number, count = lefts.length) {
   const words = lefts.slice(0, count).map((left) => ({
-    ...{ text: '12,50', left, right: left + 25, baseline, size: 8, starts: [left], turned: false },
+    text: '12,50',
+    left,
+    right: left + 25,
+    baseline,
+    size: 8,
+    starts: [left],
+    turned: false,
   }));
   return { page: 1, baseline, size: 8, blank: 0.3, words };
 }

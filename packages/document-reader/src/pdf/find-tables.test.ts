@@ -235,7 +235,11 @@ describe('tables of a PDF', () => {
   it('parts the columns below a common title of six lines, also where a sum stands over their border', async () => {
     const lines = [
       '42 Lp.|57 Adres leśny|201 Kod czynności|385 Ilość|439 Stawka|488 Wartość',
-      ...['57 oddział', '57 pododdział', '57 wydzielenie', '364 przed|409 po', '361 zmianą|399 zmianie'],
+      '57 oddział',
+      '57 pododdział',
+      '57 wydzielenie',
+      '364 przed|409 po',
+      '361 zmianą|399 zmianie',
       '44 1|57 02-21-3-13-199|201 MOT-TAL|371 45,78|410 32,78|438 1 557,13|488 51 042,72',
       '44 2|57 02-21-3-13-199|201 MOT-TAL|371 20,57|410 11,57|438 1 899,80|488 21 980,69',
       '44 3|57 02-21-3-13-199|201 MOT-TAL|371 13,33|410 10,33|438 1 375,88|488 14 212,84',
@@ -260,7 +264,9 @@ describe('tables of a PDF', () => {
     const lines = [
       '40 58.4 Usługi|60 78.4 Leśne|80 98.4 Ostęp|100 118.4 sp.|120 138.4 z|140 158.4 o.o.|160 178.4 Kup',
       '40 48 Lp.|80 110 Czynność|536 546 J.m.|592 602 Ilość|644 656 Cena|658.6 670 netto|672.4 685 zł/jm|722 742 Wartość|744.2 756.5 netto',
-      ...[`42 45 1|${row}`, `42 45 2|${row}`, `42 45 3|${row}`],
+      `42 45 1|${row}`,
+      `42 45 2|${row}`,
+      `42 45 3|${row}`,
     ];
     const words = lines.flatMap((line, index) =>
       line.split('|').map((cell) => {

@@ -39,8 +39,11 @@ const ROWS = [
 
 const amountEnd = 323.5 / 595;
 const drawn = {
-  ...{ page: 1, top: (842 - 755) / 842, bottom: (842 - 735) / 842 },
-  ...{ borders: [80 / 595, 290 / 595, amountEnd], names: ['lp', 'code', 'amount', 'unit'] },
+  page: 1,
+  top: (842 - 755) / 842,
+  bottom: (842 - 735) / 842,
+  borders: [80 / 595, 290 / 595, amountEnd],
+  names: ['lp', 'code', 'amount', 'unit'],
 };
 
 async function readings(rows = sheet(ROWS), asked: Partial<Parameters<typeof readByColumns>[1]> = { drawn }) {

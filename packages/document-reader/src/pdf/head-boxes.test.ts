@@ -104,8 +104,14 @@ it('takes no lines above boxes for two that reach down into them', () => {
   const labels = line(40, ['Numer', 0], ['Data', 60], ['Umowa', 120], ['Data umowy', 210]);
   const values = line(50, ['1/2025', 0], ['2.03.2025', 60], ['5/2025', 120], ['1.02.2025', 210]);
   expect(textsOf(...above, labels, values)).toEqual([
-    ...['DANE', 'Wieluń', 'WPŁYNĘŁO', 'Usługi'.repeat(6)],
-    ...['Numer 1/2025', 'Data 2.03.2025', 'Umowa 5/2025', 'Data umowy 1.02.2025'],
+    'DANE',
+    'Wieluń',
+    'WPŁYNĘŁO',
+    'Usługi'.repeat(6),
+    'Numer 1/2025',
+    'Data 2.03.2025',
+    'Umowa 5/2025',
+    'Data umowy 1.02.2025',
   ]);
 });
 

@@ -19,7 +19,10 @@ const page = (
   doubtful?: boolean,
   drawn: Pick<PdfPage, 'horizontal' | 'vertical'> = { horizontal: [], vertical: [] },
 ): PdfPage => ({
-  ...{ number, width: 595, height: 842, ...drawn },
+  number,
+  width: 595,
+  height: 842,
+  ...drawn,
   words: lines.flatMap((texts, line) =>
     texts.flatMap((text, column) => {
       if (text === '') return [];

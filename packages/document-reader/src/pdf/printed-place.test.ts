@@ -16,8 +16,12 @@ function line(text: string, { page = 1, baseline = 100, left = 50 } = {}): Place
 }
 
 const page = (number: number): PdfPage => ({
-  ...{ number, width: 600, height: 800 },
-  ...{ words: [], horizontal: [], vertical: [] },
+  number,
+  width: 600,
+  height: 800,
+  words: [],
+  horizontal: [],
+  vertical: [],
 });
 const places = new PrintedPlaces([page(1), page(2)]);
 const textOf = (found: readonly PlacedWords[] | undefined) =>

@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { cutAtRules, isColumnNumbers, phrasesOf } from './text-lines';
 
 const lineOf = (texts: readonly string[], scanned = false) => ({
-  ...{ page: 1, baseline: 100, size: 8, blank: 0.3 },
+  page: 1,
+  baseline: 100,
+  size: 8,
+  blank: 0.3,
   words: texts.map((text, index) => ({
-    ...{ text, left: index * 40, right: index * 40 + 5, baseline: 100, size: 8, starts: [index * 40], turned: false },
+    text,
+    left: index * 40,
+    right: index * 40 + 5,
+    baseline: 100,
+    size: 8,
+    starts: [index * 40],
+    turned: false,
     ...(scanned ? { doubtful: !/\d/u.test(text) } : {}),
   })),
 });
@@ -25,7 +34,12 @@ it('knows the numbers of columns, also those of a scan of which one was misread 
 });
 
 const word = (text: string, left: number, right: number) => ({
-  ...{ text, left, right, baseline: 100, size: 8, turned: false },
+  text,
+  left,
+  right,
+  baseline: 100,
+  size: 8,
+  turned: false,
   starts: Array.from(text, (_, at) => left + ((right - left) / text.length) * at),
 });
 

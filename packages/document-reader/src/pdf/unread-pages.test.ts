@@ -3,7 +3,11 @@ import { unreadPages } from './unread-pages';
 
 const word = { text: 'Las', left: 0, right: 9, baseline: 9, size: 9, starts: [0, 3, 6], turned: false };
 const page = (number: number, isRead: boolean) => ({
-  ...{ number, width: 595, height: 842, horizontal: [], vertical: [] },
+  number,
+  width: 595,
+  height: 842,
+  horizontal: [],
+  vertical: [],
   words: isRead ? [word] : [],
 });
 

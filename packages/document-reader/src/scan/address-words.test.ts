@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { withLetters, withoutSecondDashes } from './address-words';
 
 const word = (text: string, left: number, right: number, baseline = 100) => ({
-  ...{ text, left, right, baseline, size: 30, starts: [left], confidence: 95 },
+  text,
+  left,
+  right,
+  baseline,
+  size: 30,
+  starts: [left],
+  confidence: 95,
   doubtful: false,
 });
 

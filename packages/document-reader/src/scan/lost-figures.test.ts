@@ -23,6 +23,9 @@ it('doubts a year that lost its last figure', () => {
   const isLost = lostFiguresOf([]);
   const word = { left: 0, right: 40, size: 8 };
   expect(['166/202', '12.04.202', '166/2025', '13-20-2-12-205'].map((text) => isLost({ ...word, text }))).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });

@@ -10,7 +10,12 @@ const letterOf = (code: number) => shapes.letterOf({ code, fontName: () => 'A', 
 const [dash, zero] = [letterOf(0x0e), letterOf(0x20)];
 
 const word = (text: string, left: number, right: number, baseline: number) => ({
-  ...{ text, left, right, baseline, size: SIZE, turned: false },
+  text,
+  left,
+  right,
+  baseline,
+  size: SIZE,
+  turned: false,
   starts: Array.from(text, (_, at) => left + ((right - left) / text.length) * at),
 });
 

@@ -99,7 +99,9 @@ async function responseOf(context: Context, answer: unknown, ours: Readonly<Reco
   const { body, options } = isReply(answer) ? answer : { body: answer, options: {} };
   const { status = 200, etag, headers: extra } = options;
   const headers = {
-    ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours },
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...ours,
     ...(etag ? { etag } : {}),
     ...extra,
   };

@@ -184,6 +184,9 @@ export class JobRunner<P extends z.ZodType> {
 
 const write = (executor: Executor, id: string, { result, entries, resultSha256, originsJson, reading }: Outcome) =>
   finishJob(executor, id, {
-    ...{ result, log: entries ?? [], resultSha256: resultSha256 ?? null },
-    ...{ originsJson: originsJson ?? null, reading: reading ?? null },
+    result,
+    log: entries ?? [],
+    resultSha256: resultSha256 ?? null,
+    originsJson: originsJson ?? null,
+    reading: reading ?? null,
   });

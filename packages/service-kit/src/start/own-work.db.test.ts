@@ -23,8 +23,12 @@ it('a service works on jobs of its own that it takes from the queue, and drains 
   });
   await program({
     environment: {
-      ...{ DATABASE_URL: urls.contracts, QUEUE_DATABASE_URL: urls.queue, LOG_LEVEL: 'silent', NODE_ENV: 'test' },
-      ...{ IDENTITY_ISSUER: ISSUER, IDENTITY_JWKS_URL: `${ISSUER}/certs` },
+      DATABASE_URL: urls.contracts,
+      QUEUE_DATABASE_URL: urls.queue,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      IDENTITY_ISSUER: ISSUER,
+      IDENTITY_JWKS_URL: `${ISSUER}/certs`,
     },
     handle: handle as unknown as ProcessHandle,
     shared: { queues: new Map() },

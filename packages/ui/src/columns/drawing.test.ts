@@ -18,11 +18,23 @@ const word = (text: string, left: number, top: number): DocumentPage['words'][nu
   box: [left, top, left + 5 * text.length, top + 10],
 });
 const page: DocumentPage = {
-  ...{ number: 2, pageCount: 3, width: 600, height: 800, picture: '' },
+  number: 2,
+  pageCount: 3,
+  width: 600,
+  height: 800,
+  picture: '',
   words: [
-    ...[word('Zlecenie', 20, 40), word('nr', 65, 40), word('7', 80, 40)],
-    ...[word('Id', 20, 100), word('Co', 100, 100), word('robić', 112, 100), word('Ile', 300, 100)],
-    ...[word('1', 20, 120), word('CWD-D', 100, 120), word('12,50', 300, 120), word('M3', 400, 120)],
+    word('Zlecenie', 20, 40),
+    word('nr', 65, 40),
+    word('7', 80, 40),
+    word('Id', 20, 100),
+    word('Co', 100, 100),
+    word('robić', 112, 100),
+    word('Ile', 300, 100),
+    word('1', 20, 120),
+    word('CWD-D', 100, 120),
+    word('12,50', 300, 120),
+    word('M3', 400, 120),
   ],
 };
 

@@ -18,7 +18,10 @@ const columns: readonly ListColumn<Contract>[] = [
     sortValue: ({ number }) => number,
   },
   {
-    ...{ key: 'netto', kind: 'money', header: 'Netto', hint: 'Bez podatku' },
+    key: 'netto',
+    kind: 'money',
+    header: 'Netto',
+    hint: 'Bez podatku',
     cell: ({ netto }) => <MoneyText value={netto} />,
     sortValue: ({ netto }) => netto,
   },

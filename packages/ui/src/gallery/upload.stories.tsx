@@ -70,9 +70,15 @@ export const uploadStories: StoriesOf<
         onRemove={() => undefined}
         templates={[
           {
-            ...{ id: 1, districtKey: '02-20', districtName: 'Namysłów', header: 'idile', pageWidth: 595 },
-            ...{ borders: [0.2, 0.6], names: ['lp', null, 'amount'] },
-            ...{ drawnBy: 'Anna Lis', drawnAt: '2026-11-22T09:30:00Z' },
+            id: 1,
+            districtKey: '02-20',
+            districtName: 'Namysłów',
+            header: 'idile',
+            pageWidth: 595,
+            borders: [0.2, 0.6],
+            names: ['lp', null, 'amount'],
+            drawnBy: 'Anna Lis',
+            drawnAt: '2026-11-22T09:30:00Z',
           },
         ]}
       />
@@ -106,8 +112,10 @@ export const uploadStories: StoriesOf<
     whole: (
       <SourceFileLink
         file={{
-          ...{ name: 'zlecenie-15-2026.pdf', size: 182_430 },
-          ...{ uploadedBy: 'Anna Lis', uploadedAt: '2026-11-22T09:30:00Z' },
+          name: 'zlecenie-15-2026.pdf',
+          size: 182_430,
+          uploadedBy: 'Anna Lis',
+          uploadedAt: '2026-11-22T09:30:00Z',
         }}
         path={path}
       />

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type Caret, caretIn, moveForKey } from './grid-keys';
 
 const key = (name: string, modifiers: object = {}) => ({
-  ...{ key: name, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+  key: name,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...modifiers,
 });
 const inside: Caret = { atStart: false, atEnd: false, isSelect: false };

@@ -61,8 +61,13 @@ test('figures below 0 go only where they may be', () => {
   const unsigned = [column.decimal('amount', 'Ilość')];
   const pasted = (columns: typeof signed, text: string) =>
     pasteRows({
-      ...{ rows: [item(1)], columns, cells: [[text]], at: { row: 0, column: 0 } },
-      ...{ newRow: () => item(1), derive: (next: Item) => next, today: '2026-11-21' },
+      rows: [item(1)],
+      columns,
+      cells: [[text]],
+      at: { row: 0, column: 0 },
+      newRow: () => item(1),
+      derive: (next: Item) => next,
+      today: '2026-11-21',
     }).rows[0]?.amount;
   expect([pasted(signed, '-3'), pasted(unsigned, '-3'), pasted(unsigned, '0')]).toEqual([-3, null, 0]);
 });
@@ -92,8 +97,13 @@ test('each change derives its row, a text without a limit stays whole, a select 
 test('a cell that renders itself is skipped', () => {
   const own = [column.custom('own', 'Własna', () => null)];
   const { rows, lookups } = pasteRows({
-    ...{ rows: [item(1)], columns: own, cells: [['x']], at: { row: 0, column: 0 } },
-    ...{ newRow: () => item(1), derive: (next: Item) => next, today: '2026-11-21' },
+    rows: [item(1)],
+    columns: own,
+    cells: [['x']],
+    at: { row: 0, column: 0 },
+    newRow: () => item(1),
+    derive: (next: Item) => next,
+    today: '2026-11-21',
   });
   expect([rows, lookups]).toEqual([[item(1)], []]);
 });

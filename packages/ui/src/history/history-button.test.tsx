@@ -15,7 +15,11 @@ const history: RecordHistory = {
   changes: [
     {
       ...change,
-      ...{ requestId: 'r', kind: 'update', table: 'orderItem', rowName: 'poz. 1', reasons: ['Dziesięć razy więcej?'] },
+      requestId: 'r',
+      kind: 'update',
+      table: 'orderItem',
+      rowName: 'poz. 1',
+      reasons: ['Dziesięć razy więcej?'],
       fields: [
         { field: 'amount', from: 1803, to: 180 },
         { field: 'dueDate', from: '2026-02-28', to: null },
@@ -39,7 +43,13 @@ const older: RecordHistory = {
   more: false,
   changes: [
     {
-      ...{ ...change, id: 0, requestId: 'q', kind: 'insert', table: 'orderItem', rowName: 'poz. 1', reasons: [] },
+      ...change,
+      id: 0,
+      requestId: 'q',
+      kind: 'insert',
+      table: 'orderItem',
+      rowName: 'poz. 1',
+      reasons: [],
       fields: [{ field: 'temporary', from: null, to: true }],
     },
   ],
@@ -73,7 +83,12 @@ it('shows what one save changed together, then older changes and a filter', asyn
 
 it('says what a save did in a sentence, with its rows folded', async () => {
   const changes = [1, 2, 3].map((id) => ({
-    ...{ ...change, id, requestId: 'r', kind: 'insert' as const, rowName: id === 1 ? '17/2026' : null, reasons: [] },
+    ...change,
+    id,
+    requestId: 'r',
+    kind: 'insert' as const,
+    rowName: id === 1 ? '17/2026' : null,
+    reasons: [],
     ...(id === 1
       ? {
           table: 'order',

@@ -25,7 +25,11 @@ const origins: Origins = {
   'items.0.unit': { from: ['items.0.amount'] },
 };
 const page = (number: number): DocumentPage => ({
-  ...{ number, pageCount: 2, width: 600, height: 800, picture: '' },
+  number,
+  pageCount: 2,
+  width: 600,
+  height: 800,
+  picture: '',
   words: [{ text: '15/2026', box: [100, 50, 160, 60] }],
 });
 const labels = { number: 'Numer', amount: 'Ilość', unit: 'J.m.' };

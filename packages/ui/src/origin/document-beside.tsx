@@ -90,7 +90,11 @@ export function DocumentBeside({
     </span>
   );
   const panel = {
-    ...{ labels, onWord, read, saved, values },
+    labels,
+    onWord,
+    read,
+    saved,
+    values,
     onClose: () => setOpen(false),
     path: field?.path ?? null,
   };

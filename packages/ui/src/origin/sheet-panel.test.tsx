@@ -27,7 +27,8 @@ const origins: Origins = {
 
 const cellsOf = (part: number): DocumentCells => {
   const row = (number: number, hidden: boolean, text: string) => ({
-    ...{ number, hidden },
+    number,
+    hidden,
     cells: [{ column: 'C', text }],
   });
   const rows = part === 1 ? [row(2, false, '12,50'), row(3, true, '99')] : [row(52, false, '7')];

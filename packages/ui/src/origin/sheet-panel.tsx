@@ -14,7 +14,11 @@ export function SheetPanel({ load, labels, path, read, values, saved, onWord, on
   const [of, setOf] = useState<CellsOf>({ sheet: null, part: 1 });
   const cells = useLoaded(`cells ${of.part} ${of.sheet ?? ''}`, (signal) => load.cells(of, signal));
   const { found, own, shown, changes, isWithoutPlaces } = useChosen({
-    ...{ origins: origins.data, path, read, values, saved },
+    origins: origins.data,
+    path,
+    read,
+    values,
+    saved,
   });
   const places = inCells(shown?.printed ?? []);
   const [place] = places;

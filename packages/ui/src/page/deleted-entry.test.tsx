@@ -8,7 +8,12 @@ import { PageMenu } from './page-menu';
 afterEach(cleanup);
 
 const deleted = (id: number, name: string, reasons: string[]) => ({
-  ...{ id, name, reasons, changeId: id * 10, actorName: 'Maria Lis', deletedTime: '2026-03-16T08:30:00.000Z' },
+  id,
+  name,
+  reasons,
+  changeId: id * 10,
+  actorName: 'Maria Lis',
+  deletedTime: '2026-03-16T08:30:00.000Z',
 });
 
 it('lists what was deleted with who, when and why, older ones on demand, each with its history', async () => {

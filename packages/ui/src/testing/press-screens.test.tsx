@@ -51,8 +51,12 @@ function Page() {
 
 const screen = { apis: [api], routes: [{ path: 'plan', element: <Page /> }], address: '/plan' };
 const kinds = [
-  ...['BUTTON Usuń plan', 'dialog: BUTTON Pokaż plan', 'dialog: BUTTON Skasuj'],
-  ...['BUTTON Więcej', 'dialog: A Drukuj', 'dialog: A Historia'],
+  'BUTTON Usuń plan',
+  'dialog: BUTTON Pokaż plan',
+  'dialog: BUTTON Skasuj',
+  'BUTTON Więcej',
+  'dialog: A Drukuj',
+  'dialog: A Historia',
 ];
 
 test('a button in a dialog that asks for what the person may not, and a link to a form that is closed, are found', async () => {

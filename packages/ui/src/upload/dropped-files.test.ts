@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { takeDropped } from './dropped-files';
 
 const file = (name: string) => ({
-  ...{ isFile: true, isDirectory: false, name },
+  isFile: true,
+  isDirectory: false,
+  name,
   file: (take: (file: File) => void) => take(new File(['x'], name)),
 });
 function folder(...groups: readonly (readonly object[])[]) {

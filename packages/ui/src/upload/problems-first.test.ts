@@ -18,8 +18,15 @@ test('a problem stands first, below the lines it belongs to', () => {
     bad('Brak ceny', 1),
   ];
   expect(problemsFirst(entries).map((index) => entries[index]?.action)).toEqual([
-    ...['Pozycja 9', 'Brak kodu', 'Ukryty wiersz', 'Pozycja 17', 'Brak ceny'],
-    ...['Arkusz', 'Pozycja 8', 'Kod', 'Kod'],
+    'Pozycja 9',
+    'Brak kodu',
+    'Ukryty wiersz',
+    'Pozycja 17',
+    'Brak ceny',
+    'Arkusz',
+    'Pozycja 8',
+    'Kod',
+    'Kod',
   ]);
 });
 

@@ -16,7 +16,12 @@ export async function insertAnnex(tx: Transaction, row: NewAnnex, prices: readon
     tx,
     itemPrice,
     prices.map(({ contractItem, unitPriceNetto, vatPercent, amount }) => ({
-      ...{ contractItemId: contractItem, validFrom, byOrderDate, unitPriceNetto, vatPercent, amount },
+      contractItemId: contractItem,
+      validFrom,
+      byOrderDate,
+      unitPriceNetto,
+      vatPercent,
+      amount,
       annexId: made.id,
     })),
   );
@@ -50,7 +55,15 @@ export async function readAnnexes(tx: Executor, contractId: number): Promise<Sto
   const { id, annexNumber, annexDate, validFrom, byOrderDate, note, sourceJobId, createdBy, createdTime } = annex;
   const rows = await tx
     .select({
-      ...{ id, annexNumber, annexDate, validFrom, byOrderDate, note, sourceJobId, createdBy, createdTime },
+      id,
+      annexNumber,
+      annexDate,
+      validFrom,
+      byOrderDate,
+      note,
+      sourceJobId,
+      createdBy,
+      createdTime,
       items: sql`coalesce((
         select json_agg(json_build_object('contractItem', item.id, 'lp', item.lp, 'code', code.key,
           'scope', scope.value, 'oldPrice', (

@@ -18,11 +18,20 @@ async function saved(unitPriceNetto: number, known?: Contract): Promise<Contract
   const body = {
     id: known?.id ?? null,
     contractNumber: known?.contractNumber ?? unique('SA'),
-    ...{ forestDistrict: contracts.district, contractDate: '2025-12-19' },
+    forestDistrict: contracts.district,
+    contractDate: '2025-12-19',
     contractItems: [
       {
-        ...{ id: item?.id ?? null, lp: 1, posNo: '1', actionCode: contracts.code, actionDesc: 'Sadzenie' },
-        ...{ actionScope: null, unitType: 'HA', amount: 10, unitPriceNetto, vatPercent: 8 },
+        id: item?.id ?? null,
+        lp: 1,
+        posNo: '1',
+        actionCode: contracts.code,
+        actionDesc: 'Sadzenie',
+        actionScope: null,
+        unitType: 'HA',
+        amount: 10,
+        unitPriceNetto,
+        vatPercent: 8,
       },
     ],
   };

@@ -72,7 +72,8 @@ function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldE
       item: byId.get(contractItem),
       path: `change.items.${index}`,
       price: () => unitPriceNetto,
-      ...{ vatPercent, amount },
+      vatPercent,
+      amount,
     }));
   }
   return change.rows.flatMap((row, index) => {

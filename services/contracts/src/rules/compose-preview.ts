@@ -52,8 +52,17 @@ function previewRow({ item, before, after }: Change, { amount }: NewPrice): Anne
   const { id: contractItem, lp, code, scope, desc, unitType, highestRate } = item;
   const { unitPriceNetto: newPrice } = after;
   return {
-    ...{ contractItem, lp, code, scope, desc, unitType, amount, oldPrice: before.unitPriceNetto, newPrice },
-    ...{ oldVat: before.vatPercent, newVat: after.vatPercent },
+    contractItem,
+    lp,
+    code,
+    scope,
+    desc,
+    unitType,
+    amount,
+    oldPrice: before.unitPriceNetto,
+    newPrice,
+    oldVat: before.vatPercent,
+    newVat: after.vatPercent,
     difference: toJsonNumber(decimal(newPrice).minus(before.unitPriceNetto)),
     left: toJsonNumber(before.amount),
     newLeft: toJsonNumber(after.amount),

@@ -2,9 +2,23 @@ import { expect, test } from 'vitest';
 import { composeProgress, type StoredItem } from './compose-progress';
 
 const item = (change: Partial<StoredItem> = {}): StoredItem => ({
-  ...{ id: 1, lp: '3', actionCodeKey: 'SADZ-1KP', actionDesc: 'Sadzenie', actionScopeValue: null, unitType: 'TSZT' },
-  ...{ amount: 10, ordered: 8, done: 6, settled: 6, left: 2 },
-  ...{ value: 100.1, orderedValue: 80.1, doneValue: 60.1, settledValue: 60.1, leftValue: 20.1, ...change },
+  id: 1,
+  lp: '3',
+  actionCodeKey: 'SADZ-1KP',
+  actionDesc: 'Sadzenie',
+  actionScopeValue: null,
+  unitType: 'TSZT',
+  amount: 10,
+  ordered: 8,
+  done: 6,
+  settled: 6,
+  left: 2,
+  value: 100.1,
+  orderedValue: 80.1,
+  doneValue: 60.1,
+  settledValue: 60.1,
+  leftValue: 20.1,
+  ...change,
 });
 
 const over = item({ id: 2, lp: '4', ordered: 12, left: -2, leftValue: -20 });

@@ -13,11 +13,20 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const item = (lp: number) => ({
-    ...{ lp, posNo: String(lp), actionCode: contracts.code, actionDesc: 'Sadzenie', actionScope: contracts.scope },
-    ...{ unitType: 'HA', amount: 10, unitPriceNetto: 58.4, vatPercent: 8 },
+    lp,
+    posNo: String(lp),
+    actionCode: contracts.code,
+    actionDesc: 'Sadzenie',
+    actionScope: contracts.scope,
+    unitType: 'HA',
+    amount: 10,
+    unitPriceNetto: 58.4,
+    vatPercent: 8,
   });
   const body = {
-    ...{ contractNumber: unique('SA'), forestDistrict: contracts.district, contractDate: '2025-12-19' },
+    contractNumber: unique('SA'),
+    forestDistrict: contracts.district,
+    contractDate: '2025-12-19',
     contractItems: [item(1), item(2)],
   };
   const { body: id } = await contracts.json<number>('POST', '/api/contract', { body });
@@ -38,8 +47,12 @@ const enter = (change: object, { jobId }: { readonly jobId: string }, username =
   contracts.json<number>('POST', annexes(), {
     username,
     body: {
-      ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay' },
-      ...{ change, sourceFile: { jobId } },
+      annexNumber: '1',
+      annexDate: '2026-04-22',
+      validFrom: '2026-05-01',
+      decides: 'workDay',
+      change,
+      sourceFile: { jobId },
     },
   });
 

@@ -14,13 +14,22 @@ beforeEach(async () => {
 afterAll(() => contracts.close());
 
 const item = (lp: number, unitPriceNetto: number, actionCode = contracts.code) => ({
-  ...{ lp, posNo: String(lp), actionCode, actionDesc: 'Sadzenie', actionScope: contracts.scope, unitType: 'HA' },
-  ...{ amount: 10, unitPriceNetto, vatPercent: 8 },
+  lp,
+  posNo: String(lp),
+  actionCode,
+  actionDesc: 'Sadzenie',
+  actionScope: contracts.scope,
+  unitType: 'HA',
+  amount: 10,
+  unitPriceNetto,
+  vatPercent: 8,
 });
 
 async function savedContract(): Promise<Contract> {
   const body = {
-    ...{ contractNumber: unique('SA'), forestDistrict: contracts.district, contractDate: '2025-12-19' },
+    contractNumber: unique('SA'),
+    forestDistrict: contracts.district,
+    contractDate: '2025-12-19',
     contractItems: [item(1, 58.4), item(2, 47.25), item(3, 33.7, contracts.otherCode)],
   };
   const { body: id } = await contracts.json<number>('POST', '/api/contract', { body });
@@ -29,7 +38,12 @@ async function savedContract(): Promise<Contract> {
 
 const ids = () => contract.contractItems.map(({ id }) => id);
 const form = (change: object, more: object = {}) => ({
-  ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', change, ...more },
+  annexNumber: '1',
+  annexDate: '2026-04-22',
+  validFrom: '2026-05-01',
+  decides: 'workDay',
+  change,
+  ...more,
 });
 const raised = (percent: number, items = ids()) => ({ kind: 'percent', percent, items });
 const enter = (body: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -66,8 +80,12 @@ describe('an annex', () => {
     ]);
     expect(body).toMatchObject({
       sums: {
-        ...{ oldLeftValue: 1393.5, newLeftValue: 1452, difference: 58.5 },
-        ...{ oldLeftBrutto: 1504.98, newLeftBrutto: 1568.16, differenceBrutto: 63.18 },
+        oldLeftValue: 1393.5,
+        newLeftValue: 1452,
+        difference: 58.5,
+        oldLeftBrutto: 1504.98,
+        newLeftBrutto: 1568.16,
+        differenceBrutto: 63.18,
       },
       protocols: [],
     });
@@ -81,7 +99,11 @@ describe('an annex', () => {
     const { annexes, version } = await list();
     expect(annexes).toMatchObject([
       {
-        ...{ id, annexNumber: '1', decides: 'orderDay', note: 'Waloryzacja', held: null },
+        id,
+        annexNumber: '1',
+        decides: 'orderDay',
+        note: 'Waloryzacja',
+        held: null,
         items: [{ lp: '1', oldPrice: 58.4, unitPriceNetto: 60.85, vatPercent: 8 }],
       },
     ]);
@@ -118,8 +140,12 @@ describe('an annex', () => {
       { oldVat: 8, newVat: 23, left: 10, newLeft: 20, oldLeftValue: 584, newLeftValue: 1200 },
     ]);
     expect(body.sums).toEqual({
-      ...{ oldLeftValue: 1393.5, newLeftValue: 2109.5, difference: 716 },
-      ...{ oldLeftBrutto: 1504.98, newLeftBrutto: 2458.26, differenceBrutto: 953.28 },
+      oldLeftValue: 1393.5,
+      newLeftValue: 2109.5,
+      difference: 716,
+      oldLeftBrutto: 1504.98,
+      newLeftBrutto: 2458.26,
+      differenceBrutto: 953.28,
     });
   });
 
@@ -128,7 +154,9 @@ describe('an annex', () => {
     const read = async () => (await contracts.json<Contract>('GET', `/api/contract/${contract.id}`)).body.contractItems;
     const added = (await read())[3];
     expect(added).toMatchObject({
-      ...{ lp: 4, unitPriceNetto: 10, annexNumber: '1' },
+      lp: 4,
+      unitPriceNetto: 10,
+      annexNumber: '1',
       annexHeld: `Nie można usunąć pozycji 4 (${added?.actionCode.key}): jej cenę określa aneks nr 1.`,
       prices: [{ validFrom: null, unitPriceNetto: 10, annexNumber: '1' }],
     });

@@ -12,8 +12,15 @@ afterAll(() => contracts.close());
 
 async function savedContract() {
   const item = {
-    ...{ lp: 1, posNo: '1', actionCode: contracts.code, actionDesc: 'Sadzenie', actionScope: contracts.scope },
-    ...{ unitType: 'HA', amount: 10, unitPriceNetto: 33.7, vatPercent: 8 },
+    lp: 1,
+    posNo: '1',
+    actionCode: contracts.code,
+    actionDesc: 'Sadzenie',
+    actionScope: contracts.scope,
+    unitType: 'HA',
+    amount: 10,
+    unitPriceNetto: 33.7,
+    vatPercent: 8,
   };
   const body = {
     contractNumber: unique('SA.7'),
@@ -59,7 +66,10 @@ it('keeps the penalty of a contract, and tells its change [D-15.35]', async () =
 it('tells who entered and who withdrew an annex, with its prices', async () => {
   const { id, contractItems } = await savedContract();
   const annex = {
-    ...{ annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay' },
+    annexNumber: '1',
+    annexDate: '2026-04-22',
+    validFrom: '2026-05-01',
+    decides: 'workDay',
     change: { kind: 'percent', percent: 4.2, items: contractItems.map((one) => one.id) },
   };
   const path = `/api/contract/${id}/annex`;

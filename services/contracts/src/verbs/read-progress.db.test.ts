@@ -48,9 +48,17 @@ async function savedContract() {
   });
   const ordered = (position: number, amount: number, contractItem: number | null) =>
     insert('orders.order_item', {
-      ...{ order_id: order, place: position, lp: String(position), pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
-      ...{ action_group: 'ODN', action_code_id: contracts.code, action_desc: 'x', due_date: '2026-04-01' },
-      ...{ amount, contract_item_id: contractItem },
+      order_id: order,
+      place: position,
+      lp: String(position),
+      pos_no: '1',
+      forest_address: '02-20-1-06-1-a-00',
+      action_group: 'ODN',
+      action_code_id: contracts.code,
+      action_desc: 'x',
+      due_date: '2026-04-01',
+      amount,
+      contract_item_id: contractItem,
     });
   const orderItem = await ordered(0, 10, first?.id ?? 0);
   await ordered(1, 10, first?.id ?? 0);
@@ -59,27 +67,43 @@ async function savedContract() {
   const group = await insert('dictionaries.work_group', { name: unique('G') });
   const work = (addToSum: boolean) =>
     insert('dictionaries.work_group_item', {
-      ...{ work_group_id: group, name: 'Praca', add_to_sum: addToSum, profit_margin_reference: 100 },
+      work_group_id: group,
+      name: 'Praca',
+      add_to_sum: addToSum,
+      profit_margin_reference: 100,
     });
   const assigned = async (amount: number, addToSum: boolean) =>
     insert('orders.squad_assignment', {
       ...by,
-      ...{ order_item_id: orderItem, squad_id: squad, work_group_item_id: await work(addToSum) },
-      ...{ squad_rate_netto: 20, amount_done: amount },
+      order_item_id: orderItem,
+      squad_id: squad,
+      work_group_item_id: await work(addToSum),
+      squad_rate_netto: 20,
+      amount_done: amount,
     });
   const assignment = await assigned(7.5, true);
   await assigned(3, false);
   const protocol = await insert('protocols.protocol', {
     ...by,
-    ...{ protocol_number: unique('P'), protocol_type: 'ZAGOSPODAROWANIE', forest_district_id: contracts.district },
-    ...{ protocol_date: '2026-04-10', contract_id: id, total_value: 0 },
+    protocol_number: unique('P'),
+    protocol_type: 'ZAGOSPODAROWANIE',
+    forest_district_id: contracts.district,
+    protocol_date: '2026-04-10',
+    contract_id: id,
+    total_value: 0,
   });
   for (const [position, amount] of [2.5, 2.5].entries()) {
     const part = await insert('protocols.protocol_part', {
-      ...{ protocol_id: protocol, place: position, pos_no: '1', forest_address: '02-20-1-06-1-a-00' },
+      protocol_id: protocol,
+      place: position,
+      pos_no: '1',
+      forest_address: '02-20-1-06-1-a-00',
     });
     await insert('protocols.settlement', {
-      ...{ squad_assignment_id: assignment, protocol_part_id: part, amount, modified_by: 't' },
+      squad_assignment_id: assignment,
+      protocol_part_id: part,
+      amount,
+      modified_by: 't',
     });
   }
   return id;
@@ -93,14 +117,29 @@ it('says per item what is ordered, done, settled and left, in units and in złot
   expect(status).toBe(200);
   const [first, second] = body.items;
   expect(first).toMatchObject({
-    ...{ lp: '1', unitType: 'HA', amount: 12, ordered: 20, done: 7.5, settled: 5, left: -8, isOver: true },
+    lp: '1',
+    unitType: 'HA',
+    amount: 12,
+    ordered: 20,
+    done: 7.5,
+    settled: 5,
+    left: -8,
+    isOver: true,
     // Each settlement is rounded by itself: 2.5 × 33.33 is 83.325.
-    ...{ value: 399.96, orderedValue: 666.6, doneValue: 249.98, settledValue: 166.66, leftValue: -266.64 },
+    value: 399.96,
+    orderedValue: 666.6,
+    doneValue: 249.98,
+    settledValue: 166.66,
+    leftValue: -266.64,
   });
   expect(plain(first?.note ?? '')).toBe('Zlecono ponad umowę: 8,00 HA (266,64 zł).');
   expect(second).toMatchObject({ ordered: 0, done: 0, settled: 0, left: 4, leftValue: 40, isOver: false, note: null });
   expect(body.sums).toEqual({
-    ...{ value: 439.96, orderedValue: 666.6, doneValue: 249.98, settledValue: 166.66, leftValue: -226.64 },
+    value: 439.96,
+    orderedValue: 666.6,
+    doneValue: 249.98,
+    settledValue: 166.66,
+    leftValue: -226.64,
   });
   expect(body.missing.map(({ sentence, reason }) => [plain(sentence), reason])).toEqual([
     ['Zlecono ponad umowę: l.p. 1 o 8,00 HA (266,64 zł)', 'over'],
@@ -126,7 +165,10 @@ it('the workbook splits the work of items whose price changed by its version, as
   const { body: before } = await contracts.json<ContractProgress>('GET', `/api/contract/${id}/progress`);
   const [first, second] = before.items.map((one) => one.id);
   const annex = {
-    ...{ annexNumber: '1', annexDate: '2026-03-01', validFrom: '2026-04-01', decides: 'orderDay' },
+    annexNumber: '1',
+    annexDate: '2026-03-01',
+    validFrom: '2026-04-01',
+    decides: 'orderDay',
     change: { kind: 'prices', items: [{ contractItem: first, unitPriceNetto: 40 }] },
   };
   expect((await contracts.json('POST', `/api/contract/${id}/annex`, { body: annex })).status).toBe(200);
@@ -139,12 +181,31 @@ it('the workbook splits the work of items whose price changed by its version, as
   const day = (date: string | null) => (date === null ? null : new Date(`${date}T00:00:00Z`));
   expect(versions?.rows.slice(0, -1).map((cells) => cells.slice(3))).toEqual(
     body.versions.map((row) => [
-      ...['HA', row.annexNumber === null ? 'oferty' : 'aneksu nr 1', day(row.validFrom), day(row.validTo)],
-      ...[row.unitPriceNetto, row.ordered, row.done, row.settled, row.orderedValue, row.doneValue, row.settledValue],
+      'HA',
+      row.annexNumber === null ? 'oferty' : 'aneksu nr 1',
+      day(row.validFrom),
+      day(row.validTo),
+      row.unitPriceNetto,
+      row.ordered,
+      row.done,
+      row.settled,
+      row.orderedValue,
+      row.doneValue,
+      row.settledValue,
     ]),
   );
   expect(versions?.rows[0]?.slice(3)).toEqual([
-    ...['HA', 'oferty', null, new Date('2026-03-31T00:00:00Z'), 33.33, 20, 7.5, 5, 666.6, 249.98, 166.66],
+    'HA',
+    'oferty',
+    null,
+    new Date('2026-03-31T00:00:00Z'),
+    33.33,
+    20,
+    7.5,
+    5,
+    666.6,
+    249.98,
+    166.66,
   ]);
   expect(await sheetsOf([second])).toHaveLength(1);
 });

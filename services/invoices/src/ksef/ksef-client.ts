@@ -234,8 +234,11 @@ function openClient(base: string, bearer: string) {
       const sent = await parsedAnswer(
         reference,
         ask('POST', `/sessions/online/${session}/invoices`, {
-          ...{ invoiceHash: ksefHash(xml), invoiceSize: xml.length, offlineMode: false },
-          ...{ encryptedInvoiceHash: ksefHash(content), encryptedInvoiceSize: content.length },
+          invoiceHash: ksefHash(xml),
+          invoiceSize: xml.length,
+          offlineMode: false,
+          encryptedInvoiceHash: ksefHash(content),
+          encryptedInvoiceSize: content.length,
           encryptedInvoiceContent: content.toString('base64'),
         }),
       );

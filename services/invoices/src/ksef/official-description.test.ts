@@ -16,12 +16,20 @@ const named = { number: '31/2026', date: '2026-04-10' };
 const party = { name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
 const line = { name: 'Sadzenie', code: 'SADZ-1KP', unit: 'TSZT', place: '', pkwiu: '02.40.10.3' };
 const invoice: InvoiceToWrite = {
-  ...{ number: 'FV/1/11/2026', issued: '2026-11-27', madeAt: '2026-11-27T08:15:00Z', due: '2026-12-27' },
-  ...{ place: 'Namysłów', account: '27114020040000300201355387', contract: named, orders: [named] },
-  ...{ seller: { ...party, nip: NIP }, buyer: { ...party, nip: '1111111111' } },
+  number: 'FV/1/11/2026',
+  issued: '2026-11-27',
+  madeAt: '2026-11-27T08:15:00Z',
+  due: '2026-12-27',
+  place: 'Namysłów',
+  account: '27114020040000300201355387',
+  contract: named,
+  orders: [named],
+  seller: { ...party, nip: NIP },
+  buyer: { ...party, nip: '1111111111' },
   protocols: [{ ...named, part: 'Gola' }],
   lines: [{ ...line, no: 1, amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null, performed: null }],
-  ...{ cashMethod: false, splitPayment: false },
+  cashMethod: false,
+  splitPayment: false,
 };
 
 /** The ministry's description between the client and the stand-in: it notes what either says otherwise. */
@@ -68,7 +76,9 @@ describe.skipIf(!description)('held against the official description of KSeF', (
 
   const signIn = async () => {
     const certificate = readCertificate({
-      ...{ KSEF_ENVIRONMENT: 'test', KSEF_URL: undefined, KSEF_KEY_PASSWORD: undefined },
+      KSEF_ENVIRONMENT: 'test',
+      KSEF_URL: undefined,
+      KSEF_KEY_PASSWORD: undefined,
       ...files,
     });
     if (!certificate) throw new Error('no certificate');

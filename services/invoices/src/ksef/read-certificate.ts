@@ -45,7 +45,10 @@ export function readCertificate(settings: KsefSettings): Certificate | null {
   const key = createPrivateKey({ key: readFileSync(KSEF_KEY, 'utf8'), ...passphrase });
   if (!certificate.checkPrivateKey(key)) throw new Error('KSEF_KEY is not the key of KSEF_CERTIFICATE');
   return {
-    ...{ key, pem: certificate.toString(), der: certificate.raw, issuer: issuerOf(certificate) },
+    key,
+    pem: certificate.toString(),
+    der: certificate.raw,
+    issuer: issuerOf(certificate),
     serialNumber: BigInt(`0x${certificate.serialNumber}`).toString(),
     validTo: new Date(certificate.validTo),
   };

@@ -26,8 +26,11 @@ describe.skipIf(!hasXmlsec)('with xmlsec1', () => {
       const { certificatePem, keyPem } = makeCertificate({ name: 'ZUL & Syn', nip: '5260250274', to: inAYear }, kind);
       const trusted = fileOf(`${kind}.pem`, certificatePem);
       const certificate = readCertificate({
-        ...{ KSEF_ENVIRONMENT: 'test', KSEF_URL: undefined, KSEF_KEY_PASSWORD: undefined },
-        ...{ KSEF_CERTIFICATE: trusted, KSEF_KEY: fileOf(`${kind}-key.pem`, keyPem) },
+        KSEF_ENVIRONMENT: 'test',
+        KSEF_URL: undefined,
+        KSEF_KEY_PASSWORD: undefined,
+        KSEF_CERTIFICATE: trusted,
+        KSEF_KEY: fileOf(`${kind}-key.pem`, keyPem),
       });
       if (!certificate) throw new Error('no certificate');
       const xml = signedRequest({ challenge: '20260101-CR-0', nip: '5260250274' }, certificate, new Date());

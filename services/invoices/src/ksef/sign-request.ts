@@ -39,8 +39,10 @@ export function signedRequest({ challenge, nip }: Request, certificate: Certific
   });
   signer.addReference({
     xpath: "//*[@Id='SignedProperties']",
-    ...{ uri: '#SignedProperties', type: 'http://uri.etsi.org/01903#SignedProperties' },
-    ...{ digestAlgorithm, transforms: [C14N] },
+    uri: '#SignedProperties',
+    type: 'http://uri.etsi.org/01903#SignedProperties',
+    digestAlgorithm,
+    transforms: [C14N],
   });
   const location = { reference: '/*', action: 'append' } as const;
   signer.computeSignature(request, { prefix: 'ds', attrs: { Id: 'Signature' }, location });

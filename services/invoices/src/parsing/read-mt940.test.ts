@@ -77,8 +77,13 @@ test.each([...'~<?^$|'])('sub-fields parted by %s are read with and without figu
 
 test('all fields of an entry tell of it; what was reversed came not, what comes back is told', () => {
   const read = readEntries(
-    ...[':61:2611271127C1,00N', ':86:020~20FV/2/', ':86:020~2102/2026~32NADL'],
-    ...[':61:2611271127RC2,00N', ':86:020~20zwrot', ':61:2611271127RD3,00N', ':86:020~20storno'],
+    ':61:2611271127C1,00N',
+    ':86:020~20FV/2/',
+    ':86:020~2102/2026~32NADL',
+    ':61:2611271127RC2,00N',
+    ':86:020~20zwrot',
+    ':61:2611271127RD3,00N',
+    ':86:020~20storno',
   );
   expect(read).toMatchObject({
     transfers: [

@@ -6,8 +6,12 @@ import { signedReceipt } from '../testing/signed-receipt';
 import { readUpo, type UpoDocument } from './read-upo';
 
 const document = (number: string): UpoDocument => ({
-  ...{ nip: '5265877635', ksefNumber: '5265877635-20250916-0200A0D6723E-C2', number, issued: '2025-09-16' },
-  ...{ givenAt: '2025-09-16T11:05:41.045+02:00', hash: 'GZMGNVzs3krF6URKgvaw77OOeG3nJ+WGziT5xguliQ8=' },
+  nip: '5265877635',
+  ksefNumber: '5265877635-20250916-0200A0D6723E-C2',
+  number,
+  issued: '2025-09-16',
+  givenAt: '2025-09-16T11:05:41.045+02:00',
+  hash: 'GZMGNVzs3krF6URKgvaw77OOeG3nJ+WGziT5xguliQ8=',
   mode: 'Offline',
 });
 const read = (text: string, certificates: string | null = null) =>

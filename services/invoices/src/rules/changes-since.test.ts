@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { changesSince } from './changes-since';
 
 const line = {
-  ...{ no: 2, protocolItemId: 7, code: 'WYK', unit: 'HA' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null, changedFor: null },
+  no: 2,
+  protocolItemId: 7,
+  code: 'WYK',
+  unit: 'HA',
+  amount: 10,
+  price: 288.35,
+  net: 2883.5,
+  vatPercent: 8,
+  exemptFor: null,
+  changedFor: null,
 };
 
 test('lines as they were have no changes', () => {

@@ -5,15 +5,31 @@ import { type InvoiceToWrite, invoiceXml } from './invoice-xml';
 
 const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
 const before = {
-  ...{ no: 2, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null, performed: '2026-04-10' },
+  no: 2,
+  name: 'Wyorywanie bruzd',
+  code: 'WYK-POGCZ',
+  pkwiu: '02.40.10.3',
+  unit: 'KMTR',
+  place: '21',
+  amount: 10,
+  price: 288.35,
+  net: 2883.5,
+  vatPercent: 8,
+  exemptFor: null,
+  performed: '2026-04-10',
 };
 const after = { ...before, amount: 9, net: 2595.15 };
 const rest = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36].map((net) => ({ net, vatPercent: 8 }));
 const correction: InvoiceToWrite = {
-  ...{ madeAt: '2026-05-04T08:15:00Z', number: 'KOR/1/05/2026', issued: '2026-05-04', due: '2026-06-03' },
-  ...{ cashMethod: false, splitPayment: false },
-  ...{ place: 'Namysłów', account: '27114020040000300201355387', seller: party },
+  madeAt: '2026-05-04T08:15:00Z',
+  number: 'KOR/1/05/2026',
+  issued: '2026-05-04',
+  due: '2026-06-03',
+  cashMethod: false,
+  splitPayment: false,
+  place: 'Namysłów',
+  account: '27114020040000300201355387',
+  seller: party,
   buyer: { ...party, nip: '1111111111' },
   contract: { number: 'SA.271.1.4.2026', date: '2025-12-19' },
   orders: [{ number: '14/2026', date: '2026-03-16' }],

@@ -3,12 +3,26 @@ import { findFaults } from './find-faults';
 
 const party = { nip: '5260250274', name: 'ZUL', street: 'ul. Leśna 1', postalCode: '46-100', city: 'Namysłów' };
 const line = {
-  ...{ no: 2, name: 'Wyorywanie bruzd', code: 'WYK-POGCZ', pkwiu: '02.40.10.3', unit: 'KMTR', place: '21' },
-  ...{ amount: 10, price: 288.35, net: 2883.5, vatPercent: 8, exemptFor: null },
+  no: 2,
+  name: 'Wyorywanie bruzd',
+  code: 'WYK-POGCZ',
+  pkwiu: '02.40.10.3',
+  unit: 'KMTR',
+  place: '21',
+  amount: 10,
+  price: 288.35,
+  net: 2883.5,
+  vatPercent: 8,
+  exemptFor: null,
 };
 const checked = {
-  ...{ seller: party, buyer: party, account: '27114020040000300201355387' },
-  ...{ lines: [line], gross: 3114.18, isCorrection: false, difference: 0 },
+  seller: party,
+  buyer: party,
+  account: '27114020040000300201355387',
+  lines: [line],
+  gross: 3114.18,
+  isCorrection: false,
+  difference: 0,
 };
 
 type Line = Omit<typeof line, 'vatPercent' | 'exemptFor'> & {
@@ -44,7 +58,9 @@ test('rates that are none, a rate that no one gave and grounds that the file has
   ]);
   expect(of({ vatPercent: null })[0]?.[0]).toBe(true);
   const exempt = ['a', 'b', 'c'].map((letter, at) => ({
-    ...{ ...line, no: at + 1, vatPercent: 0 },
+    ...line,
+    no: at + 1,
+    vatPercent: 0,
     exemptFor: letter.repeat(100),
   }));
   const said = (lines: readonly Line[]) => findFaults({ ...checked, lines }).map(({ message }) => message);

@@ -19,7 +19,10 @@ const rate = fc.oneof(
 );
 
 const work = fc.record({
-  ...{ name: text, code: fc.option(text), unit: text, place: fc.oneof(text, fc.constant('')) },
+  name: text,
+  code: fc.option(text),
+  unit: text,
+  place: fc.oneof(text, fc.constant('')),
   pkwiu: fc.constantFrom('', '02.40.10.3'),
   amount: fc.integer({ min: 0, max: 99_999_999 }).map((hundredths) => hundredths / 100),
   price: fc.option(grosze.map((price) => Math.abs(price) / 100)),
@@ -29,11 +32,17 @@ const work = fc.record({
 const line = fc.tuple(work, rate).map(([drawn, of]) => ({ ...drawn, ...of }));
 
 const invoice = fc.record({
-  ...{ number: text, issued: day, place: text, due: day, contract: named },
+  number: text,
+  issued: day,
+  place: text,
+  due: day,
+  contract: named,
   madeAt: day.map((date) => `${date}T08:15:00Z`),
-  ...{ cashMethod: fc.boolean(), splitPayment: fc.boolean() },
+  cashMethod: fc.boolean(),
+  splitPayment: fc.boolean(),
   account: fc.constant('27114020040000300201355387'),
-  ...{ seller: party('5260250274'), buyer: party('1111111111') },
+  seller: party('5260250274'),
+  buyer: party('1111111111'),
   orders: fc.array(named, { maxLength: 5 }),
   protocols: fc.array(fc.record({ number: text, date: fc.option(day), part: fc.option(text) }), {
     minLength: 1,

@@ -29,7 +29,8 @@ test('without a right and a file that did not arrive nothing of the invoice is w
 test('what is to be mended is a sentence that keeps nobody from sending', () => {
   const [found] = whatToMend({ ...nips, statusCode: 450, description: 'Podmiot2' });
   expect(found).toEqual({
-    ...{ kind: 'buyerNip', stops: false },
+    kind: 'buyerNip',
+    stops: false,
     message: 'Popraw dane nabywcy w Ustawienia → Adresaci pism i wyślij fakturę ponownie.',
   });
 });

@@ -46,7 +46,10 @@ export async function openSendingService(
     hours = 0;
   };
   return {
-    ...{ ksef, opened, sql, read },
+    ksef,
+    opened,
+    sql,
+    read,
     approved: (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`),
     post: (path: string, body: object = {}) => opened.request('POST', `/api/invoice/${path}`, { body }),
     /** What KSeF does while hours go by, and which states the invoice had on its way. */

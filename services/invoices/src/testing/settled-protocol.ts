@@ -21,8 +21,15 @@ export async function insertSettled(sql: RawSql, mark: string, number: string, i
   const contract_id = contract?.id;
   const total_value = items.reduce((total, item) => total + Math.round(item.value * 100), 0) / 100;
   const protocol = {
-    ...{ protocol_number: number, protocol_type: 'ZAGOSPODAROWANIE', forest_district_id, contract_id, ...by },
-    ...{ protocol_date: dayInWarsaw(new Date()), forest_district_part: '06 Gola', total_value, settled: true },
+    protocol_number: number,
+    protocol_type: 'ZAGOSPODAROWANIE',
+    forest_district_id,
+    contract_id,
+    ...by,
+    protocol_date: dayInWarsaw(new Date()),
+    forest_district_part: '06 Gola',
+    total_value,
+    settled: true,
   };
   const [inserted] = await sql`insert into protocols.protocol ${sql(protocol)} returning id`;
   const [part] = await sql`

@@ -59,7 +59,16 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
     performed: (line.protocolId !== null && performed.get(line.protocolId)) || null,
   });
   const xml = invoiceXml({
-    ...{ number, issued, due, place, account, seller, buyer, orders, cashMethod, splitPayment },
+    number,
+    issued,
+    due,
+    place,
+    account,
+    seller,
+    buyer,
+    orders,
+    cashMethod,
+    splitPayment,
     madeAt: now.toISOString().replace(/\.\d+/, ''),
     contract: { number: row.contractNumber, date: row.contractDate },
     protocols: held.map(({ protocolNumber, protocolDate, forestDistrictPart }) => ({

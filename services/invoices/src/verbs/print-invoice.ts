@@ -35,7 +35,19 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
   const environment = sending?.environment ?? input.environment;
   const isIssued = ksefNumber !== null && issued !== null && content !== null;
   return {
-    ...{ number, ksefNumber, due, seller, buyer, account, lines, sums, net, vat, gross, splitPayment, cashMethod },
+    number,
+    ksefNumber,
+    due,
+    seller,
+    buyer,
+    account,
+    lines,
+    sums,
+    net,
+    vat,
+    gross,
+    splitPayment,
+    cashMethod,
     verifyAddress: isIssued ? verifyAddress({ environment, nip: seller.nip, issued, sha256: content.sha256 }) : null,
     issuedOn: issued ?? dayInWarsaw(now),
     place: content?.place ?? (await findSeller(tx))?.place ?? '',

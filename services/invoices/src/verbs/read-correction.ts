@@ -16,7 +16,8 @@ export async function readCorrection(tx: Executor, { id, correctsId, reason, eff
   const numbers = new Set(corrected.map(({ no }) => no));
   return {
     of: { id: correctsId, number, issued, ksefNumber },
-    ...{ reason, effect },
+    reason,
+    effect,
     before: whole.filter(({ no }) => numbers.has(no)),
     sums: correctionSums(whole, withCorrected(whole, corrected)),
   };

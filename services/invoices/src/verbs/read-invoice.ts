@@ -82,7 +82,17 @@ function negativeAsFindings(row: InvoiceRecord): InvoiceFinding[] {
 }
 
 const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent, exemptFor, place }: StoredLine) => ({
-  ...{ no, name, code, pkwiu, unit, amount, price, net, vatPercent, exemptFor, place },
+  no,
+  name,
+  code,
+  pkwiu,
+  unit,
+  amount,
+  price,
+  net,
+  vatPercent,
+  exemptFor,
+  place,
 });
 
 async function correctionIn(tx: Tx, row: InvoiceRecord) {
@@ -122,22 +132,25 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
   const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber, ksefConfirmed } =
     row;
   return {
-    ...{
-      id,
-      version,
-      kind,
-      state,
-      number,
-      issued,
-      due,
-      forestDistrictName,
-      net,
-      vat,
-      gross,
-      ksefNumber,
-      ksefConfirmed,
-    },
-    ...{ seller, buyer, account, lines, difference, correction },
+    id,
+    version,
+    kind,
+    state,
+    number,
+    issued,
+    due,
+    forestDistrictName,
+    net,
+    vat,
+    gross,
+    ksefNumber,
+    ksefConfirmed,
+    seller,
+    buyer,
+    account,
+    lines,
+    difference,
+    correction,
     currentLines: (await readCurrentLines(tx, id)).map(shownLine),
     corrections: await readCorrections(tx, id),
     payments: await readPayments(tx, id),

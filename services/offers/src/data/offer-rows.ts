@@ -44,8 +44,20 @@ export function readOfferRows(tx: Executor, offerId: number): Promise<Offer['row
   const { cost, level, costItems, lastPrice, price, byHand } = offerRow;
   return tx
     .select({
-      ...{ id, lp, actionCodeId, actionDesc, actionScopeId, unitType, amount, vatPercent },
-      ...{ cost, level, costItems, lastPrice, price, byHand },
+      id,
+      lp,
+      actionCodeId,
+      actionDesc,
+      actionScopeId,
+      unitType,
+      amount,
+      vatPercent,
+      cost,
+      level,
+      costItems,
+      lastPrice,
+      price,
+      byHand,
       code: actionCode.key,
       scope: actionScope.value,
     })

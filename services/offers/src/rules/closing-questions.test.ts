@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { closingQuestions } from './closing-questions';
 
 const row = (lp: string, code: string | null, price: number | null, cost: number | null, unitType = 'M3') => ({
-  ...{ lp, code, price, cost, unitType, lastPrice: null },
+  lp,
+  code,
+  price,
+  cost,
+  unitType,
+  lastPrice: null,
 });
 
 test('a price below the cost of crews and rows without a price are asked about', () => {

@@ -21,7 +21,12 @@ test('the sample contract as an empty form: eight rows have own costs, 25 have n
   const { rows } = await parseOfferSheet(empty, dictionaries);
   const groups = settled.map(([code, cost, quantity]) => ({
     actionCodeId: dictionaries.actionCodes.find(({ key }) => key === code)?.id ?? 0,
-    ...{ actionScopeId: null, forestDistrictId: 1, unitType: null, cost, quantity, items: 1 },
+    actionScopeId: null,
+    forestDistrictId: 1,
+    unitType: null,
+    cost,
+    quantity,
+    items: 1,
   }));
   const known = { groups, lastPrices: [], forestDistrictId: 1, leastItems: 1 };
   const priced = rows.map(({ actionCode, actionScope, unitType, amount }) => {

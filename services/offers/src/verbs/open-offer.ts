@@ -22,8 +22,16 @@ export async function openOffer({ tx, input, caller, now }: VerbCall<Input>): Pr
     const ids = { actionCodeId: actionCode?.id ?? null, actionScopeId: actionScope?.id ?? null };
     const price = unitPriceNetto === 0 ? null : unitPriceNetto;
     return {
-      ...{ actionDesc, unitType, amount, vatPercent, cells, ...ids },
-      ...{ sheetRow: row, lp: String(lp), price, byHand: price !== null },
+      actionDesc,
+      unitType,
+      amount,
+      vatPercent,
+      cells,
+      ...ids,
+      sheetRow: row,
+      lp: String(lp),
+      price,
+      byHand: price !== null,
     };
   });
   const { forestDistrict: forestDistrictId } = sheet;

@@ -8,7 +8,13 @@ import { readOffer } from './read-offer';
 export async function readCalculation({ tx, input: id, now }: ReadCall<number>): Promise<OfferCalculation> {
   const { title, part, forestDistrictName, year, growth, overhead, profit, rows } = await readOffer({ tx, input: id });
   return {
-    ...{ title, part, district: forestDistrictName, year, growth, overhead, profit },
+    title,
+    part,
+    district: forestDistrictName,
+    year,
+    growth,
+    overhead,
+    profit,
     issuedOn: dayInWarsaw(now),
     since: costsSince(now),
     rows: rows.flatMap(({ lp, code, actionDesc, unitType, amount, costItems, cost, price }) =>
@@ -16,8 +22,15 @@ export async function readCalculation({ tx, input: id, now }: ReadCall<number>):
         ? []
         : [
             {
-              ...{ lp, code, desc: actionDesc ?? '', unitType: unitType ?? '', amount: amount ?? 0, costItems, cost },
-              ...{ price, ...priceParts(cost, price, { growth, overhead }) },
+              lp,
+              code,
+              desc: actionDesc ?? '',
+              unitType: unitType ?? '',
+              amount: amount ?? 0,
+              costItems,
+              cost,
+              price,
+              ...priceParts(cost, price, { growth, overhead }),
             },
           ],
     ),

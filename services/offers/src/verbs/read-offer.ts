@@ -23,7 +23,18 @@ export async function readOffer({ tx, input: id }: { readonly tx: Executor; read
   const { winnerNet, parseLog } = found;
   const printed = totals.find((total) => total.printed !== null)?.printed ?? null;
   return {
-    ...{ id, version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, winnerNet },
+    id,
+    version,
+    state,
+    title,
+    part,
+    year,
+    forestDistrictId,
+    overhead,
+    profit,
+    growth,
+    leastItems,
+    winnerNet,
     forestDistrictName: await findDistrictName(tx, forestDistrictId),
     fileName: (await readSourceFile(tx, found.fileJobId))?.name ?? '',
     rows: await readOfferRows(tx, id),

@@ -8,8 +8,14 @@ import { type Account, type Keycloak, KeycloakAway, openKeycloak, readDemoPeople
 export const personOf = (account: Account, seenTime?: string): Person => {
   const { id, username, firstName, lastName, email, roles, enabled } = account;
   return {
-    ...{ id, username, firstName: firstName ?? '', lastName: lastName ?? '', email: email || null },
-    ...{ roles: [...roles], blocked: !enabled, seenTime: seenTime ?? null },
+    id,
+    username,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email || null,
+    roles: [...roles],
+    blocked: !enabled,
+    seenTime: seenTime ?? null,
   };
 };
 

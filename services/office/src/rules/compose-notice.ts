@@ -72,12 +72,17 @@ function plainText(lines: readonly Line[], reader: Reader): string {
     '',
   ]);
   return [
-    ...[texts.greeting(reader.fullName), ''],
+    texts.greeting(reader.fullName),
+    '',
     ...(reader.month ? [texts.monthResult(reader.month), `  ${pageOf(reader.month, reader)}`, ''] : []),
     ...(lines.length > 0 ? [`${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed] : []),
-    ...[`${texts.all}: ${allOf(reader)}`, ''],
+    `${texts.all}: ${allOf(reader)}`,
+    '',
     ...(reader.seal ? [texts.seal(reader.seal), ''] : []),
-    ...['--', texts.why, `${texts.off}: ${settingsOf(reader)}`, ''],
+    '--',
+    texts.why,
+    `${texts.off}: ${settingsOf(reader)}`,
+    '',
   ].join('\n');
 }
 

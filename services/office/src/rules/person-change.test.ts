@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { refusalOf } from './person-change';
 
 const person = (id: string, enabled: boolean, ...roles: readonly ('manager' | 'office')[]) => ({
-  ...{ id, username: id, firstName: null, lastName: null, email: null, enabled, roles },
+  id,
+  username: id,
+  firstName: null,
+  lastName: null,
+  email: null,
+  enabled,
+  roles,
 });
 
 const people = [person('a', true, 'manager'), person('b', false, 'manager'), person('c', true, 'office')];

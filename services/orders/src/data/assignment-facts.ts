@@ -41,7 +41,15 @@ export function readKnownAssignments(tx: Executor, orderId: number): Promise<Kno
   const { percentRate, squadRateNetto, amountDone, finishedDate } = squadAssignment;
   return tx
     .select({
-      ...{ id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate },
+      id,
+      version,
+      orderItemId,
+      squadId,
+      workGroupItemId,
+      percentRate,
+      squadRateNetto,
+      amountDone,
+      finishedDate,
       squadName: squad.name,
       workName: workGroupItem.name,
       addToSum: workGroupItem.addToSum,

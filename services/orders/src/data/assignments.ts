@@ -25,7 +25,15 @@ const assignmentsOf = preparedOnce((db) => {
     getTableColumns(squadAssignment);
   return db
     .select({
-      ...{ id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate },
+      id,
+      version,
+      orderItemId,
+      squadId,
+      workGroupItemId,
+      percentRate,
+      squadRateNetto,
+      amountDone,
+      finishedDate,
       squad: getTableColumns(squad),
       workGroupItem: getTableColumns(workGroupItem),
       partialWorkName: workGroupItem.name,

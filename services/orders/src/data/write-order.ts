@@ -8,7 +8,12 @@ import { squadAssignment, statusChange, workOrder } from './tables';
 type Written = { readonly form: OrderForm; readonly sourceJobId: string | null; readonly actor: string };
 
 const headOf = ({ orderNumber, orderDate, contract, forestDistrictPart, temporary, notes }: OrderForm) => ({
-  ...{ orderNumber, orderDate, contractId: contract, forestDistrictPart, temporary, notes },
+  orderNumber,
+  orderDate,
+  contractId: contract,
+  forestDistrictPart,
+  temporary,
+  notes,
 });
 
 export async function insertOrder(tx: Executor, { form, sourceJobId, actor }: Written): Promise<number> {

@@ -21,19 +21,25 @@ describe('answers about an order', () => {
       ...named('id', 'orderNumber', 'orderDate', 'contract', 'contractNumber', 'forestDistrictId'),
       ...named('forestDistrictName', 'forestDistrictPart', 'orderItems', 'temporary', 'orderStatus'),
       ...named('createdBy', 'createdTime', 'modifiedBy', 'modifiedTime'),
-      ...{ finishedDate: null, notes: null, temporary: false },
+      finishedDate: null,
+      notes: null,
+      temporary: false,
     });
     expect(item).toMatchObject({
       ...named('id', 'lp', 'posNo', 'forestAddress', 'actionGroup', 'actionDesc', 'amount', 'dueDate'),
       ...named('contractItem', 'rateFromContractNetto', 'prices', 'squadAssignments', 'amountDone', 'sqaTotalCost'),
       ...named('sqaTotalRevenue', 'sqaAccountableAmount'),
-      ...{ actionCode: named('id', 'key', 'value'), actionScope: null, notes: null },
+      actionCode: named('id', 'key', 'value'),
+      actionScope: null,
+      notes: null,
     });
     expect(item).not.toHaveProperty('collapsed');
     expect(assignment).toMatchObject({
       ...named('id', 'orderItemId', 'squadId', 'amountDone', 'finishedDate', 'partialWorkName', 'squadRateNetto'),
       ...named('workGroupItemId', 'percentRate'),
-      ...{ squad: named('id', 'code', 'name'), workGroupItem: { addToSum: true }, protocolSettlements: [] },
+      squad: named('id', 'code', 'name'),
+      workGroupItem: { addToSum: true },
+      protocolSettlements: [],
     });
   });
 

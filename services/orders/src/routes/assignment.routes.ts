@@ -13,7 +13,10 @@ type AssignmentPath = `${string} /api/order/${'sqa' | '{id}/sqa'}${string}`;
 type AssignmentApi = { readonly [K in keyof OrdersApi as K extends AssignmentPath ? K : never]: OrdersApi[K] };
 
 const callerOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): RouteCall => ({
-  ...{ caller, requestId, ifMatch, idempotencyKey },
+  caller,
+  requestId,
+  ifMatch,
+  idempotencyKey,
 });
 
 type CallOfOrder<Body> = RouteCall & { readonly params: { readonly id: number }; readonly body: Body };

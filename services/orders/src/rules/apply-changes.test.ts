@@ -4,14 +4,27 @@ import { applyChanges, changedMeanwhile, rowOf, undoOf } from './apply-changes';
 import type { KnownAssignment } from './assignment-state';
 
 const row = (id: number | null, change: Partial<AssignmentRow> = {}): AssignmentRow => ({
-  ...{ id, version: id === null ? null : 2, orderItemId: 1, squadId: 4, workGroupItemId: 3 },
-  ...{ percentRate: 60, squadRateNetto: 20, amountDone: 5, finishedDate: '2026-03-30', ...change },
+  id,
+  version: id === null ? null : 2,
+  orderItemId: 1,
+  squadId: 4,
+  workGroupItemId: 3,
+  percentRate: 60,
+  squadRateNetto: 20,
+  amountDone: 5,
+  finishedDate: '2026-03-30',
+  ...change,
 });
 
 const known = (id: number, version = 2): KnownAssignment => ({
-  ...{ ...row(id), id, version },
-  ...{ squadName: 'Jodła', workName: 'Ścinka', addToSum: true },
-  ...{ changedBy: 'Anna Nowak', changedAt: '2026-03-30T09:00:00Z' },
+  ...row(id),
+  id,
+  version,
+  squadName: 'Jodła',
+  workName: 'Ścinka',
+  addToSum: true,
+  changedBy: 'Anna Nowak',
+  changedAt: '2026-03-30T09:00:00Z',
 });
 
 describe('applyChanges', () => {

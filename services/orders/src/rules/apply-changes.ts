@@ -55,7 +55,14 @@ export function rowOf(assignment: KnownAssignment): AssignmentRow {
   const { id, version, orderItemId, squadId, workGroupItemId } = assignment;
   const { percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
   return {
-    ...{ id, version, orderItemId, squadId, workGroupItemId },
-    ...{ percentRate, squadRateNetto, amountDone, finishedDate },
+    id,
+    version,
+    orderItemId,
+    squadId,
+    workGroupItemId,
+    percentRate,
+    squadRateNetto,
+    amountDone,
+    finishedDate,
   };
 }

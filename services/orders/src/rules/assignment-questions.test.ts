@@ -3,14 +3,29 @@ import { assignmentQuestions } from './assignment-questions';
 import type { KnownItem, NamedAssignment } from './assignment-state';
 
 const item = (changed: Partial<KnownItem> = {}): KnownItem => ({
-  ...{ id: 11, lp: '1', code: 'ZRYWKA', ordered: 180, unit: 'M3', orderDay: '2026-03-01', workDay: '2026-03-10' },
+  id: 11,
+  lp: '1',
+  code: 'ZRYWKA',
+  ordered: 180,
+  unit: 'M3',
+  orderDay: '2026-03-01',
+  workDay: '2026-03-10',
   prices: [{ validFrom: null, byOrderDate: false, unitPriceNetto: 33.7 }],
   ...changed,
 });
 
 const assignment = (changed: Partial<NamedAssignment> = {}): NamedAssignment => ({
-  ...{ id: null, orderItemId: 11, squadId: 4, squadName: 'Jodła', workGroupItemId: 3, workName: 'Ścinka' },
-  ...{ addToSum: true, percentRate: null, squadRateNetto: 20, amountDone: 0, finishedDate: null },
+  id: null,
+  orderItemId: 11,
+  squadId: 4,
+  squadName: 'Jodła',
+  workGroupItemId: 3,
+  workName: 'Ścinka',
+  addToSum: true,
+  percentRate: null,
+  squadRateNetto: 20,
+  amountDone: 0,
+  finishedDate: null,
   ...changed,
 });
 

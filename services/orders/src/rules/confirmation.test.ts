@@ -3,19 +3,23 @@ import { expect, it } from 'vitest';
 import { confirmationOf } from './confirmation';
 
 const item = (lp: string, unitType: string | null, amount: number, amountDone: number) => ({
-  ...{
-    lp,
-    posNo: '21',
-    forestAddress: '02-20-1-06-123-a-00',
-    actionCode: { key: 'CWD-D', value: 'Ścinka drzew' },
-    actionDesc: 'Ścinka',
-  },
-  ...{ amount, amountDone, unitType },
+  lp,
+  posNo: '21',
+  forestAddress: '02-20-1-06-123-a-00',
+  actionCode: { key: 'CWD-D', value: 'Ścinka drzew' },
+  actionDesc: 'Ścinka',
+  amount,
+  amountDone,
+  unitType,
 });
 
 const order = {
-  ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola', orderNumber: '14/2026', orderDate: '2026-03-16' },
-  ...{ contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19' },
+  forestDistrictName: 'Namysłów',
+  forestDistrictPart: '06 Gola',
+  orderNumber: '14/2026',
+  orderDate: '2026-03-16',
+  contractNumber: 'SA.271.1.4.2026',
+  contractDate: '2025-12-19',
   orderItems: [item('1', 'M3', 0.1, 0.2), item('2', 'HA', 3, 1.5), item('3', 'M3', 0.2, 0.1)],
 } as unknown as Order;
 

@@ -16,9 +16,20 @@ type Row = readonly [done: number, chosen?: boolean, addToSum?: boolean];
 
 const squads = (rows: readonly Row[]) => ({
   known: rows.map(([amountDone, , addToSum = true], index) => ({
-    ...{ id: index + 1, version: 1, orderItemId: 1, squadId: 4, squadName: 'Jodła', workGroupItemId: 3 },
-    ...{ workName: 'Ścinka', addToSum, percentRate: null, squadRateNetto: 20, amountDone, finishedDate: null },
-    ...{ changedBy: 'Anna Nowak', changedAt: '2026-03-30T09:00:00Z' },
+    id: index + 1,
+    version: 1,
+    orderItemId: 1,
+    squadId: 4,
+    squadName: 'Jodła',
+    workGroupItemId: 3,
+    workName: 'Ścinka',
+    addToSum,
+    percentRate: null,
+    squadRateNetto: 20,
+    amountDone,
+    finishedDate: null,
+    changedBy: 'Anna Nowak',
+    changedAt: '2026-03-30T09:00:00Z',
   })),
   chosen: new Set(rows.flatMap(([, chosen = true], index) => (chosen ? [index + 1] : []))),
 });

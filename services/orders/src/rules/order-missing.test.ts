@@ -6,8 +6,15 @@ const order = (change: object = {}) => ({
   ...change,
 });
 const gap = (change: Partial<ItemGap>): ItemGap => ({
-  ...{ kind: 'unsettled', lp: '1', posNo: '21', amount: 8.46, unit: 'KMTR' },
-  ...{ protocolId: 31, protocolNumber: '31/2026', others: 0, ...change },
+  kind: 'unsettled',
+  lp: '1',
+  posNo: '21',
+  amount: 8.46,
+  unit: 'KMTR',
+  protocolId: 31,
+  protocolNumber: '31/2026',
+  others: 0,
+  ...change,
 });
 const told = (change: object, itemGap: ItemGap | null = null) => {
   const missing = orderMissing(order(change), itemGap);

@@ -13,8 +13,14 @@ const usual = [
 
 test('an order with less time than its work usually takes says so, by its district where that is known [D-15.37]', () => {
   const orderItems = [
-    ...[item(1, '2026-03-20'), item(1, '2026-03-20'), item(1, '2026-03-21'), item(2, '2026-03-14')],
-    ...[item(2, '2026-03-15'), item(3, '2026-03-02'), item(1, null), item(1, '2026-02-01')],
+    item(1, '2026-03-20'),
+    item(1, '2026-03-20'),
+    item(1, '2026-03-21'),
+    item(2, '2026-03-14'),
+    item(2, '2026-03-15'),
+    item(3, '2026-03-02'),
+    item(1, null),
+    item(1, '2026-02-01'),
   ];
   expect(shortTerms({ orderDate: '2026-03-01', forestDistrictId: 7, orderItems }, usual)).toEqual([
     { code: 'KOD-1', dueDate: '2026-03-20', days: 20 },

@@ -3,21 +3,28 @@ import type { KnownItem, NamedAssignment } from './assignment-state';
 import { letterQuestions, withoutSquadQuestions } from './status-questions';
 
 const item = (id: number, code = 'WYK-PASCZ'): KnownItem => ({
-  ...{
-    id,
-    lp: String(id),
-    code,
-    ordered: 8.46,
-    unit: 'KMTR',
-    prices: [],
-    orderDay: '2026-03-01',
-    workDay: '2026-03-10',
-  },
+  id,
+  lp: String(id),
+  code,
+  ordered: 8.46,
+  unit: 'KMTR',
+  prices: [],
+  orderDay: '2026-03-01',
+  workDay: '2026-03-10',
 });
 
 const done = (orderItemId: number, amountDone: number): NamedAssignment => ({
-  ...{ id: null, orderItemId, squadId: 4, squadName: 'Jodła', workGroupItemId: 3, workName: 'Całość prac' },
-  ...{ addToSum: true, percentRate: null, squadRateNetto: 20, amountDone, finishedDate: null },
+  id: null,
+  orderItemId,
+  squadId: 4,
+  squadName: 'Jodła',
+  workGroupItemId: 3,
+  workName: 'Całość prac',
+  addToSum: true,
+  percentRate: null,
+  squadRateNetto: 20,
+  amountDone,
+  finishedDate: null,
 });
 
 it('a letter with nothing done, or with more than 1.10 of what was ordered, is asked about', () => {

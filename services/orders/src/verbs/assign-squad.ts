@@ -46,8 +46,14 @@ function rowsOf(form: Omit<SquadForItems, 'answers' | 'protocolId'>, items: read
     throw refuse('noContractRate', { lps: unpriced.map(({ item }) => item.lp) });
   }
   const rows = chosen.map(({ item, amountDone, workGroupItemId }) => ({
-    ...{ id: null, version: null, orderItemId: item.id, squadId: form.squadId, workGroupItemId },
-    ...{ ...ratesOf(form, item), amountDone, finishedDate: form.finishedDate },
+    id: null,
+    version: null,
+    orderItemId: item.id,
+    squadId: form.squadId,
+    workGroupItemId,
+    ...ratesOf(form, item),
+    amountDone,
+    finishedDate: form.finishedDate,
   }));
   const tooLarge = rows.flatMap((row): FieldError[] => {
     const message = rowNetError(row.amountDone, row.squadRateNetto);

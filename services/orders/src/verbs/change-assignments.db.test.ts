@@ -15,8 +15,12 @@ const send = (order: Order, call: string, body: object, more: Sent = {}) =>
   orders.call<ChangedAssignments & Problem>('POST', `/api/order/${order.id}/sqa${call}`, { body, ...more });
 
 const assignedTo = ({ orderItems }: Order, changed: object = {}) => ({
-  ...{ squadId: orders.squad, workGroupItemId: orders.work.summed, percentRate: 65, asOrdered: true },
-  ...{ items: orderItems.map(({ id }) => ({ orderItemId: id })), finishedDate: '2026-02-10' },
+  squadId: orders.squad,
+  workGroupItemId: orders.work.summed,
+  percentRate: 65,
+  asOrdered: true,
+  items: orderItems.map(({ id }) => ({ orderItemId: id })),
+  finishedDate: '2026-02-10',
   ...changed,
 });
 
@@ -79,9 +83,7 @@ describe('one call for many items', () => {
       return [removed.status, removed.body.message ?? versionsOf(removed.body.order).length];
     };
     expect((await remove(given, {}))[1]).toContain('w statusie Realizowane');
-    expect(await remove(before)).toEqual([
-      ...[417, 'Przy rozliczaniu odpina się tylko ekipę, którą przy nim przypisano.'],
-    ]);
+    expect(await remove(before)).toEqual([417, 'Przy rozliczaniu odpina się tylko ekipę, którą przy nim przypisano.']);
     expect(await remove(given)).toEqual([200, 1]);
     await orders.sql`update protocols.protocol set settled = true where id = ${protocolId}`;
     expect(await refusedWith({ protocolId })).toEqual([417, foreign]);

@@ -28,7 +28,10 @@ it('changes each order that may be changed, and says of the others why not', asy
   const { status, body } = await change('IN_PROGRESS', sent);
   expect(status).toBe(200);
   const because = (message: string | null) => ({
-    ...{ changed: message === null, message, version: message === null ? 2 : null, questions: [] },
+    changed: message === null,
+    message,
+    version: message === null ? 2 : null,
+    questions: [],
   });
   expect(body).toEqual([
     { id: draft, ...because('Aby rozpocząć realizację usuń znacznik "Wersja robocza"') },

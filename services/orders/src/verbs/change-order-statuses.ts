@@ -18,7 +18,9 @@ export async function changeOrderStatuses({
   for (const { one, ...outcome } of await eachApart(tx, inTurn, changeOne, { raised })) {
     const { refusal } = outcome;
     results.set(one, {
-      ...{ id: one.id, changed: refusal === null, message: refusal?.message ?? null },
+      id: one.id,
+      changed: refusal === null,
+      message: refusal?.message ?? null,
       version: outcome.refusal === null ? outcome.result : null,
       questions: [...(refusal?.extra.questions ?? [])],
     });

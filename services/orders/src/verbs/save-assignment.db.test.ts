@@ -71,8 +71,12 @@ describe('squad assignments', () => {
     const change = (one: typeof first, amountDone: number, username: string) =>
       orders.call('POST', `/api/order/sqa/${one?.id}`, {
         body: {
-          ...{ version: one?.version, orderItemId: itemId, squadId: orders.squad, workGroupItemId: orders.work.summed },
-          ...{ squadRateNetto: 20, amountDone },
+          version: one?.version,
+          orderItemId: itemId,
+          squadId: orders.squad,
+          workGroupItemId: orders.work.summed,
+          squadRateNetto: 20,
+          amountDone,
         },
         username,
       });

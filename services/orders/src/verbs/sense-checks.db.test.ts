@@ -13,8 +13,12 @@ type Answers = readonly QuestionAnswerInput[];
 type Told = Order & Problem & { readonly order?: Order };
 
 const assignment = (order: Order, changed: object) => ({
-  ...{ orderItemId: order.orderItems[0]?.id, squadId: orders.squad, workGroupItemId: orders.work.summed },
-  ...{ squadRateNetto: 21.91, amountDone: 5, ...changed },
+  orderItemId: order.orderItems[0]?.id,
+  squadId: orders.squad,
+  workGroupItemId: orders.work.summed,
+  squadRateNetto: 21.91,
+  amountDone: 5,
+  ...changed,
 });
 
 /** Every way in by which an assignment comes to be, and how it says what it saves. */

@@ -117,7 +117,9 @@ const lineOf = (row: typeof statementRow.$inferSelect): FrozenLine => ({
   value: row.value,
   text: row.text,
   day: row.day,
-  ...{ reason: null, note: null, minimumWage: null },
+  reason: null,
+  note: null,
+  minimumWage: null,
 });
 
 export async function readLinesOf(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, FrozenLine[]>> {

@@ -37,7 +37,17 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
   const entriesOf = (of: LineKind) => lines.filter((line) => line.kind === of).map(entryOf);
   const { works, brought, toPay, left } = sumsOf(lines);
   return {
-    ...{ number, sender, preparedBy, kind, payee, year, month, works, brought, toPay, left },
+    number,
+    sender,
+    preparedBy,
+    kind,
+    payee,
+    year,
+    month,
+    works,
+    brought,
+    toPay,
+    left,
     unapproved,
     squad: { code: squad.code, name: squad.name },
     issuedOn: dayInWarsaw(head.now),

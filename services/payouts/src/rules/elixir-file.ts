@@ -25,9 +25,21 @@ function textCell(text: string): string {
 export function elixirFile({ sender, day, transfers }: ElixirFile): Uint8Array {
   const lines = transfers.map(({ name, account, amount, title }) =>
     [
-      ...[TRANSFER, compact(day), decimal(amount).times(100).toFixed(0), bankOf(sender.account), '0'],
-      ...[`"${sender.account}"`, `"${account}"`, textCell(sender.name), textCell(name), '0', bankOf(account)],
-      ...[textCell(title), '""', '""', DOMESTIC],
+      TRANSFER,
+      compact(day),
+      decimal(amount).times(100).toFixed(0),
+      bankOf(sender.account),
+      '0',
+      `"${sender.account}"`,
+      `"${account}"`,
+      textCell(sender.name),
+      textCell(name),
+      '0',
+      bankOf(account),
+      textCell(title),
+      '""',
+      '""',
+      DOMESTIC,
     ].join(','),
   );
   return inWindows1250(lines.map((line) => `${line}\r\n`).join(''));

@@ -50,7 +50,15 @@ type Facts = { readonly wages: readonly MinimumWage[]; readonly unapproved: Read
 export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine {
   const { squadId, settlementId, district, orderNumber, place, code, unitType, rate } = work;
   return {
-    ...{ squadId, settlementId, district, orderNumber, place, code, unitType, rate, work: work.work },
+    squadId,
+    settlementId,
+    district,
+    orderNumber,
+    place,
+    code,
+    unitType,
+    rate,
+    work: work.work,
     kind: work.own ? 'work' : 'carried',
     settlementVersion: work.heldVersion + 1,
     bookedMonth: work.bookedMonth,
@@ -59,15 +67,27 @@ export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine
     value: toJsonNumber(decimal(work.value).minus(work.heldValue)),
     text: textOf(work),
     day: work.workDate,
-    ...{ subject: null, reason: null, note: null },
+    subject: null,
+    reason: null,
+    note: null,
     minimumWage: belowMinimum(work, wages),
     unapproved: unapproved.has(settlementId),
   };
 }
 
 const nowhere = {
-  ...{ settlementId: null, settlementVersion: null, bookedMonth: null, district: null, orderNumber: null, place: null },
-  ...{ code: null, work: null, unitType: null, amount: null, rate: null, minimumWage: null },
+  settlementId: null,
+  settlementVersion: null,
+  bookedMonth: null,
+  district: null,
+  orderNumber: null,
+  place: null,
+  code: null,
+  work: null,
+  unitType: null,
+  amount: null,
+  rate: null,
+  minimumWage: null,
   unapproved: false,
 } as const;
 

@@ -32,11 +32,16 @@ export function settledWork(admin: RawSql) {
   const placed = async () => ({
     district: await insert('dictionaries.forest_district', { key: unique(), value: 'Namysłów', modified_by: 'test' }),
     code: await insert('dictionaries.action_code', {
-      ...{ key: unique(), value: 'Sadzenie', default_work_group_id: 1, modified_by: 'test' },
+      key: unique(),
+      value: 'Sadzenie',
+      default_work_group_id: 1,
+      modified_by: 'test',
     }),
     work: await insert('dictionaries.work_group_item', {
       work_group_id: await insert('dictionaries.work_group', { name: 'Odnowienia' }),
-      ...{ name: 'Sadzenie', add_to_sum: true, profit_margin_reference: 70 },
+      name: 'Sadzenie',
+      add_to_sum: true,
+      profit_margin_reference: 70,
     }),
   });
   const here = () => {
@@ -46,14 +51,25 @@ export function settledWork(admin: RawSql) {
 
   const settle = async (assignment: number, contract: number, amount: number): Promise<number> => {
     const protocol = await insert('protocols.protocol', {
-      ...{ ...PERSON, protocol_number: unique(), protocol_type: 'ZAGOSPODAROWANIE', protocol_date: '2026-04-10' },
-      ...{ forest_district_id: (await here()).district, contract_id: contract, total_value: 0 },
+      ...PERSON,
+      protocol_number: unique(),
+      protocol_type: 'ZAGOSPODAROWANIE',
+      protocol_date: '2026-04-10',
+      forest_district_id: (await here()).district,
+      contract_id: contract,
+      total_value: 0,
     });
     const part = await insert('protocols.protocol_part', {
-      ...{ protocol_id: protocol, place: 0, pos_no: '1', forest_address: '02-20-1-06-123-a-00' },
+      protocol_id: protocol,
+      place: 0,
+      pos_no: '1',
+      forest_address: '02-20-1-06-123-a-00',
     });
     return insert('protocols.settlement', {
-      ...{ squad_assignment_id: assignment, protocol_part_id: part, amount, modified_by: 'test' },
+      squad_assignment_id: assignment,
+      protocol_part_id: part,
+      amount,
+      modified_by: 'test',
     });
   };
 
@@ -67,24 +83,52 @@ export function settledWork(admin: RawSql) {
     work: async ({ squad, finished, rate, amount, done = 0, unit = 'TSZT' }: Work): Promise<SettledWork> => {
       const { district, code, work } = await here();
       const contract = await insert('contracts.contract', {
-        ...{ ...PERSON, contract_number: unique(), forest_district_id: district, contract_date: '2025-12-19' },
+        ...PERSON,
+        contract_number: unique(),
+        forest_district_id: district,
+        contract_date: '2025-12-19',
       });
       const contractItem = await insert('contracts.contract_item', {
-        ...{ contract_id: contract, place: 0, lp: '1', pos_no: '1', action_code_id: code, action_desc: 'Sadzenie' },
-        ...{ unit_type: unit, amount: 100, unit_price_netto: 392.6, vat_percent: 8 },
+        contract_id: contract,
+        place: 0,
+        lp: '1',
+        pos_no: '1',
+        action_code_id: code,
+        action_desc: 'Sadzenie',
+        unit_type: unit,
+        amount: 100,
+        unit_price_netto: 392.6,
+        vat_percent: 8,
       });
       const order = await insert('orders.work_order', {
-        ...{ ...PERSON, order_number: unique(), order_date: '2026-03-01', order_status: 'TODO' },
-        ...{ contract_id: contract, forest_district_part: '06 Gola' },
+        ...PERSON,
+        order_number: unique(),
+        order_date: '2026-03-01',
+        order_status: 'TODO',
+        contract_id: contract,
+        forest_district_part: '06 Gola',
       });
       const item = await insert('orders.order_item', {
-        ...{ order_id: order, place: 0, lp: '1', pos_no: '1', forest_address: '02-20-1-06-123-a-00' },
-        ...{ action_group: 'ODN', action_code_id: code, action_desc: 'Sadzenie', amount: 12.69 },
-        ...{ due_date: '2026-12-20', contract_item_id: contractItem },
+        order_id: order,
+        place: 0,
+        lp: '1',
+        pos_no: '1',
+        forest_address: '02-20-1-06-123-a-00',
+        action_group: 'ODN',
+        action_code_id: code,
+        action_desc: 'Sadzenie',
+        amount: 12.69,
+        due_date: '2026-12-20',
+        contract_item_id: contractItem,
       });
       const assignment = await insert('orders.squad_assignment', {
-        ...{ ...PERSON, order_item_id: item, squad_id: squad, work_group_item_id: work, squad_rate_netto: rate },
-        ...{ amount_done: done, finished_date: finished },
+        ...PERSON,
+        order_item_id: item,
+        squad_id: squad,
+        work_group_item_id: work,
+        squad_rate_netto: rate,
+        amount_done: done,
+        finished_date: finished,
       });
       return { assignment, settlement: amount === null ? 0 : await settle(assignment, contract, amount) };
     },

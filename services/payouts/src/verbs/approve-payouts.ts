@@ -145,10 +145,18 @@ async function writeOne(call: Call, { squad, lines, number, payee, sums, month, 
   });
   const { left, unsettled: _, unapproved: __, ...amounts } = sums;
   const statementId = await insertStatement(tx, {
-    ...{ number, squadId: squad.id, squadCode: squad.code, squadName: squad.name, kind: payee.kind, month, jobId },
+    number,
+    squadId: squad.id,
+    squadCode: squad.code,
+    squadName: squad.name,
+    kind: payee.kind,
+    month,
+    jobId,
     vatPercent: payee.kind === 'company' ? payee.vatPercent : null,
     ...amounts,
-    ...{ leftOver: left, subject: caller.subject, createdBy: caller.fullName },
+    leftOver: left,
+    subject: caller.subject,
+    createdBy: caller.fullName,
   });
   await insertStatementRows(
     tx,
@@ -172,7 +180,8 @@ function frozen(line: OpenLine, statementId: number, no: number) {
   } = line;
   return {
     ...kept,
-    ...{ statementId, no },
+    statementId,
+    no,
     advanceId: line.kind === 'advance' ? entryId : null,
     adjustmentId: line.kind === 'addition' || line.kind === 'deduction' ? entryId : null,
     broughtFrom: line.kind === 'brought' ? entryId : null,

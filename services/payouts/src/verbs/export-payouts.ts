@@ -22,7 +22,11 @@ type Chosen = MonthParams & { readonly squadIds: readonly number[] };
 type Call = VerbCall<Chosen & { readonly answers: readonly QuestionAnswer[] }>;
 
 const money = (header: string, value: (row: PayoutRow) => number): SheetColumn<PayoutRow> => ({
-  ...{ header, kind: 'money', width: 16, isSummed: true, value },
+  header,
+  kind: 'money',
+  width: 16,
+  isSummed: true,
+  value,
 });
 
 const columns: readonly SheetColumn<PayoutRow>[] = [
@@ -116,7 +120,10 @@ async function askForUnapproved(call: Call, rows: readonly PayoutRow[]): Promise
 /** Semicolons, a decimal comma, a mark of UTF-8 for Excel. */
 export async function exportTransfers(call: Call): Promise<string> {
   const lines = (await transfersOf(call)).map(({ name, account, amount, title }) => [
-    ...[name, account, formatDecimal(amount).replaceAll('\u00a0', ''), title],
+    name,
+    account,
+    formatDecimal(amount).replaceAll('\u00a0', ''),
+    title,
   ]);
   const written = [transferTexts.header, ...lines].map((cells) => cells.map(cellOf).join(';'));
   return `\ufeff${written.join('\r\n')}\r\n`;

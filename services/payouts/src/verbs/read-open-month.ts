@@ -68,7 +68,9 @@ export async function readOpenSums(tx: Executor, month: YearMonth): Promise<Open
 }
 
 const vatSum = (squadId: number, _: number, { value }: { readonly value: number }): OpenSum => ({
-  ...{ squadId, kind: 'vat', value },
+  squadId,
+  kind: 'vat',
+  value,
 });
 
 type Charged = NonNullable<ReturnType<typeof vatOn>>;

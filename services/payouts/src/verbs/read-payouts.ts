@@ -165,9 +165,23 @@ function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): R
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
   const { works, carried, additions, advances, deductions, brought, vat, toPay, leftOver } = statement;
   return {
-    ...{ squadId, squadCode, squadName, kind, hasAccount, state: state === 'paid' ? 'paid' : 'approved' },
+    squadId,
+    squadCode,
+    squadName,
+    kind,
+    hasAccount,
+    state: state === 'paid' ? 'paid' : 'approved',
     expectedBrought: 0,
     statement: { id, number, approvedBy: createdBy, approvedTime: createdTime, paidOn },
-    ...{ works, carried, additions, advances, deductions, brought, vat, toPay, left: leftOver, ...beside },
+    works,
+    carried,
+    additions,
+    advances,
+    deductions,
+    brought,
+    vat,
+    toPay,
+    left: leftOver,
+    ...beside,
   };
 }

@@ -22,7 +22,9 @@ export async function readSquadAccount({
     approvedOn: dayInWarsaw(new Date(statement.createdTime)),
   }));
   return {
-    ...{ squadId: squad.id, squadCode: squad.code, squadName: squad.name },
+    squadId: squad.id,
+    squadCode: squad.code,
+    squadName: squad.name,
     ...accountEntries(statements, await readAdvancesOf(tx, squad.id)),
     months: await readBookedByMonth(tx, squad.id, aYearAgo),
     unsettled: await readUnsettledByMonth(tx, squad.id),

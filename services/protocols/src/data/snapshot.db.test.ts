@@ -20,7 +20,11 @@ async function protocolOf(items: number): Promise<number> {
   const code = await opened.codeOf('CWD-D');
   const order = await opened.makeOrder(`${items}/2026`, {
     items: Array.from({ length: items }, (_, at) => ({
-      ...{ posNo: String(at), forestAddress: ADDRESS, code: 'CWD-D', amount: 10, rate: 54.85 },
+      posNo: String(at),
+      forestAddress: ADDRESS,
+      code: 'CWD-D',
+      amount: 10,
+      rate: 54.85,
       squads: [{ rate: 20, done: 5 }, { rate: 21 }],
     })),
   });

@@ -110,7 +110,11 @@ class Assembly {
     const place = isBare && row.hourly && !this.#hoursOfPlaces.has(row) ? NOWHERE : this.#place;
     const key = keyOf(place);
     const part = this.parts.get(key) ?? {
-      ...{ place, items: [], printedValue: null, printedAmount: null, openBelow: false },
+      place,
+      items: [],
+      printedValue: null,
+      printedAmount: null,
+      openBelow: false,
       lines: { place: this.#placeLines, value: [], amount: [] },
     };
     this.parts.set(key, part);

@@ -5,7 +5,11 @@ const BLOCKS = 15;
 /** Parsed at start, so that the JIT is warm before the first upload. */
 export function warmProtocol(): Uint8Array {
   return printedProtocol({
-    ...{ number: 1, date: '06.02.2026', contractNumber: 'SA.271.1.1.2026', orders: '1/2026', type: 'POZYSKANIE' },
+    number: 1,
+    date: '06.02.2026',
+    contractNumber: 'SA.271.1.1.2026',
+    orders: '1/2026',
+    type: 'POZYSKANIE',
     parts: Array.from({ length: BLOCKS }, (_, index) => ({
       posNo: `${100 + index}`,
       address: `02-20-1-06-${100 + index}-a-00`,

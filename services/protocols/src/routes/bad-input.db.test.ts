@@ -77,7 +77,11 @@ function formCases(): Case[] {
   const withPart = (change: object) => ({ ...form, protocolParts: [{ ...first, ...change }] });
   const withItem = (change: object) => withPart({ protocolItems: [{ ...first?.protocolItems[0], ...change }] });
   const bodies: unknown[] = [
-    ...[null, [], 'text', 1, {}],
+    null,
+    [],
+    'text',
+    1,
+    {},
     ...[null, '', 'abc', 0, -1, {}, { id: 'x' }, 999_999_999].map((contract) => ({ ...form, contract })),
     ...[null, '', 'INNY', 1, {}].map((protocolType) => ({ ...form, protocolType })),
     ...figures.map((totalValue) => ({ ...form, totalValue })),

@@ -89,7 +89,8 @@ describe('the activities of a part', () => {
 describe('the works of an activity', () => {
   const works = (activities: readonly Activity[]) =>
     activities[0]?.works.map(({ name, lines, settled }) => ({
-      ...{ name, settled: settled.toNumber() },
+      name,
+      settled: settled.toNumber(),
       lines: lines.map((line) => [line.assignment.id, line.here.toNumber(), line.isMatched]),
     }));
 
@@ -104,14 +105,16 @@ describe('the works of an activity', () => {
     const part = partOf([protocolItem(70, { settledAmount: 4 })]);
     expect(works(activitiesToSettle({ part, items: [matched, tied], matched: new Set([matched]) }))).toEqual([
       {
-        ...{ name: null, settled: 4 },
+        name: null,
+        settled: 4,
         lines: [
           [1, 3, true],
           [4, 0, true],
         ],
       },
       {
-        ...{ name: 'Donoszenie', settled: 3 },
+        name: 'Donoszenie',
+        settled: 3,
         lines: [
           [2, 2, true],
           [5, 1, false],

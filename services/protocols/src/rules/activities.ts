@@ -60,7 +60,8 @@ function codeIn(part: ProtocolPart, id: number): ProtocolActionCode | null {
 }
 
 const worksOn = (tied: TiedPart, orderItems: readonly OrderItemRow[], settled: Decimal | null) => ({
-  ...{ part: tied.part, orderItems },
+  part: tied.part,
+  orderItems,
   works: worksOf(linesOf(tied, orderItems), settled),
 });
 

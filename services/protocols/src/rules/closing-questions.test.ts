@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { closingQuestions } from './closing-questions';
 
 const part = (amount: number, settled: readonly number[], contractRate: number | null = 10) => ({
-  ...{ posNo: '21', totalAmount: null, items: [{ actionCodeId: 5, actionCodeKey: 'CWD-D', amount }] },
+  posNo: '21',
+  totalAmount: null,
+  items: [{ actionCodeId: 5, actionCodeKey: 'CWD-D', amount }],
   settlements: settled.map((each) => ({ actionCodeId: 5, addToSum: true, amount: each, contractRate })),
 });
 const idOf = (...given: Parameters<typeof closingQuestions>) => closingQuestions(...given)[0]?.id;
@@ -32,10 +34,15 @@ it.each([
 });
 
 const row = (actionCodeId: number | null, amount: number) => ({
-  ...{ actionCodeId, actionCodeKey: actionCodeId === null ? null : `KOD-${actionCodeId}`, amount },
+  actionCodeId,
+  actionCodeKey: actionCodeId === null ? null : `KOD-${actionCodeId}`,
+  amount,
 });
 const by = (actionCodeId: number, amount: number, addToSum = true) => ({
-  ...{ actionCodeId, addToSum, amount, contractRate: 10 },
+  actionCodeId,
+  addToSum,
+  amount,
+  contractRate: 10,
 });
 
 it('rows of one code are compared together, each code by itself, by works that count to the sum', () => {
@@ -48,7 +55,8 @@ it('a row without a code is compared as the whole part [D-14.17]', () => {
   const whole = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
   expect(closingQuestions({ parts: [whole], totalValue: 30, notes: 0 })).toEqual([
     {
-      ...{ id: 'closedWithDifference(difference=0,left=1,notes=0)', path: '' },
+      id: 'closedWithDifference(difference=0,left=1,notes=0)',
+      path: '',
       message: 'Różnica 0,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: poz. 21 razem 3,00 z 5,00.',
       figures: { difference: 0, left: 1, notes: 0 },
     },

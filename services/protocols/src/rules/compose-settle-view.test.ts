@@ -8,46 +8,81 @@ const ADDRESS = '02-20-1-06-123-a-00';
 const code = { id: 5, key: 'CWD-D', value: 'Ścinka', active: true };
 
 const order = (id: number, orderNumber: string): ProtocolHead['orders'][number] => ({
-  ...{ id, orderNumber, orderDate: '2026-03-16', orderStatus: 'PROTOCOL_RECEIVED' },
-  ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola' },
+  id,
+  orderNumber,
+  orderDate: '2026-03-16',
+  orderStatus: 'PROTOCOL_RECEIVED',
+  forestDistrictName: 'Namysłów',
+  forestDistrictPart: '06 Gola',
 });
 const head = { id: 31, orders: [order(14, '14/2026'), order(15, '15/2026')] } as unknown as ProtocolHead;
 
 const part = (id: number, change: Partial<ProtocolPart> = {}): ProtocolPart => ({
-  ...{ id, posNo: '21', forestAddress: ADDRESS, totalAmount: 10, totalSettledAmount: 0, totalValue: 1000 },
+  id,
+  posNo: '21',
+  forestAddress: ADDRESS,
+  totalAmount: 10,
+  totalSettledAmount: 0,
+  totalValue: 1000,
   protocolItems: [
     {
-      ...{ id: id * 10, posNo: '21', forestAddress: ADDRESS, actionCode: null },
-      ...{ amount: 1, settledAmount: 0, rate: 100, value: 100 },
+      id: id * 10,
+      posNo: '21',
+      forestAddress: ADDRESS,
+      actionCode: null,
+      amount: 1,
+      settledAmount: 0,
+      rate: 100,
+      value: 100,
     },
     {
-      ...{ id: id * 10 + 1, posNo: '21', forestAddress: ADDRESS, actionCode: code },
-      ...{ amount: 10, settledAmount: 0, rate: 100, value: 1000 },
+      id: id * 10 + 1,
+      posNo: '21',
+      forestAddress: ADDRESS,
+      actionCode: code,
+      amount: 10,
+      settledAmount: 0,
+      rate: 100,
+      value: 1000,
     },
   ],
   ...change,
 });
 
 const settled = (id: number, partId: number, protocolId: number, amount: number): SettlementRow => ({
-  ...{ id, partId, protocolId, amount, version: 1 },
+  id,
+  partId,
+  protocolId,
+  amount,
+  version: 1,
 });
 
 const assignment = (id: number, change: Partial<AssignmentRow> = {}): AssignmentRow => ({
-  ...{ id, squad: { id: 1, code: 'H01', name: 'Jodła' }, workName: 'Ścinka', addToSum: true },
-  ...{ finishedDate: '2026-03-20', squadRateNetto: 40, amountDone: 10, settlements: [] },
+  id,
+  squad: { id: 1, code: 'H01', name: 'Jodła' },
+  workName: 'Ścinka',
+  addToSum: true,
+  finishedDate: '2026-03-20',
+  squadRateNetto: 40,
+  amountDone: 10,
+  settlements: [],
   ...change,
 });
 
 const item = (id: number, change: Partial<OrderItemRow> = {}): OrderItemRow => ({
-  ...{ id, orderId: 14, orderNumber: '14/2026', lp: '1', posNo: '21', forestAddress: ADDRESS, actionCode: code },
-  ...{
-    actionDesc: 'Ścinka',
-    amount: 10,
-    unitType: 'M3',
-    ...offered(100),
-    contractActionCodeKey: null,
-    assignments: [],
-  },
+  id,
+  orderId: 14,
+  orderNumber: '14/2026',
+  lp: '1',
+  posNo: '21',
+  forestAddress: ADDRESS,
+  actionCode: code,
+  actionDesc: 'Ścinka',
+  amount: 10,
+  unitType: 'M3',
+  ...offered(100),
+  contractActionCodeKey: null,
+  assignments: [],
   ...change,
 });
 
@@ -89,8 +124,16 @@ describe('the settle screen', () => {
     );
     const [shown] = view.parts[0]?.orderItems ?? [];
     expect(shown).toMatchObject({
-      ...{ cost: 200, revenue: 400, income: 200, marginPercent: 100 },
-      ...{ protocolItemId: 71, settledAmount: 4, settledFromOthers: 3, matched: true, amount: 10, lp: '1' },
+      cost: 200,
+      revenue: 400,
+      income: 200,
+      marginPercent: 100,
+      protocolItemId: 71,
+      settledAmount: 4,
+      settledFromOthers: 3,
+      matched: true,
+      amount: 10,
+      lp: '1',
     });
     expect(shown?.assignments).toEqual([
       expect.objectContaining({
@@ -137,7 +180,12 @@ describe('the settle screen', () => {
 
   it('shows each activity with its figures, its order items and its own clarification', () => {
     const note = (id: number, protocolPart: number, actionCode: number | null) => ({
-      ...{ id, protocolPart, actionCode, note: 'Sprawdzić', notedBy: 'Anna', notedTime: '2026-04-01T10:00:00Z' },
+      id,
+      protocolPart,
+      actionCode,
+      note: 'Sprawdzić',
+      notedBy: 'Anna',
+      notedTime: '2026-04-01T10:00:00Z',
     });
     const own = note(3, 7, 5);
     const ofWhole = note(4, 7, null);
@@ -152,12 +200,24 @@ describe('the settle screen', () => {
     const closed = { state: 'settled', exception: null };
     expect(view?.activities).toEqual([
       {
-        ...{ ...closed, key: '7:5', actionCode: code, required: 10, settled: 10, value: 1000 },
-        ...{ clarification: own, orderItems: [1, 2] },
+        ...closed,
+        key: '7:5',
+        actionCode: code,
+        required: 10,
+        settled: 10,
+        value: 1000,
+        clarification: own,
+        orderItems: [1, 2],
       },
       {
-        ...{ ...closed, key: '7:', actionCode: null, required: 11, settled: 11, value: 100 },
-        ...{ clarification: ofWhole, orderItems: [] },
+        ...closed,
+        key: '7:',
+        actionCode: null,
+        required: 11,
+        settled: 11,
+        value: 100,
+        clarification: ofWhole,
+        orderItems: [],
       },
     ]);
     expect(other?.activities).toMatchObject([

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { protocolGap, protocolMissing } from './protocol-missing';
 
 const protocol = (change: object = {}) => ({
-  ...{ settled: false, totalValue: 19_654.67, revenue: 19_654.67, settlements: 8, notes: 0, left: null },
-  ...{ proposedBy: null, returned: null },
+  settled: false,
+  totalValue: 19_654.67,
+  revenue: 19_654.67,
+  settlements: 8,
+  notes: 0,
+  left: null,
+  proposedBy: null,
+  returned: null,
   ...change,
 });
 const left = { posNo: '21', code: 'WYK-PASCZ', amount: 8.46, others: 0 };

@@ -3,12 +3,28 @@ import { withReportedWork } from './reported-work';
 import type { AssignmentFacts } from './settlement-questions';
 
 const facts = (id: number, more: Partial<AssignmentFacts> = {}): AssignmentFacts => ({
-  ...{ id, orderItemId: 1, squadName: `Ekipa ${id}`, workName: 'Całość prac', addToSum: true, actionCodeId: 5 },
-  ...{ actionCodeKey: 'SADZ', squadRateNetto: 40, amountDone: 2, ordered: 10, itemDone: 4, settled: 0, ...more },
+  id,
+  orderItemId: 1,
+  squadName: `Ekipa ${id}`,
+  workName: 'Całość prac',
+  addToSum: true,
+  actionCodeId: 5,
+  actionCodeKey: 'SADZ',
+  squadRateNetto: 40,
+  amountDone: 2,
+  ordered: 10,
+  itemDone: 4,
+  settled: 0,
+  ...more,
 });
 const part = { id: 7, posNo: '21', totalAmount: 10, items: [], settlements: [] };
 const change = (assignment: AssignmentFacts, done: number | null) => ({
-  ...{ path: 'amount', assignment, part, before: 0, amount: 8, done },
+  path: 'amount',
+  assignment,
+  part,
+  before: 0,
+  amount: 8,
+  done,
 });
 const figures = (changes: readonly ReturnType<typeof change>[]) =>
   withReportedWork(changes).map(({ assignment: { amountDone, itemDone } }) => [amountDone, itemDone]);

@@ -18,7 +18,9 @@ import type { AssignmentRow, OrderItemRow } from './settle-facts';
 const byHand = { kind: 'byHand', label: 'Wpisz ręcznie', settlements: [], orderId: null };
 const clarify = { kind: 'clarify', label: 'Do wyjaśnienia…', settlements: [], orderId: null };
 const settle = (label: string, ...amounts: (readonly [sqa: number, amount: number, amountDone?: number])[]) => ({
-  ...{ kind: 'settle', label, orderId: null },
+  kind: 'settle',
+  label,
+  orderId: null,
   settlements: amounts.map(([sqa, amount, amountDone = null]) => ({ sqa, amount, amountDone })),
 });
 

@@ -7,7 +7,10 @@ import type { AssignmentRow } from './settle-facts';
 import { shareOut } from './share-out';
 
 const step = (kind: SettleAnswer['kind'], label: string, more: Partial<SettleAnswer> = {}): SettleAnswer => ({
-  ...{ kind, label, settlements: [], orderId: null },
+  kind,
+  label,
+  settlements: [],
+  orderId: null,
   ...more,
 });
 

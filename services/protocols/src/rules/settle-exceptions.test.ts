@@ -21,18 +21,37 @@ function partOf(
     .flatMap(({ settlements }) => settlements.filter(({ partId }) => partId === 7))
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...{ id: 7, posNo: '22', forestAddress: ADDRESS, totalAmount: null, totalSettledAmount: settled, totalValue: 1000 },
+    id: 7,
+    posNo: '22',
+    forestAddress: ADDRESS,
+    totalAmount: null,
+    totalSettledAmount: settled,
+    totalValue: 1000,
     protocolItems: rows.map((row, index) => ({
-      ...{ id: 70 + index, posNo: '22', forestAddress: ADDRESS, actionCode: code, amount: 10, rate: 100, value: 1000 },
-      ...{ settledAmount: index === 0 ? settled : 0, ...row },
+      id: 70 + index,
+      posNo: '22',
+      forestAddress: ADDRESS,
+      actionCode: code,
+      amount: 10,
+      rate: 100,
+      value: 1000,
+      settledAmount: index === 0 ? settled : 0,
+      ...row,
     })),
     ...more,
   };
 }
 
 const squad = (id: number, done: number, more: Partial<AssignmentRow> = {}): AssignmentRow => ({
-  ...{ id, squad: { id, code: `H0${id}`, name: `Hodowla ${id}` }, workName: 'Całość prac', addToSum: true },
-  ...{ finishedDate: null, squadRateNetto: 40, amountDone: done, settlements: [], ...more },
+  id,
+  squad: { id, code: `H0${id}`, name: `Hodowla ${id}` },
+  workName: 'Całość prac',
+  addToSum: true,
+  finishedDate: null,
+  squadRateNetto: 40,
+  amountDone: done,
+  settlements: [],
+  ...more,
 });
 const by = (protocolId: number, partId: number, amount: number) => ({
   settlements: [{ id: partId, partId, protocolId, amount, version: 1 }],
@@ -41,9 +60,20 @@ const here = (amount: number) => by(31, 7, amount);
 const elsewhere = (amount: number) => by(30, 70, amount);
 
 const item = (assignments: AssignmentRow[], more: Partial<OrderItemRow> = {}): OrderItemRow => ({
-  ...{ id: 1, orderId: 14, orderNumber: '14/2026', lp: '2', posNo: '22', forestAddress: ADDRESS, actionCode: code },
-  ...{ actionDesc: 'Wyorywanie', amount: 10, unitType: 'HA', contractActionCodeKey: null, ...offered(100) },
-  ...{ assignments, ...more },
+  id: 1,
+  orderId: 14,
+  orderNumber: '14/2026',
+  lp: '2',
+  posNo: '22',
+  forestAddress: ADDRESS,
+  actionCode: code,
+  actionDesc: 'Wyorywanie',
+  amount: 10,
+  unitType: 'HA',
+  contractActionCodeKey: null,
+  ...offered(100),
+  assignments,
+  ...more,
 });
 
 function shown(items: OrderItemRow[], rows: readonly Row[] = [{}], more: Partial<ProtocolPart> = {}) {

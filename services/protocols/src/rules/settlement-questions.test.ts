@@ -7,17 +7,32 @@ import {
 } from './settlement-questions';
 
 const assignment: AssignmentFacts = {
-  ...{ id: 1, orderItemId: 2, squadName: 'Jodła', workName: 'Ścinka', addToSum: true },
-  ...{ actionCodeId: 5, actionCodeKey: 'CWD-D', squadRateNetto: 40 },
-  ...{ amountDone: 10, ordered: 10, itemDone: 10, settled: 6 },
+  id: 1,
+  orderItemId: 2,
+  squadName: 'Jodła',
+  workName: 'Ścinka',
+  addToSum: true,
+  actionCodeId: 5,
+  actionCodeKey: 'CWD-D',
+  squadRateNetto: 40,
+  amountDone: 10,
+  ordered: 10,
+  itemDone: 10,
+  settled: 6,
 };
 const part: PartFacts = {
-  ...{ id: 7, posNo: '21', totalAmount: null },
+  id: 7,
+  posNo: '21',
+  totalAmount: null,
   items: [{ actionCodeId: 5, amount: 100 }],
   settlements: [{ actionCodeId: 5, workName: 'Ścinka', addToSum: true, amount: 2 }],
 };
 const change = (amount: number, more: Partial<SettlementChange> = {}): SettlementChange => ({
-  ...{ path: 'amount', assignment, part, before: 2, amount },
+  path: 'amount',
+  assignment,
+  part,
+  before: 2,
+  amount,
   ...more,
 });
 const idsOf = (...changes: SettlementChange[]) => settlementQuestions(changes).map(({ question }) => question.id);
@@ -49,7 +64,8 @@ describe('more than the protocol has left for the code', () => {
   const plenty = { ...assignment, amountDone: 2000, itemDone: 2000, ordered: 2000 };
   const other = { ...plenty, id: 2 };
   const accepts = (amount: number, more: Partial<PartFacts> = {}): PartFacts => ({
-    ...{ ...part, items: [{ actionCodeId: 5, amount }] },
+    ...part,
+    items: [{ actionCodeId: 5, amount }],
     ...more,
   });
 

@@ -10,18 +10,36 @@ export const skidding = { id: 6, key: 'ZRYWKA', value: 'Zrywka', active: true };
 export const planting = { id: 8, key: 'SADZ', value: 'Sadzenie', active: true };
 
 export const protocolItem = (id: number, more: Partial<ProtocolItem> = {}): ProtocolItem => ({
-  ...{ ...PLACE, id, actionCode: felling, amount: 10, settledAmount: 0, rate: 100, value: 1000 },
+  ...PLACE,
+  id,
+  actionCode: felling,
+  amount: 10,
+  settledAmount: 0,
+  rate: 100,
+  value: 1000,
   ...more,
 });
 
 export const partOf = (protocolItems: ProtocolItem[], more: Partial<ProtocolPart> = {}): ProtocolPart => ({
-  ...{ ...PLACE, id: 7, totalAmount: null, totalSettledAmount: 0, totalValue: 1000, protocolItems },
+  ...PLACE,
+  id: 7,
+  totalAmount: null,
+  totalSettledAmount: 0,
+  totalValue: 1000,
+  protocolItems,
   ...more,
 });
 
 export const squad = (id: number, amountDone: number | null, more: Partial<AssignmentRow> = {}): AssignmentRow => ({
-  ...{ id, squad: { id, code: `H0${id}`, name: `Hodowla ${id}` }, workName: 'Całość prac', addToSum: true },
-  ...{ finishedDate: null, squadRateNetto: 40, amountDone, settlements: [], ...more },
+  id,
+  squad: { id, code: `H0${id}`, name: `Hodowla ${id}` },
+  workName: 'Całość prac',
+  addToSum: true,
+  finishedDate: null,
+  squadRateNetto: 40,
+  amountDone,
+  settlements: [],
+  ...more,
 });
 
 export const carrier = (id: number, amountDone: number | null, more: Partial<AssignmentRow> = {}): AssignmentRow =>
@@ -39,7 +57,8 @@ export const offered = (unitPriceNetto: number | null) => ({
     unitPriceNetto === null
       ? []
       : [{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, annexNumber: null }],
-  ...{ orderDay: '2026-03-01', workDay: '2026-03-20' },
+  orderDay: '2026-03-01',
+  workDay: '2026-03-20',
 });
 
 export const orderItem = (
@@ -47,8 +66,17 @@ export const orderItem = (
   assignments: AssignmentRow[],
   more: Partial<OrderItemRow> = {},
 ): OrderItemRow => ({
-  ...{ ...PLACE, id, orderId: 14, orderNumber: '14/2026', lp: `${id}`, actionCode: felling, actionDesc: 'Ścinka' },
-  ...{ amount: 10, unitType: 'M3', contractActionCodeKey: null, assignments },
+  ...PLACE,
+  id,
+  orderId: 14,
+  orderNumber: '14/2026',
+  lp: `${id}`,
+  actionCode: felling,
+  actionDesc: 'Ścinka',
+  amount: 10,
+  unitType: 'M3',
+  contractActionCodeKey: null,
+  assignments,
   ...offered(100),
   ...more,
 });

@@ -125,8 +125,11 @@ describe('a change of what is proposed', () => {
     expect([stale.status, stale.body.changedBy]).toEqual([409, 'maria']);
     const now = (await proposalOf(id))?.id ?? 0;
     expect(await proposalOf(id)).toMatchObject({
-      ...{ state: 'proposed', proposedBy: 'anna', own: true },
-      ...{ unconfirmed: ['maria'], awaitsConfirmation: true },
+      state: 'proposed',
+      proposedBy: 'anna',
+      own: true,
+      unconfirmed: ['maria'],
+      awaitsConfirmation: true,
     });
     expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).body.message).toBe(
       'Ilości od ostatniego zatwierdzenia zapisane przez: maria. Kto je zapisał, nie zatwierdza, dopóki nie potwierdzi ich anna.',

@@ -19,10 +19,12 @@ async function settled() {
   await settlingOf(protocols)(planted.planting, planted.part?.id, 12.69);
   expect(await closeAnyway(protocols, planted.id)).toBe(200);
   const correction = formOf(protocols, [planted.order.id], planted.code, {
-    ...{ corrects: { id: planted.id }, totalValue: -785.2 },
+    corrects: { id: planted.id },
+    totalValue: -785.2,
     protocolParts: [
       {
-        ...{ posNo: '21', forestAddress: ADDRESS },
+        posNo: '21',
+        forestAddress: ADDRESS,
         protocolItems: [{ actionCode: planted.code, amount: -2, rate: 392.6, value: -785.2 }],
       },
     ],
@@ -105,9 +107,19 @@ async function putOnInvoice(protocolId: number, number: string | null) {
     select forest_district_id as district, contract_id as contract from protocols.protocol where id = ${protocolId}`;
   const [invoice] = await protocols.sql<{ id: number }[]>`
     insert into invoices.invoice ${protocols.sql({
-      ...{ state: number === null ? 'draft' : 'approved', number, net: 0, vat: 0, gross: 0, created_subject: 'test' },
-      ...{ forest_district_id: at?.district, forest_district_name: 'N', contract_id: at?.contract },
-      ...{ contract_number: 'SA.1', contract_date: '2025-12-19', created_by: 'test', modified_by: 'test' },
+      state: number === null ? 'draft' : 'approved',
+      number,
+      net: 0,
+      vat: 0,
+      gross: 0,
+      created_subject: 'test',
+      forest_district_id: at?.district,
+      forest_district_name: 'N',
+      contract_id: at?.contract,
+      contract_number: 'SA.1',
+      contract_date: '2025-12-19',
+      created_by: 'test',
+      modified_by: 'test',
     })} returning id`;
   await protocols.sql`
     insert into invoices.invoice_protocol (invoice_id, protocol_id, value) values (${invoice?.id ?? 0}, ${protocolId}, 0)`;

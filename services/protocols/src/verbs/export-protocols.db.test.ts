@@ -43,9 +43,18 @@ it('has the columns of the list, newest first, with the sum of their values; mor
     'Czego brakuje',
   ]);
   const line = (number: number, day: string, value: number) => [
-    ...['Nie', 'do sprawdzenia', 'do sprawdzenia', `Nadleśnictwo ${mark}`, '06 Gola'],
-    ...[`${number}/${mark}`, 'Zagospodarowanie', new Date(`${day}T00:00:00Z`), `SA.1-${mark}`, value],
-    ...[null, expect.stringMatching(/^Nierozliczony: /u)],
+    'Nie',
+    'do sprawdzenia',
+    'do sprawdzenia',
+    `Nadleśnictwo ${mark}`,
+    '06 Gola',
+    `${number}/${mark}`,
+    'Zagospodarowanie',
+    new Date(`${day}T00:00:00Z`),
+    `SA.1-${mark}`,
+    value,
+    null,
+    expect.stringMatching(/^Nierozliczony: /u),
   ];
   expect(sheet?.rows).toEqual([
     line(31, '2026-04-10', 19_654.67),

@@ -95,7 +95,10 @@ describe('settled for more than was done', () => {
         path: 'amount',
         figures: { done: 12.69, settled: 25.38 },
         note: 'poprawka nadleśnictwa',
-        ...{ answered_by: 'biuro', answered_by_name: 'biuro', owner: 'ostep_protocols', isNow: true },
+        answered_by: 'biuro',
+        answered_by_name: 'biuro',
+        owner: 'ostep_protocols',
+        isNow: true,
       },
     ]);
   });

@@ -32,7 +32,11 @@ async function sixParts(changes: (part: number) => { done?: number; amount?: num
   const { body: id } = await protocols.call<number>('POST', '', form);
   const saved = (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts;
   const lines = saved.map((part, index) => ({
-    ...{ id: null, sqa: order.items[index]?.squads[0] ?? 0, protocolPart: part.id, amount: 10, version: 0 },
+    id: null,
+    sqa: order.items[index]?.squads[0] ?? 0,
+    protocolPart: part.id,
+    amount: 10,
+    version: 0,
   }));
   return { id, lines, parts: saved };
 }
@@ -51,7 +55,10 @@ describe('many lines in one save', () => {
     const proposed = view.parts.flatMap((part) =>
       part.orderItems.flatMap((item) =>
         item.assignments.map((one) => ({
-          ...{ id: one.settlementId, sqa: one.id, protocolPart: part.id, version: one.settlementVersion },
+          id: one.settlementId,
+          sqa: one.id,
+          protocolPart: part.id,
+          version: one.settlementVersion,
           amount: one.proposal,
         })),
       ),
@@ -72,8 +79,11 @@ describe('many lines in one save', () => {
     expect([status, body.saved.map(({ sqaId }) => sqaId)]).toEqual([200, lines.toSpliced(2, 1).map(({ sqa }) => sqa)]);
     expect(body.changed).toEqual([
       {
-        ...{ sqaId: lines[2]?.sqa, protocolPartId: lines[2]?.protocolPart, squadName: `Ekipa ${protocols.mark}` },
-        ...{ changedBy: 'biuro', changedAt: expect.stringMatching(/^\d{4}-/) },
+        sqaId: lines[2]?.sqa,
+        protocolPartId: lines[2]?.protocolPart,
+        squadName: `Ekipa ${protocols.mark}`,
+        changedBy: 'biuro',
+        changedAt: expect.stringMatching(/^\d{4}-/),
         message: expect.stringContaining('Twoja ilość nie została zapisana'),
       },
     ]);
@@ -99,10 +109,12 @@ describe('many lines in one save', () => {
     const answers = await Promise.all(
       people.map(async (username, index) => {
         const settlements = (index % 2 === 0 ? lines : lines.toReversed()).map((line) => ({
-          ...{ ...line, amount: (index + 1) / 100 },
+          ...line,
+          amount: (index + 1) / 100,
         }));
         const response = await protocols.service.request('POST', `/api/protocol/${id}/settlements`, {
-          ...{ body: { settlements }, username },
+          body: { settlements },
+          username,
         });
         return { username, status: response.status, body: (await response.json()) as SavedSettlements };
       }),
@@ -210,7 +222,9 @@ describe('what is to be cleared up', () => {
     const actionCode = parts[0]?.protocolItems[0]?.actionCode?.id;
     const note = (text: string) =>
       protocols.call<{ id: number }>('POST', `/${id}/clarification`, {
-        ...{ protocolPart: parts[0]?.id, actionCode, note: text },
+        protocolPart: parts[0]?.id,
+        actionCode,
+        note: text,
       });
     expect((await note('')).status).toBe(417);
     await note('brakuje pomiaru');
@@ -221,7 +235,9 @@ describe('what is to be cleared up', () => {
       select id, protocol_part_id, note, noted_by from protocols_v1.open_clarification where protocol_id = ${id}`;
     expect(await published()).toEqual([
       {
-        ...{ id: noted.id, protocol_part_id: parts[0]?.id, noted_by: 'biuro' },
+        id: noted.id,
+        protocol_part_id: parts[0]?.id,
+        noted_by: 'biuro',
         note: 'brakuje pomiaru, dzwonić do leśniczego',
       },
     ]);
@@ -247,7 +263,9 @@ describe('work that nobody reported', () => {
     const [line] = lines;
     const [activity] = (await viewOf(id)).parts[0]?.activities ?? [];
     expect(activity?.exception?.answers[0]).toEqual({
-      ...{ kind: 'settle', label: 'Przyjmij 10,00 i dopisz wykonanie', orderId: null },
+      kind: 'settle',
+      label: 'Przyjmij 10,00 i dopisz wykonanie',
+      orderId: null,
       settlements: [{ sqa: line?.sqa, amount: 10, amountDone: 10 }],
     });
     const { status, body } = await settleMany(id, [{ ...line, done: { known: 0, amount: 10 } }]);
@@ -265,7 +283,8 @@ describe('work that nobody reported', () => {
     const { status, body } = await settleMany(id, [{ ...lines[0], done: { known: 0, amount: 10 } }, lines[1] ?? {}]);
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      ...{ changedBy: 'test', changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      changedBy: 'test',
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       message: 'Wykonanie ekipy zmieniono w międzyczasie. Nic nie zostało zapisane.',
     });
     expect(await amountsOf(id)).toEqual(lines.map(() => null));

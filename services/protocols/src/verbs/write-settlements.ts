@@ -109,8 +109,13 @@ async function write(
     const row = written[put.indexOf(change)] ?? (amount === 0 ? undefined : known);
     const { id = null, version = 0 } = row ?? {};
     return {
-      ...{ sqaId: assignment.id, protocolPartId: part.id, protocolId, amount },
-      ...{ actionCodeId: assignment.actionCodeId, id, version },
+      sqaId: assignment.id,
+      protocolPartId: part.id,
+      protocolId,
+      amount,
+      actionCodeId: assignment.actionCodeId,
+      id,
+      version,
     };
   });
 }

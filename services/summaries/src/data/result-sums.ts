@@ -17,8 +17,13 @@ const sumsRow = z.object({
 });
 
 const withoutItems = {
-  ...{ unit: null, quantity: null, full: 0, partial: 0 },
-  ...{ fullRevenue: null, fullCost: null, fullQuantity: null },
+  unit: null,
+  quantity: null,
+  full: 0,
+  partial: 0,
+  fullRevenue: null,
+  fullCost: null,
+  fullQuantity: null,
 } as const;
 
 type Asked = ResultWork & { readonly isRounded: boolean };

@@ -19,7 +19,13 @@ const withQuery = (path: string, query: Record<string, unknown>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
 const bodies: unknown[] = [
-  ...[null, [], 'text', 1, {}, { year: 2026 }, { month: 4 }],
+  null,
+  [],
+  'text',
+  1,
+  {},
+  { year: 2026 },
+  { month: 4 },
   ...wrongYears.map((year) => ({ ...april, year })),
   ...wrongMonths.map((month) => ({ ...april, month })),
   ...wrongFilterIds.flatMap((id) => [

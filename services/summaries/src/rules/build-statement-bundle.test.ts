@@ -36,7 +36,10 @@ test('each squad has its own statement, in the order of the work, and the sum is
 
 test('an assignment with several settlements is one work, and one without any is unsettled', () => {
   const items = [
-    ...[work(1), work(1, { settlementId: 6 }), work(2, { settlementId: null }), work(3, { settlementId: null })],
+    work(1),
+    work(1, { settlementId: 6 }),
+    work(2, { settlementId: null }),
+    work(3, { settlementId: null }),
     work(4, { squadId: 8, settlementId: null }),
   ];
   const bundle = buildStatementBundle(head, squads, items);
@@ -49,7 +52,12 @@ test('an assignment with several settlements is one work, and one without any is
 
 test('a month without work has no statements', () => {
   expect(buildStatementBundle(head, squads, [])).toEqual({
-    ...{ ...printed, number: 'ZEST/2026/04' },
-    ...{ squads: [], works: 0, unsettled: 0, total: 0, unapproved: 0 },
+    ...printed,
+    number: 'ZEST/2026/04',
+    squads: [],
+    works: 0,
+    unsettled: 0,
+    total: 0,
+    unapproved: 0,
   });
 });

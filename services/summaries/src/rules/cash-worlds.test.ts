@@ -33,7 +33,11 @@ const date = (next: (below: number) => number) =>
 
 function inventCash(next: (below: number) => number): Cash {
   const named = (id: number, of: string) => ({
-    ...{ id, name: `${of}${id}`, forestDistrictId: 1 + next(3), forestDistrictName: 'Leśne', since: date(next) },
+    id,
+    name: `${of}${id}`,
+    forestDistrictId: 1 + next(3),
+    forestDistrictName: 'Leśne',
+    since: date(next),
   });
   const list = <T>(of: (id: number) => T): T[] => Array.from({ length: next(6) }, (_, at) => of(at + 1));
   const taxed = (of: string): TaxedValue[] =>
@@ -118,10 +122,15 @@ test('the exposure of 500 worlds is that of a computation in whole numbers [D-15
     const late = Array.from(
       { length: 1 + next(8) },
       (_, at): LateWork => ({
-        ...{ contractId: at, contractNumber: `U${at}`, orderId: at, orderNumber: `Z${at}` },
+        contractId: at,
+        contractNumber: `U${at}`,
+        orderId: at,
+        orderNumber: `Z${at}`,
         percent: next(5) === 0 ? null : next(5_001) / 1000,
         limit: next(3) === 0 ? null : next(10_000) / 100,
-        ...{ value: next(90_000_000) / 100, days: 1 + next(400), charged: false },
+        value: next(90_000_000) / 100,
+        days: 1 + next(400),
+        charged: false,
       }),
     );
     const exposure = late.reduce((sum, { percent, limit, value, days }) => {

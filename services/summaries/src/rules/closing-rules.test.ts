@@ -3,7 +3,8 @@ import { closingQuestions, firstClosingQuestions, monthsToClose } from './closin
 
 const total = { works: 3, squadIncome: 500, profit: 250, unapproved: 0 };
 const month = (day: string, count = 0, unapproved = 0) => ({
-  ...{ month: day, gaps: [{ gap: 'drafts' as const, count }] },
+  month: day,
+  gaps: [{ gap: 'drafts' as const, count }],
   total: { ...total, unapproved },
 });
 const asked = (...months: Parameters<typeof closingQuestions>[0]) =>
@@ -11,7 +12,10 @@ const asked = (...months: Parameters<typeof closingQuestions>[0]) =>
 
 it('closes the earlier open months with a month, over the end of a year [D-15.15]', () => {
   expect(monthsToClose({ month: '2026-02-01', firstOpen: '2025-11-01' })).toEqual([
-    ...['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'],
+    '2025-11-01',
+    '2025-12-01',
+    '2026-01-01',
+    '2026-02-01',
   ]);
   expect(monthsToClose({ month: '2026-02-01', firstOpen: '2026-03-01' })).toEqual(['2026-02-01']);
   expect(monthsToClose({ month: '2026-02-01', firstOpen: null })).toEqual(['2026-02-01']);

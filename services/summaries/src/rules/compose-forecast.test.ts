@@ -11,7 +11,13 @@ test('the three protocols of the sample chain stand in the weeks 30 days after t
       ['2026-04-28', 8355.62],
     ] as const
   ).map(([since, net], at) => ({
-    ...{ id: at + 1, name: `P${at}`, forestDistrictId: 1, forestDistrictName: 'Namysłów', since, vatPercent: 8, net },
+    id: at + 1,
+    name: `P${at}`,
+    forestDistrictId: 1,
+    forestDistrictName: 'Namysłów',
+    since,
+    vatPercent: 8,
+    net,
   }));
   const { weeks, later, rows } = composeForecast({ ...nothing, protocols }, '2026-03-02');
   expect(weeks.flatMap(({ from, protocol }) => (protocol === 0 ? [] : [[from, protocol]]))).toEqual([

@@ -65,7 +65,12 @@ function grossOf(values: readonly TaxedValue[]): (TaxedValue & { readonly amount
 
 function expectedOf({ invoices, delays, protocols, orders, protocolDelays, months }: Cash): Expected[] {
   const named = <K extends CashKind>(kind: K, { id, name, forestDistrictName, since }: Dated) => ({
-    ...{ kind, id, name, squadName: null, forestDistrictName, since },
+    kind,
+    id,
+    name,
+    squadName: null,
+    forestDistrictName,
+    since,
   });
   const delayed = (usual: readonly UsualDays[], forestDistrictId: number, added: number) => {
     const found = usualIn(usual, forestDistrictId);
@@ -80,7 +85,9 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
     })),
     ...grossOf(protocols).map((one) => ({
       ...named('protocol', one),
-      ...{ days: DAYS_TO_PAY, samples: null, amount: one.amount },
+      days: DAYS_TO_PAY,
+      samples: null,
+      amount: one.amount,
     })),
     ...grossOf(orders).map((one) => ({
       ...named('order', one),
@@ -88,8 +95,15 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
       amount: one.amount,
     })),
     ...months.map(({ kind, month, squadId, squadName, amount }) => ({
-      ...{ kind, id: squadId, name: month.slice(0, 7), squadName, forestDistrictName: null, since: payDayOf(month) },
-      ...{ days: 0, samples: null, amount },
+      kind,
+      id: squadId,
+      name: month.slice(0, 7),
+      squadName,
+      forestDistrictName: null,
+      since: payDayOf(month),
+      days: 0,
+      samples: null,
+      amount,
     })),
   ];
 }

@@ -41,7 +41,8 @@ export function composeResult(
     byProtocols: toJsonNumber(decimal(totals.revenue).plus(rounding)),
     incomplete: all?.partial ?? 0,
     before: before && {
-      ...{ from: before.from, to: before.to },
+      from: before.from,
+      to: before.to,
       ...(earlier.get('null') ?? sumsOf({ revenue: 0, cost: 0 })),
     },
     overhead: after,
@@ -64,9 +65,11 @@ function rowOf(group: GroupedResult, keys: string[]): ResultRow {
   const perUnit = (value: number | null) =>
     quantity === null || value === null || !fullQuantity ? null : toJsonNumber(decimal(value).div(fullQuantity));
   return {
-    ...{ keys, names: names ?? keys },
+    keys,
+    names: names ?? keys,
     ...sumsOf(group),
-    ...{ quantity, unit },
+    quantity,
+    unit,
     costPerUnit: perUnit(group.fullCost),
     pricePerUnit: perUnit(group.fullRevenue),
     items: full,

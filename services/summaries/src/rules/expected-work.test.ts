@@ -4,8 +4,15 @@ import { withExpected } from './expected-work';
 
 const work = (change: Partial<FoundWork>) =>
   ({
-    ...{ settlementId: null, settlementAmount: 0, amountDone: 10, squadRateNetto: 60, profitMarginReference: 70 },
-    ...{ contractUnitPriceNetto: 100, squadIncome: 0, companyIncome: 0, ...change },
+    settlementId: null,
+    settlementAmount: 0,
+    amountDone: 10,
+    squadRateNetto: 60,
+    profitMarginReference: 70,
+    contractUnitPriceNetto: 100,
+    squadIncome: 0,
+    companyIncome: 0,
+    ...change,
   }) as FoundWork;
 
 test.each([
@@ -16,7 +23,10 @@ test.each([
   [{ settlementId: 5, settlementAmount: 4 }, 0, 0, 0],
 ] as const)('of work %j is expected %d: %d for the squad, %d for the company', (change, amount, squad, company) => {
   expect(withExpected(work(change))).toMatchObject({
-    ...{ expectedAmount: amount, expectedSquadIncome: squad, expectedCompanyIncome: company },
-    ...{ squadIncome: 0, companyIncome: 0 },
+    expectedAmount: amount,
+    expectedSquadIncome: squad,
+    expectedCompanyIncome: company,
+    squadIncome: 0,
+    companyIncome: 0,
   });
 });

@@ -27,7 +27,8 @@ test('without a limit the penalty grows with each day; what is not known is name
   expect(chargedPenalty([work, reported])).toBe(49.02);
   const told = { ...order, days: 6, base: 4085.03, charged: false };
   expect(composeContractPenalty([work, unknown, reported, reported])).toEqual({
-    ...{ exposure: 49.02, charged: 98.04 },
+    exposure: 49.02,
+    charged: 98.04,
     works: [
       { ...told, exposure: 49.02 },
       { ...told, exposure: null },

@@ -27,13 +27,20 @@ export async function keepDocuments(call: ClosingCall, closingId: number): Promi
   const items = sortItems(await findWorkWithin(call.tx, monthBounds(year, month)));
   const squads = await findSquads(call.tx, [...new Set(items.map(({ squadId }) => squadId))]);
   const head = {
-    ...{ year, month, issuedOn: dayInWarsaw(call.now), isFinal: true, actionNames: await namesOf(call.tx, items) },
-    ...{ sender: await findSender(call.tx), preparedBy: call.caller.fullName },
+    year,
+    month,
+    issuedOn: dayInWarsaw(call.now),
+    isFinal: true,
+    actionNames: await namesOf(call.tx, items),
+    sender: await findSender(call.tx),
+    preparedBy: call.caller.fullName,
   };
   const { sender, preparedBy } = head;
   const keep = async (kind: string, payload: object, squad: Squad | null) => {
     const request: DocumentRequest = {
-      ...{ kind, payload, fileName: documentFile(kind, call.input) },
+      kind,
+      payload,
+      fileName: documentFile(kind, call.input),
       address: documentAddress(kind, call.input, squad?.id ?? null),
     };
     const jobId = await enqueueDocument(call.tx, call, request);

@@ -15,8 +15,12 @@ export async function makeMonthReport(call: Call): Promise<MonthReport> {
   return {
     ...(await readSquadsMonth(call)),
     number: closed ? reportNumber(input) : null,
-    ...{ year: input.year, month: input.month, issuedOn: dayInWarsaw(now) },
-    ...{ closed, seal: closed ? await readLastSeal(tx) : null },
-    ...{ sender: await findSender(tx), preparedBy: caller.fullName },
+    year: input.year,
+    month: input.month,
+    issuedOn: dayInWarsaw(now),
+    closed,
+    seal: closed ? await readLastSeal(tx) : null,
+    sender: await findSender(tx),
+    preparedBy: caller.fullName,
   };
 }

@@ -22,8 +22,13 @@ export async function makeStatementBundle(call: ReadCall<MonthQuery>, most = WOR
   const squads = await findSquads(tx, [...new Set(items.map(({ squadId }) => squadId))]);
   const isFinal = isClosed(await readClosingState(call));
   const head = {
-    ...{ year, month, issuedOn: dayInWarsaw(now), isFinal, actionNames: await namesOf(tx, items) },
-    ...{ sender: await findSender(tx), preparedBy: caller.fullName },
+    year,
+    month,
+    issuedOn: dayInWarsaw(now),
+    isFinal,
+    actionNames: await namesOf(tx, items),
+    sender: await findSender(tx),
+    preparedBy: caller.fullName,
   };
   const bundle = buildStatementBundle(head, squads, items);
   if (![bundle, ...bundle.squads.map(({ statement }) => statement)].every(({ total }) => isExactSum(total))) {

@@ -96,28 +96,24 @@ test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const fields = [
-    ...[
-      'awaitingApproval',
-      'awaitingProtocol',
-      'clarifications',
-      'count',
-      'invoicesToApprove',
-      'notInvoiced',
-      'oldDraft',
-      'overdue',
-    ],
-    ...[
-      'payeeChanges',
-      'penalty',
-      'refusedInvoices',
-      'since',
-      'uncoded',
-      'unpaidInvoices',
-      'unreported',
-      'unsentInvoices',
-      'unsettledProtocols',
-      'value',
-    ],
+    'awaitingApproval',
+    'awaitingProtocol',
+    'clarifications',
+    'count',
+    'invoicesToApprove',
+    'notInvoiced',
+    'oldDraft',
+    'overdue',
+    'payeeChanges',
+    'penalty',
+    'refusedInvoices',
+    'since',
+    'uncoded',
+    'unpaidInvoices',
+    'unreported',
+    'unsentInvoices',
+    'unsettledProtocols',
+    'value',
   ];
   const counts = (await response.json()) as Attention;
   expect(Object.keys(counts).sort()).toEqual(fields);

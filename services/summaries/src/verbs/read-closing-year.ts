@@ -16,7 +16,9 @@ export async function readClosingYear({ tx, input: { year }, now }: ReadCall<Clo
     const { total } = await readSquadsMonth({ tx, input: { year, month } });
     const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = total;
     months.push({
-      ...{ year, month, unapproved },
+      year,
+      month,
+      unapproved,
       closed: isClosed({ month: first, lastClosed }),
       sums: { works, unsettled, squadIncome, companyIncome, profit },
       ...checklistOf(await readGaps(tx, monthBounds(year, month))),

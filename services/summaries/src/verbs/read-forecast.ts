@@ -30,7 +30,10 @@ export async function readForecast({ tx, now }: Pick<ReadCall<null>, 'tx' | 'now
     today,
   );
   const sums = [...forecast.weeks, forecast.later].flatMap(({ invoice, protocol, order, out }) => [
-    ...[invoice, protocol, order, out],
+    invoice,
+    protocol,
+    order,
+    out,
   ]);
   if (!sums.every(isExactSum)) throw refuse('sumTooLarge');
   return forecast;

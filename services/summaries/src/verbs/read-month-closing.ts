@@ -36,7 +36,9 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
   const refusal = refusalOfClosing(state);
   const { works, unsettled, squadIncome, companyIncome, profit, unapproved } = (await readSquadsMonth(call)).total;
   return {
-    ...{ year, month, closed: isClosed(state) },
+    year,
+    month,
+    closed: isClosed(state),
     next: state.firstOpen === null ? null : partsOf(state.firstOpen),
     notYet: refusal?.message ?? null,
     canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,

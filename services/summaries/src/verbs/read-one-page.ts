@@ -38,7 +38,9 @@ export async function readOnePage({ tx, input, now }: ReadCall<AskedPage>): Prom
   const before = async (period: Period) =>
     periodOf(period, (await readPeriod(tx, period, input, ['month'])).by('month'));
   return {
-    ...{ year, month, now: periodOf(days, activities) },
+    year,
+    month,
+    now: periodOf(days, activities),
     previous: await before(previous),
     yearAgo: await before(yearAgo),
     ...bestAndWorst(activities),
@@ -48,7 +50,8 @@ export async function readOnePage({ tx, input, now }: ReadCall<AskedPage>): Prom
       (await readPeriod(tx, whole, input, ['contract'], false)).by('contract'),
       await readContractWorths(tx, whole),
     ),
-    ...{ yearGone: yearGone(days, dayInWarsaw(now)), yearFrom: whole.from },
+    yearGone: yearGone(days, dayInWarsaw(now)),
+    yearFrom: whole.from,
     ...(await readWaiting(tx)),
     overhead: activities.overhead,
   };
@@ -64,7 +67,9 @@ async function readWaiting(tx: Database) {
   const { exposure, unknown } = composePenalty(late);
   return {
     risk: {
-      ...{ penalty: exposure, charged: chargedPenalty(late), unknown: unknown.length },
+      penalty: exposure,
+      charged: chargedPenalty(late),
+      unknown: unknown.length,
       terms: (await readEndangeredTerms(tx)).length,
     },
     notInvoiced: await readToInvoice(tx),
@@ -78,6 +83,9 @@ export async function makeOnePage(call: ReadCall<AskedPage>): Promise<OnePageDoc
   const { tx, now, caller } = call;
   return {
     ...(await readOnePage(call)),
-    ...{ number: null, issuedOn: dayInWarsaw(now), sender: await findSender(tx), preparedBy: caller.fullName },
+    number: null,
+    issuedOn: dayInWarsaw(now),
+    sender: await findSender(tx),
+    preparedBy: caller.fullName,
   };
 }

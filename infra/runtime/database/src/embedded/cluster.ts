@@ -33,7 +33,13 @@ export function makeCluster({ bin, cluster, password, user, disposable, locale }
   const made = spawnSync(
     join(bin, 'initdb'),
     [
-      ...['-D', draft, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+      '-D',
+      draft,
+      '-U',
+      ADMIN,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
       ...(locale ?? ownLocale()),
       '--no-instructions',
       ...(disposable ? ['--no-sync'] : []),

@@ -7,10 +7,17 @@ export async function makeContract(caller: ApiCaller, items: number): Promise<nu
   const [district] = await readAs<readonly Id[]>(caller, 'fd/list');
   const { content: codes } = await readAs<{ readonly content: readonly Id[] }>(caller, 'ac/list/full?p=0');
   return saveContract(caller, {
-    ...{ contractNumber: randomUUID(), forestDistrict: district?.id },
+    contractNumber: randomUUID(),
+    forestDistrict: district?.id,
     contractItems: Array.from({ length: items }, (_, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes[index % codes.length]?.id, unitType: 'M3' },
-      ...{ actionDesc: 'Czynność', amount: 100 + index, unitPriceNetto: 33.7, vatPercent: 8 },
+      lp: index + 1,
+      posNo: String(index + 1),
+      actionCode: codes[index % codes.length]?.id,
+      unitType: 'M3',
+      actionDesc: 'Czynność',
+      amount: 100 + index,
+      unitPriceNetto: 33.7,
+      vatPercent: 8,
     })),
   });
 }

@@ -43,27 +43,44 @@ export async function saveNamed({ request, headers }: ApiCaller, name: string, i
   const work = { lp: 1, posNo: '1', actionCode, actionDesc: name, actionScope, unitType: 'HA', amount: 10 };
   const contractNumber = cut(100);
   const contract = await post('contract', {
-    ...{ contractNumber, contractDate: '2026-01-05', forestDistrict: district, notes: name },
+    contractNumber,
+    contractDate: '2026-01-05',
+    forestDistrict: district,
+    notes: name,
     contractItems: [{ ...work, unitPriceNetto: 100, vatPercent: 8 }],
   });
   const { contractItems } = await call<{ contractItems: { id: number }[] }>('GET', `contract/${contract}`);
   const item = { ...work, forestAddress: PLACE, actionGroup: cut(60), dueDate: '2026-05-29', notes: name };
   const order = await post('order', {
-    ...{ orderNumber: cut(60), orderDate: '2026-03-02', forestDistrictPart: `0${index} ${cut(80)}` },
-    ...{ contract, contractNumber, notes: name },
+    orderNumber: cut(60),
+    orderDate: '2026-03-02',
+    forestDistrictPart: `0${index} ${cut(80)}`,
+    contract,
+    contractNumber,
+    notes: name,
     orderItems: [{ ...item, contractItem: contractItems[0]?.id }],
   });
   await call('POST', `order/transition/${order}/IN_PROGRESS`);
   const { orderItems } = await call<{ orderItems: { id: number }[] }>('GET', `order/${order}`);
   await call('POST', 'order/sqa', {
-    ...{ orderItemId: orderItems[0]?.id, squadId, workGroupItemId: 1, squadRateNetto: 60, percentRate: 60 },
-    ...{ amountDone: 10, finishedDate: '2026-04-02' },
+    orderItemId: orderItems[0]?.id,
+    squadId,
+    workGroupItemId: 1,
+    squadRateNetto: 60,
+    percentRate: 60,
+    amountDone: 10,
+    finishedDate: '2026-04-02',
   });
   await call('POST', `order/transition/${order}/DONE`);
   await call('POST', `order/transition/${order}/DONE_REPORTED`);
   const protocol = await post('protocol', {
-    ...{ protocolNumber: cut(60), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract },
-    ...{ forestDistrictPart: cut(80), orders: [order], totalValue: 1000 },
+    protocolNumber: cut(60),
+    protocolType: 'ZAGOSPODAROWANIE',
+    protocolDate: '2026-04-10',
+    contract,
+    forestDistrictPart: cut(80),
+    orders: [order],
+    totalValue: 1000,
     protocolParts: [
       { posNo: cut(30), forestAddress: PLACE, protocolItems: [{ actionCode, amount: 10, rate: 100, value: 1000 }] },
     ],

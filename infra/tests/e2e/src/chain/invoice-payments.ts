@@ -11,8 +11,16 @@ const booking = (
   grosze: number,
   direction: Booking['direction'] = 'credit',
 ): Booking => ({
-  ...{ booked: TODAY, value: TODAY, grosze, direction, reversal: false, currency: 'PLN', payer, title },
-  ...{ address: 'UL. LEŚNA 4 46-100 NAMYSŁÓW', account: '61109010140000071219812874' },
+  booked: TODAY,
+  value: TODAY,
+  grosze,
+  direction,
+  reversal: false,
+  currency: 'PLN',
+  payer,
+  title,
+  address: 'UL. LEŚNA 4 46-100 NAMYSŁÓW',
+  account: '61109010140000071219812874',
 });
 
 export const OVERPAID = 500;

@@ -45,31 +45,41 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
   const [district] = await call<{ id: number }[]>('GET', 'fd/list');
   const squads = await call<{ id: number }[]>('GET', 'sq/list');
   const contract = await call<number>('POST', 'contract', {
-    ...{ contractNumber: newNumber(), forestDistrict: district?.id, contractDate: '2026-01-02' },
+    contractNumber: newNumber(),
+    forestDistrict: district?.id,
+    contractDate: '2026-01-02',
     contractItems: codes.map((actionCode, index) => ({
-      ...{
-        lp: index + 1,
-        posNo: String(index + 1),
-        actionCode,
-        actionDesc: 'Czynność',
-        unitType: size.unitType ?? 'M3',
-      },
-      ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
+      lp: index + 1,
+      posNo: String(index + 1),
+      actionCode,
+      actionDesc: 'Czynność',
+      unitType: size.unitType ?? 'M3',
+      amount: 10_000,
+      unitPriceNetto: 33.7,
+      vatPercent: 8,
     })),
   });
   const { contractItems } = await call<{ contractItems: { id: number }[] }>('GET', `contract/${contract}`);
 
   const makeOrder = async (order: number): Promise<number> => {
     const id = await call<number>('POST', 'order', {
-      ...{ orderNumber: `D/${order}/${newNumber()}`, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
-      ...{ contract, contractNumber: '1' },
+      orderNumber: `D/${order}/${newNumber()}`,
+      orderDate: '2026-03-01',
+      forestDistrictPart: '06 Gola',
+      contract,
+      contractNumber: '1',
       orderItems: Array.from({ length: size.items }, (_, index) => {
         const number = order * size.items + index;
         const code = Math.floor(number / size.parts) % size.codes;
         return {
           ...placeOf(number % size.parts),
-          ...{ lp: index + 1, actionCode: codes[code], actionGroup: 'TP', actionDesc: 'Czynność', amount: 20 },
-          ...{ dueDate: '2026-05-01', contractItem: contractItems[code]?.id ?? null },
+          lp: index + 1,
+          actionCode: codes[code],
+          actionGroup: 'TP',
+          actionDesc: 'Czynność',
+          amount: 20,
+          dueDate: '2026-05-01',
+          contractItem: contractItems[code]?.id ?? null,
         };
       }),
     });
@@ -77,8 +87,13 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     const { orderItems } = await call<{ orderItems: { id: number }[] }>('GET', `order/${id}`);
     for (const [index, { id: orderItemId }] of orderItems.slice(0, size.items - (size.unassigned ?? 0)).entries()) {
       await call('POST', 'order/sqa', {
-        ...{ orderItemId, squadId: squads[index % squads.length]?.id, workGroupItemId: 1, squadRateNetto: 21.91 },
-        ...{ percentRate: 65, amountDone: size.done ?? 20, finishedDate: '2026-03-20' },
+        orderItemId,
+        squadId: squads[index % squads.length]?.id,
+        workGroupItemId: 1,
+        squadRateNetto: 21.91,
+        percentRate: 65,
+        amountDone: size.done ?? 20,
+        finishedDate: '2026-03-20',
       });
     }
     await call('POST', `order/transition/${id}/DONE`);
@@ -92,7 +107,11 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     orders.push(...(await Promise.all(batch)));
   }
   return call<number>('POST', 'protocol', {
-    ...{ protocolNumber: newNumber(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
+    protocolNumber: newNumber(),
+    protocolType: 'ZAGOSPODAROWANIE',
+    protocolDate: '2026-04-10',
+    contract,
+    orders,
     ...(size.sourceFile && { sourceFile: size.sourceFile }),
     totalValue: size.parts * size.codes * 674,
     protocolParts: Array.from({ length: size.parts }, (_, part) => ({

@@ -41,7 +41,8 @@ export function callerOf(api: ApiCaller): Caller {
 
 const hundredths = (figure: number) => figure / 100;
 const placeOf = (no: number, line: number) => ({
-  ...{ posNo: `${no}${line + 1}`, forestAddress: `02-20-1-06-${100 + no}-${'ab'[line]}-00` },
+  posNo: `${no}${line + 1}`,
+  forestAddress: `02-20-1-06-${100 + no}-${'ab'[line]}-00`,
 });
 
 /** The firm, its two buyers, a contract of each. */
@@ -51,7 +52,10 @@ async function makeOffice({
 }: Caller): Promise<{ readonly codes: Codes; contracts: Record<District, number> }> {
   const address = { street: 'ul. Leśna 4', postalCode: '46-100', city: 'Namysłów' };
   await send('office/company', {
-    ...{ name: 'Usługi Leśne Ostęp', ...address, nip: '526-025-02-74', place: 'Namysłów' },
+    name: 'Usługi Leśne Ostęp',
+    ...address,
+    nip: '526-025-02-74',
+    place: 'Namysłów',
     bankAccount: '27 1140 2004 0000 3002 0135 5387',
   });
   const { content } = await read<{ content: { id: number; key: string }[] }>('ac/list/full?p=0');
@@ -64,14 +68,23 @@ async function makeOffice({
   const contractOf = async (which: District): Promise<number> => {
     const district = districts[which === 'first' ? 0 : 1];
     await send('office/addressee/save', {
-      ...{ forestDistrictId: district?.id, name: `Nadleśnictwo ${district?.value}`, ...address, buyerNip: nips[which] },
+      forestDistrictId: district?.id,
+      name: `Nadleśnictwo ${district?.value}`,
+      ...address,
+      buyerNip: nips[which],
     });
     return send('contract', {
-      ...{ contractNumber: `SA.271.${which === 'first' ? 1 : 2}.${YEAR}`, forestDistrict: district?.id },
+      contractNumber: `SA.271.${which === 'first' ? 1 : 2}.${YEAR}`,
+      forestDistrict: district?.id,
       contractDate: `${Number(YEAR) - 1}-12-19`,
       contractItems: workNames.map((work, index) => ({
-        ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes[work], actionDesc: 'Prace leśne' },
-        ...{ unitType: works[work].unit, amount: 10_000, vatPercent: works[work].rate },
+        lp: index + 1,
+        posNo: String(index + 1),
+        actionCode: codes[work],
+        actionDesc: 'Prace leśne',
+        unitType: works[work].unit,
+        amount: 10_000,
+        vatPercent: works[work].rate,
         unitPriceNetto: hundredths(works[work].price),
       })),
     });
@@ -84,10 +97,20 @@ async function makeOrder({ read, send }: Caller, made: Made, protocol: MonthProt
   const contract = made.contracts[district];
   const { contractItems } = await read<{ contractItems: { id: number }[] }>(`contract/${contract}`);
   const order = await send<number>('order', {
-    ...{ orderNumber: `${no}/${YEAR}`, orderDate: TODAY, forestDistrictPart: '06 Gola', contract, contractNumber: '1' },
+    orderNumber: `${no}/${YEAR}`,
+    orderDate: TODAY,
+    forestDistrictPart: '06 Gola',
+    contract,
+    contractNumber: '1',
     orderItems: lines.map(({ work, amount }, line) => ({
-      ...{ ...placeOf(no, line), lp: line + 1, actionCode: made.codes[work], actionGroup: 'TP', actionDesc: 'Prace' },
-      ...{ amount: hundredths(amount), dueDate: TODAY, contractItem: contractItems[workNames.indexOf(work)]?.id },
+      ...placeOf(no, line),
+      lp: line + 1,
+      actionCode: made.codes[work],
+      actionGroup: 'TP',
+      actionDesc: 'Prace',
+      amount: hundredths(amount),
+      dueDate: TODAY,
+      contractItem: contractItems[workNames.indexOf(work)]?.id,
     })),
   });
   await send(`order/transition/${order}/IN_PROGRESS`);
@@ -95,8 +118,13 @@ async function makeOrder({ read, send }: Caller, made: Made, protocol: MonthProt
   const [squad] = await read<{ id: number }[]>('sq/list');
   for (const [place, { id: orderItemId }] of orderItems.entries()) {
     await send('order/sqa', {
-      ...{ orderItemId, squadId: squad?.id, workGroupItemId: 1, squadRateNetto: 100, percentRate: 65 },
-      ...{ amountDone: hundredths(lines[place]?.amount ?? 0), finishedDate: TODAY },
+      orderItemId,
+      squadId: squad?.id,
+      workGroupItemId: 1,
+      squadRateNetto: 100,
+      percentRate: 65,
+      amountDone: hundredths(lines[place]?.amount ?? 0),
+      finishedDate: TODAY,
     });
   }
   await send(`order/transition/${order}/DONE`);
@@ -114,13 +142,19 @@ async function makeSettled(caller: Caller, made: Made, protocol: MonthProtocol):
   const { no, lines, district } = protocol;
   const order = await makeOrder(caller, made, protocol);
   const id = await caller.send<number>('protocol', {
-    ...{ protocolNumber: named(no), protocolType: 'ZAGOSPODAROWANIE', protocolDate: TODAY },
-    ...{ contract: made.contracts[district], orders: [order], totalValue: hundredths(sumOf(lines.map(netOf))) },
+    protocolNumber: named(no),
+    protocolType: 'ZAGOSPODAROWANIE',
+    protocolDate: TODAY,
+    contract: made.contracts[district],
+    orders: [order],
+    totalValue: hundredths(sumOf(lines.map(netOf))),
     protocolParts: lines.map((line, place) => ({
       ...placeOf(no, place),
       protocolItems: [
         {
-          ...{ actionCode: made.codes[line.work], amount: hundredths(line.amount), value: hundredths(netOf(line)) },
+          actionCode: made.codes[line.work],
+          amount: hundredths(line.amount),
+          value: hundredths(netOf(line)),
           rate: hundredths(works[line.work].price),
         },
       ],
@@ -131,7 +165,10 @@ async function makeSettled(caller: Caller, made: Made, protocol: MonthProtocol):
     settlements: parts.flatMap(({ id: protocolPart, orderItems }, part) =>
       orderItems.flatMap(({ assignments }) =>
         assignments.map(({ id: sqa }) => ({
-          ...{ sqa, protocolPart, amount: hundredths(lines[part]?.amount ?? 0), version: 0 },
+          sqa,
+          protocolPart,
+          amount: hundredths(lines[part]?.amount ?? 0),
+          version: 0,
         })),
       ),
     ),

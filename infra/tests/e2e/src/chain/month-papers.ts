@@ -32,13 +32,23 @@ const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, 
 
 type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 const pdf = (name: string, bytes: Uint8Array): Paper => ({
-  ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) },
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
 });
 
 function orderPaper(order: number): Paper {
   const rows = works.map(({ code, group, desc, unit }, row) => [
-    ...[`${row + 1}`, `${order}${row + 1}`, placeOf(order, row).replace(/-(?=[abc])/u, '\n-'), group, code, desc],
-    ...[written(orderedOf(order, row)), unit, '31.03.2026', ''],
+    `${row + 1}`,
+    `${order}${row + 1}`,
+    placeOf(order, row).replace(/-(?=[abc])/u, '\n-'),
+    group,
+    code,
+    desc,
+    written(orderedOf(order, row)),
+    unit,
+    '31.03.2026',
+    '',
   ]);
   return pdf(
     `zlecenie-${order}.pdf`,
@@ -53,13 +63,19 @@ function protocolPaper(number: number): Paper {
     const amount = acceptedOf(order, row);
     const value = written(product(amount, price));
     return {
-      ...{ posNo: `${order}${row + 1}`, address: placeOf(order, row), value },
+      posNo: `${order}${row + 1}`,
+      address: placeOf(order, row),
+      value,
       rows: [[code, desc, unit, written(amount), written(price), value]],
     };
   });
   const total = sumOf(lines.map(({ order, row, price }) => product(acceptedOf(order, row), price)));
   const bytes = printedProtocol({
-    ...{ number, date: '31.03.2026', contractNumber: CONTRACT, type: 'ZAGOSPODAROWANIE', parts },
+    number,
+    date: '31.03.2026',
+    contractNumber: CONTRACT,
+    type: 'ZAGOSPODAROWANIE',
+    parts,
     orders: orders.map((order) => `${order}/2026`).join(', '),
     sums: [`Ogółem wartość ${written(total)}`],
   });

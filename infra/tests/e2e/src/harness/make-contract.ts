@@ -12,8 +12,14 @@ export async function makeContract(caller: ApiCaller, contractNumber: string): P
     contractNumber,
     forestDistrict: districts.find(({ value }) => value === 'Namysłów')?.id,
     contractItems: codes.map((actionCode, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode, actionDesc: 'Czynność', unitType: 'HA' },
-      ...{ amount: 1_000, unitPriceNetto: 100, vatPercent: 8 },
+      lp: index + 1,
+      posNo: String(index + 1),
+      actionCode,
+      actionDesc: 'Czynność',
+      unitType: 'HA',
+      amount: 1_000,
+      unitPriceNetto: 100,
+      vatPercent: 8,
     })),
   });
 }

@@ -24,8 +24,15 @@ export async function convert(file: string, to: string, work: string, filter?: s
 }
 
 const chromiumFlags = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-pdf-header-footer'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-pdf-header-footer',
 ];
 
 /** Both share `soffice`: where one is installed, the other may be missing. */

@@ -4,7 +4,12 @@ const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 
 const ownSchemas = [
   ...domains.flatMap((domain) => [domain, publishedSchemaOf(domain)]),
-  ...['files', 'jobs', 'requests', 'history', 'platform', 'public'],
+  'files',
+  'jobs',
+  'requests',
+  'history',
+  'platform',
+  'public',
 ];
 
 /** BullMQ changes the queue's tables; only their grants are ours. */

@@ -21,7 +21,12 @@ function legalSteps(): string {
     some.flatMap((assignmentCount) =>
       some.flatMap((protocolCount) =>
         possibleTransitions({
-          ...{ status, assignmentCount, protocolCount, temporary: false, itemCount: 1, finishedDate: '2026-01-01' },
+          status,
+          assignmentCount,
+          protocolCount,
+          temporary: false,
+          itemCount: 1,
+          finishedDate: '2026-01-01',
         }).map((next) => `('${status}', '${next}')`),
       ),
     ),

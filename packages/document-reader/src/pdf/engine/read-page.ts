@@ -20,7 +20,12 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
   const { horizontal, vertical } = rulesOf(pdfium, page, place);
   const isBlank = pdfium.call.FPDFPage_CountObjects(page) === 0;
   return {
-    ...{ number, width, height, words, horizontal, vertical },
+    number,
+    width,
+    height,
+    words,
+    horizontal,
+    vertical,
     ...(slant ? { slant } : {}),
     ...(isBlank ? { isBlank } : {}),
   };

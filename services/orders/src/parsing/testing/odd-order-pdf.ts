@@ -8,15 +8,24 @@ const TITLES = ['Id', 'Plan', 'Gdzie', 'Brygada', 'Co', 'Jak', 'Ile czego', 'Kie
 const oddOrderBorders = [49 / 595, 88 / 595, 180 / 595, 282 / 595, 349 / 595, 436 / 595, 487.5 / 595, 520 / 595];
 
 export const oddOrderColumns = {
-  ...{ page: 1, top: (842 - 650) / 842, bottom: (842 - 636) / 842, borders: oddOrderBorders },
+  page: 1,
+  top: (842 - 650) / 842,
+  bottom: (842 - 636) / 842,
+  borders: oddOrderBorders,
   names: ['lp', 'posNo', 'forestAddress', 'actionGroup', 'actionCode', 'actionDesc', 'amount', 'unit', 'dueDate'],
 };
 
 /** An order whose titles nobody looks for, without rules, each quantity printed together with its unit. */
 export function oddOrderPdf(number: number, contractNumber: string): Uint8Array {
   const row = (lp: number, code: string, group: string, desc: string, unit: string) => [
-    ...[`${lp}`, `${number}${lp}`, `02-20-1-06-${100 + (number % 300)}-${'abc'[lp % 3]}-00`, group, code, desc],
-    ...[`1${lp},25${unit}`, '15.04.2026'],
+    `${lp}`,
+    `${number}${lp}`,
+    `02-20-1-06-${100 + (number % 300)}-${'abc'[lp % 3]}-00`,
+    group,
+    code,
+    desc,
+    `1${lp},25${unit}`,
+    '15.04.2026',
   ];
   const rows = [
     row(1, 'WYK-PASCZ', 'ODN-GLEB', 'Bruzdy', 'KMTR'),

@@ -21,8 +21,12 @@ export function simulatedUser(orders: OpenOrders, expected: ExpectedChanges, ran
   };
 
   const body = (orderItemId: number, squadRateNetto: number, amountDone: number) => ({
-    ...{ orderItemId, squadId: orders.squad, workGroupItemId: orders.work.summed },
-    ...{ squadRateNetto, amountDone, finishedDate: '2026-02-10' },
+    orderItemId,
+    squadId: orders.squad,
+    workGroupItemId: orders.work.summed,
+    squadRateNetto,
+    amountDone,
+    finishedDate: '2026-02-10',
   });
 
   const assign = async (order: Order) => {

@@ -4,6 +4,9 @@ import type { ProtocolDictionaries } from '../read-document';
 export const demoDictionaries: ProtocolDictionaries = {
   actionCodes: demoEntries('action-codes'),
   parts: demoRows('forest-district-parts').map(({ districtKey = '', code = '', name = '' }) => ({
-    ...{ districtKey, code, name, label: `${code} ${name}` },
+    districtKey,
+    code,
+    name,
+    label: `${code} ${name}`,
   })),
 };

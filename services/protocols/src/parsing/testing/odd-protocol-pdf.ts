@@ -8,7 +8,9 @@ const ROWS = [
 ] as const;
 
 export const oddProtocolColumns = {
-  ...{ page: 1, top: (842 - 650) / 842, bottom: (842 - 636) / 842 },
+  page: 1,
+  top: (842 - 650) / 842,
+  bottom: (842 - 636) / 842,
   borders: [60, 200, 290, 317.8, 360, 440].map((x) => x / 595),
   names: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'rate', 'value'],
 };
