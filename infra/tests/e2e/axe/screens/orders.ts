@@ -93,6 +93,7 @@ export const orderScreens: readonly Screen[] = [
     await details(page).getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).check();
     await button(details(page), 'Przypisz ekipę…').click();
     await expect(dialog(page)).toBeVisible();
+    await expect(page.getByRole('listbox')).toBeVisible();
   }),
   then(list, 'zlecenia-zmiana-statusu', async (page) => {
     await page.getByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }).check();
