@@ -1,6 +1,8 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { dayInWarsaw, ksefChecksum } from '@ostep/kernel';
 import { schemaFaults } from '@ostep/service-invoices/schema';
+
+const TECHNICAL_BYTES = 6;
 
 export type Encryption = { readonly key: Buffer; readonly iv: Buffer };
 export type SentInvoice = {
@@ -74,8 +76,9 @@ export function acceptInvoice(
     };
   }
   const day = dayInWarsaw(now).replaceAll('-', '');
-  const own = (known.length + 1).toString(16).toUpperCase().padStart(6, '0');
-  const unchecked = `${seller}-${day}-0100${now.getTime().toString(16).slice(-2).toUpperCase()}${own}-`;
+  // At random, as several of them number for one database where it is tested.
+  const technical = randomBytes(TECHNICAL_BYTES).toString('hex').toUpperCase();
+  const unchecked = `${seller}-${day}-${technical}-`;
   const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;
   return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString(), xml };
 }
