@@ -13,6 +13,7 @@ testRolePresses({
     'POST /api/invoice/payment',
     'POST /api/invoice/payment/by-hand',
     'POST /api/invoice/payment/{id}/take-back',
+    'POST /api/invoice/send',
     'POST /api/invoice/statement/columns',
     'POST /api/invoice/outside',
     'POST /api/invoice/outside/protocols',
@@ -26,7 +27,7 @@ testRolePresses({
   ],
   apis: [invoicesApi],
   presses: {
-    '/invoice': { none: 3, office: 21 },
+    '/invoice': { none: 3, office: 22 },
     '/invoice/ksef': { none: 0, user: 0, office: 1, manager: 1 },
     '/invoice/outside': { none: 0, user: 0, office: 6, manager: 6 },
     '/invoice/ageing': { none: 2, office: 2 },
