@@ -5,8 +5,15 @@ import { openSendingService } from './testing/sending-service';
 
 const mark = `N${randomUUID().slice(0, 8)}`;
 const APPROVED = '27114020040000300201355387';
-const OTHER = '61109010140000071219812874';
-const THIRD = '73109010140000071219812875';
+/** On no invoice of another test: one that was issued with an account approves it. */
+const newAccount = () => {
+  const own = `10901014${BigInt(`0x${randomUUID().slice(0, 8)}`)
+    .toString()
+    .padStart(16, '0')}`;
+  return `${98n - (BigInt(`${own}252100`) % 97n)}`.padStart(2, '0') + own;
+};
+const OTHER = newAccount();
+const THIRD = newAccount();
 const writer = { username: `${mark}w`, subject: `${mark}w` };
 const another = { username: `${mark}a`, subject: `${mark}a` };
 let at: Awaited<ReturnType<typeof openSendingService>>;
