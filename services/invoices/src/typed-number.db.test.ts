@@ -54,6 +54,21 @@ test('a number that a person gave to another invoice goes to the one that KSeF g
   expect((await at.read(mistaken)).ksefNumber).not.toBe(given);
 });
 
+test('an invoice of another program that was given the number stays issued elsewhere', async () => {
+  const [ours, elsewhere] = [await at.approved('own'), await at.approved('elsewhere')];
+  at.ksef.fault = (named) => (STATUS.test(named) ? away : null);
+  await at.post(`${ours}/send`);
+  await expect.poll(async () => (await at.read(ours)).sending?.awaySince ?? null).not.toBeNull();
+  const { number } = await at.read(ours);
+  const given = at.ksef.accepted.find((one) => one.number === number)?.ksefNumber ?? '';
+  await at.sql`update invoices.invoice set state = 'outside', ksef_number = ${given}, ksef_confirmed = false
+    where id = ${elsewhere}`;
+  at.ksef.fault = () => null;
+  await at.hoursUntil(ours, isWhole);
+  expect(await at.read(ours)).toMatchObject({ state: 'inKsef', ksefNumber: given });
+  expect(await at.read(elsewhere)).toMatchObject({ state: 'outside', ksefNumber: null });
+});
+
 test('a fault of ours about one invoice keeps no other from being sent', async () => {
   const [broken, other] = [await at.approved('broken'), await at.approved('other')];
   at.ksef.fault = (named) => (named === 'POST /auth/challenge' ? away : null);

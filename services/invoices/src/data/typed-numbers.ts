@@ -22,13 +22,14 @@ export async function isCorrectedLater(tx: Transaction, { id, correctsId }: Invo
 
 type TakenBack = { readonly by: string; readonly note: string | null };
 
-/** It waits to be sent again, as it was approved. What was read of a receipt went with the number. */
+/** It waits to be sent again, as it was approved, unless another program issued it. A receipt goes with the number. */
 export async function takeNumberOff(
   tx: Transaction,
-  { id, correctsId }: InvoiceRecord,
+  { id, state, correctsId }: InvoiceRecord,
   { by, note }: TakenBack,
 ): Promise<void> {
-  await changeInvoice(tx, id, by, { state: 'approved', ksefNumber: null, ksefConfirmed: true });
+  const stays = state === 'outside' ? state : 'approved';
+  await changeInvoice(tx, id, by, { state: stays, ksefNumber: null, ksefConfirmed: true });
   await tx.update(invoiceContent).set({ upo: null }).where(eq(invoiceContent.invoiceId, id));
   const ended = { stage: 'done', originalNumber: null, description: null, awaySince: null, notLetIn: null } as const;
   await tx
