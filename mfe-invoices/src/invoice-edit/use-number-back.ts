@@ -1,4 +1,4 @@
-import type { Invoice } from '@ostep/api-invoices';
+import { hasTypedNumber, type Invoice } from '@ostep/api-invoices';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import type { MenuEntry } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -20,8 +20,8 @@ export function useNumberBack(id: number, invoice: Invoice | undefined): readonl
       toast({ type: 'success', title: texts.success, message: words.takenBack(saved.number ?? '') });
     },
   });
-  if (!invoice || invoice.ksefNumber === null || invoice.ksefConfirmed || invoice.state === 'outside') return [];
-  const message = words.takeBackMessage(invoice.ksefNumber);
+  if (!invoice || !hasTypedNumber(invoice)) return [];
+  const message = words.takeBackMessage(invoice.ksefNumber ?? '');
   const run = async () => {
     if (await confirm({ title: words.takeBack, message, acceptLabel: words.takeBack })) taking.mutate();
   };

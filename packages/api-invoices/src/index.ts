@@ -9,6 +9,7 @@ export {
   correctionForm,
   correctionWords,
   type DuplicateAnswer,
+  hasTypedNumber,
   type Invoice,
   type InvoiceFilter,
   type InvoiceFinding,

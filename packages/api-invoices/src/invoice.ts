@@ -266,6 +266,14 @@ export type CorrectionWords = z.output<typeof correctionWords>;
 export const isToApprove = ({ state, approvedBy }: Pick<Invoice, 'state' | 'approvedBy'>): boolean =>
   state === 'draft' || (state === 'refused' && approvedBy === null);
 
+/** A number of KSeF that a person gave, until KSeF confirms it; that of an invoice of another program stays as it was said. */
+export const hasTypedNumber = ({
+  state,
+  ksefNumber,
+  ksefConfirmed,
+}: Pick<Invoice, 'state' | 'ksefNumber' | 'ksefConfirmed'>): boolean =>
+  ksefNumber !== null && !ksefConfirmed && state !== 'outside';
+
 export type CorrectionForm = z.output<typeof correctionForm>;
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;

@@ -1,4 +1,4 @@
-import type { Invoice } from '@ostep/api-invoices';
+import { hasTypedNumber, type Invoice } from '@ostep/api-invoices';
 import type { VerbCall } from '@ostep/service-kit';
 import { lockInvoice } from '../data/invoice-rows';
 import { isCorrectedLater, takeNumberOff } from '../data/typed-numbers';
@@ -10,8 +10,7 @@ export async function takeNumberBack({ tx, input: id, caller }: VerbCall<number>
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
   const number = row.number ?? '';
-  if (row.ksefNumber === null || row.ksefConfirmed || row.state === 'outside')
-    throw refuse('noTypedNumber', { number });
+  if (!hasTypedNumber(row)) throw refuse('noTypedNumber', { number });
   if (await isCorrectedLater(tx, row)) throw refuse('typedNumberCorrected', { number });
   await takeNumberOff(tx, row, { by: caller.fullName, note: null });
   return readInvoice({ tx, input: id, caller });
