@@ -42,6 +42,7 @@ const programs = {
   chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
   contract: { folder: 'infra/tests/contract', entry: 'contract' },
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
+  'keycloak:passwords': { folder: 'infra/runtime/keycloak', entry: 'passwords' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/tests/load', entry: 'load', loaded: /\.child\.ts$/ },
   unseen: { folder: 'infra/tests/unseen', entry: 'unseen' },

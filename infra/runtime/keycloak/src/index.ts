@@ -1,2 +1,2 @@
 export { KeycloakUnavailable, keycloakHome } from './distribution';
-export { type Keycloak, startKeycloak } from './server';
+export { type Keycloak, placeRealm, startKeycloak } from './server';

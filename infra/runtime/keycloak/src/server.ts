@@ -5,6 +5,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '@ostep/database';
+import { writeCommonPasswords } from './write-common-passwords';
 
 export type KeycloakOptions = {
   readonly home: string;
@@ -31,7 +32,8 @@ export async function startKeycloak({
   folder,
   peopleSecret,
 }: KeycloakOptions): Promise<Keycloak> {
-  await copyRealm(home);
+  await placeRealm(home);
+  await importFrom('demo', home);
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'keycloak.log');
   const command = [join(home, 'bin/kc.sh'), 'start', ...settings(port, publicUrl, folder)];
@@ -47,13 +49,16 @@ export async function startKeycloak({
   return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** Keycloak imports this folder when its database is empty. */
-async function copyRealm(home: string): Promise<void> {
-  const places = { realm: 'data/import', demo: 'data/import', passwords: 'data/password-blacklists' };
-  for (const [part, place] of Object.entries(places)) {
-    await mkdir(join(home, place), { recursive: true });
-    await cp(join(projectDir(), 'infra/runtime/keycloak', part), join(home, place), { recursive: true });
-  }
+/** What the image `ostep-keycloak` holds: Keycloak imports the realm when its database is empty. */
+export async function placeRealm(home: string): Promise<void> {
+  await importFrom('realm', home);
+  await writeCommonPasswords(join(home, 'data/password-blacklists'));
+}
+
+async function importFrom(part: 'realm' | 'demo', home: string): Promise<void> {
+  const imported = join(home, 'data/import');
+  await mkdir(imported, { recursive: true });
+  await cp(join(projectDir(), 'infra/runtime/keycloak', part), imported, { recursive: true });
 }
 
 const settings = (port: number, publicUrl: string, folder: string) => [

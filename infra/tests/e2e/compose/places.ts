@@ -1,5 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePorts } from '@ostep/local';
 import { type ComposeService, composeDir } from './compose-file';
 
@@ -37,18 +36,4 @@ export function mountsOf(service: ComposeService | undefined, folder: string): M
     const [source = '', target = ''] = volume.split(':');
     return { source: source.startsWith('.') ? resolve(composeDir, source) : join(folder, 'volumes', source), target };
   });
-}
-
-export async function placeMounts(
-  service: ComposeService,
-  folder: string,
-  inside: string,
-  home: string,
-): Promise<void> {
-  for (const { source, target } of mountsOf(service, folder)) {
-    if (!target.startsWith(`${inside}/`)) continue;
-    const place = join(home, target.slice(inside.length));
-    await mkdir(dirname(place), { recursive: true });
-    await cp(source, place, { recursive: true });
-  }
 }

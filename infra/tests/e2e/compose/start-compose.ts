@@ -5,10 +5,10 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectDir, startEmbedded } from '@ostep/database';
-import { keycloakHome } from '@ostep/keycloak';
+import { keycloakHome, placeRealm } from '@ostep/keycloak';
 import { freePorts } from '@ostep/local';
 import { type ComposeService, createVariables, imageEnvironment, readCompose } from './compose-file';
-import { mountsOf, type Places, placeMounts, placesOf } from './places';
+import { mountsOf, type Places, placesOf } from './places';
 import { launch, runToEnd, stop, untilReady } from './run-program';
 
 const READY_MS = 300_000;
@@ -95,7 +95,7 @@ async function start(name: string, context: Context): Promise<void> {
   const image = service.image.replace(/:.*$/, '');
   if (image === 'postgres') return startPostgres(service, context);
   if (image.startsWith('redis') || image.startsWith('valkey')) return startQueue(name, service, context);
-  if (image === 'keycloak/keycloak') return startKeycloak(name, service, context);
+  if (image === 'ostep-keycloak') return startKeycloak(name, service, context);
   if (image === 'caddy') return context.caddy ? startCaddy(name, service, context, context.caddy) : undefined;
   // `chown` prepares the screens' folder for the image's user; here it is ours already.
   if (service.entrypoint?.[0] === 'chown') return undefined;
@@ -145,10 +145,10 @@ async function startQueue(name: string, service: ComposeService, context: Contex
 const answers = (url: string) => async () => (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok;
 
 async function startKeycloak(name: string, service: ComposeService, context: Context): Promise<void> {
-  const { folder, places } = context;
-  const home = join(folder, 'keycloak');
+  const { places } = context;
+  const home = join(context.folder, 'keycloak');
   await cp(await keycloakHome(), home, { recursive: true, filter: (path) => !/\/data(\/|$)/.test(path) });
-  await placeMounts(service, folder, '/opt/keycloak', home);
+  await placeRealm(home);
   const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, places.toLocal(value)] as const);
   const [management = 0] = await freePorts(1);
   const port = places.portOf(name, 8080);

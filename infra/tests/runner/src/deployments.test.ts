@@ -119,14 +119,16 @@ describe('compose', () => {
       KC_DB_USERNAME: 'keycloak',
       KC_DB_PASSWORD: `\${PASSWORD_KEYCLOAK_DATABASE}`,
     });
-    const from = (target: string) =>
-      keycloak?.volumes?.find((volume) => volume.endsWith(`:/opt/keycloak/data/${target}:ro`))?.split(':')[0] ?? '';
-    const mounted = (target: string) => readdirSync(at(join('infra/deploy/compose', from(target))));
-    expect(mounted('import')).toEqual(['ostep-realm.json']);
-    const realm: { passwordPolicy: string } = parse(read('infra/runtime/keycloak/realm/ostep-realm.json'));
-    const lists = mounted('password-blacklists');
-    expect(lists).toHaveLength(1);
-    expect(realm.passwordPolicy.split(' and ')).toContain(`passwordBlacklist(${lists[0]})`);
+    expect(keycloak).toMatchObject({
+      image: 'ostep-keycloak',
+      build: { dockerfile: 'infra/deploy/images/keycloak.Dockerfile' },
+    });
+    const copied = DockerfileParser.parse(read('infra/deploy/images/keycloak.Dockerfile'))
+      .getCOPYs()
+      .map((copy) => copy.getArguments().map((argument) => argument.getValue()));
+    expect(copied).toContainEqual(['infra/runtime/keycloak/realm', '/opt/keycloak/data/import']);
+    expect(readdirSync(at('infra/runtime/keycloak/realm'))).toEqual(['ostep-realm.json']);
+    expect(copied).toContainEqual(['/lists', '/opt/keycloak/data/password-blacklists']);
   });
 
   test('a process is asked for its health where it tells it', () => {

@@ -1,0 +1,14 @@
+# Keycloak with the product's realm and the passwords that it refuses.
+#   docker build -f infra/deploy/images/keycloak.Dockerfile -t ostep-keycloak .
+ARG NODE=24
+
+FROM node:${NODE}-bookworm-slim AS make
+WORKDIR /src
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN npm run keycloak:passwords -- /lists
+
+FROM keycloak/keycloak:26.7.3
+# Whatever lies in `import` is read as a realm.
+COPY infra/runtime/keycloak/realm /opt/keycloak/data/import
+COPY --from=make /lists /opt/keycloak/data/password-blacklists
