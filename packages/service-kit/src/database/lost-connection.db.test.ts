@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RawSql } from '../verb/transaction';
@@ -104,13 +105,18 @@ describe('a transaction whose connection is lost', () => {
   it('is refused what waited for its turn', async () => {
     const pool = open();
     const pid = later<number>();
-    const outcomes = pool.begin(async (tx) => {
+    const outcomes = later<PromiseSettledResult<unknown>[]>();
+    const transaction = pool.begin(async (tx) => {
       pid.resolve(await pidOf(tx));
-      return Promise.allSettled([tx`select pg_sleep(${60})`, tx`select ${2}::int`, tx`select ${3}::int`]);
+      outcomes.resolve(Promise.allSettled([tx`select pg_sleep(${60})`, tx`select ${2}::int`, tx`select ${3}::int`]));
+      await outcomes.promise;
     });
-    const refused = expect(outcomes).rejects.toMatchObject(GONE);
+    const refused = expect(transaction).rejects.toMatchObject(GONE);
     await lose(await pid.promise);
     await refused;
+    expect(await outcomes.promise).toEqual(
+      Array(3).fill({ status: 'rejected', reason: expect.objectContaining(GONE) }),
+    );
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
@@ -143,6 +149,12 @@ describe('a handle after its end', () => {
     await expect(kept.unsafe('select 2')).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
   });
 
+  it('is refused, of a reservation', async () => {
+    const reserved = await open().reserve();
+    reserved.release();
+    await expect(reserved`select 1`).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
+  });
+
   it('does not give away a connection that is another’s by now, of a reservation', async () => {
     const pool = open();
     const reserved = await pool.reserve();
@@ -166,6 +178,17 @@ describe('a handle after its end', () => {
 });
 
 describe('a pool', () => {
+  it('whose connection was lost amid a statement closes', async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    const sleeping = expect(pool`select pg_sleep(60)`).rejects.toMatchObject(GONE);
+    await sleeps(pid);
+    await lose(pid);
+    await sleeping;
+    await pool.end();
+    await expect(pool.reserve()).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
+  });
+
   it('serves a reservation that waited when a connection was lost', async () => {
     const pool = open();
     const pid = await pidOf(pool);
@@ -209,44 +232,105 @@ describe('a pool', () => {
   });
 });
 
+describe('a connection', () => {
+  it('that is lost while it signs in ends no process, and signs in anew', async () => {
+    const asking = createServer((socket) => {
+      socket.once('data', () => socket.write(ASK_FOR_PASSWORD, () => socket.resetAndDestroy()));
+    }).listen(0, '127.0.0.1');
+    await once(asking, 'listening');
+    const lost = later<void>();
+    let toFirst: Socket | undefined;
+    const pool = openPostgres(inject('databaseUrls').contracts, {
+      max: 1,
+      socket: async () => {
+        if (toFirst) return connected();
+        toFirst = connect(portOf(asking), '127.0.0.1');
+        toFirst.once('close', () => lost.resolve());
+        await once(toFirst, 'connect');
+        return toFirst;
+      },
+      password: async () => {
+        await lost.promise;
+        return secret;
+      },
+    } as Settings);
+    opened.push(pool);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    asking.close();
+  });
+
+  it.each([
+    ['is reset', 'resetAndDestroy'],
+    ['ends', 'end'],
+  ] as const)('that %s while it asks for the types ends no process, and asks anew', async (_, lose) => {
+    const proxy = await loseAt('pg_catalog.pg_type', lose);
+    const pool = openPostgres(proxy.url, { max: 1, backoff: () => 0 });
+    opened.push(pool);
+    const outcome = await pool`select 1 as one`.catch((error: { code: string }) => error.code);
+    expect(outcome).toEqual(lose === 'end' ? [{ one: 1 }] : expect.stringMatching(LOST));
+    expect(await pool`select 2 as two`).toEqual([{ two: 2 }]);
+    proxy.close();
+  });
+
+  it('that is lost right after another one keeps nothing to send', async () => {
+    const { pool, sockets } = openWithSockets(2);
+    await Promise.all([pool`select pg_sleep(0.1)`, pool`select pg_sleep(0.1)`]);
+    const after = pool`select pg_sleep(61)`.catch(() => pool`select 1`);
+    const busy = await portThatSleeps(61);
+    // Node closes the socket that was destroyed last first.
+    for (const socket of sockets.toSorted((one) => (one.localPort === busy ? 1 : -1))) socket.destroy();
+    await expect(after).rejects.toMatchObject(GONE);
+    expect(await Promise.all([pool`select 2 as n`, pool`select 3 as n`])).toEqual([[{ n: 2 }], [{ n: 3 }]]);
+  });
+
+  it('of a transaction is nobody else’s when its socket has room again', async () => {
+    const { pool, sockets } = openWithSockets();
+    const xid = pool.begin(async (tx) => {
+      await tx.unsafe(`insert into ${TABLE} (who) values ('drain')`);
+      const others = pool`select pg_current_xact_id_if_assigned() as xid`.execute();
+      sockets[0]?.emit('drain');
+      await nextTurn();
+      await tx`select 1`;
+      return { others };
+    });
+    expect(await (await xid).others).toEqual([{ xid: null }]);
+  });
+
+  it('that was used last is taken first, so that the others may end', async () => {
+    const pool = open(2);
+    const [[first], [second]] = await Promise.all([
+      pool`select pg_backend_pid() as pid, pg_sleep(0.2)`,
+      pool`select pg_backend_pid() as pid, pg_sleep(0.4)`,
+    ]);
+    expect(first?.pid).not.toBe(second?.pid);
+    for (let turn = 0; turn < 3; turn += 1) expect(await pidOf(pool)).toBe(second?.pid);
+    const reserved = await pool.reserve();
+    expect(await pidOf(reserved)).toBe(second?.pid);
+    reserved.release();
+  });
+});
+
 describe('rows on their way', () => {
+  it('that are no longer read do not disturb the connection’s next life', async () => {
+    const pool = open();
+    const pid = await pidOf(pool);
+    for await (const _ of pool`select * from generate_series(1, 100)`.cursor(10)) {
+      await lose(pid);
+      break;
+    }
+    expect(await Promise.all([pool`select 1 as n`, pool`select 2 as n`])).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
   it('do not look complete, read by a cursor', async () => {
     const pool = open();
     const pid = await pidOf(pool);
     const read = async () => {
-      for await (const _ of pool`select * from generate_series(1, 100)`.cursor(10)) await lose(pid);
+      for await (const _ of pool`select * from generate_series(1, 100)`.cursor(10)) {
+        await lose(pid);
+        expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+      }
     };
     await expect(read()).rejects.toMatchObject(GONE);
-    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
-  });
-
-  it('are refused when the connection is lost before they are taken, by COPY', async () => {
-    const pool = open();
-    const finished = later<unknown>();
-    const copying = pool.begin(async (tx) => {
-      await tx.unsafe(`
-        create temp table slow (n int);
-        create function pg_temp.wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
-        create trigger wait after insert on slow for each statement execute function pg_temp.wait()`);
-      const pid = await pidOf(tx);
-      const stream = await tx`copy slow from stdin`.writable();
-      finished.resolve(once(stream, 'finish'));
-      stream.end('1\n');
-      await sleeps(pid);
-      await lose(pid);
-    });
-    const refused = expect(finished.promise).rejects.toMatchObject(GONE);
-    await expect(copying).rejects.toMatchObject(GONE);
-    await refused;
-    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
-  });
-
-  it('that nobody takes any more do not hold their connection, by COPY', async () => {
-    const pool = open();
-    const stream = await pool`copy (select repeat('x', 1000) from generate_series(1, 20000)) to stdout`.readable();
-    await once(stream, 'readable');
-    stream.destroy();
-    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });
 
@@ -255,6 +339,69 @@ async function sleeps(pid: number): Promise<void> {
     const rows = await other`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`;
     isAsleep = rows.length > 0;
   }
+}
+
+async function portThatSleeps(seconds: number): Promise<number> {
+  for (;;) {
+    const [row] = await other`
+      select client_port as port from pg_stat_activity
+      where wait_event = 'PgSleep' and query like ${`%pg_sleep(${seconds})%`}`;
+    if (row) return Number(row.port);
+  }
+}
+
+/** Of PostgreSQL's protocol: authentication by a clear password. */
+const ASK_FOR_PASSWORD = Buffer.from([...Buffer.from('R'), 0, 0, 0, 8, 0, 0, 0, 3]);
+
+const secret = decodeURIComponent(new URL(inject('databaseUrls').contracts).password);
+
+type Settings = Parameters<typeof openPostgres>[1];
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** A pool, and the sockets of all lives of its connections. */
+function openWithSockets(max = 1) {
+  const sockets: Socket[] = [];
+  const pool = openPostgres(inject('databaseUrls').contracts, {
+    max,
+    backoff: () => 0,
+    socket: async () => {
+      const socket = await connected();
+      sockets.push(socket);
+      return socket;
+    },
+  } as Settings);
+  opened.push(pool);
+  return { pool, sockets };
+}
+
+async function connected(): Promise<Socket> {
+  const { hostname, port } = new URL(inject('databaseUrls').contracts);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** A way to the database whose first connection is lost once the client sends `text`. */
+async function loseAt(text: string, lose: 'resetAndDestroy' | 'end') {
+  const database = new URL(inject('databaseUrls').contracts);
+  const { hostname, port } = database;
+  let isLost = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.on('data', (bytes) => {
+      if (isLost || !bytes.includes(text)) return void upstream.write(bytes);
+      isLost = true;
+      upstream.destroy();
+      client[lose]();
+    });
+    upstream.pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+    client.on('close', () => upstream.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  database.port = `${portOf(server)}`;
+  return { url: database.href, close: () => server.close() };
 }
 
 /** A value that a caller without types may give. */
