@@ -87,7 +87,7 @@ const invoicesIn = (validator: Validator) =>
     ValidatorUnavailable,
   );
 
-const stops = streamed('stops of postgresql', 'node', 'infra/tools/cli/cli.mjs', 'chaos', 'stops');
+const stops = streamed('stops of postgresql', 'node', 'infra/tools/cli/cli.mjs', 'chaos');
 
 const kills = vitest('kills of sendings', {
   projects: ['db'],
