@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { incomeOf, monthPapers, ORDERS, PROTOCOLS, revenue, squadOf, written } from './chain/month-papers';
 import { cellsOf, figure, stripWhitespace } from './chain/tables';
-import { countClicks, pressedOn } from './harness/clicks';
+import { countClicks, countSteps } from './harness/clicks';
 import { downloadOf, pdfText } from './harness/files';
 import { goByMenu } from './harness/go-by-menu';
 import { pageReady } from './harness/open-page';
@@ -12,7 +12,7 @@ import { expect, test } from './harness/test';
 test.use({ kind: 'month' });
 
 /** Clicks and keys that each step of the month takes at most. */
-const most = {
+const limits = {
   papers: { clicks: 6, keys: 0 },
   squads: { clicks: 63, keys: 122 },
   letters: { clicks: 13, keys: 0 },
@@ -203,16 +203,7 @@ test('a month of 20 papers, from the inbox to the statements, its clicks and key
   browser,
   baseURL,
 }) => {
-  const step = (name: keyof typeof most, on: Page, act: (page: Page) => Promise<void>) =>
-    test.step(name, async () => {
-      const before = await pressedOn(on);
-      await act(on);
-      const after = await pressedOn(on);
-      const [clicks, keys] = [after.clicks - before.clicks, after.keys - before.keys];
-      test.info().annotations.push({ type: 'figure', description: `${name}: ${clicks} clicks, ${keys} keys` });
-      expect.soft(clicks, `clicks of ${name}`).toBeLessThanOrEqual(most[name].clicks);
-      expect.soft(keys, `keys of ${name}`).toBeLessThanOrEqual(most[name].keys);
-    });
+  const { step, expectWithinLimits } = countSteps(limits);
   await page.addInitScript({ content: countClicks });
   await signIn(page, 'biuro', '/inbox');
   await step('papers', page, sendPapers);
@@ -229,4 +220,5 @@ test('a month of 20 papers, from the inbox to the statements, its clicks and key
   await step('closing', manager, closeMonth);
   await other.close();
   await step('statements', page, readStatements);
+  expectWithinLimits();
 });

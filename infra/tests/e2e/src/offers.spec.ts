@@ -51,7 +51,7 @@ test("a district's empty price form becomes an offer with own costs, and comes b
 
 test('a bid goes from the sheet to its contract in 10 clicks at most besides typing', async ({ page }) => {
   const { empty } = await emptyForm(await readFile(sample('umowa-01-czysta.xlsx')));
-  await page.addInitScript(countClicks);
+  await page.addInitScript({ content: countClicks });
   await signIn(page, 'biuro', '/offer');
   const file = { name: 'oferta.xlsx', mimeType: XLSX, buffer: Buffer.from(empty) };
   await page.getByRole('button', { name: 'Wczytaj pusty kosztorys ofertowy' }).click();
