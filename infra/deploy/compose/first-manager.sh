@@ -3,16 +3,16 @@
 #   first-manager.sh login first-name last-name e-mail
 # Elsewhere than in compose: KCADM says how kcadm.sh is run, KEYCLOAK where it finds Keycloak, KC_CLI_PASSWORD its admin's.
 set -eu
-[ $# -eq 4 ] || { echo "Say: first-manager.sh login first-name last-name e-mail" >&2; exit 2; }
+[ $# -eq 4 ] || { echo "Usage: first-manager.sh login first-name last-name e-mail" >&2; exit 2; }
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 export KC_CLI_PASSWORD="${KC_CLI_PASSWORD:-$(sed -n 's/^PASSWORD_KEYCLOAK=//p' "$here/.env")}"
 inside="docker compose -f $here/compose.yaml exec -T -e KC_CLI_PASSWORD keycloak /opt/keycloak/bin/kcadm.sh"
+# Each call signs in by itself: no token is left in a file, wherever kcadm.sh runs.
 kcadm() {
   # shellcheck disable=SC2086
-  ${KCADM:-$inside} "$@" --config /tmp/first-manager.config
+  ${KCADM:-$inside} "$@" --no-config --server "${KEYCLOAK:-http://localhost:8080}" --realm master --user admin
 }
 
-kcadm config credentials --server "${KEYCLOAK:-http://localhost:8080}" --realm master --user admin >&2
 client=$(kcadm get clients -r ostep -q clientId=ostep-web --fields id --format csv --noquotes)
 managers=$(kcadm get "clients/$client/roles/manager/users" -r ostep --fields username --format csv --noquotes)
 [ -z "$managers" ] || { echo "There is a manager already: $managers." >&2; exit 1; }
