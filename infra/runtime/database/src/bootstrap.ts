@@ -76,8 +76,8 @@ async function refuseOldServer(sql: Connection): Promise<void> {
 
 async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
   for (const role of accounts.map(roleOf)) {
-    const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
-    if (!known) await sql`create role ${sql(role)}`;
+    const [roleExists] = await sql`select 1 from pg_roles where rolname = ${role}`;
+    if (!roleExists) await sql`create role ${sql(role)}`;
     const password = passwordOf(role, secret).replaceAll("'", "''");
     await sql.unsafe(`alter role ${role} login noinherit password '${password}'`);
     await grantRoleToAdmin(sql, role);
@@ -87,11 +87,10 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
 
 /** Ends what hangs or was forgotten; `withConnection` takes the limits off. PostgreSQL 17 made the limit of transactions. */
 async function limitTime(sql: Connection): Promise<void> {
-  const known = await sql<
-    { name: string }[]
-  >`select name from pg_settings where name = any(${Object.keys(TIME_LIMITS)})`;
+  const supported = await sql<{ name: string }[]>`
+    select name from pg_settings where name = any(${Object.keys(TIME_LIMITS)})`;
   for (const role of accounts.map(roleOf)) {
-    for (const { name } of known)
+    for (const { name } of supported)
       await sql`alter role ${sql(role)} set ${sql(name)} = ${sql.unsafe(`'${TIME_LIMITS[name]}'`)}`;
   }
 }
@@ -103,8 +102,8 @@ export async function grantRoleToAdmin(sql: Connection, role: string): Promise<v
 }
 
 async function makeDatabase(sql: Connection, name: string, template?: string): Promise<void> {
-  const [known] = await sql`select 1 from pg_database where datname = ${name}`;
-  if (known) return;
+  const [databaseExists] = await sql`select 1 from pg_database where datname = ${name}`;
+  if (databaseExists) return;
   if (template) {
     await sql`create database ${sql(name)} template ${sql(template)}`;
     return;

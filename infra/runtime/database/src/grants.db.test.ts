@@ -23,7 +23,7 @@ const probes = domains.map((domain) => ({
   ],
 }));
 
-const unmake = (domain: string) => [
+const revert = (domain: string) => [
   `drop view if exists ${domain}_v1.grants_probe`,
   `drop function if exists ${domain}.grants_probe_of, ${domain}_v1.grants_probe_of`,
   `drop table if exists ${domain}.grants_probe`,
@@ -44,12 +44,12 @@ beforeAll(async () => {
   // The role is read-only by default; only its grants are tested here.
   await as('dashboard').unsafe('set default_transaction_read_only = off');
   for (const { domain, make } of probes) {
-    for (const statement of [...unmake(domain), ...make]) await as(domain).unsafe(statement);
+    for (const statement of [...revert(domain), ...make]) await as(domain).unsafe(statement);
   }
 });
 
 afterAll(async () => {
-  for (const { domain } of probes) for (const statement of unmake(domain)) await as(domain).unsafe(statement);
+  for (const { domain } of probes) for (const statement of revert(domain)) await as(domain).unsafe(statement);
   await Promise.all([...connections.values()].map((sql) => sql.end()));
 });
 
@@ -117,9 +117,9 @@ test.each(domains.filter((domain) => domain !== 'contracts' && domain !== 'offer
 
 test('a dashboard reads the views of the summaries and nothing else, and changes nothing', async () => {
   const dashboard = as('dashboard');
-  const ofSummaries = relations.filter(({ schema }) => schema === 'summaries_v1');
-  expect(ofSummaries.length).toBeGreaterThan(2);
-  for (const { schema, name } of ofSummaries) await dashboard.unsafe(`select * from ${schema}."${name}" limit 1`);
+  const summaryViews = relations.filter(({ schema }) => schema === 'summaries_v1');
+  expect(summaryViews.length).toBeGreaterThan(2);
+  for (const { schema, name } of summaryViews) await dashboard.unsafe(`select * from ${schema}."${name}" limit 1`);
   const [others] = await dashboard<{ readable: string[] }[]>`
     select array_agg(n.nspname || '.' || c.relname) as readable
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

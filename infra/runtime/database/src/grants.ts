@@ -28,23 +28,23 @@ export async function grantNeighbours(sql: Connection): Promise<void> {
 
 /** The platform's own SQL names the domains there were when it was written; a later one gets the same here. */
 export async function grantPlatform(sql: Connection): Promise<void> {
-  const ofDomains = domains.map(roleOf).join(', ');
-  const parts = `${ofDomains}, ${roleOf('documents')}`;
+  const domainRoles = domains.map(roleOf).join(', ');
+  const parts = `${domainRoles}, ${roleOf('documents')}`;
   await sql.unsafe(`grant usage on schema files, jobs, requests to ${parts}`);
   await sql.unsafe(`grant select, insert, update (created_at) on files.file to ${parts}`);
   await sql.unsafe(`grant select, insert, delete on files.part to ${parts}`);
   await sql.unsafe(`grant select, insert, update, delete, references (id) on jobs.job to ${parts}`);
   await sql.unsafe(`grant select, insert, delete on requests.answer to ${parts}`);
-  await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
-  await sql.unsafe(`grant select, insert, update, delete on requests.saved_filter to ${ofDomains}`);
-  await sql.unsafe(`grant select, insert, update, delete on requests.column_template to ${ofDomains}`);
-  await sql.unsafe(`grant select, insert on requests.known_layout to ${ofDomains}`);
-  await sql.unsafe(`grant execute on function requests.note_person to ${ofDomains}`);
+  await sql.unsafe(`grant select, insert on requests.answered_question to ${domainRoles}`);
+  await sql.unsafe(`grant select, insert, update, delete on requests.saved_filter to ${domainRoles}`);
+  await sql.unsafe(`grant select, insert, update, delete on requests.column_template to ${domainRoles}`);
+  await sql.unsafe(`grant select, insert on requests.known_layout to ${domainRoles}`);
+  await sql.unsafe(`grant execute on function requests.note_person to ${domainRoles}`);
   await sql.unsafe(`grant select on requests.seen_person, requests.former_login to ${roleOf('office')}`);
-  await sql.unsafe(`grant usage on schema history to ${ofDomains}`);
-  await sql.unsafe(`grant select on history.change, history.person to ${ofDomains}`);
+  await sql.unsafe(`grant usage on schema history to ${domainRoles}`);
+  await sql.unsafe(`grant select on history.change, history.person to ${domainRoles}`);
   await sql.unsafe(
-    `grant execute on function history.track, history.left_out_columns, history.note_tracked, history.record_changes to ${ofDomains}`,
+    `grant execute on function history.track, history.left_out_columns, history.note_tracked, history.record_changes to ${domainRoles}`,
   );
   await sql.unsafe(`grant select on history.pay_reading to ${roleOf('summaries')}`);
   await sql.unsafe(
@@ -54,7 +54,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);
-  await sql.unsafe(`grant execute on function jobs.hand_on to ${ofDomains}`);
+  await sql.unsafe(`grant execute on function jobs.hand_on to ${domainRoles}`);
 }
 
 const DASHBOARD_LIMITS = {

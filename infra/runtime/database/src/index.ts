@@ -7,7 +7,7 @@ export { earlierMigrations } from './earlier-migrations';
 export { runningServer } from './embedded/running-server';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
 export { knowsMigrations, migrate, migrateAll } from './migrate';
-export { isAlive, isGoneWithin, startTimeOf } from './processes';
+export { hasExitedWithin, isAlive, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
 export { recordOf } from './record-of';
 export { SetupError } from './setup-error';

@@ -24,7 +24,7 @@ export function startTimeOf(pid: number): string | null {
   }
 }
 
-export async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
+export async function hasExitedWithin(pid: number, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (isAlive(pid)) {
     if (performance.now() > end) return false;

@@ -102,8 +102,8 @@ async function insertHistory(sql: Transaction, story: DemoScenario, orders: Orde
   const changes = story.orders.flatMap((order) =>
     stepsOf(order, story.protocols).map((step, index, steps) => {
       const from = steps[index - 1]?.status ?? null;
-      const ofOrder = { order_id: idIn(orders, order), from_status: from, to_status: step.status };
-      return [step, { ...ofOrder, changed_by: step.by, changed_time: step.time }] as const;
+      const orderColumns = { order_id: idIn(orders, order), from_status: from, to_status: step.status };
+      return [step, { ...orderColumns, changed_by: step.by, changed_time: step.time }] as const;
     }),
   );
   await insertRecords(sql, 'orders.status_change', changes);

@@ -17,9 +17,9 @@ import { verifySignIn } from './verify-sign-in';
 
 type Session = { readonly encryption: Encryption; open: boolean; readonly invoices: Map<string, Accepted | Status> };
 type Route = readonly [pattern: RegExp, answer: (call: Call) => Answer];
-type Call = Asked & { readonly ids: readonly string[] };
+type Call = KsefRequest & { readonly ids: readonly string[] };
 
-export type Asked = {
+export type KsefRequest = {
   readonly body: string;
   readonly token: string;
   readonly query: URLSearchParams;
@@ -89,14 +89,14 @@ export class KsefApi {
     ],
   ];
 
-  answer(named: string, asked: Asked): Answer {
+  answer(endpoint: string, request: KsefRequest): Answer {
     for (const [pattern, work] of [...this.#public, ...this.#guarded]) {
-      const match = pattern.exec(named);
+      const match = pattern.exec(endpoint);
       if (!match) continue;
       const isGuarded = this.#guarded.some(([guarded]) => guarded === pattern);
-      if (isGuarded && !this.#access.has(asked.token)) return refused(401, 401, 'Brak dostępu.');
+      if (isGuarded && !this.#access.has(request.token)) return refused(401, 401, 'Brak dostępu.');
       try {
-        return work({ ...asked, ids: match.slice(1) });
+        return work({ ...request, ids: match.slice(1) });
       } catch (error) {
         return refused(400, 21_405, `Błąd walidacji danych wejściowych: ${String(error)}`);
       }

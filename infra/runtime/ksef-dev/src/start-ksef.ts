@@ -30,18 +30,18 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
   const api = new KsefApi(now);
   const ksef = { fault: (_: string): Fault | null => null };
   const server = createServer((request, response) => {
-    const named = `${request.method} ${(request.url ?? '').split('?')[0]}`;
-    const fault = ksef.fault(named);
+    const endpoint = `${request.method} ${(request.url ?? '').split('?')[0]}`;
+    const fault = ksef.fault(endpoint);
     if (fault === 'hang') return;
     void readBody(request).then((body) => {
       const { authorization = '', 'x-continuation-token': token } = request.headers;
-      const asked = {
+      const ksefRequest = {
         body,
         token: authorization.replace('Bearer ', ''),
         query: new URLSearchParams((request.url ?? '').split('?')[1]),
         continuation: token ? String(token) : null,
       };
-      const answer = answerTo(fault, (refusal) => api.answer(named, { ...asked, refusal }));
+      const answer = answerTo(fault, (refusal) => api.answer(endpoint, { ...ksefRequest, refusal }));
       if (answer === null) return void response.destroy();
       send(response, answer);
     });

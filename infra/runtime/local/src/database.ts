@@ -96,7 +96,7 @@ async function packagedServer({
   let current = await startEmbedded({ ...options, fresh });
   let wanted = true;
   const { adminUrl, port, cluster } = current;
-  const keep = async () => {
+  const keepRunning = async () => {
     await current.ended;
     while (wanted) {
       onStatus('PostgreSQL ended; it starts again. See postgresql.log.');
@@ -108,7 +108,7 @@ async function packagedServer({
       }
     }
   };
-  void keep();
+  void keepRunning();
   const endWatch = await watchDisk({ folder: cluster, adminUrl, onStatus });
   const stop = async () => {
     wanted = false;

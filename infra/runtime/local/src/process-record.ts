@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, isGoneWithin, startTimeOf } from '@ostep/database';
+import { hasExitedWithin, isAlive, startTimeOf } from '@ostep/database';
 
 type Recorded = { name: string; pid: number; beginning: string | null };
 
@@ -29,7 +29,7 @@ export class ProcessRecord {
     const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && startTimeOf(pid) === beginning);
     // Their database ended with the supervisor, so there is nothing to finish.
     for (const { pid } of left) if (!signalGroup(pid, 'SIGKILL')) process.kill(pid, 'SIGKILL');
-    await Promise.all(left.map(({ pid }) => isGoneWithin(pid, KILL_WAIT_MS)));
+    await Promise.all(left.map(({ pid }) => hasExitedWithin(pid, KILL_WAIT_MS)));
     return left.map(({ name }) => name);
   }
 

@@ -109,7 +109,10 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
 });
 
 test('a service whose database does not answer is not ready and refuses in Polish', async () => {
-  const away = await openTestService({ name: 'thing', api, handlers: () => ({}) as never }, 'postgres://127.0.0.1:9/x');
-  expect(await readiness(away)).toEqual([503, { status: 'database away', database: 'away', queue: 'ok' }]);
-  await away.close();
+  const withoutDatabase = await openTestService(
+    { name: 'thing', api, handlers: () => ({}) as never },
+    'postgres://127.0.0.1:9/x',
+  );
+  expect(await readiness(withoutDatabase)).toEqual([503, { status: 'database away', database: 'away', queue: 'ok' }]);
+  await withoutDatabase.close();
 });

@@ -28,30 +28,30 @@ function run(environments: readonly Readonly<Record<string, string>>[]) {
     writeFileSync(file, program);
     return { file, environment };
   });
-  const said: string[] = [];
+  const messages: string[] = [];
   let stderr = '';
   const child = fork(host, [], { env: { PROGRAMS: JSON.stringify(listed) }, silent: true });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  child.on('message', (text) => said.push(String(text)));
+  child.on('message', (text) => messages.push(String(text)));
   running = child;
   const ended = once(child, 'close').then(([code]) => ({ code: Number(code), stderr }));
-  return { child, said, ended };
+  return { child, messages, ended };
 }
 
 test('programs get settings of their own and share connections; the process ends with the last, with the worst code', async () => {
-  const { child, said, ended } = run([
+  const { child, messages, ended } = run([
     { NAME: 'orders', CODE: '1', MS: '0' },
     { NAME: 'contracts', OTHER: 'x', CODE: '0', MS: '50' },
   ]);
-  await expect.poll(() => said.length).toBe(2);
+  await expect.poll(() => messages.length).toBe(2);
   // They start at once: which is first is not said.
-  expect(said.map((line) => line.slice(0, -1)).sort()).toEqual(['contracts x unset ', 'orders none unset ']);
-  expect(said.map((line) => line.at(-1))).toEqual(['1', '2']);
+  expect(messages.map((line) => line.slice(0, -1)).sort()).toEqual(['contracts x unset ', 'orders none unset ']);
+  expect(messages.map((line) => line.at(-1))).toEqual(['1', '2']);
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 1, stderr: '' });
-  expect(said.slice(2)).toEqual(['ended orders', 'ended contracts']);
+  expect(messages.slice(2)).toEqual(['ended orders', 'ended contracts']);
 });
 
 test('one that cannot start ends the process with its sentence', async () => {

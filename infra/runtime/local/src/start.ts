@@ -14,8 +14,8 @@ const people = [
 /** Ctrl-C arrives from the terminal and again through npm; only a later one means "at once". */
 const SAME_SIGNAL_MS = 1_000;
 
-const begun = performance.now();
-const say = (line: string) => console.log(line);
+const startedAt = performance.now();
+const print = (line: string) => console.log(line);
 
 let product: Product | null = null;
 let endingSince: number | null = null;
@@ -28,7 +28,7 @@ async function end(): Promise<void> {
   }
   endingSince = performance.now();
   if (product === null) process.exit(130);
-  say('\nStopping …');
+  print('\nStopping …');
   await product.stop();
   process.exit(0);
 }
@@ -41,14 +41,14 @@ onNpmExit(end);
 try {
   const has = (option: string) => process.argv.includes(option);
   const kinds = { fresh: has('--fresh'), demo: !has('--no-demo'), empty: has('--empty') };
-  product = await startProduct({ ...kinds, onStatus: say });
+  product = await startProduct({ ...kinds, onStatus: print });
   const { url, dataDir, databasePlace, developmentIdentity } = product;
   const demoPeople = `
   Demo people, each with the own name as password:
 ${people.map(([name, who]) => `    ${name.padEnd(7)} ${who}`).join('\n')}
 `;
-  say(`
-  Ostęp is ready after ${((performance.now() - begun) / 1000).toFixed(1)} s:  ${url}
+  print(`
+  Ostęp is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s:  ${url}
 ${developmentIdentity ? demoPeople : ''}
   Data     ${databasePlace}
   Logs     ${dataDir}/logs

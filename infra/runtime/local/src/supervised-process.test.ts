@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import node from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isAlive, isGoneWithin } from '@ostep/database';
+import { hasExitedWithin, isAlive } from '@ostep/database';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePorts } from './ports';
 import { ProcessRecord } from './process-record';
@@ -144,7 +144,7 @@ describe('a supervised process', () => {
       const headers = { connection: 'close' };
       while (going) answers.add(await (await fetch(`http://127.0.0.1:${port}`, { headers })).text());
     })();
-    const gone = String(first.pid);
+    const previous = String(first.pid);
     await second.start();
     await first.stop();
     answers.clear();
@@ -152,7 +152,7 @@ describe('a supervised process', () => {
     going = false;
     await asking;
     expect([...answers]).toEqual([String(second.pid)]);
-    expect(gone).not.toBe(String(second.pid));
+    expect(previous).not.toBe(String(second.pid));
   });
 
   test('gets only the environment it is given, on a shared port too', async () => {
@@ -178,7 +178,7 @@ describe('a supervised process', () => {
     const child = Number(String(text));
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
     supervisor.kill('SIGKILL');
-    expect(await isGoneWithin(child, 60_000)).toBe(true);
+    expect(await hasExitedWithin(child, 60_000)).toBe(true);
   });
 });
 

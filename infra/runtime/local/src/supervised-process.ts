@@ -31,7 +31,7 @@ const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;
 const PROBE_MS = 60;
-const RED_MS = 30_000;
+const UNHEALTHY_MS = 30_000;
 
 /** Restarts after a crash with growing delays. The process has an IPC channel to us and ends when it closes. */
 export class SupervisedProcess {
@@ -44,7 +44,7 @@ export class SupervisedProcess {
   private crashes = 0;
   private redSince = 0;
   private wasReady = false;
-  private toldRed = '';
+  private reportedRed = '';
 
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
@@ -70,9 +70,9 @@ export class SupervisedProcess {
    * Ends a process whose programs are all red too long: it starts again. Where some are not, the red ones are named and
    * left, as ending them ends the others. One that a developer may have stopped is left alone.
    */
-  judge(redPrograms: readonly string[], redMs = RED_MS): void {
+  judge(redPrograms: readonly string[], redMs = UNHEALTHY_MS): void {
     const isRed = redPrograms.length === this.programs.length;
-    this.tellRed(isRed ? [] : redPrograms);
+    this.reportRed(isRed ? [] : redPrograms);
     if (!isRed) {
       this.redSince = performance.now();
       this.wasReady = true;
@@ -85,10 +85,10 @@ export class SupervisedProcess {
     this.child?.kill('SIGKILL');
   }
 
-  private tellRed(programs: readonly string[]): void {
+  private reportRed(programs: readonly string[]): void {
     const red = programs.join(', ');
-    if (red === this.toldRed) return;
-    this.toldRed = red;
+    if (red === this.reportedRed) return;
+    this.reportedRed = red;
     this.options.onStatus(red === '' ? `All of ${this.name} are ready again.` : `Of ${this.name} not ready: ${red}.`);
   }
 
@@ -141,10 +141,10 @@ export class SupervisedProcess {
     this.child = child;
     this.redSince = performance.now();
     this.wasReady = false;
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (child.pid) record.add(name, child.pid);
     child.on('error', () => undefined);
-    child.once('exit', (code, signal) => this.onExit(child, begun, signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => this.onExit(child, startedAt, signal ?? `code ${code}`));
   }
 
   /** A worker of Node's cluster: the listening socket belongs to us and is shared with the successor. */
@@ -160,12 +160,12 @@ export class SupervisedProcess {
     return worker.process;
   }
 
-  private onExit(child: ChildProcess, begun: number, how: string): void {
+  private onExit(child: ChildProcess, startedAt: number, how: string): void {
     if (child.pid) signalGroup(child.pid, 'SIGKILL');
     if (child.pid) this.options.record.remove(child.pid);
     this.child = null;
     if (!this.wanted) return;
-    this.crashes = performance.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;
+    this.crashes = performance.now() - startedAt > HEALTHY_MS ? 1 : this.crashes + 1;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (this.crashes - 1), LONGEST_DELAY_MS);
     if (this.everReady) this.options.onStatus(`${this.name} ended (${how}); it starts again. ${this.lastLogLine()}`);
     setTimeout(() => {

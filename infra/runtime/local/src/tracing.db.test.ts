@@ -197,7 +197,7 @@ test('a program loads nothing of tracing unless it is told where traces go', asy
     const child = await startProgram(program, environment, ['--import', refuseTracing]);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const told = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
-    await expect(startProgram(program, told, ['--import', refuseTracing])).rejects.toThrow();
+    const withTraces = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
+    await expect(startProgram(program, withTraces, ['--import', refuseTracing])).rejects.toThrow();
   }
 });

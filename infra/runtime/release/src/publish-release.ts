@@ -15,7 +15,7 @@ export async function publishRelease(home: string, webDir: string): Promise<void
   if (existsSync(shell)) await replaceFolder(shell, join(webDir, 'shell'));
   const file = join(home, 'domain.json');
   if (!existsSync(file)) return;
-  const [entry] = entriesIn(`[${await readFile(file, 'utf8')}]`);
+  const [entry] = parseEntries(`[${await readFile(file, 'utf8')}]`);
   if (!entry) return;
   const target = join(webDir, 'remotes', entry.name, entry.version);
   if (!existsSync(target)) await replaceFolder(join(home, 'remote'), target);
@@ -23,7 +23,7 @@ export async function publishRelease(home: string, webDir: string): Promise<void
 }
 
 async function updateRegistry(file: string, entry: Entry): Promise<void> {
-  const known = existsSync(file) ? entriesIn(await readFile(file, 'utf8')) : [];
+  const known = existsSync(file) ? parseEntries(await readFile(file, 'utf8')) : [];
   const others = known.filter(({ name }) => name !== entry.name);
   const entries = [...others, entry].sort((a, b) => a.order - b.order);
   await replaceFile(file, `${JSON.stringify(entries, null, 2)}\n`);
@@ -51,6 +51,6 @@ async function tryLock(lock: string): Promise<boolean> {
   );
 }
 
-function entriesIn(json: string): Entry[] {
+function parseEntries(json: string): Entry[] {
   return JSON.parse(json) as Entry[];
 }

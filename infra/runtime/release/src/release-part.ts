@@ -14,24 +14,24 @@ export type ReleaseOptions = {
   readonly part: string;
   readonly dataDir: string;
   readonly version?: string | undefined;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /**
  * Returns the version and whether a running product switched to it.
  * @throws ReleaseFailure when it breaks a published shape, cannot be built, or does not start
  */
-export async function releasePart({ part, dataDir, version: given, say }: ReleaseOptions) {
+export async function releasePart({ part, dataDir, version: given, log }: ReleaseOptions) {
   const store = new ReleaseStore(dataDir);
   const domain = domainOf(part);
   const shape = domain && (await projectShape(domain));
   const old = domain && (await runningShape(store, domain));
   const breaks = shape && old ? breaksOf(old, shape) : [];
   if (breaks.length > 0) {
-    const head = `The release of ${part} would break what others rely on:`;
-    throw new ReleaseFailure([head, ...breaks.map((reason) => `  ${reason}`)].join('\n'));
+    const heading = `The release of ${part} would break what others rely on:`;
+    throw new ReleaseFailure([heading, ...breaks.map((reason) => `  ${reason}`)].join('\n'));
   }
-  say(`${part}: breaks nothing that was released; building …`);
+  log(`${part}: breaks nothing that was released; building …`);
   const draft = store.folderOf(part, `draft-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
@@ -41,7 +41,7 @@ export async function releasePart({ part, dataDir, version: given, say }: Releas
     await publishRemote(draft, dataDir);
     const home = store.folderOf(part, version);
     if (!existsSync(home)) await rename(draft, home);
-    say(`${part} ${version} is built; switching …`);
+    log(`${part} ${version} is built; switching …`);
     const isRunning = (await sendCommand(dataDir, { what: 'release', part, version })) !== undefined;
     if (!isRunning) store.add(part, version);
     if (domain && shape) await writeShape(shapeFile(domain), shape);
@@ -54,12 +54,12 @@ export async function releasePart({ part, dataDir, version: given, say }: Releas
 async function publishRemote(folder: string, dataDir: string): Promise<void> {
   const remote = join(folder, 'remote');
   if (!existsSync(remote)) return;
-  const { name, version } = entryIn(await readFile(join(folder, 'domain.json'), 'utf8'));
+  const { name, version } = parseEntry(await readFile(join(folder, 'domain.json'), 'utf8'));
   const target = join(dataDir, 'web/remotes', name, version);
   await mkdir(join(target, '..'), { recursive: true });
   if (!existsSync(target)) await cp(remote, target, { recursive: true });
 }
 
-function entryIn(json: string): { name: string; version: string } {
+function parseEntry(json: string): { name: string; version: string } {
   return JSON.parse(json) as { name: string; version: string };
 }

@@ -7,14 +7,14 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { v
 const [part] = positionals;
 try {
   if (part === undefined) throw new ReleaseFailure('Name the part to release: npm run release -- orders');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { version, isRunning } = await releasePart({
     part,
     version: values.version,
     dataDir: dataFolder(),
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     isRunning
       ? `${part} runs in ${version} after ${seconds} s. Back again: npm run rollback -- ${part}`

@@ -11,7 +11,7 @@ export const shapeFile = (domain: Domain) => join(projectDir(), 'services', doma
 export async function runningShape(store: ReleaseStore, domain: Domain): Promise<Shape | undefined> {
   const folder = store.folderOfCurrent(domain);
   const file = folder === undefined ? shapeFile(domain) : join(folder, 'shape.json');
-  return existsSync(file) ? shapeIn(await readFile(file, 'utf8')) : undefined;
+  return existsSync(file) ? parseShape(await readFile(file, 'utf8')) : undefined;
 }
 
 export async function writeShape(file: string, shape: Shape): Promise<void> {
@@ -26,6 +26,6 @@ function linesOf(members: Readonly<Record<string, unknown>>): string {
     .join(',');
 }
 
-export function shapeIn(json: string): Shape {
+export function parseShape(json: string): Shape {
   return JSON.parse(json) as Shape;
 }

@@ -3,9 +3,9 @@ import { orderFilter } from '@ostep/api-orders';
 import { listStatement } from '@ostep/service-orders/list-statement';
 import { type ItemGap, type OrderFacts, orderMissing } from '@ostep/service-orders/order-missing';
 import postgres from 'postgres';
-import { answerCpu } from './order-list/cpu';
+import { reportCpuOnRequest } from './order-list/cpu';
 
-/** The least that answers the same: node:http and postgres.js with the same statement. It trusts its input. */
+/** The smallest server with the same answers: node:http and postgres.js with the same statement, without validation. */
 const INT8 = 20;
 const DATE = 1082;
 const SIZE = 20;
@@ -22,9 +22,9 @@ function statementOf(body: string) {
   const found = known.get(body);
   if (found) return found;
   const filter = orderFilter.parse(JSON.parse(body));
-  const made = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE, withGaps: true });
-  known.set(body, made);
-  return made;
+  const statement = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE, withGaps: true });
+  known.set(body, statement);
+  return statement;
 }
 
 const server = createServer((request, response) => {
@@ -51,4 +51,4 @@ const server = createServer((request, response) => {
     response.end(JSON.stringify({ content, page: { totalElements, totalPages, number: page ?? 0, size: SIZE } }));
   });
 });
-server.listen(Number(process.env.PORT), '127.0.0.1', answerCpu);
+server.listen(Number(process.env.PORT), '127.0.0.1', reportCpuOnRequest);

@@ -15,14 +15,14 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
   .sort();
-const asked = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
-if (asked.length === 0) {
+const chosen = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0) {
   console.error(`No benchmark is called "${words.join(' ')}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 
-/** A process each: no shared warm-up or memory, and a crash costs one benchmark. */
-function inProcess(name: string): Promise<readonly Measured[]> {
+/** Each benchmark has its own process: no shared warm-up or memory, and a crash ends only one. */
+function runInProcess(name: string): Promise<readonly Measured[]> {
   return new Promise((resolve, reject) => {
     const args = [join(folder, name + SUFFIX), ...(values.rounds ? [values.rounds] : [])];
     const child = fork(join(folder, 'run-one.mjs'), args, {
@@ -43,16 +43,16 @@ function inProcess(name: string): Promise<readonly Measured[]> {
 }
 
 let failed = 0;
-let missed = 0;
-for (const name of asked) {
+let missedGoals = 0;
+for (const name of chosen) {
   try {
-    const rows = await inProcess(name);
-    missed += rows.filter((row) => !row.met).length;
+    const rows = await runInProcess(name);
+    missedGoals += rows.filter((row) => !row.met).length;
     console.log(tableOf(rows));
   } catch (error) {
     failed += 1;
     console.error(error instanceof Error ? error.message : error);
   }
 }
-console.log(`\n${asked.length - failed} measured, ${missed} goals missed, ${failed} failed`);
+console.log(`\n${chosen.length - failed} measured, ${missedGoals} goals missed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

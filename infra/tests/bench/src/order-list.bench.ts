@@ -41,12 +41,12 @@ export const benchmark = defineBenchmark({
       'x-xsrf-token': '3vYw8wq0o1Xo5sV2mJq9u7aB',
       'x-request-id': '5f9d2f0e-0a55-4a0f-9c53-6a7f2f0d9b11',
     };
-    const asked = { headers, bodies: FILTERS.map((filter) => JSON.stringify(filter)) };
-    const [left, right] = await Promise.all([ours.answers(asked), bare.answers(asked)]);
+    const requests = { headers, bodies: FILTERS.map((filter) => JSON.stringify(filter)) };
+    const [left, right] = await Promise.all([ours.responses(requests), bare.responses(requests)]);
     if (left.join('\n') !== right.join('\n')) throw new Error('The two servers do not answer the same.');
     return {
-      ours: async () => ({ 'CPU per request': await ours.cpuPerRequest(asked, TIMES) }),
-      reference: async () => ({ 'CPU per request': await bare.cpuPerRequest(asked, TIMES) }),
+      ours: async () => ({ 'CPU per request': await ours.cpuPerRequest(requests, TIMES) }),
+      reference: async () => ({ 'CPU per request': await bare.cpuPerRequest(requests, TIMES) }),
       close: async () => {
         await Promise.all([ours.close(), bare.close()]);
         identity.close();

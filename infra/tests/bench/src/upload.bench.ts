@@ -9,7 +9,7 @@ import { defineBenchmark } from './frame/define-benchmark';
 import { largeSheet } from './upload/large-sheet';
 import { cpuMs, waitingReader } from './upload/waiting-reader';
 
-type Paper = { readonly area: 'order' | 'contract'; readonly name: string; readonly bytes: Uint8Array };
+type Document = { readonly area: 'order' | 'contract'; readonly name: string; readonly bytes: Uint8Array };
 type Row = { readonly state: string; readonly took: number | null };
 
 const LOOK_EVERY_MS = 20;
@@ -36,26 +36,26 @@ export const benchmark = defineBenchmark({
     const product = await startProduct({ dataDir, port: 0, processes: 'apart', onStatus: console.error });
     const sql = openPostgres(product.databaseUrls.admin, { max: 1 });
     const client = await openApiClient(product.url, 'biuro');
-    const order = async (name: string): Promise<Paper> => ({
+    const order = async (name: string): Promise<Document> => ({
       area: 'order',
       name,
       bytes: new Uint8Array(await readFile(join(samples, name))),
     });
     const one = await order('zlecenie-15-2026.pdf');
     const ten = await order('own/zlecenie-18-10-stron.pdf');
-    const sheet: Paper = { area: 'contract', name: 'kosztorys.xlsx', bytes: (await largeSheet()).bytes };
+    const sheet: Document = { area: 'contract', name: 'kosztorys.xlsx', bytes: (await largeSheet()).bytes };
 
     const pidOf = (process: ProcessName) => product.processes.find(({ name }) => name === process)?.pid ?? 0;
-    const accepted = async ({ area, name, bytes }: Paper): Promise<string> => {
+    const upload = async ({ area, name, bytes }: Document): Promise<string> => {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(bytes)], name));
       const response = await client.send('POST', `/api/${area}/upload`, { form });
       if (response?.status !== 202) throw new Error(`${name}: ${response?.status} ${await response?.text()}`);
-      // The endpoint's shape.
+      // The response type of the endpoint.
       return ((await response.json()) as { jobId: string }).jobId;
     };
-    /** By the database's clock, from the transaction that keeps the file to the one that writes the result. */
-    const written = async (job: string): Promise<number> => {
+    /** In ms by the database's clock, from the transaction that stores the file to the one that writes the result. */
+    const readingTime = async (job: string): Promise<number> => {
       for (;;) {
         const [row] = await sql<Row[]>`
           select state, (extract(epoch from finished_at - created_at) * 1000)::float8 as took from jobs.job where id = ${job}`;
@@ -64,11 +64,11 @@ export const benchmark = defineBenchmark({
         await setTimeout(LOOK_EVERY_MS);
       }
     };
-    const read = async (paper: Paper) => {
-      const worker = pidOf(paper.area === 'order' ? 'orders-worker' : 'contracts-worker');
+    const read = async (document: Document) => {
+      const worker = pidOf(document.area === 'order' ? 'orders-worker' : 'contracts-worker');
       const reader = await waitingReader(worker);
       const [before, warmed] = [cpuMs(worker), cpuMs(reader.pid)];
-      const took = await written(await accepted(paper));
+      const took = await readingTime(await upload(document));
       const after = cpuMs(worker);
       const cpu = after.own - before.own + after.ended - before.ended - warmed.own;
       return { took, cpu, memory: reader.pssMb };

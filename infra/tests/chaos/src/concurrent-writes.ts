@@ -7,13 +7,13 @@ import type { ApiClient } from '@ostep/test-kit/api-client';
 import type { MadeContract } from '@ostep/test-kit/create-orders';
 
 export type Writes = {
-  readonly kept: readonly string[];
+  readonly acknowledged: readonly string[];
   readonly refused: readonly string[];
   readonly answers: ReadonlyMap<string, number>;
 };
-export type Writing = { readonly end: () => Promise<Writes> };
+export type RunningWriters = { readonly end: () => Promise<Writes> };
 
-type Written = {
+type WriteTarget = {
   readonly client: ApiClient;
   readonly contract: MadeContract;
   readonly district: number;
@@ -23,32 +23,32 @@ type Written = {
 const NO_ORDER = 999_999_999;
 const AFTER_REFUSAL_MS = 20;
 const END_LIMIT_MS = 60_000;
-const GONE = 503;
+const UNAVAILABLE = 503;
 const ITEMS = 4;
 
-/** Orders, contracts, and protocols that are refused when their transaction has written all its rows. */
-export async function writeAtOnce({ client, writers, ...given }: Written & { readonly writers: number }) {
-  const [kept, refused]: [string[], string[]] = [[], []];
+/** Writes orders and contracts, and protocols that are refused at the end of their transaction. */
+export async function startWriters({ client, writers, ...target }: WriteTarget & { readonly writers: number }) {
+  const [acknowledged, refused]: [string[], string[]] = [[], []];
   const answers = new Map<string, number>();
   let going = true;
   const write = async (path: string, number: string, body: object): Promise<void> => {
     const send = (more: object) => client.send('POST', `/api/${path}`, { body: { ...body, ...more } });
     const first = await send({});
     const problem: unknown = first?.status === 417 ? await first.json() : null;
-    const asked = answersTo(problem);
-    const response = asked.length > 0 ? await send({ answers: asked }) : first;
+    const confirmations = answersTo(problem);
+    const response = confirmations.length > 0 ? await send({ answers: confirmations }) : first;
     const status = String(response?.status ?? 'none');
     answers.set(status, (answers.get(status) ?? 0) + 1);
-    if (response?.ok) kept.push(number);
+    if (response?.ok) acknowledged.push(number);
     if (response?.status === 417) refused.push(number);
     if (!response?.bodyUsed) await response?.body?.cancel().catch(() => undefined);
-    if (!response || response.status === GONE) await sleep(AFTER_REFUSAL_MS);
+    if (!response || response.status === UNAVAILABLE) await sleep(AFTER_REFUSAL_MS);
   };
   const writer = async (kind: number) => {
     while (going) {
       const number = randomUUID();
       const [path, form] = forms[kind] ?? forms[0];
-      await write(path, number, form(given, number));
+      await write(path, number, form(target, number));
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, index) => writer(index % 3)));
@@ -57,7 +57,7 @@ export async function writeAtOnce({ client, writers, ...given }: Written & { rea
       going = false;
       const isEnded = await Promise.race([all.then(() => true), sleep(END_LIMIT_MS, false, { ref: false })]);
       if (!isEnded) throw new Error('a request was not answered within a minute after the last stop');
-      return { kept, refused, answers };
+      return { acknowledged, refused, answers };
     },
   };
 }
@@ -76,7 +76,7 @@ export const itemsOf = (codes: readonly number[]) =>
 
 const placeOf = (index: number) => ({ posNo: String(index + 1), forestAddress: `02-20-1-06-12${index}-a-00` });
 
-type Form = (given: Omit<Written, 'client'>, number: string) => object;
+type Form = (target: Omit<WriteTarget, 'client'>, number: string) => object;
 
 const orderForm: Form = ({ contract, codes }, orderNumber) => ({
   orderNumber,
@@ -123,13 +123,13 @@ const forms = [
   ['protocol', refusedProtocolForm],
 ] as const;
 
-type Paper = { readonly number: string; readonly rows: number; readonly transactions: number };
+type WrittenDocument = { readonly number: string; readonly rows: number; readonly transactions: number };
 
-/** Each paper has all its rows, of one transaction; what was acknowledged is there, what was refused is not. */
-export async function wholeness({ databaseUrls }: Product, writes: Writes, say: (line: string) => void) {
-  const papers = await withConnection(
+/** Each document has all its rows from one transaction; acknowledged ones exist, refused ones do not. */
+export async function checkWrites({ databaseUrls }: Product, writes: Writes, log: (line: string) => void) {
+  const documents = await withConnection(
     databaseUrls.admin,
-    (sql) => sql<Paper[]>`
+    (sql) => sql<WrittenDocument[]>`
       select number, count(*)::int as rows, count(distinct written)::int as transactions from (
         select order_number as number, xmin::text as written from orders.work_order
         union all select order_number, item.xmin::text
@@ -140,14 +140,14 @@ export async function wholeness({ databaseUrls }: Product, writes: Writes, say: 
         union all select protocol_number, xmin::text from protocols.protocol
       ) written group by number`,
   );
-  const there = new Set(papers.map(({ number }) => number));
-  const mixed = papers.filter(({ rows, transactions }) => transactions !== 1 || rows !== 1 + ITEMS).length;
-  const lost = writes.kept.filter((number) => !there.has(number)).length;
-  const left = writes.refused.filter((number) => there.has(number)).length;
-  const { kept, refused, answers } = writes;
-  say(`answers: ${[...answers].map(([status, count]) => `${status} × ${count}`).join(', ')}`);
-  say(`kept ${kept.length}, lost ${lost}; refused ${refused.length}, there all the same ${left}`);
-  say(`orders and contracts ${papers.length}, half or of several transactions ${mixed}`);
-  const strange = [...answers.keys()].filter((status) => !['200', '417', '503', 'none'].includes(status));
-  return mixed + lost + left + strange.length === 0 && kept.length > 0 && refused.length > 0;
+  const there = new Set(documents.map(({ number }) => number));
+  const mixed = documents.filter(({ rows, transactions }) => transactions !== 1 || rows !== 1 + ITEMS).length;
+  const lost = writes.acknowledged.filter((number) => !there.has(number)).length;
+  const unexpected = writes.refused.filter((number) => there.has(number)).length;
+  const { acknowledged, refused, answers } = writes;
+  log(`answers: ${[...answers].map(([status, count]) => `${status} × ${count}`).join(', ')}`);
+  log(`kept ${acknowledged.length}, lost ${lost}; refused ${refused.length}, there all the same ${unexpected}`);
+  log(`orders and contracts ${documents.length}, half or of several transactions ${mixed}`);
+  const otherStatuses = [...answers.keys()].filter((status) => !['200', '417', '503', 'none'].includes(status));
+  return mixed + lost + unexpected + otherStatuses.length === 0 && acknowledged.length > 0 && refused.length > 0;
 }

@@ -1,12 +1,12 @@
 type Clock = { readonly from: number; readonly since: number; readonly speed: number };
 
-/** From one moment on so many times as fast, the same in every process that is told of it. */
+/** Runs `speed` times as fast from one moment on; processes with the same settings show the same time. */
 export const fastClock =
   ({ from, since, speed }: Clock) =>
   () =>
     new Date(from + (Date.now() - since) * speed);
 
-/** As a process is told of it. */
+/** The clock as an environment variable for a child process. */
 export const clockSettings = ({ from, since, speed }: Clock) => ({ CLOCK: [from, since, speed].join(' ') });
 
 export function clockOf({ CLOCK = '' }: NodeJS.ProcessEnv): () => Date {

@@ -15,7 +15,7 @@ import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { clockSettings, fastClock } from './fast-clock';
 
-/** `npm test -- kills` takes 200 and 100; another seed, other kills and faults. */
+/** `npm test -- kills` uses 200 and 100; another seed gives other kills and faults. */
 const SENDINGS = Number(process.env.KSEF_SENDINGS ?? 12);
 const KILLS = Number(process.env.KSEF_KILLS ?? 6);
 const random = seededRandom(Number(process.env.KSEF_SEED ?? 57));
@@ -27,14 +27,14 @@ const LIMIT_MS = 2_400_000;
 const dir = join(import.meta.dirname, '..');
 const outdir = join(dir, 'dist', 'sender');
 const mark = `Z${randomUUID().slice(0, 6)}`;
-// Half an hour of it a second: what waits does not wait long, and days pass while invoices are sent.
+// Half an hour passes each second: retries come soon, and days pass while invoices are sent.
 const clock = { from: Date.parse(`${dayInWarsaw(new Date())}T22:45:00Z`), since: Date.now(), speed: 1800 };
 
 let folder: string;
 let sql: RawSql;
 let opened: Awaited<ReturnType<typeof openTestService<typeof invoicesService.api>>>;
 let dev: Awaited<ReturnType<typeof openKsefDev>>;
-let killing: ReturnType<typeof keepKilling> | undefined;
+let killing: ReturnType<typeof startKilling> | undefined;
 
 beforeAll(async () => {
   const sources = [join(dir, 'src/sender.ts'), join(dir, 'src/worker-child.ts')];
@@ -57,21 +57,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All are asked for before one is sent: the process that is killed is the only one that sends. */
+/** Requests all sendings before the first is sent, so that only the process that is killed sends them. */
 async function requestSendings(): Promise<number[]> {
   await sql`select pg_advisory_lock(hashtextextended('invoices: sending', 0))`;
   const ids: number[] = [];
   for (let at = 0; at < SENDINGS; at += 1) {
     const id = await approvedInvoice(opened.request, sql, `${mark}${at}`);
-    const asked = await opened.request('POST', `/api/invoice/${id}/send`, { body: {} });
-    if (asked.ok) ids.push(id);
+    const response = await opened.request('POST', `/api/invoice/${id}/send`, { body: {} });
+    if (response.ok) ids.push(id);
   }
   await sql`select pg_advisory_unlock(hashtextextended('invoices: sending', 0))`;
   return ids;
 }
 
-/** Killed at a call that it makes, or soon after one, and started again each time. */
-function keepKilling(ksef: Ksef) {
+/** Kills the sender at one of its calls or soon after, and starts it again each time. */
+function startKilling(ksef: Ksef) {
   let killed = 0;
   let callsLeft = 0;
   let isOver = false;
@@ -122,24 +122,24 @@ test(
   'of all sendings, killed at random and met by every fault, none is lost, none is twice in KSeF, none is refused',
   async () => {
     const ids = await requestSendings();
-    killing = keepKilling(dev.ksef);
+    killing = startKilling(dev.ksef);
     await untilDone(ids);
     expect(killing.end()).toBe(KILLS);
-    const kept = await sql`
+    const invoices = await sql`
     select i.number, i.state, i.ksef_number, s.stage, encode(sha256(c.xml), 'base64') as hash,
       convert_from(c.upo, 'UTF8') as upo
     from invoices.invoice i join invoices.invoice_content c on c.invoice_id = i.id
       join invoices.sending s on s.invoice_id = i.id
     where i.id in ${sql(ids)}`;
-    const wrong = kept.filter(({ number, state, stage, ksef_number, hash, upo }) => {
+    const wrong = invoices.filter(({ number, state, stage, ksef_number, hash, upo }) => {
       const [only, ...more] = dev.ksef.accepted.filter((one) => one.number === number);
       const isOne = more.length === 0 && only?.ksefNumber === ksef_number && only?.hash === hash;
       return !isOne || state !== 'inKsef' || stage !== 'done' || !upo?.includes(hash);
     });
     expect(wrong.map(({ number, state, stage }) => ({ number, state, stage }))).toEqual([]);
-    // The sender sends what other tests left to be sent too.
-    const ours = dev.ksef.accepted.filter(({ number }) => kept.some((one) => one.number === number));
-    expect({ kept: kept.length, inKsef: ours.length }).toEqual({ kept: SENDINGS, inKsef: SENDINGS });
+    // The sender also sends invoices that other tests left waiting.
+    const ours = dev.ksef.accepted.filter(({ number }) => invoices.some((one) => one.number === number));
+    expect({ invoices: invoices.length, inKsef: ours.length }).toEqual({ invoices: SENDINGS, inKsef: SENDINGS });
   },
   LIMIT_MS,
 );

@@ -7,7 +7,7 @@ import { clockOf } from './fast-clock';
 const { DATABASE_URL = '', KSEF_URL = '', KSEF_CERTIFICATE = '', KSEF_KEY = '' } = process.env;
 const settings = { KSEF_URL, KSEF_CERTIFICATE, KSEF_KEY };
 
-/** Sends what is due by a fast clock, until it is killed. */
+/** Sends what is due by the fast clock until the process is killed. */
 const { service } = openOwnService(invoicesService, DATABASE_URL, settings);
 const sending = { ...service, now: clockOf(process.env) };
 for (;;) {

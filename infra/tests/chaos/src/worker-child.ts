@@ -1,5 +1,5 @@
 import { openForeignFile } from '@ostep/service-invoices/open-foreign-file';
 import { serveChild } from '@ostep/service-kit';
 
-/** Beside the sender, where the service looks for the reader of receipts. */
+/** Built beside the sender, because there the service looks for the program that reads receipts. */
 serveChild(openForeignFile);

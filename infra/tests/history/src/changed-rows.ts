@@ -2,38 +2,43 @@ import { histories } from '@ostep/domains/histories';
 import { type HistoryLabels, historySentence, type RecordChange } from '@ostep/endpoint-kit';
 
 type Value = string | number | boolean | null;
-type Row = Pick<RecordChange, 'kind' | 'table' | 'fields'> & Partial<RecordChange>;
+type ChangedRow = Pick<RecordChange, 'kind' | 'table' | 'fields'> & Partial<RecordChange>;
 
 const fieldsOf = (values: Readonly<Record<string, readonly [Value, Value]>>) =>
   Object.entries(values).map(([field, [from, to]]) => ({ field, from, to }));
-export const made = (
+export const inserted = (
   table: string,
   values: Readonly<Record<string, Value>>,
   more: Partial<RecordChange> = {},
-): Row => ({
+): ChangedRow => ({
   kind: 'insert',
   table,
   fields: Object.entries(values).map(([field, to]) => ({ field, from: null, to })),
   ...more,
 });
-export const gone = (
+export const deleted = (
   table: string,
   values: Readonly<Record<string, Value>>,
   more: Partial<RecordChange> = {},
-): Row => ({
+): ChangedRow => ({
   kind: 'delete',
   table,
   fields: Object.entries(values).map(([field, from]) => ({ field, from, to: null })),
   ...more,
 });
-export const changed = (
+export const updated = (
   table: string,
   values: Readonly<Record<string, readonly [Value, Value]>>,
   more: Partial<RecordChange> = {},
-): Row => ({ kind: 'update', table, fields: fieldsOf(values), ...more });
+): ChangedRow => ({ kind: 'update', table, fields: fieldsOf(values), ...more });
 
 /** What the history of a record says of a save that left these rows; the last comes first. */
-export function told(domain: keyof typeof histories, record: string, rows: readonly Row[], standing = {}): string {
+export function historySentenceOf(
+  domain: keyof typeof histories,
+  record: string,
+  rows: readonly ChangedRow[],
+  standing = {},
+): string {
   const labels: HistoryLabels = histories[domain];
   const changes = rows.map(
     (row, index): RecordChange => ({

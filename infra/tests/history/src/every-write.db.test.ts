@@ -2,14 +2,16 @@ import { apis } from '@ostep/domains/apis';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noRecord } from './no-record';
-import { filesSent, repeatable, sendRepeatedly } from './repeats';
+import { inboxUploads, repeatable, sendRepeatedly } from './repeats';
+import { sentencesOfRequest } from './request-sentences';
 import { sentences } from './sentences';
 import { CALLER, openServices, type Sent } from './services';
-import { toldOf } from './told';
 import { assignment, newOrder, orderPath, transition, walk } from './walk';
 
-const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((key) => !key.startsWith('GET ')));
-const recorded = written.filter((key) => !noRecord.some(([pattern]) => pattern.test(key)));
+const writingEndpoints = Object.values(apis).flatMap((api) =>
+  Object.keys(api).filter((key) => !key.startsWith('GET ')),
+);
+const recordedEndpoints = writingEndpoints.filter((key) => !noRecord.some(([pattern]) => pattern.test(key)));
 
 let services: Awaited<ReturnType<typeof openServices>>;
 let sql: RawSql;
@@ -28,20 +30,20 @@ afterAll(async () => {
 });
 
 test('the walk calls every endpoint that writes a record', () => {
-  expect([...new Set(walk.map(({ key }) => key))].sort()).toEqual([...recorded].sort());
-  expect(noRecord.filter(([pattern]) => !written.some((key) => pattern.test(key)))).toEqual([]);
+  expect([...new Set(walk.map(({ key }) => key))].sort()).toEqual([...recordedEndpoints].sort());
+  expect(noRecord.filter(([pattern]) => !writingEndpoints.some((key) => pattern.test(key)))).toEqual([]);
 });
 
 test('each leaves changes with its caller and its request, and no others; a repeat under its key leaves none', async () => {
   const without: string[] = [];
   const repeats: object[] = [];
-  const told: string[] = [];
+  const sentencesFound: string[] = [];
   const repeat = async (key: string, sent: Sent) => {
     const { requestId, ...found } = await sendRepeatedly(services, sql, sent);
     repeats.push({ key, ...found });
     return { requestId };
   };
-  for (const { key, call } of filesSent) await repeat(key, await call(sql));
+  for (const { key, call } of inboxUploads) await repeat(key, await call(sql));
   for (const { key, call } of walk) {
     const sent = await call(sql);
     const { requestId } = await (repeatable.includes(key)
@@ -51,11 +53,13 @@ test('each leaves changes with its caller and its request, and no others; a repe
       select count(*) as changes from history.change join history.person on person.id = person_id
       where request_id = ${requestId} and actor = ${CALLER}`;
     if (!found?.changes) without.push(key);
-    told.push(...(await toldOf(services, sql, requestId)).map((sentence) => `${key}: ${sentence}`));
+    sentencesFound.push(
+      ...(await sentencesOfRequest(services, sql, requestId)).map((sentence) => `${key}: ${sentence}`),
+    );
   }
-  expect(told).toEqual(sentences);
+  expect(sentencesFound).toEqual(sentences);
   expect(without).toEqual([]);
-  const walked = [...new Set([...filesSent, ...walk].map(({ key }) => key))];
+  const walked = [...new Set([...inboxUploads, ...walk].map(({ key }) => key))];
   expect(repeatable.filter((key) => !walked.includes(key))).toEqual([]);
   expect(repeats).toEqual(repeats.map((found) => ({ ...found, times: 1, isSameAnswer: true, otherIsRefused: true })));
   const [others] = await sql<{ changes: number }[]>`
@@ -69,8 +73,8 @@ test('who repeats the X-Request-Id of another borrows no reason of theirs', asyn
   await services.send('POST', await newOrder(sql));
   await services.send('POST', await transition(sql, 'IN_PROGRESS'));
   const body = { ...(await assignment(sql)), amountDone: 1 };
-  const dear = { path: '/api/order/sqa', body: { ...body, squadRateNetto: 99_999 } };
-  await services.send('POST', dear, { username: 'szef', headers });
+  const expensive = { path: '/api/order/sqa', body: { ...body, squadRateNetto: 99_999 } };
+  await services.send('POST', expensive, { username: 'szef', headers });
   await services.send('POST', { path: '/api/order/sqa', body }, { username: 'teren', headers });
   const changes = await services.historyOf(await orderPath(sql));
   const reasons = ['szef', 'teren'].map((person) => changes.find(({ actor }) => actor === person)?.reasons);

@@ -4,7 +4,7 @@ import type { Step } from './services';
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
 /** The order is done before: it is reported, taken back and reported again. */
-export const ofManyOrders = (last: Last): readonly Step[] => [
+export const manyOrdersWalk = (last: Last): readonly Step[] => [
   {
     key: 'POST /api/order/transition/{status}',
     call: async (sql) => ({

@@ -1,18 +1,18 @@
 import { histories } from '@ostep/domains/histories';
 import type { HistoryLabels } from '@ostep/endpoint-kit';
 import { expect, test } from 'vitest';
-import { changed, gone, made, told } from './made-changes';
+import { deleted, historySentenceOf, inserted, updated } from './changed-rows';
 
 const invoice = { number: 'FV/31/2026', gross: 100, ksefNumber: '1-2-3', ksefConfirmed: true };
 const state = (from: string, to: string) => ({ state: [from, to] as const });
 
-test.each<[string, Parameters<typeof told>]>([
+test.each<[string, Parameters<typeof historySentenceOf>]>([
   [
     'KSeF przyjął fakturę: 1-2-3',
     [
       'invoices',
       'invoice',
-      [changed('invoice', { state: ['sending', 'inKsef'], ksefNumber: [null, '1-2-3'] })],
+      [updated('invoice', { state: ['sending', 'inKsef'], ksefNumber: [null, '1-2-3'] })],
       invoice,
     ],
   ],
@@ -21,38 +21,38 @@ test.each<[string, Parameters<typeof told>]>([
     [
       'invoices',
       'invoice',
-      [changed('invoice', { ksefNumber: [null, '1-2-3'] })],
+      [updated('invoice', { ksefNumber: [null, '1-2-3'] })],
       { ...invoice, ksefConfirmed: false },
     ],
   ],
   [
     'KSeF potwierdził numer: 1-2-3',
-    ['invoices', 'invoice', [changed('invoice', { ksefConfirmed: [false, true] })], invoice],
+    ['invoices', 'invoice', [updated('invoice', { ksefConfirmed: [false, true] })], invoice],
   ],
   [
     'KSeF odrzucił fakturę: FV/31/2026',
-    ['invoices', 'invoice', [changed('invoice', state('sending', 'refused'))], invoice],
+    ['invoices', 'invoice', [updated('invoice', state('sending', 'refused'))], invoice],
   ],
   [
     'Skorygowano fakturę: FV/31/2026, 100,00 zł brutto',
-    ['invoices', 'invoice', [changed('invoice', state('inKsef', 'corrected'))], invoice],
+    ['invoices', 'invoice', [updated('invoice', state('inKsef', 'corrected'))], invoice],
   ],
   [
     'Przygotowano pozycje od nowa: 100,00 zł brutto',
-    ['invoices', 'invoice', [made('invoiceLine', { no: 1 }), gone('invoiceLine', { no: 1 })], invoice],
+    ['invoices', 'invoice', [inserted('invoiceLine', { no: 1 }), deleted('invoiceLine', { no: 1 })], invoice],
   ],
   [
     'Zmieniono numer rachunku odbiorcy: czeka na potwierdzenie',
     [
       'payouts',
       'payee',
-      [changed('payee', { accountChanges: [0, 1] }), made('payeeChange', { waits: true, confirms: false })],
+      [updated('payee', { accountChanges: [0, 1] }), inserted('payeeChange', { waits: true, confirms: false })],
     ],
   ],
-  ['Zmieniono odbiorcę wypłat: Nazwa A → B', ['payouts', 'payee', [changed('payee', { name: ['A', 'B'] })]]],
+  ['Zmieniono odbiorcę wypłat: Nazwa A → B', ['payouts', 'payee', [updated('payee', { name: ['A', 'B'] })]]],
   [
     'Wczytano formularz wyceny: Usługi, 2 pozycje',
-    ['offers', 'offer', [made('offer', { title: 'Usługi' }), made('offerRow', {}), made('offerRow', {})]],
+    ['offers', 'offer', [inserted('offer', { title: 'Usługi' }), inserted('offerRow', {}), inserted('offerRow', {})]],
   ],
   [
     'Przeliczono ceny: 2 pozycje',
@@ -60,24 +60,24 @@ test.each<[string, Parameters<typeof told>]>([
       'offers',
       'offer',
       [
-        changed('offerRow', { price: [1, 2] }),
-        changed('offerRow', { price: [1, 3] }),
-        changed('offer', { growth: [1, 2] }),
+        updated('offerRow', { price: [1, 2] }),
+        updated('offerRow', { price: [1, 3] }),
+        updated('offer', { growth: [1, 2] }),
       ],
     ],
   ],
   [
     'Oznaczono wycenę jako przegraną: 100,00 zł',
-    ['offers', 'offer', [changed('offer', { state: ['closed', 'lost'], winnerNet: [null, 100] })]],
+    ['offers', 'offer', [updated('offer', { state: ['closed', 'lost'], winnerNet: [null, 100] })]],
   ],
-  ['Oznaczono wycenę jako wygraną', ['offers', 'offer', [changed('offer', state('closed', 'won'))]]],
+  ['Oznaczono wycenę jako wygraną', ['offers', 'offer', [updated('offer', state('closed', 'won'))]]],
   [
     'Dodano dostęp: Jan Lis, Biuro',
     [
       'office',
       'account',
       [
-        made(
+        inserted(
           'account',
           { people: 1, isUser: false, isOffice: true, isManager: false, isBlocked: false },
           { rowName: 'Jan Lis' },
@@ -90,25 +90,25 @@ test.each<[string, Parameters<typeof told>]>([
     [
       'office',
       'account',
-      [changed('account', { isOffice: [true, false], isManager: [false, true] }, { rowName: 'Jan Lis' })],
+      [updated('account', { isOffice: [true, false], isManager: [false, true] }, { rowName: 'Jan Lis' })],
     ],
   ],
   [
     'Zablokowano dostęp: Jan Lis',
-    ['office', 'account', [changed('account', { isBlocked: [false, true] }, { rowName: 'Jan Lis' })]],
+    ['office', 'account', [updated('account', { isBlocked: [false, true] }, { rowName: 'Jan Lis' })]],
   ],
   [
     'Włączono zatwierdzanie rozliczeń przez drugą osobę',
-    ['office', 'company', [changed('settlementApproval', { isOn: [false, true] })]],
+    ['office', 'company', [updated('settlementApproval', { isOn: [false, true] })]],
   ],
   [
     'Zmieniono numer rachunku firmy: 61 1090',
-    ['office', 'company', [changed('company', { bankAccount: ['1', '61 1090'], accountBy: ['A', 'B'] })]],
+    ['office', 'company', [updated('company', { bankAccount: ['1', '61 1090'], accountBy: ['A', 'B'] })]],
   ],
-  ['Wyłączono ekipę z użycia', ['dictionaries', 'squad', [changed('squad', { active: [true, false] })]]],
-  ['Przywrócono ekipę do użycia', ['dictionaries', 'squad', [changed('squad', { active: [false, true] })]]],
+  ['Wyłączono ekipę z użycia', ['dictionaries', 'squad', [updated('squad', { active: [true, false] })]]],
+  ['Przywrócono ekipę do użycia', ['dictionaries', 'squad', [updated('squad', { active: [false, true] })]]],
 ])('%s', (sentence, args) => {
-  expect(told(...args)).toBe(sentence);
+  expect(historySentenceOf(...args)).toBe(sentence);
 });
 
 const tables = Object.entries(histories).flatMap(([domain, labels]) =>

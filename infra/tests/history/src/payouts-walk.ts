@@ -54,7 +54,7 @@ const approve: Step = {
   }),
 };
 
-const ofStatement = (act: 'paid' | 'unpaid' | 'cancel', body: object): Step => ({
+const statementStep = (act: 'paid' | 'unpaid' | 'cancel', body: object): Step => ({
   key: `POST /api/payout/statement/{id}/${act}`,
   call: async (sql) => ({ path: `/api/payout/statement/${await newestOwn(sql, 'payouts.statement')}/${act}`, body }),
 });
@@ -93,10 +93,10 @@ export const payoutSteps: readonly Step[] = [
   remove('adjustment'),
   adjustment,
   approve,
-  ofStatement('cancel', { reason: 'Pomyłka' }),
+  statementStep('cancel', { reason: 'Pomyłka' }),
   approve,
-  ofStatement('paid', paid),
-  ofStatement('unpaid', { reason: 'Bank odrzucił przelew' }),
+  statementStep('paid', paid),
+  statementStep('unpaid', { reason: 'Bank odrzucił przelew' }),
   {
     key: 'POST /api/payout/{year}/{month}/paid',
     call: async (sql) => ({

@@ -9,7 +9,7 @@ const endpoints = Object.values(apis).flatMap((api) => Object.entries(api));
 export const repeatable = endpoints.flatMap(([key, endpoint]) => (endpoint.repeatable ? [key] : []));
 
 /** Files of the inbox write no record, so the walk does not send them. Bytes that no reader takes are kept too. */
-export const filesSent: readonly Step[] = repeatable
+export const inboxUploads: readonly Step[] = repeatable
   .filter((key) => key.endsWith('/inbox/file/{batch}'))
   .map((key) => ({
     key,
@@ -26,19 +26,21 @@ function formOf(bytes: string): FormData {
 }
 
 /** Each with one value changed. Answers to questions are no part of what a repeat must have in common. */
-function othersOf({ path, body }: Sent): Sent[] {
+function changedBodies({ path, body }: Sent): Sent[] {
   if (!body) return [{ path, form: formOf('y') }];
   const { answers: _, ...values } = body as { readonly answers?: unknown };
-  return changedOnce(values).map((other) => ({ path, body: other as object }));
+  return withOneChange(values).map((other) => ({ path, body: other as object }));
 }
 
-function changedOnce(value: unknown): unknown[] {
+function withOneChange(value: unknown): unknown[] {
   if (typeof value === 'string') return [`${value}x`];
   if (typeof value === 'number') return [value + 1];
   if (typeof value === 'boolean') return [!value];
-  if (Array.isArray(value)) return value.flatMap((one, at) => changedOnce(one).map((other) => value.with(at, other)));
+  if (Array.isArray(value)) return value.flatMap((one, at) => withOneChange(one).map((other) => value.with(at, other)));
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, one]) => changedOnce(one).map((other) => ({ ...value, [name]: other })));
+  return Object.entries(value).flatMap(([name, one]) =>
+    withOneChange(one).map((other) => ({ ...value, [name]: other })),
+  );
 }
 
 /** Twice at once, later again, and with other bodies, all under one key. */
@@ -47,7 +49,7 @@ export async function sendRepeatedly(services: Awaited<ReturnType<typeof openSer
   const same = await Promise.all([services.send('POST', sent, by), services.send('POST', sent, by)]);
   same.push(await services.send('POST', sent, by));
   const others = [];
-  for (const other of othersOf(sent)) others.push(await services.once('POST', other, by));
+  for (const other of changedBodies(sent)) others.push(await services.once('POST', other, by));
   const requestIds = [...same, ...others].map(({ requestId }) => requestId);
   const made = await sql<{ id: string }[]>`
     select request_id as id from history.change where request_id in ${sql(requestIds)}

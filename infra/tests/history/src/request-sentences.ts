@@ -4,7 +4,7 @@ import { dayInWarsaw, formatDate } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { openServices } from './services';
 
-const pathOf: Readonly<Record<string, string>> = {
+const recordPaths: Readonly<Record<string, string>> = {
   'contracts.contract': '/api/contract',
   'dictionaries.forest_district': '/api/fd',
   'dictionaries.action_scope': '/api/as',
@@ -33,34 +33,36 @@ const notShown = [
 ];
 
 /** Rows two levels down are told with the record of the row above. */
-const above: Readonly<Record<string, string>> = { protocol_part: 'protocol', contract_item: 'contract' };
+const parentRecords: Readonly<Record<string, string>> = { protocol_part: 'protocol', contract_item: 'contract' };
 
 const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 
-type Told = { readonly domain: string; readonly record: string; readonly id: number };
+type ChangedRecord = { readonly domain: string; readonly record: string; readonly id: number };
 
-async function recordsOf(sql: RawSql, requestId: string): Promise<Told[]> {
-  const found = await sql<Told[]>`
+async function recordsOf(sql: RawSql, requestId: string): Promise<ChangedRecord[]> {
+  const found = await sql<ChangedRecord[]>`
     select distinct domain, record, record_id as id from history.change
     where request_id = ${requestId} and domain not in ('history', 'requests')
     order by domain, record, id`;
-  const records: Told[] = [];
+  const records: ChangedRecord[] = [];
   for (const { domain, record, id } of found) {
-    const upper = above[record];
-    if (upper === undefined) {
+    const parent = parentRecords[record];
+    if (parent === undefined) {
       records.push({ domain, record, id });
       continue;
     }
     const [row] = await sql<{ id: number }[]>`
       select record_id as id from history.change where domain = ${domain} and table_name = ${record} and row_id = ${id}
       limit 1`;
-    if (row) records.push({ domain, record: upper, id: row.id });
+    if (row) records.push({ domain, record: parent, id: row.id });
   }
-  return [...new Map(records.map((told) => [`${told.domain}.${told.record}.${told.id}`, told])).values()];
+  return [
+    ...new Map(records.map((changed) => [`${changed.domain}.${changed.record}.${changed.id}`, changed])).values(),
+  ];
 }
 
 /** What the histories of all records that a request changed say of it, as a screen shows it. */
-export async function toldOf(
+export async function sentencesOfRequest(
   services: Awaited<ReturnType<typeof openServices>>,
   sql: RawSql,
   requestId: string,
@@ -69,17 +71,17 @@ export async function toldOf(
   for (const { domain, record, id } of await recordsOf(sql, requestId)) {
     const name = `${domain}.${record}`;
     if (notShown.includes(name)) continue;
-    const path = pathOf[name];
+    const path = recordPaths[name];
     if (path === undefined) throw new Error(`${name}: which screen shows its history?`);
     const changes = (await services.historyOf(`${path}/${id}`)).filter((change) => change.requestId === requestId);
     const labels: HistoryLabels = histories[domain as keyof typeof histories];
     sentences.push(historySentence(changes, camelCase(record), labels));
   }
-  return sentences.map(steady);
+  return sentences.map(withoutVaryingParts);
 }
 
 /** Without what is another at each run: names by chance, today, and numbers that hold it. */
-const steady = (sentence: string) =>
+const withoutVaryingParts = (sentence: string) =>
   sentence
     .replace(/\u00a0/gu, ' ')
     .replace(formatDate(dayInWarsaw(new Date())), 'dziś')

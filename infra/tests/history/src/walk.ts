@@ -3,7 +3,7 @@ import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import { invoices } from './invoices-walk';
-import { ofManyOrders } from './many-orders-walk';
+import { manyOrdersWalk } from './many-orders-walk';
 import { offers } from './offers-walk';
 import { payoutSteps } from './payouts-walk';
 import { CALLER, type Sent, type Step } from './services';
@@ -164,7 +164,7 @@ const orders: Step[] = [
     key: 'POST /api/order/{id}/finishedDate',
     call: async (sql) => ({ path: `${await orderPath(sql)}/finishedDate`, body: { finishedDate: '2026-04-29' } }),
   },
-  ...ofManyOrders(last),
+  ...manyOrdersWalk(last),
 ];
 
 const newProtocol: Step['call'] = async (sql) => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { withConnection } from '../connect';
-import { isAlive, isGoneWithin } from '../processes';
+import { hasExitedWithin, isAlive } from '../processes';
 import { temporaryFolder } from '../temporary-folder';
 import { type EmbeddedServer, startEmbedded } from './server';
 
@@ -94,7 +94,7 @@ describe('the packaged server', () => {
   test('stops on request and leaves no pid file', async () => {
     const server = await start();
     await server.stop();
-    expect(await isGoneWithin(server.pid, 0)).toBe(true);
+    expect(await hasExitedWithin(server.pid, 0)).toBe(true);
     expect(() => readFileSync(join(server.cluster, 'postmaster.pid'))).toThrow('ENOENT');
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, isGoneWithin } from '../processes';
+import { hasExitedWithin, isAlive } from '../processes';
 import { SetupError } from '../setup-error';
 
 const STOP_MS = 15_000;
@@ -21,7 +21,7 @@ export async function stopStaleServer(cluster: string): Promise<void> {
 async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
-    if (await isGoneWithin(pid, STOP_MS)) return;
+    if (await hasExitedWithin(pid, STOP_MS)) return;
   }
   throw new SetupError(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isGoneWithin, passwordOf, projectDir, urlsOf } from '@ostep/database';
+import { hasExitedWithin, passwordOf, projectDir, urlsOf } from '@ostep/database';
 
 const execute = promisify(execFile);
 
@@ -78,6 +78,6 @@ export class StartedProduct {
 }
 
 export async function survivors(pids: { name: string; pid: number }[], limitMs: number): Promise<string[]> {
-  const gone = await Promise.all(pids.map(({ pid }) => isGoneWithin(pid, limitMs)));
-  return pids.filter((_, index) => !gone[index]).map(({ name }) => name);
+  const exited = await Promise.all(pids.map(({ pid }) => hasExitedWithin(pid, limitMs)));
+  return pids.filter((_, index) => !exited[index]).map(({ name }) => name);
 }

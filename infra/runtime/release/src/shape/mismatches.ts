@@ -12,7 +12,7 @@ export function mismatches(sent: JsonSchema, read: JsonSchema, side: Side, path 
   if (sentKinds) return unique(sentKinds.flatMap((kind) => mismatches(kind, read, side, path)));
   const readKinds = read.anyOf ?? read.oneOf;
   if (readKinds) return bestOf(readKinds.map((kind) => mismatches(sent, kind, side, path)));
-  if (Object.keys(read).every((key) => isWord(key))) return [];
+  if (Object.keys(read).every((key) => isDescription(key))) return [];
   const types = typeMismatch(sent, read, path);
   if (types.length > 0) return types;
   return [
@@ -23,11 +23,11 @@ export function mismatches(sent: JsonSchema, read: JsonSchema, side: Side, path 
   ];
 }
 
-function isWord(key: string): boolean {
+function isDescription(key: string): boolean {
   return ['$schema', 'description', 'title', 'examples', 'default'].includes(key);
 }
 
-const named = (path: string) => path || 'the body';
+const nameOf = (path: string) => path || 'the body';
 
 function typeMismatch(sent: JsonSchema, read: JsonSchema, path: string): string[] {
   const wanted = typesOf(read);
@@ -35,7 +35,7 @@ function typeMismatch(sent: JsonSchema, read: JsonSchema, path: string): string[
   const given = typesOf(sent);
   const fits = (type: string) => wanted.includes(type) || (type === 'integer' && wanted.includes('number'));
   if (given.length > 0 && given.every(fits)) return [];
-  return [`${named(path)} is sent as ${given.join(' or ') || 'anything'} and understood as ${wanted.join(' or ')}`];
+  return [`${nameOf(path)} is sent as ${given.join(' or ') || 'anything'} and understood as ${wanted.join(' or ')}`];
 }
 
 function typesOf({ type, const: constant, enum: values }: JsonSchema): string[] {
@@ -48,25 +48,29 @@ function valueMismatch(sent: JsonSchema, read: JsonSchema, path: string): string
   const known = valuesOf(read);
   if (known === undefined) return [];
   const given = valuesOf(sent);
-  if (given === undefined) return [`${named(path)} is limited to ${known.join(', ')}`];
+  if (given === undefined) return [`${nameOf(path)} is limited to ${known.join(', ')}`];
   const unknown = given.filter((value) => !known.includes(value));
-  return unknown.length === 0 ? [] : [`${named(path)}: ${unknown.join(', ')} is not known there`];
+  return unknown.length === 0 ? [] : [`${nameOf(path)}: ${unknown.join(', ')} is not known there`];
 }
 
 function valuesOf({ const: constant, enum: values }: JsonSchema): readonly unknown[] | undefined {
   return constant !== undefined ? [constant] : values;
 }
 
-const floors = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
-const ceilings = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
+const lowerLimits = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
+const upperLimits = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
 
 function boundMismatch(sent: JsonSchema, read: JsonSchema, path: string): string[] {
-  const low = floors.filter((key) => read[key] !== undefined && (sent[key] ?? Number.NEGATIVE_INFINITY) < read[key]);
-  const high = ceilings.filter((key) => read[key] !== undefined && (sent[key] ?? Number.POSITIVE_INFINITY) > read[key]);
-  const bounds = [...low, ...high].map((key) => `${named(path)} has the limit ${key} ${read[key]}`);
+  const low = lowerLimits.filter(
+    (key) => read[key] !== undefined && (sent[key] ?? Number.NEGATIVE_INFINITY) < read[key],
+  );
+  const high = upperLimits.filter(
+    (key) => read[key] !== undefined && (sent[key] ?? Number.POSITIVE_INFINITY) > read[key],
+  );
+  const bounds = [...low, ...high].map((key) => `${nameOf(path)} has the limit ${key} ${read[key]}`);
   const isOther = read.pattern !== undefined && ![read.pattern, withoutNul(read.pattern)].includes(sent.pattern ?? '');
-  const patterned = isOther && !textPatterns.has(read.pattern ?? '');
-  return patterned ? [...bounds, `${named(path)} has another pattern`] : bounds;
+  const hasOtherPattern = isOther && !textPatterns.has(read.pattern ?? '');
+  return hasOtherPattern ? [...bounds, `${nameOf(path)} has another pattern`] : bounds;
 }
 
 /** It was never stored. */
@@ -76,16 +80,16 @@ function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: st
   const [given, known] = [sent.properties, read.properties];
   if (!given || !known) return [];
   const at = (name: string) => (path ? `${path}.${name}` : name);
-  const owed = (read.required ?? []).filter((name) => !(sent.required ?? []).includes(name));
-  const missing = owed.map((name) => `${at(name)} is required there and may be missing`);
+  const newlyRequired = (read.required ?? []).filter((name) => !(sent.required ?? []).includes(name));
+  const missing = newlyRequired.map((name) => `${at(name)} is required there and may be missing`);
   // A property that the older side still sends or shows must not be dropped silently.
   const [older, newer] = side === 'request' ? [given, known] : [known, given];
-  const gone = Object.keys(older).filter((name) => !(name in newer) && !owed.includes(name));
+  const dropped = Object.keys(older).filter((name) => !(name in newer) && !newlyRequired.includes(name));
   const inner = Object.entries(given).flatMap(([name, schema]) => {
     const other = known[name];
     return other ? mismatches(schema, other, side, at(name)) : [];
   });
-  return [...missing, ...gone.map((name) => `${at(name)} is gone`), ...inner];
+  return [...missing, ...dropped.map((name) => `${at(name)} is gone`), ...inner];
 }
 
 /** One of several alternatives has to fit; when none does, the nearest gives the reasons. */

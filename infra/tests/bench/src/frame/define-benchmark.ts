@@ -4,7 +4,7 @@ export type Goal = {
   readonly unit: Unit;
   readonly most?: number;
   readonly ratio?: number;
-  /** Which of the rounds counts: 0.5, the median, or as 0.95. */
+  /** Which quantile of the rounds counts; 0.5, the median, by default. */
   readonly quantile?: number;
 };
 

@@ -12,7 +12,7 @@ export type Measured = {
   readonly met: boolean;
 };
 
-/** The order of the two sides alternates, so that neither has the warmer machine. */
+/** The order of the two sides alternates, so that neither always runs on the warmer machine. */
 export async function measure(benchmark: Benchmark, onRound: (round: number) => void = () => undefined) {
   const { ours, reference, close } = await benchmark.prepare();
   const own: Sample<string>[] = [];
@@ -26,7 +26,7 @@ export async function measure(benchmark: Benchmark, onRound: (round: number) => 
   } finally {
     await close?.();
   }
-  // The first round warmed up.
+  // The first round is the warm-up.
   return verdicts(benchmark, own.slice(1), others.slice(1));
 }
 

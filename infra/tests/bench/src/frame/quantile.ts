@@ -1,4 +1,4 @@
-/** Between two rounds in proportion, so that half is the median. */
+/** Interpolates between neighbours: a share of 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const position = (sorted.length - 1) * share;

@@ -18,21 +18,21 @@ export function tableOf(rows: readonly Measured[]): string {
 function cellsOf(row: Measured): readonly string[] {
   const { figure, unit, ours, reference, ratio, most, mostRatio } = row;
   const goals = [
-    most === null ? '' : `≤ ${shown(most, unit)}`,
-    mostRatio === null ? '' : `≤ ${shown(mostRatio, '')} ×`,
+    most === null ? '' : `≤ ${formatValue(most, unit)}`,
+    mostRatio === null ? '' : `≤ ${formatValue(mostRatio, '')} ×`,
   ];
   const goal = goals.filter((part) => part !== '').join(', ');
   return [
     figure,
-    shown(ours, unit),
-    reference === null ? '–' : shown(reference, unit),
-    ratio === null ? '–' : `${shown(ratio, '')} ×`,
+    formatValue(ours, unit),
+    reference === null ? '–' : formatValue(reference, unit),
+    ratio === null ? '–' : `${formatValue(ratio, '')} ×`,
     goal === '' ? '–' : goal,
     goal === '' ? '' : row.met ? 'met' : 'MISSED',
   ];
 }
 
-function shown(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
   return unit === '' ? digits : `${digits} ${unit}`;
 }

@@ -1,9 +1,9 @@
-/** In µs. The first message says that the process is ready. */
-export function answerCpu(): void {
-  const used = () => {
+/** Sends the CPU time used so far, in µs, at once and after each message. The first one says that the process is ready. */
+export function reportCpuOnRequest(): void {
+  const sendCpuTime = () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   };
-  process.on('message', used);
-  used();
+  process.on('message', sendCpuTime);
+  sendCpuTime();
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-export type Asked = { readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[] };
+export type ListRequests = { readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[] };
 
 export type Server = {
   /** @returns µs of CPU of the server's process per request */
-  readonly cpuPerRequest: (asked: Asked, times: number) => Promise<number>;
-  readonly answers: (asked: Asked) => Promise<readonly string[]>;
+  readonly cpuPerRequest: (requests: ListRequests, times: number) => Promise<number>;
+  readonly responses: (requests: ListRequests) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -23,12 +23,12 @@ export async function startServer(program: URL, port: number, environment: Recor
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
     ],
   });
-  await said(child);
+  await nextMessage(child);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const send = (asked: Asked, body: string) =>
+  const send = (requests: ListRequests, body: string) =>
     new Promise<string>((resolve, reject) => {
       const headers = {
-        ...asked.headers,
+        ...requests.headers,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
       };
@@ -46,22 +46,22 @@ export async function startServer(program: URL, port: number, environment: Recor
       sent.end(body);
     });
   const cpu = () => {
-    const answer = said(child);
+    const answer = nextMessage(child);
     child.send('cpu');
     return answer;
   };
   return {
-    cpuPerRequest: async (asked, times) => {
-      const bodies = Array.from({ length: times }, () => asked.bodies).flat();
+    cpuPerRequest: async (requests, times) => {
+      const bodies = Array.from({ length: times }, () => requests.bodies).flat();
       const before = await cpu();
       let next = 0;
       const sender = async () => {
-        while (next < bodies.length) await send(asked, bodies[next++] ?? '');
+        while (next < bodies.length) await send(requests, bodies[next++] ?? '');
       };
       await Promise.all(Array.from({ length: AT_ONCE }, sender));
       return ((await cpu()) - before) / bodies.length;
     },
-    answers: (asked) => Promise.all(asked.bodies.map((body) => send(asked, body))),
+    responses: (requests) => Promise.all(requests.bodies.map((body) => send(requests, body))),
     close: () =>
       new Promise((resolve) => {
         agent.destroy();
@@ -71,7 +71,7 @@ export async function startServer(program: URL, port: number, environment: Recor
   };
 }
 
-function said(child: ChildProcess): Promise<number> {
+function nextMessage(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`The server ended with ${code}.`));
     child.once('exit', ended);

@@ -1,7 +1,7 @@
 import { cellOf, readCsv } from '@ostep/demo';
 import ExcelJS from 'exceljs';
 
-/** The limit counts rows with content: a head of five, a section every hundred rows, three sums. */
+/** As many rows with content as the limit allows: five of the heading, a section title every hundred rows, three sums. */
 const ROWS = 5000;
 const SECTION_EVERY = 100;
 

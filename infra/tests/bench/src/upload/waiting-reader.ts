@@ -7,7 +7,7 @@ const TICK_MS = 10;
 
 export type WaitingReader = { readonly pid: number; readonly pssMb: number };
 
-/** The process that a worker keeps for its next file, when it has become warm: it takes no more processor time. */
+/** The process that a worker holds ready for its next file, once it is warm: it uses no more CPU time. */
 export async function waitingReader(worker: number): Promise<WaitingReader> {
   let [last, quiet] = ['', 0];
   while (quiet < QUIET_LOOKS) {
@@ -21,7 +21,7 @@ export async function waitingReader(worker: number): Promise<WaitingReader> {
   return { pid, pssMb: pssMb(pid) };
 }
 
-/** `ended`: of its children that ended. */
+/** `ended` is the CPU time of its children that have exited. */
 export function cpuMs(pid: number): { readonly own: number; readonly ended: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
