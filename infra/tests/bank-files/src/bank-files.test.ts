@@ -47,7 +47,7 @@ describe('encodings', () => {
   });
 });
 
-/** Names of the files of which that is not so. */
+/** Names of the files for which the condition does not hold. */
 const butFor = (among: readonly BankFile[], holds: (file: BankFile) => boolean): string[] =>
   among.filter((file) => !holds(file)).map(({ name }) => name);
 
@@ -59,7 +59,7 @@ describe('bank files', () => {
     const again = bankFiles(SEED);
     const others = bankFiles(SEED + 1);
     expect(files.filter(({ bytes }, at) => !isSame(bytes, again[at]?.bytes))).toEqual([]);
-    // An empty table names no account: it is the same of every seed.
+    // An empty table names no account, so it is the same for every seed.
     const filled = (at: number) => (files[at]?.expected.rows ?? 0) > 0;
     expect(files.filter(({ bytes }, at) => filled(at) && isSame(bytes, others[at]?.bytes))).toEqual([]);
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
@@ -163,7 +163,7 @@ describe('MT940', () => {
   });
 });
 
-/** @throws Error where an element closes another. */
+/** @throws Error where a closing tag does not match the open element */
 function openTags(xml: string): string[] {
   const open: string[] = [];
   for (const [, closes, name = ''] of xml.matchAll(/<(\/?)([\w:]+)[^>?]*>/gu)) {
@@ -195,7 +195,7 @@ describe('camt.053', () => {
   });
 
   it('has an entry for each booking, and its balances agree', () => {
-    // Balances are among the amounts: what the openings and the entries come to is the closings.
+    // Opening balances and entries must add up to the closing balances, which are among the amounts.
     const agrees = (file: BankFile) => {
       const { entries, total, closings } = camtSums(file);
       return entries === file.expected.rows && total - closings === closings && closings > 0;
@@ -206,9 +206,11 @@ describe('camt.053', () => {
 
 it("writes bookings of one's own as the bank does, and no file that the bank does not write", () => {
   const bookings = scenarios(SEED).find(({ name }) => name === 'single')?.bookings ?? [];
-  const asked = { bank: 'pko', format: 'mt940', encoding: 'cp852' } as const;
-  const made = decode(bankFile(asked, bookings), 'cp852');
+  const variant = { bank: 'pko', format: 'mt940', encoding: 'cp852' } as const;
+  const made = decode(bankFile(variant, bookings), 'cp852');
   expect(made).toContain(':86:020~00051');
   expect(letterKey(made)).toContain(letterKey(bookings[0]?.payer.slice(0, 20) ?? '-'));
-  expect(() => bankFile({ ...asked, bank: 'alior', format: 'camt053' }, bookings)).toThrow('alior writes no camt053.');
+  expect(() => bankFile({ ...variant, bank: 'alior', format: 'camt053' }, bookings)).toThrow(
+    'alior writes no camt053.',
+  );
 });

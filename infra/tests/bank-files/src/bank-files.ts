@@ -23,7 +23,7 @@ type CsvWriter = {
   readonly bank: Bank;
   readonly variant: string;
   readonly write: (statement: Statement) => string;
-  /** The currency stands in the preamble alone: a file is of one account. */
+  /** The currency is only in the preamble, so a file covers one account. */
   readonly oneCurrency: boolean;
   readonly namesParties: boolean;
 };
@@ -98,7 +98,7 @@ function expectationOf(bookings: readonly Booking[], namesParties: boolean): Exp
   };
 }
 
-/** Tables have no sign of a reversal: what takes money away is a debit, what brings back a debit is left out. */
+/** Tables cannot mark a reversal: a reversed credit becomes a debit, a reversed debit is left out. */
 const forTable = (bookings: readonly Booking[]): Booking[] =>
   bookings.flatMap((booking) => {
     if (!booking.reversal) return booking;
@@ -128,7 +128,7 @@ function csvText(seed: number, writer: CsvWriter, { bookings }: Scenario): Text 
   return { bank, variant, format: 'csv', titleAlone: namesParties, text: () => text, expected };
 }
 
-/** An account has one currency: bookings in euro are a statement of their own behind the one in zlotys. */
+/** An account has one currency: bookings in euro form a second statement, after the one in zlotys. */
 function statementTexts(seed: number, bank: Bank, { bookings }: Scenario): Text[] {
   const inCurrency = (currency: Currency) => bookings.filter((booking) => booking.currency === currency);
   const statements = (['PLN', 'EUR'] as const)
@@ -145,7 +145,7 @@ const textsOf = (seed: number, scenario: Scenario): Text[] => [
   ...banks.flatMap((bank) => statementTexts(seed, bank, scenario)),
 ];
 
-/** Every bank's files in every format and encoding; the same seed makes the same bytes. */
+/** Files of every bank in every format and encoding; the same seed gives the same bytes. */
 export function bankFiles(seed: number): BankFile[] {
   return scenarios(seed).flatMap((scenario) =>
     textsOf(seed, scenario).flatMap(({ bank, variant, format, titleAlone, text, expected }) =>
@@ -163,10 +163,10 @@ export function bankFiles(seed: number): BankFile[] {
   );
 }
 
-type Asked = Pick<BankFile, 'bank' | 'format' | 'encoding'>;
+type FileKind = Pick<BankFile, 'bank' | 'format' | 'encoding'>;
 
-/** One file of these bookings, as the bank writes it. */
-export function bankFile({ bank, format, encoding }: Asked, bookings: readonly Booking[]): Uint8Array {
+/** One file with these bookings, as the bank writes it. */
+export function bankFile({ bank, format, encoding }: FileKind, bookings: readonly Booking[]): Uint8Array {
   const found = textsOf(1, { name: 'given', bookings }).find((one) => one.bank === bank && one.format === format);
   if (!found) throw new Error(`${bank} writes no ${format}.`);
   return encode(found.text(encoding), encoding);

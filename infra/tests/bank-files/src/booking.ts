@@ -10,7 +10,7 @@ export type Booking = {
   readonly value: string;
   readonly grosze: number;
   readonly direction: 'credit' | 'debit';
-  /** A reversed credit takes money away (RC), a reversed debit brings it back (RD). */
+  /** A reversed credit removes money from the account (RC), a reversed debit returns it (RD). */
   readonly reversal: boolean;
   readonly currency: Currency;
   readonly payer: string;
@@ -34,9 +34,9 @@ export type ExpectedCredit = {
   readonly valueDay: string;
   readonly grosze: number;
   readonly title: string;
-  /** Letters and digits of the title: all that line wraps, blanks and upper case leave of it. */
+  /** Only letters and digits of the title, so that line wraps, blanks and upper case do not matter. */
   readonly titleKey: string;
-  /** Null where the file does not name it apart from the title. */
+  /** Null where the file has no separate field for it. */
   readonly payer: string | null;
   readonly account: string | null;
 };
@@ -47,7 +47,7 @@ export type Expected = {
   readonly otherCurrency: number;
   readonly reversedCredits: number;
   readonly reversedDebits: number;
-  /** Bookings of the file: credits, debits, those of another currency and reversals together. */
+  /** All bookings of the file: credits, debits, those in another currency and reversals. */
   readonly rows: number;
 };
 
@@ -58,7 +58,7 @@ export type BankFile = {
   readonly scenario: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** False where one cell holds the payer, the title and more: the title is to be found within. */
+  /** False where one cell holds the payer, the title and more, so the title must be found inside it. */
   readonly titleAlone: boolean;
   readonly expected: Expected;
 };
@@ -74,7 +74,7 @@ export const signed = ({ direction, reversal, grosze }: Booking): number =>
 
 export type Balanced = Booking & { readonly after: number };
 
-/** The bookings in their order, each with the balance after it. */
+/** The bookings in order, each with the balance after it. */
 export function balanced({ opening, bookings }: Statement): Balanced[] {
   let after = opening;
   return bookings.map((booking) => {

@@ -5,7 +5,7 @@ type Dialect = {
   readonly bic: string;
   readonly prefix: string;
   readonly indented: boolean;
-  /** Letters in one Ustrd; a longer title has several. */
+  /** Characters in one Ustrd element; a longer title has several. */
   readonly width: number;
   readonly bookingTime: boolean;
   readonly iban: boolean;
@@ -89,7 +89,7 @@ function details(row: Balanced, at: number, statement: Statement, dialect: Diale
   ];
 }
 
-/** Of a reversal the side is where the money goes now, as ISO 20022 has it. */
+/** In ISO 20022 the side of a reversal is the direction in which the money moves now. */
 function entry(row: Balanced, at: number, statement: Statement, dialect: Dialect): Node {
   const reversal: Node[] = row.reversal ? [['RvslInd', 'true']] : [];
   const status: Node = dialect.version === '08' ? ['Sts', [['Cd', 'BOOK']]] : ['Sts', 'BOOK'];

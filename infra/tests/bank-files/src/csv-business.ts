@@ -2,7 +2,7 @@ import { balanced, type Statement, signed } from './booking';
 import { doubled, isIncoming, lines, newestFirst, totals } from './csv-retail';
 import { comma, dayFirst, spaced, spacedAccount } from './spell';
 
-/** Between quotes only where the separator asks for it; quotes inside stay as they are. */
+/** Quoted only where the text contains the separator; quotes inside are not escaped. */
 const bare = (cell: string): string => (cell.includes(';') ? doubled(cell) : cell);
 
 function pekao(statement: Statement): string {

@@ -5,7 +5,7 @@ const CRLF = '\r\n';
 export const lines = (rows: readonly string[]): string => rows.map((row) => row + CRLF).join('');
 
 export const doubled = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-/** As banks write that put a cell between quotes without a look at the quotes inside. */
+/** Some banks quote a cell without escaping the quotes inside. */
 const between = (cell: string): string => `"${cell}"`;
 const whereNeeded = (cell: string): string => (/[",]/u.test(cell) ? doubled(cell) : cell);
 

@@ -5,9 +5,9 @@ const CRLF = '\r\n';
 
 type Dialect = {
   readonly head: (statement: Statement) => string[];
-  /** Amounts of fifteen figures, with zeros in front. */
+  /** Amounts have fifteen digits, padded with zeros. */
   readonly padded: boolean;
-  /** The third letter of the currency behind the mark of direction. */
+  /** The third letter of the currency follows the debit/credit mark. */
   readonly fundsLetter: boolean;
   readonly afterAmount: (row: Balanced, at: number) => string[];
   readonly details: (row: Balanced, at: number) => string[];
@@ -23,13 +23,13 @@ const amountOf = (grosze: number, padded: boolean): string =>
 const balance = (tag: string, { currency }: Statement, grosze: number, day: string, padded: boolean): string =>
   `:${tag}:${grosze < 0 ? 'D' : 'C'}${compactDay(day)}${currency}${amountOf(grosze, padded)}`;
 
-/** Sub-fields 20 to 25 (or as many as the text has), each of one piece of the text. */
+/** Sub-fields 20 to 25 (or as many as are needed), each with one piece of the text. */
 const numbered = (sign: string, first: number, text: string, width: number, least = 0): string[] => {
   const parts = pieces(text, width);
   return Array.from({ length: Math.max(parts.length, least) }, (_, at) => `${sign}${first + at}${parts[at] ?? ''}`);
 };
 
-/** Cuts at a width, never inside the sign and figures that begin a sub-field. */
+/** Wraps at a width, but never inside the mark and code that begin a sub-field. */
 function hardWrap(text: string, width: number, sign?: string): string[] {
   if (text.length <= width) return [text];
   const nearCut = sign === undefined ? -1 : text.slice(width - 2, width).indexOf(sign);
@@ -66,7 +66,7 @@ const mbank: Dialect = {
 
 const EMPTY = '˙';
 
-/** Each sub-field a line; those without a text hold a sign that stands for nothing. */
+/** Each sub-field is a line; an empty one holds a placeholder character. */
 const pko: Dialect = {
   head: head('MT940', (digits) => `/PL${digits}`, '230'),
   padded: false,
@@ -158,7 +158,7 @@ const bnp: Dialect = {
   end: '-',
 };
 
-/** No three figures before the first sub-field. */
+/** Has no transaction code before the first sub-field. */
 const millennium: Dialect = {
   head: head('WYCIAG', (digits) => `PL${digits}`, '7'),
   padded: false,
@@ -175,7 +175,7 @@ const millennium: Dialect = {
   end: '-',
 };
 
-/** Four figures before the first sub-field, the other party in 27 to 29. */
+/** A transaction code of four digits before the first sub-field, the other party in 27 to 29. */
 const alior: Dialect = {
   head: head('3330912', (digits) => `PL${digits}`, '11'),
   padded: false,

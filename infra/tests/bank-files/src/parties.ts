@@ -21,14 +21,14 @@ export const payees: readonly (readonly [name: string, address: string, title: s
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.below(10)).join('');
 
-/** A Polish account: two check digits that make PL and 26 digits 1 modulo 97. */
+/** A Polish account number: its check digits make the IBAN equal 1 modulo 97. */
 export function accountNumber(random: Random, bankCode: string): string {
   const rest = bankCode + digits(random, 24 - bankCode.length);
   const check = 98n - (BigInt(`${rest}252100`) % 97n);
   return `${String(check).padStart(2, '0')}${rest}`;
 }
 
-/** Of no tax office are the second and third figure both zero, as TNrNIP of the ministry has it. */
+/** The second and third digit, of the tax office, are never both zero (TNrNIP of the ministry's schema). */
 export function nipNumber(random: Random): string {
   for (;;) {
     const start = `7${digits(random, 8)}`;

@@ -43,13 +43,13 @@ describe('titles of transfers', () => {
   });
 
   it('pay what they say they pay', () => {
-    const said = titles.map(({ grosze, means }) => {
+    const payments = titles.map(({ grosze, means }) => {
       if (means.length === 0) return 'none';
       if (grosze === dueOf(means)) return 'full';
       return grosze < dueOf(means) ? 'part' : 'over';
     });
-    expect(titles.map(({ pays }) => pays)).toEqual(said);
-    expect(new Set(said)).toEqual(new Set(['none', 'full', 'part', 'over']));
+    expect(titles.map(({ pays }) => pays)).toEqual(payments);
+    expect(new Set(payments)).toEqual(new Set(['none', 'full', 'part', 'over']));
   });
 
   it('that mean none are of the sum of an open invoice and write no open number', () => {

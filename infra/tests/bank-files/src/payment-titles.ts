@@ -9,9 +9,9 @@ export type PaymentTitle = {
   readonly grosze: number;
   readonly payer: string;
   readonly account: string;
-  /** Numbers of the invoices that the payer means, none where it is no open invoice of ours. */
+  /** Numbers of the invoices that the payer means; empty where it is none of our open invoices. */
   readonly means: readonly string[];
-  /** False where the title names no number: a person may be asked, nothing is certain. */
+  /** False where the title names no number: the match may only be proposed to a person. */
   readonly certain: boolean;
   readonly pays: 'full' | 'part' | 'over' | 'none';
 };
@@ -34,7 +34,7 @@ function drawTitle(random: Random, world: World, at: number): PaymentTitle {
   if (invoice === undefined) throw new Error('No open invoice to pay.');
   const drawn = kind.draw({ random, world, invoice });
   const due = sumOf(drawn.means);
-  // What is not ours is of the sum of an open invoice: a sum alone proves nothing.
+  // A title that is not about our invoices has the sum of an open one: the sum alone must not match.
   const grosze = drawn.grosze ?? (due === 0 ? invoice.grosze : due);
   const payer = (drawn.means[0] ?? invoice).buyer;
   return {
@@ -49,7 +49,7 @@ function drawTitle(random: Random, world: World, at: number): PaymentTitle {
   };
 }
 
-/** 300 titles with the open invoices that they are matched against; the same seed makes the same. */
+/** 300 titles and the open invoices that they are matched against; the same seed gives the same titles. */
 export function paymentTitles(seed: number): PaymentTitles {
   const world = openInvoices(seed);
   const random = seededRandom(seed + 1);

@@ -72,7 +72,7 @@ function reversals(random: Random): Booking[] {
 
 const BEFORE = 'ZAPŁATA ZA USŁUGI LEŚNE Z ZAKRESU HODOWLI LASU I POZYSKANIA DREWNA WG PROTOKOŁU ODBIORU';
 
-/** The number begins three letters further in each title, over more than a line: every width of line cuts one. */
+/** Each title places the number three characters further, over more than one line: every line width cuts one number. */
 function wrapped(random: Random): Booking[] {
   const { payer, address } = credit(random, dayOf(1));
   return Array.from({ length: 26 }, (_, at) => {

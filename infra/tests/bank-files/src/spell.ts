@@ -2,7 +2,7 @@ export const point = (grosze: number): string => (grosze / 100).toFixed(2);
 export const comma = (grosze: number): string => point(grosze).replace('.', ',');
 export const spaced = (grosze: number): string => comma(grosze).replace(/\B(?=(\d{3})+,)/gu, ' ');
 
-/** yyyy-mm-dd as dd.mm.yyyy, or with another sign between. */
+/** yyyy-mm-dd as dd.mm.yyyy, or with another separator. */
 export const dayFirst = (day: string, between = '.'): string => day.split('-').reverse().join(between);
 export const compactDay = (day: string): string => day.replaceAll('-', '').slice(2);
 

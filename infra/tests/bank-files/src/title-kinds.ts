@@ -25,14 +25,14 @@ const one = (kind: string, ...wordings: readonly [Wording, ...Wording[]]): Title
   draw: ({ random, invoice }) => ({ title: random.pick(wordings)(invoice, partsOf(invoice)), means: [invoice] }),
 });
 
-/** Reads like ours and is not: another firm's number, another year, a day, an order. */
+/** Numbers that look like our invoices but are not: another company's, another year's, a date, an order. */
 const none = (kind: string, ...wordings: readonly [Wording, ...Wording[]]): TitleKind => ({
   kind,
   certain: true,
   draw: ({ random, invoice }) => ({ title: random.pick(wordings)(invoice, partsOf(invoice)), means: [] }),
 });
 
-const ofOneBuyer = ({ world, invoice }: Context, count: number): OpenInvoice[] => {
+const invoicesOfOneBuyer = ({ world, invoice }: Context, count: number): OpenInvoice[] => {
   const others = world.invoices.filter(({ buyer, number }) => buyer === invoice.buyer && number !== invoice.number);
   return [invoice, ...others.slice(0, count - 1)];
 };
@@ -41,7 +41,7 @@ const several = (kind: string, count: number, word: (invoices: readonly OpenInvo
   kind,
   certain: true,
   draw: (context) => {
-    const means = ofOneBuyer(context, count);
+    const means = invoicesOfOneBuyer(context, count);
     return { title: word(means), means };
   },
 });

@@ -31,7 +31,7 @@ const options = [
   ['--max-time', String(MOST_SECONDS)],
   ['--suppress-health-check', 'all'],
   ['--continue-on-failure'],
-  // A commit meets the same requests each time it is tested.
+  // The same commit always gets the same requests.
   ['--generation-deterministic'],
   ['--no-color'],
 ].flat();

@@ -4,11 +4,11 @@ import { differencesFrom, type Expectation, expectedFields, negativeLinesOf } fr
 export type FieldScore = {
   readonly fields: number;
   readonly wrong: readonly string[];
-  /** Wrong, and no NEGATIVE line names the field or its row: the worst fault. */
+  /** Wrong fields for which no NEGATIVE line of the log names the field or its row: the worst fault. */
   readonly silent: readonly string[];
 };
 
-/** What a NEGATIVE line calls a field of the head; a field of a row is named by its row. */
+/** How a NEGATIVE line names a field of the heading; a field of a row is named by its row. */
 const HEAD_WORDS: Readonly<Record<string, RegExp>> = {
   orderNumber: /numer/u,
   protocolNumber: /numer/u,
@@ -67,7 +67,7 @@ function isSaid(difference: string, { expected, form, lines }: Scored): boolean 
 }
 
 const UNREAD_ROW = /nie odczytano wiersza tabeli[^:]*:(.*)$/su;
-/** One of them may stand in several rows, or be misread. */
+/** A single one may occur in several rows, or be misread. */
 const LEAST_NAMES = 2;
 
 function isTextOf(text: string, row: unknown): boolean {

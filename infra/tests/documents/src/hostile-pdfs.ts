@@ -8,7 +8,7 @@ const times = (count: number, content: (index: number) => string) =>
 
 const callsItself = `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 4 0 R >> >>`;
 
-/** Each page is a table of 3,000 words, and all of them are the same few kilobytes. */
+/** Each page is a table of 3,000 words; all pages share one stream of a few kilobytes. */
 export function sharedStreamPdf(pages: number): Uint8Array {
   const rows = times(75, (row) => pdfLine(30, 30 + row * 10, 560, 30 + row * 10));
   const words = times(75, (row) => `1 0 0 1 30 ${32 + row * 10} Tm ${'(ab) Tj 13 0 Td '.repeat(40)}`);

@@ -22,7 +22,7 @@ export function originFaults({ form, own, origins, pages }: Checked): string[] {
   return [...missing, ...wrong];
 }
 
-/** An object with an id is one value: a record of the system that the printed text names. */
+/** An object with an id counts as one value: a record of the system that the printed text names. */
 function leavesOf(value: unknown, path: string): (readonly [string, unknown])[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => leavesOf(one, `${path}.${index}`));
@@ -56,7 +56,7 @@ type Placed = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
-/** The words of each page by poppler, an independent reader; null where it is not installed. */
+/** The words of each page according to poppler, an independent reader; null where it is not installed. */
 function popplerWords(file: string): readonly (readonly Placed[])[] | null {
   try {
     const html = execFileSync('pdftotext', ['-bbox-layout', '-cropbox', file, '-'], {
@@ -81,7 +81,7 @@ function placedOf([, x0, y0, x1, y1, text = '']: RegExpMatchArray): Placed {
   return { text: plain, x0: Number(x0), y0: Number(y0), x1: Number(x1), y1: Number(y1) };
 }
 
-/** What stands inside a frame by poppler's words; of a word on its edge the letters inside, as if all were as wide. */
+/** The text inside a frame according to poppler. Of a word on the edge it takes the letters inside, as if all were equally wide. */
 function textInside(origin: PrintedOrigin, pages: readonly (readonly Placed[])[]): string {
   return framesOf(origin)
     .flatMap(({ page, box: [left, top, right, bottom] }) =>
@@ -98,7 +98,7 @@ function textInside(origin: PrintedOrigin, pages: readonly (readonly Placed[])[]
 
 const MEDIA = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/gu;
 
-/** The same pages cropped by `margin` points on each side. Readers rebuild the table of offsets. */
+/** The same pages, cropped by `margin` points on each side. The offsets become wrong; readers rebuild them. */
 export function croppedPdf(bytes: Uint8Array, margin: number): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const cropped = text.replace(MEDIA, (media, width: string, height: string) => {

@@ -10,7 +10,7 @@ export type Expectation = Readonly<Record<string, unknown>> & {
   readonly message?: string;
 };
 
-/** Expected keys that are computed from other fields: `actionCodeKey` is the key of `actionCode`. */
+/** Expected fields that are computed from others: `actionCodeKey` is the key of `actionCode`. */
 export type Aliases = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>>;
 
 const samples = new URL('../../samples/', import.meta.url);

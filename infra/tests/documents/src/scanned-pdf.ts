@@ -8,7 +8,7 @@ const INCH = 72;
 
 type Scanner = { readonly dotsPerInch: number; readonly slant: number; readonly noise: number };
 
-/** The document as a scanner gives it: a picture a page and no text. `slant` in degrees, `noise` in levels of grey. */
+/** The document as a scanner makes it: one picture per page and no text. `slant` in degrees, `noise` in grey levels. */
 export async function scannedPdf(
   bytes: Uint8Array,
   { pageCount, dotsPerInch, slant, noise }: Scanner & { readonly pageCount: number },
@@ -42,7 +42,7 @@ function pageOf({ width, height, pixels }: GrayPicture, dotsPerInch: number, fir
   ];
 }
 
-/** Two pixels a byte: scanners keep 16 levels of grey, as noise of 256 makes a page larger than an upload may be. */
+/** Two pixels per byte: 16 grey levels, because a noisy page with 256 would exceed the upload limit. */
 function halfBytes(pixels: Uint8Array, width: number): Uint8Array {
   const across = Math.ceil(width / 2);
   const packed = new Uint8Array(across * (pixels.length / width));

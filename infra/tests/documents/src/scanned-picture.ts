@@ -5,7 +5,7 @@ const DEGREE = Math.PI / 180;
 const [PAPER, INK] = [242, 30];
 const SPECK = 0.0001;
 
-/** A printed page as a scanner gives it: fed aslant (degrees), grey paper, noise (levels) and dust. */
+/** A printed page as a scanner sees it: slanted (degrees), with grey paper, noise (grey levels) and dust. */
 export function scannedPicture(
   page: GrayPicture,
   { slant, noise, seed }: { readonly slant: number; readonly noise: number; readonly seed: number },

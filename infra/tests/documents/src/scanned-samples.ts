@@ -7,7 +7,7 @@ import { scannedPdf } from './scanned-pdf';
 
 const NOISE = 20;
 const MOST_PAGES = 3;
-/** Their text lies under a picture, which is plain gray: nothing to recognise. */
+/** Their text lies under a plain grey picture, so there is nothing to recognise. */
 const UNSEEN = /zlecenie-(?:121-skos-slow|122-pieczec)\.pdf$/;
 
 export type ScannedSample = {
@@ -16,7 +16,7 @@ export type ScannedSample = {
   readonly bytes: () => Promise<Uint8Array>;
 };
 
-/** One sample at 200 dpi, fed aslant; with SCANS=all every sample, at 200 and 300 dpi, straight and aslant. */
+/** One slanted sample at 200 dpi; with SCANS=all every sample, at 200 and 300 dpi, straight and slanted. */
 export async function scannedSamples(kind: RegExp, one: string): Promise<ScannedSample[]> {
   const isWhole = process.env['SCANS'] === 'all';
   const names = isWhole

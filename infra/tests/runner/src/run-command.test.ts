@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGoneWithin, projectDir } from '@ostep/database';
+import { hasExitedWithin, projectDir } from '@ostep/database';
 import { expect, test } from 'vitest';
 import { runCommand } from './run-command';
 
@@ -26,7 +26,7 @@ test('what falls silent is stopped together with what it started, and the output
     console.log('started', child.pid);`);
   expect(ok).toBe(false);
   expect(output).toContain('Stopped: it said nothing for 3 seconds.');
-  expect(await isGoneWithin(Number(/started (\d+)/u.exec(output)?.[1]), 5000)).toBe(true);
+  expect(await hasExitedWithin(Number(/started (\d+)/u.exec(output)?.[1]), 5000)).toBe(true);
 });
 
 test('every command of the project goes through the cli, which installs what it needs', () => {
