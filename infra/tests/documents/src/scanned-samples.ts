@@ -18,13 +18,13 @@ export type ScannedSample = {
 
 /** One slanted sample at 200 dpi; with SCANS=all every sample, at 200 and 300 dpi, straight and slanted. */
 export async function scannedSamples(kind: RegExp, one: string): Promise<ScannedSample[]> {
-  const isWhole = process.env['SCANS'] === 'all';
-  const names = isWhole
+  const allSamples = process.env['SCANS'] === 'all';
+  const names = allSamples
     ? sampleNames(kind)
         .filter((file) => !UNSEEN.test(file))
         .map((file) => file.replace(/\.pdf$/, ''))
     : [one];
-  const scanners = isWhole
+  const scanners = allSamples
     ? [200, 300].flatMap((dpi) => [-1, 0, 1].map((slant) => [dpi, slant] as const))
     : [[200, 1] as const];
   const samples = await Promise.all(

@@ -67,18 +67,18 @@ export async function startCompose(options: ComposeOptions): Promise<Installatio
 }
 
 async function startInOrder(context: Context): Promise<void> {
-  const begun = new Map<string, Promise<void>>();
-  const begin = (name: string): Promise<void> => {
-    const known = begun.get(name) ?? startWhenReady(name);
-    begun.set(name, known);
+  const started = new Map<string, Promise<void>>();
+  const startOnce = (name: string): Promise<void> => {
+    const known = started.get(name) ?? startWhenReady(name);
+    started.set(name, known);
     return known;
   };
   const startWhenReady = async (name: string) => {
     const needed = Object.keys(serviceOf(context, name).depends_on ?? {});
-    await Promise.all(needed.map(begin));
+    await Promise.all(needed.map(startOnce));
     await start(name, context);
   };
-  const settled = await Promise.allSettled(Object.keys(context.services).map(begin));
+  const settled = await Promise.allSettled(Object.keys(context.services).map(startOnce));
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
 }
 

@@ -12,10 +12,10 @@ test('the description of the API opens in our frame and lists the operations of 
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   // OpenAPI defines this format.
   const description = (await (await page.request.get('/api/openapi.json')).json()) as Description;
-  const ofOrders = Object.values(description.paths)
+  const orderOperations = Object.values(description.paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ tags }) => tags.includes('Zlecenia'));
-  expect(ofOrders.length).toBeGreaterThan(10);
+  expect(orderOperations.length).toBeGreaterThan(10);
 
   await openOutside(page, '/api/docs');
   const frame = page.getByRole('banner');
@@ -26,10 +26,10 @@ test('the description of the API opens in our frame and lists the operations of 
   }
 
   await contents.getByRole('button', { name: 'Rozwiń grupę - Zlecenia' }).click();
-  for (const { summary } of ofOrders) {
+  for (const { summary } of orderOperations) {
     await expect(contents.getByRole('link', { name: `${summary} Metoda HTTP` }).first()).toBeAttached();
   }
-  const [first] = ofOrders;
+  const [first] = orderOperations;
   await contents.getByRole('link', { name: `${first?.summary} Metoda HTTP` }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: first?.summary ?? '' })).toBeInViewport();
   expect(complaints).toEqual([]);

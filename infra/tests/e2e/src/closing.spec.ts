@@ -81,7 +81,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   const report = await downloadOf(page, () => page.getByRole('button', { name: 'Raport miesiąca w PDF' }).click());
   expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const statement = page.getByRole('button', { name: `Zestawienie w PDF: ${work.squadName}`, exact: true });
-  const kept = await downloadOf(page, () => statement.click());
+  const firstDownload = await downloadOf(page, () => statement.click());
 
   const moved = await caller.send(`order/${work.orderId}/finishedDate`, { finishedDate: `${year}-12-31` });
   expect(moved.status()).toBe(417);
@@ -108,7 +108,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   await openPage(page, `/summary/closing?year=${year}&month=${month}`);
   await expect(page.getByText('1 zmiana po zamknięciu')).toBeVisible();
   const again = await downloadOf(page, () => statement.click());
-  expect(again.bytes.equals(kept.bytes)).toBe(true);
+  expect(again.bytes.equals(firstDownload.bytes)).toBe(true);
 
   const late = await enterLateWork(page, caller, {
     day: `01.${String(month).padStart(2, '0')}.${year}`,
@@ -133,7 +133,7 @@ test('a month is closed, does not move, books later what was settled later, and 
   await expect(page.getByText(/Powód: Brakowało protokołu\./u)).toBeVisible();
 
   await openPage(page, '/summary/pay-readings');
-  const ofSquad = page.getByRole('row').filter({ hasText: work.squadName });
-  await expect(ofSquad.filter({ hasText: 'zestawienie ekipy w PDF' }).first()).toBeVisible();
-  await expect(ofSquad.filter({ hasText: 'otwarcie podsumowania' }).first()).toBeVisible();
+  const squadRows = page.getByRole('row').filter({ hasText: work.squadName });
+  await expect(squadRows.filter({ hasText: 'zestawienie ekipy w PDF' }).first()).toBeVisible();
+  await expect(squadRows.filter({ hasText: 'otwarcie podsumowania' }).first()).toBeVisible();
 });

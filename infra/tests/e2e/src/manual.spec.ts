@@ -42,8 +42,8 @@ test('the manual: its contents lead to every task, its search finds them, its pi
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.length).toBeGreaterThan(100_000);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.length).toBeGreaterThan(100_000);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
 });

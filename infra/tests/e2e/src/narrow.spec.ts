@@ -33,7 +33,7 @@ const paths = [
   '/payout',
 ];
 
-const isWhole = (page: Page, selector: string) =>
+const isNotCut = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 
 /** Pixels that the page is wider than its window; a scroll bar takes its own. */
@@ -57,8 +57,8 @@ test('no screen scrolls sideways on a phone, nor the details of an order on a la
 }) => {
   await signIn(page, 'biuro', '/contract');
   await page.setViewportSize({ width: 1024, height: 768 });
-  expect(await isWhole(page, '.user-name')).toBe(true);
-  expect(await isWhole(page, 'header.navbar')).toBe(true);
+  expect(await isNotCut(page, '.user-name')).toBe(true);
+  expect(await isNotCut(page, 'header.navbar')).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();

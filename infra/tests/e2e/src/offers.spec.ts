@@ -70,10 +70,10 @@ test('a bid goes from the sheet to its contract in 10 clicks at most besides typ
   expect(calculation.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('button', { name: 'Zamknij wycenę' }).click();
-  const asked = page.getByRole('dialog');
+  const question = page.getByRole('dialog');
   const won = page.getByRole('button', { name: 'Wygrana' });
-  await expect(asked.or(won)).toBeVisible();
-  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Zapisz mimo to' }).click();
+  await expect(question.or(won)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Zapisz mimo to' }).click();
   await won.click();
   await expect(page.getByRole('table', { name: 'Wycena a wykonanie' })).toBeVisible();
   expect(await findings(page, {})).toEqual([]);

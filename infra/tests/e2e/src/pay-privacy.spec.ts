@@ -51,11 +51,11 @@ async function payOut({ request, headers }: ApiCaller, squadId: number): Promise
   const payee = { kind: 'company', name: 'Las', account: ACCOUNT };
   await send(`payout/payee/${squadId}`, payee, { 'if-match': `"${known.version}"` });
   await send('payout/adjustment', { squadId, year: YEAR, month: 12, kind: 'addition', reason: 'other', amount: PAY });
-  const asked = await request.post(`/api/${MONTH}/approve`, { headers, data: { squadIds: [squadId] } });
-  const answers = answersTo(await asked.json());
+  const response = await request.post(`/api/${MONTH}/approve`, { headers, data: { squadIds: [squadId] } });
+  const answers = answersTo(await response.json());
   const made = JSON.parse(String(await send(`${MONTH}/approve`, { squadIds: [squadId], answers }))) as number[];
-  const paper = await request.get(`/api/payout/statement/${made[0]}/doc/statement`, { headers });
-  expect(stripWhitespace(await pdfText(await paper.body()))).toContain('7319,53');
+  const statementPdf = await request.get(`/api/payout/statement/${made[0]}/doc/statement`, { headers });
+  expect(stripWhitespace(await pdfText(await statementPdf.body()))).toContain('7319,53');
   const squadIds = { squadIds: [squadId] };
   return [await send(`${MONTH}/transfers`, squadIds), await send(`${MONTH}/elixir`, squadIds)];
 }
@@ -71,8 +71,8 @@ async function otherReads(caller: ApiCaller, squadId: number): Promise<readonly 
     // The forecast has sums of months, noted as readings of pay; here that of the one squad.
     if (!get || /^\/api\/payout|\/forecast$|\{jobId\}/u.test(path)) return [];
     const query = (get.parameters ?? []).filter((one) => one.in === 'query' && one.name in given);
-    const asked = query.map(({ name }) => `${name}=${given[name]}`).join('&');
-    return [`${path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(given[name] ?? squadId))}?${asked}`];
+    const search = query.map(({ name }) => `${name}=${given[name]}`).join('&');
+    return [`${path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(given[name] ?? squadId))}?${search}`];
   });
 }
 
@@ -94,15 +94,15 @@ test('an account number and a pay stand in no other answer, PDF, hit, kept answe
   expect(paidOut.length).toBeGreaterThan(0);
   for (const file of paidOut) expect(file.toString('latin1')).toContain(ACCOUNT);
 
-  let [answers, papers] = [0, 0];
+  let [answers, pdfs] = [0, 0];
   for (const path of await otherReads(caller, squad)) {
     const { status, isPdf, text } = await textOf(caller, path);
     expect([path, ...found(text)]).toEqual([path]);
     answers += status === 200 ? 1 : 0;
-    papers += isPdf ? 1 : 0;
+    pdfs += isPdf ? 1 : 0;
   }
   expect(answers).toBeGreaterThan(40);
-  expect(papers).toBeGreaterThan(0);
+  expect(pdfs).toBeGreaterThan(0);
 
   await openPage(page, `/payout?year=${YEAR}&month=12&squadId=${squad}`);
   await expect(page.locator('[data-page=record]')).toBeVisible();

@@ -34,7 +34,7 @@ test('a month of all crews is approved and its transfers are saved in at most 6 
   const dialog = page.getByRole('dialog', { name: 'Lista przelewów' });
   await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
   await table.getByRole('link', { name: 'P01 Pilarze Nowak' }).click();
-  const shown = await paperOf(page);
+  const shown = await downloadStatement(page);
 
   const lines = bytes.toString().trim().split('\r\n').slice(1);
   expect(lines.length).toBeGreaterThan(1);
@@ -43,12 +43,12 @@ test('a month of all crews is approved and its transfers are saved in at most 6 
   expect(shown.text).toContain(stripWhitespace(`DO WYPŁATY:${formatMoney(Number(amount.replace(',', '.')))}`));
 });
 
-async function paperOf(page: Page) {
+async function downloadStatement(page: Page) {
   const number = await page.getByText(/^ZP\//u).innerText();
   await page.getByRole('button', { name: 'Zestawienie w PDF' }).click();
-  const paper = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
-  await expect(paper.getByRole('button', { name: 'Pobierz' })).toBeVisible();
-  const { name, bytes } = await downloadOf(page, () => paper.getByRole('button', { name: 'Pobierz' }).press('Enter'));
+  const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
+  await expect(dialog.getByRole('button', { name: 'Pobierz' })).toBeVisible();
+  const { name, bytes } = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).press('Enter'));
   expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);
   return { number, text: stripWhitespace(await pdfText(bytes)) };
 }

@@ -92,12 +92,12 @@ for (const printer of ['biuro', 'szef'] as const) {
   test(`every amount of a screen is on its paper, with the day and who printed it: ${printer}`, async ({ page }) => {
     await signIn(page, printer);
     for (const [index, printed] of screensOf[printer].entries()) {
-      await test.step(printed.name, () => expectWhole(page, printed, { index, name: printers[printer] }));
+      await test.step(printed.name, () => expectAllPrinted(page, printed, { index, name: printers[printer] }));
     }
   });
 }
 
-async function expectWhole(
+async function expectAllPrinted(
   page: Page,
   { name, open, says = [], hasAmounts }: Printed,
   printed: { readonly index: number; readonly name: string },
@@ -106,24 +106,24 @@ async function expectWhole(
   const amounts = await shownAmounts(page);
   if (hasAmounts) expect(amounts, name).not.toEqual([]);
   const path = test.info().outputPath(`${String(printed.index).padStart(2, '0')}.pdf`);
-  const paper = stripWhitespace(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
-  for (const word of says) expect(paper, name).toContain(stripWhitespace(word));
-  expect(paper).toContain(stripWhitespace(printed.name));
-  expect(paper).toContain('wydrukz');
+  const printedText = stripWhitespace(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
+  for (const word of says) expect(printedText, name).toContain(stripWhitespace(word));
+  expect(printedText).toContain(stripWhitespace(printed.name));
+  expect(printedText).toContain('wydrukz');
   const lost = [...new Set(amounts.map(stripWhitespace))].filter(
-    (amount) => countIn(paper, amount) < amounts.filter((other) => stripWhitespace(other) === amount).length,
+    (amount) => countIn(printedText, amount) < amounts.filter((other) => stripWhitespace(other) === amount).length,
   );
   expect(lost, name).toEqual([]);
 }
 
 test('of the orders is printed what was opened: the list, or one order', async ({ page }) => {
   await signIn(page, 'biuro');
-  const paper = async () => stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
-  const list = await paper();
+  const printedText = async () => stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+  const list = await printedText();
   expect(list).toContain('Listazleceń');
   expect(list).not.toContain('Pozycjezlecenia');
   await follow(page.locator('.orders-list a').first());
-  const order = await paper();
+  const order = await printedText();
   expect(order).toContain('Pozycjezlecenia');
   for (const part of ['Listazleceń', 'Wymagauwagi']) expect(order).not.toContain(part);
 });
@@ -173,9 +173,9 @@ test('what the cells of a form hold is whole on its paper', async ({ page }) => 
         );
       const longest = Math.max(...held.map((text) => text.length));
       expect(longest).toBeGreaterThan(40);
-      const paper = stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+      const printedText = stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
       expect(
-        held.map(stripWhitespace).filter((text) => !paper.includes(text)),
+        held.map(stripWhitespace).filter((text) => !printedText.includes(text)),
         name,
       ).toEqual([]);
     });

@@ -41,7 +41,7 @@ const cut = (page: Page) =>
 const heightsOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0));
 
-async function expectWhole(page: Page, mostPixels: number): Promise<void> {
+async function expectNothingCut(page: Page, mostPixels: number): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   expect(await cut(page)).toEqual([]);
   const heights = await heightsOf(page.locator('.protocols-bench :is(.protocols-item, .protocols-squad)'));
@@ -59,17 +59,17 @@ test('no figure of a line is cut, alone, beside the document and enlarged, and a
     await page.setViewportSize(window);
     await openPage(page, `/protocol/settle/${protocol}`);
     await page.getByRole('button', { name: /^wszystko/u }).click();
-    await expectWhole(page, ONE_LINE);
+    await expectNothingCut(page, ONE_LINE);
     await expect(page.getByRole('cell', { name: UNIT }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Skąd ta liczba?' }).click();
     await expect(page.getByRole('img', { name: /Obraz strony/ })).toBeVisible();
-    await expectWhole(page, TWO_LINES);
+    await expectNothingCut(page, TWO_LINES);
     await expect(page.getByRole('cell', { name: UNIT }).first()).toBeVisible();
     // As at a zoom of 200 %.
     await page.setViewportSize({ width: window.width / 2, height: window.height / 2 });
     await openPage(page, `/protocol/settle/${protocol}`);
     await page.getByRole('button', { name: /^wszystko/u }).click();
-    await expectWhole(page, TWO_LINES);
+    await expectNothingCut(page, TWO_LINES);
   }
 });
 

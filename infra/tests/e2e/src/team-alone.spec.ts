@@ -37,8 +37,8 @@ test.afterAll(async () => {
 });
 
 async function standIn(page: Page, origin: string): Promise<void> {
-  const asked = JSON.stringify({ orders: `${origin}/mf-manifest.json` });
-  await page.evaluate(`localStorage.setItem('ostep.remotes', ${JSON.stringify(asked)})`);
+  const remotes = JSON.stringify({ orders: `${origin}/mf-manifest.json` });
+  await page.evaluate(`localStorage.setItem('ostep.remotes', ${JSON.stringify(remotes)})`);
   await reloadPage(page);
 }
 

@@ -32,7 +32,7 @@ export const updated = (
   more: Partial<RecordChange> = {},
 ): ChangedRow => ({ kind: 'update', table, fields: fieldsOf(values), ...more });
 
-/** What the history of a record says of a save that left these rows; the last comes first. */
+/** The sentence of the history about a save that changed these rows; the newest change comes first. */
 export function historySentenceOf(
   domain: keyof typeof histories,
   record: string,

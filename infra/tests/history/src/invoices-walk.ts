@@ -24,7 +24,7 @@ function receipt(nip: string, number: string, issued: string, sha256: string): F
   return form;
 }
 
-/** As where KSeF has another file under the number. */
+/** Imitates an invoice under whose number KSeF has another file. */
 const duplicate = (last: Last): Step => ({
   key: 'POST /api/invoice/{id}/duplicate',
   call: async (sql) => {
@@ -39,7 +39,7 @@ const duplicate = (last: Last): Step => ({
   },
 });
 
-const several = (last: Last): readonly Step[] => [
+const approveAndSendMany = (last: Last): readonly Step[] => [
   ...(['approve', 'send'] as const).map((what) => ({
     key: `POST /api/invoice/${what}`,
     call: async (sql: RawSql) => ({
@@ -47,11 +47,11 @@ const several = (last: Last): readonly Step[] => [
       body: { invoiceIds: [await last(sql, 'invoices.invoice')] },
     }),
   })),
-  anew(last),
+  deleteAsDraft(last),
 ];
 
-/** As if it had never been approved. */
-const anew = (last: Last): Step => ({
+/** Puts the invoice back into the state before its approval, then deletes it. */
+const deleteAsDraft = (last: Last): Step => ({
   key: 'DELETE /api/invoice/{id}',
   call: async (sql) => {
     const id = await last(sql, 'invoices.invoice');
@@ -64,12 +64,12 @@ const anew = (last: Last): Step => ({
   },
 });
 
-const takenBack = (last: Last): Step => ({
+const removeOutside = (last: Last): Step => ({
   key: 'DELETE /api/invoice/outside/{id}',
   call: async (sql) => ({ path: `/api/invoice/outside/${await last(sql, 'invoices.invoice')}` }),
 });
 
-/** Of another program: for a protocol, and by hand. */
+/** An invoice issued by another program: one for a protocol, and one entered by hand. */
 const outside = (last: Last): readonly Step[] => [
   {
     key: 'POST /api/invoice/outside/protocols',
@@ -79,7 +79,7 @@ const outside = (last: Last): readonly Step[] => [
       return { path: '/api/invoice/outside/protocols', body: { protocols } };
     },
   },
-  takenBack(last),
+  removeOutside(last),
   {
     key: 'POST /api/invoice/outside',
     call: async (sql) => {
@@ -89,7 +89,7 @@ const outside = (last: Last): readonly Step[] => [
       return { path: '/api/invoice/outside', body };
     },
   },
-  takenBack(last),
+  removeOutside(last),
 ];
 
 const corrected = (last: Last): readonly Step[] => [
@@ -154,7 +154,7 @@ const payments = (last: Last): readonly Step[] => [
   },
 ];
 
-/** Of the protocol that the steps before it have settled. */
+/** Invoices the protocol that the steps before have settled. */
 export const invoices = (last: Last): readonly Step[] => {
   const draft: Step = {
     key: 'POST /api/invoice/draft',
@@ -185,7 +185,7 @@ export const invoices = (last: Last): readonly Step[] => {
     },
     { key: 'DELETE /api/invoice/{id}', call: async (sql) => ({ path: await pathOf(sql) }) },
     draft,
-    ...several(last),
+    ...approveAndSendMany(last),
     draft,
     { key: 'POST /api/invoice/{id}/approve', call: async (sql) => ({ path: `${await pathOf(sql)}/approve` }) },
     {
@@ -198,7 +198,7 @@ export const invoices = (last: Last): readonly Step[] => {
         const id = await last(sql, 'invoices.invoice');
         const [content] =
           await sql`select seller ->> 'nip' as nip from invoices.invoice_content where invoice_id = ${id}`;
-        // As after a refusal: nobody answers where the walk sends to.
+        // Set by hand: KSeF does not answer in this test, so nothing can refuse the invoice.
         const [row] = await sql`
           update invoices.invoice set state = 'refused' where id = ${id} returning issued::text as issued`;
         const ksefNumber = numberOn(`${content?.nip}`, `${row?.issued}`, '0100001AF629');

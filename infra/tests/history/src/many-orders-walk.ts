@@ -3,7 +3,7 @@ import type { Step } from './services';
 
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
-/** The order is done before: it is reported, taken back and reported again. */
+/** Expects an order that is done; reports it, takes the report back and reports it again. */
 export const manyOrdersWalk = (last: Last): readonly Step[] => [
   {
     key: 'POST /api/order/transition/{status}',

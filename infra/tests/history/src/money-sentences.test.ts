@@ -115,8 +115,8 @@ const tables = Object.entries(histories).flatMap(([domain, labels]) =>
   Object.entries(labels as HistoryLabels).map(([table, { rows }]) => ({ domain, table, rows })),
 );
 
-/** Whose changes a sentence of their own tells, or none does: they are told with another row, or on no screen. */
-const withoutNumber = [
+/** Tables without a label: their changes have a sentence of their own, belong to another row, or are on no screen. */
+const withoutLabel = [
   'office.settlementApproval',
   'office.account',
   'office.dailyNotice',
@@ -131,5 +131,5 @@ const withoutNumber = [
 
 test('every table of a history can be counted in a sentence', () => {
   const missing = tables.filter(({ rows }) => !rows).map(({ domain, table }) => `${domain}.${table}`);
-  expect(missing.filter((name) => !withoutNumber.includes(name))).toEqual([]);
+  expect(missing.filter((name) => !withoutLabel.includes(name))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const head = {
   rows: [],
 };
 
-/** A form is read by a process of its own: its offer stands in the table already. */
+/** Inserted by SQL, because a form would be read by another process. */
 async function insertOffer(sql: RawSql): Promise<void> {
   const [job] = await sql`
     insert into jobs.job (queue, payload, created_by, created_by_name, request_id)

@@ -3,12 +3,12 @@ import { dayInWarsaw } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Step } from './services';
 
-/** One in which no other test settles: a month with an enormous sum of any squad is not shown. */
+/** A month in which no other test settles work: months in which a squad has an enormous sum are not shown. */
 const MONTH = '/api/payout/2031/4';
 
 const code = `pay-${randomUUID().slice(0, 6)}`;
 
-/** Of its own, without works: other tests give works to the squads that they find. */
+/** A new squad without work, because other tests assign work to the squads that exist. */
 const squad = async (sql: RawSql): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`select id from dictionaries.squad where code = ${code}`;
   return row?.id ?? 0;
@@ -78,7 +78,7 @@ export const payoutSteps: readonly Step[] = [
   {
     key: 'POST /api/payout/payee/{squadId}/confirm',
     call: async (sql) => {
-      // Who changed it cannot confirm it.
+      // The person who changed it may not confirm it.
       await enterAccount(sql);
       return { path: `/api/payout/payee/${await squad(sql)}/confirm` };
     },

@@ -8,7 +8,7 @@ const endpoints = Object.values(apis).flatMap((api) => Object.entries(api));
 
 export const repeatable = endpoints.flatMap(([key, endpoint]) => (endpoint.repeatable ? [key] : []));
 
-/** Files of the inbox write no record, so the walk does not send them. Bytes that no reader takes are kept too. */
+/** Uploads to the inbox, which write no record and are therefore not in the walk. Any bytes are stored. */
 export const inboxUploads: readonly Step[] = repeatable
   .filter((key) => key.endsWith('/inbox/file/{batch}'))
   .map((key) => ({
@@ -25,7 +25,7 @@ function formOf(bytes: string): FormData {
   return form;
 }
 
-/** Each with one value changed. Answers to questions are no part of what a repeat must have in common. */
+/** The same request with one value changed, once for each value. Answers to questions may differ in a repeat. */
 function changedBodies({ path, body }: Sent): Sent[] {
   if (!body) return [{ path, form: formOf('y') }];
   const { answers: _, ...values } = body as { readonly answers?: unknown };
@@ -43,7 +43,7 @@ function withOneChange(value: unknown): unknown[] {
   );
 }
 
-/** Twice at once, later again, and with other bodies, all under one key. */
+/** Sends the request twice at once, once more, and then with other bodies, all with the same key. */
 export async function sendRepeatedly(services: Awaited<ReturnType<typeof openServices>>, sql: RawSql, sent: Sent) {
   const by = { headers: { 'idempotency-key': randomUUID() } };
   const same = await Promise.all([services.send('POST', sent, by), services.send('POST', sent, by)]);

@@ -22,7 +22,7 @@ const recordPaths: Readonly<Record<string, string>> = {
   'protocols.protocol': '/api/protocol',
 };
 
-/** Records whose history no screen shows, beside people, readings and answers. */
+/** Records whose history no screen shows (besides people, pay readings and answers to questions). */
 const notShown = [
   'office.daily_notice',
   'payouts.advance',
@@ -32,7 +32,7 @@ const notShown = [
   'summaries.month_closing',
 ];
 
-/** Rows two levels down are told with the record of the row above. */
+/** Rows two levels below a record appear in the history of that record. */
 const parentRecords: Readonly<Record<string, string>> = { protocol_part: 'protocol', contract_item: 'contract' };
 
 const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
@@ -61,7 +61,7 @@ async function recordsOf(sql: RawSql, requestId: string): Promise<ChangedRecord[
   ];
 }
 
-/** What the histories of all records that a request changed say of it, as a screen shows it. */
+/** The sentences that screens show about a request, one for each record that it changed. */
 export async function sentencesOfRequest(
   services: Awaited<ReturnType<typeof openServices>>,
   sql: RawSql,
@@ -80,7 +80,7 @@ export async function sentencesOfRequest(
   return sentences.map(withoutVaryingParts);
 }
 
-/** Without what is another at each run: names by chance, today, and numbers that hold it. */
+/** Replaces what differs at each run: random names, today's date, and numbers that contain it. */
 const withoutVaryingParts = (sentence: string) =>
   sentence
     .replace(/\u00a0/gu, ' ')

@@ -1,4 +1,4 @@
-/** What the history says of each step of the walk, in its order. A new verb is told here, as people read it. */
+/** What the history says about each step of the walk, in order. A new verb needs its sentence here. */
 export const sentences: readonly string[] = [
   'POST /api/fd/save: Dodano nadleśnictwo: Namysłów',
   'DELETE /api/fd/{id}: Usunięto nadleśnictwo: Namysłów',

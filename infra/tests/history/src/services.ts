@@ -29,7 +29,7 @@ const EVERY_ROLE: readonly Role[] = ['user', 'office', 'manager'];
 
 export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
 
-/** Nobody listens there. */
+/** Nothing listens on this port. */
 function ksefFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'ostep-ksef-'));
   const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
@@ -85,7 +85,7 @@ export async function openServices() {
     const text = await response.text();
     return { requestId: response.headers.get('x-request-id') ?? '', status: response.status, text };
   };
-  /** Questions are answered yes. Answers the request that was done. @throws Error when it is refused */
+  /** Sends the request and answers its questions with yes. Returns the request that was accepted. @throws Error on a refusal */
   const send = async (method: string, sent: Sent, by?: By) => {
     let response = await once(method, sent, by);
     const { questions = [] } = problem.partial().parse(response.status === 417 ? JSON.parse(response.text) : {});

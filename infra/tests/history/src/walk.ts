@@ -13,8 +13,8 @@ const mark = () => randomUUID().slice(0, 8);
 
 const endpoints = new Map<string, Endpoint>(Object.values(apis).flatMap((api) => Object.entries(api)));
 
-/** The example of the endpoint's own definition; its fields are as the definition says. */
-// biome-ignore lint/suspicious/noExplicitAny: an example is of any endpoint
+/** The example from the endpoint's definition. */
+// biome-ignore lint/suspicious/noExplicitAny: each endpoint has an example of another type
 const exampleOf = (key: string): any => endpoints.get(key)?.example;
 
 const nameFieldOf = (area: string) => ({ sq: 'code', workgroup: 'name' })[area] ?? 'key';
@@ -275,7 +275,7 @@ const office: Step[] = [
     forestDistrictId: await last(sql, 'dictionaries.forest_district'),
   })),
   saveOffice('POST /api/office/daily-notice', async (sql) => {
-    // A confirmed address is sent no code, and here is no mail server.
+    // Confirmed beforehand: otherwise a code would be mailed, and there is no mail server here.
     const confirmed = { username: CALLER, email: EMAIL };
     await sql`insert into office.daily_notice ${sql({ ...confirmed, full_name: CALLER })}`;
     await sql`insert into office.notice_address ${sql({ ...confirmed, code: '', is_confirmed: true })}`;
@@ -284,7 +284,7 @@ const office: Step[] = [
   { key: 'DELETE /api/office/daily-notice', call: () => ({ path: '/api/office/daily-notice' }) },
 ];
 
-/** In this order: each works on what those before it made. */
+/** In order: each step works on what earlier ones created. */
 export const walk: readonly Step[] = [
   dictionaries,
   contracts,

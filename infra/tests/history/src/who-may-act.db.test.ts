@@ -57,7 +57,7 @@ describe('by role: + may, - is refused, whatever it is asked of', () => {
 
   test.each(cells)('$act, $who: $may', async ({ path, who, roles, may }) => {
     const { status } = await services.once('POST', { path: `/api/${path}`, body: {} }, { username: who, roles });
-    // What is let in is refused for its body, or found nowhere.
+    // A request that passes the check of roles fails on its body, or its record does not exist.
     if (may === '-') expect(status).toBe(403);
     else expect([404, 417]).toContain(status);
   });

@@ -10,14 +10,14 @@ import { inject } from 'vitest';
 
 export type Person = { readonly username: string; readonly roles: readonly Role[] };
 type Act = (by: Person) => Promise<Response>;
-/** What one person writes, and the act on it by the same or another. */
+/** One person writes something, then the same or another person acts on it. */
 type Scene = (writer: Person) => Promise<Act>;
 type Payouts = Awaited<ReturnType<typeof openPayouts>>;
 type Requests = Pick<Awaited<ReturnType<typeof openTestService>>, 'request'>;
 
 const YEAR = 2033;
 const [FIRST, SECOND] = ['61109010140000071219812874', '27114020040000300201355387'] as const;
-/** Whoever else has a part in a scene. */
+/** Other people who take part in a scene. */
 const helper: Person = { username: 'pomoc', roles: ['user', 'office', 'manager'] };
 const otherHelper: Person = { ...helper, username: 'pomoc-druga' };
 const paidToday = { paidOn: dayInWarsaw(new Date()) };
@@ -62,7 +62,7 @@ function invoiceScenes({ admin }: Payouts, { request }: Requests) {
     const { id } = await draftedInvoice(request, admin, mark, undefined, by);
     return (approver) => request('POST', `/api/invoice/${id}/approve`, approver);
   };
-  /** Each is another one, of no bank. */
+  /** A new account number at each call, of no real bank. */
   let made = 0;
   const newAccount = () => {
     made += 1;
@@ -160,7 +160,7 @@ function payeeScenes({ works, send, answered }: Payouts) {
   } satisfies Record<string, Scene>;
 }
 
-/** Where a second person approves. */
+/** Scenes in which a second person approves. */
 export async function openScenes() {
   const urls = inject('databaseUrls');
   const approval = { SETTLEMENT_APPROVAL: 'on' };

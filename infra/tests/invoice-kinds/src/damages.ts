@@ -1,4 +1,4 @@
-/** What each makes of a valid invoice no validator may accept. */
+/** Each damages a valid invoice in a way that every validator must refuse. */
 const damages: Readonly<Record<string, (xml: string) => string>> = {
   'without its seller': (xml) => xml.replace(/<Podmiot1>.*<\/Podmiot1>/u, ''),
   'a NIP of nine figures': (xml) => xml.replace('<NIP>1111111111</NIP>', '<NIP>111111111</NIP>'),

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Rate, string>> = { '23': '23', '8': '8', '5': '5', 
 
 type Fields = readonly (readonly [name: string, text: string])[];
 
-/** In the order of the file. */
+/** In the order of the XML file. */
 export const fieldsIn = (xml: string, names: RegExp): Fields =>
   [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/gu)].flatMap(([, name = '', text = '']) =>
     names.test(name) ? [[name, text]] : [],
@@ -62,7 +62,7 @@ const isSame = (left: Work | undefined, right: Work | undefined) =>
   left.price === right.price &&
   left.rate === right.rate;
 
-/** A quantity and a price have no zeros at their end. */
+/** Quantities and prices have no trailing zeros. */
 const figure = (typed: string) => inFile(hundredths(typed)).replace(/\.?0+$/u, '');
 
 const lineOf = (work: Work, no: number, isBefore = false): Fields => [
@@ -74,7 +74,7 @@ const lineOf = (work: Work, no: number, isBefore = false): Fields => [
   ...(isBefore ? ([['StanPrzed', '1']] as const) : []),
 ];
 
-/** Of a correction only the lines that differ, each as it was and as it is. */
+/** For a correction only the lines that differ, each before and after. */
 export const changedOf = ({ before, after }: Pick<Issued, 'before' | 'after'>) =>
   after.flatMap((is, at) => (isSame(before[at], is) ? [] : [{ no: at + 1, was: before[at], is }]));
 
@@ -83,7 +83,7 @@ export const expectedLines = (issued: Issued): Fields =>
 
 const rateOnPaper = (rate: Rate) => (rate === 'zw' ? 'zw' : `${rate} %`);
 
-/** What an accountant looks for in figures. */
+/** Figures that an accountant looks for on the printed invoice. */
 export function expectedOnPaper(issued: Issued): string[] {
   const { before, after, inWords } = issued;
   const { rates, net, vat } = sumsOf(after, before);

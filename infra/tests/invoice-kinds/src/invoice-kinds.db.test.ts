@@ -92,7 +92,7 @@ test('the print of each has the same sums and what an accountant looks for', asy
   for (const one of issued) {
     const { name, invoice, notes, buyer, before } = one;
     const text = await printOf(product, renderer, invoice.id);
-    for (const said of [
+    for (const wording of [
       ...expectedOnPaper(one),
       `${before.length > 0 ? 'Faktura korygująca' : 'Faktura'} Nr ${invoice.number}`,
       invoice.ksefNumber ?? 'no number of KSeF',
@@ -109,19 +109,19 @@ test('the print of each has the same sums and what an accountant looks for', asy
       'Umowa',
       'Protokoły odbioru robót',
     ])
-      expect(text, name).toContain(said);
-    const saying = {
+      expect(text, name).toContain(wording);
+    const notesOnPrint = {
       'split payment': text.includes('Mechanizm podzielonej płatności'),
       'cash method': text.includes('Metoda kasowa'),
       exempt: text.includes('Podstawa zwolnienia z VAT (zw): art. 113 ust. 1 ustawy o VAT'),
     };
     expect(
-      Object.entries(saying).flatMap(([note, isSaid]) => (isSaid ? [note] : [])),
+      Object.entries(notesOnPrint).flatMap(([note, isPrinted]) => (isPrinted ? [note] : [])),
       name,
     ).toEqual(['split payment', 'cash method', 'exempt'].filter((note) => notes.some((one) => one === note)));
     if (before.length > 0)
-      for (const said of ['Koryguje fakturę', 'Przyczyna korekty', 'Było:', 'Jest:'])
-        expect(text, name).toContain(said);
+      for (const wording of ['Koryguje fakturę', 'Przyczyna korekty', 'Było:', 'Jest:'])
+        expect(text, name).toContain(wording);
   }
 });
 

@@ -4,7 +4,7 @@ const LETTERS = 'Zrywka & wywóz <ręczny> „łąka” \'ćma\' "ość"; 1 < 2 
 const MOST_LETTERS = 512;
 const LINES = 120;
 
-/** Invoices that nothing corrects, each of another kind. */
+/** Invoices without corrections, each of another kind. */
 const plainKinds: readonly InvoiceKind[] = [
   { name: '8 % of seven lines', protocols: [sevenWorks], gross: '21227.04' },
   {
@@ -71,7 +71,7 @@ const plainKinds: readonly InvoiceKind[] = [
   },
 ];
 
-/** Invoices and the corrections of each, one after another. */
+/** Invoices with their corrections, one after another. */
 const correctedKinds: readonly InvoiceKind[] = [
   {
     name: '8 %',
@@ -100,7 +100,7 @@ const correctedKinds: readonly InvoiceKind[] = [
     name: '8 %, its price wrong',
     protocols: [[work('1', '100.10')]],
     gross: '108.11',
-    // By itself 0,05 zł would have no VAT.
+    // Alone, 0,05 zł would have no VAT.
     corrections: [
       { name: 'price down by a VAT of the whole', effect: 2, after: [work('1', '100.05')], gross: '-0.06' },
     ],

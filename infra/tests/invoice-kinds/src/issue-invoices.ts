@@ -7,7 +7,7 @@ import { settleCorrecting, settleWorks } from './settle-works';
 
 type Product = Awaited<ReturnType<typeof openSendingService>>;
 
-/** One that KSeF has, with what it says by an arithmetic of its own and by hand. */
+/** An invoice in KSeF with its expected figures: computed independently, and by hand. */
 export type Issued = {
   readonly name: string;
   readonly invoice: Invoice;
@@ -43,7 +43,7 @@ export class InvoiceIssuer {
     this.#mark = mark;
   }
 
-  /** All of them at once, then what corrects them, then what corrects them again. */
+  /** Issues all invoices at once, then their first corrections, then their second ones. */
   async issue(kinds: readonly InvoiceKind[]): Promise<Issued[]> {
     const bases: number[] = [];
     const drafted: Drafted[] = [];
@@ -67,7 +67,7 @@ export class InvoiceIssuer {
     return issued;
   }
 
-  /** Of several districts, by one request. */
+  /** Drafts invoices for several districts with one request. */
   async issueTogether(kinds: readonly InvoiceKind[]): Promise<Issued[]> {
     const protocolIds: number[] = [];
     for (const [at, kind] of kinds.entries())
@@ -146,7 +146,7 @@ export class InvoiceIssuer {
     };
   }
 
-  /** The second corrects the first, as protocols do. */
+  /** Corrects an invoice by a second protocol, which corrects the first. */
   async #draftOfDifferences(base: number, round: number, differences: NonNullable<Correction['differences']>) {
     const { sql } = this.#product;
     const [last] = await sql`

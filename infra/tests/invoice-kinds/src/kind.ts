@@ -2,35 +2,35 @@ import type { Rate, Work } from './reckon';
 
 export const GROUND = 'art. 113 ust. 1 ustawy o VAT';
 
-/** What the act on VAT has an invoice say besides figures. */
+/** Notes that the act on VAT requires on an invoice. */
 export type Note = 'split payment' | 'cash method' | 'exempt';
 
-/** A quantity of a protocol that corrects another one; `position`: of the work whose code it has. */
+/** A quantity in a protocol that corrects another; `position` is the index of the work with the same code. */
 export type Difference = { readonly position: number; readonly amount: string; readonly price: string };
 
 export type Correction = {
   readonly name: string;
-  /** By hand unless a protocol says what differs. */
+  /** Those of a correcting protocol; without them the correction is entered by hand. */
   readonly differences?: readonly Difference[];
   readonly after: readonly Work[];
   readonly effect: 1 | 2 | 3;
-  /** Where it is not as on the invoice. */
+  /** Given where it differs from the invoice. */
   readonly notes?: readonly Note[];
   readonly gross: string;
 };
 
 export type InvoiceKind = {
   readonly name: string;
-  /** A protocol after another of one contract, each with its works. */
+  /** Protocols of one contract in order, each with its works. */
   readonly protocols: readonly (readonly Work[])[];
-  /** Of a protocol that is invoiced together with what it corrects. */
+  /** A correcting protocol that is invoiced together with the protocols it corrects. */
   readonly netted?: { readonly differences: readonly Difference[]; readonly after: readonly Work[] };
   readonly cashMethod?: true;
   /** Issued by another program: only its corrections are issued here. */
   readonly outside?: 'in KSeF' | 'not in KSeF';
   readonly notes?: readonly Note[];
   readonly buyer?: string;
-  /** As an accountant reckons it by hand. */
+  /** The total as an accountant computes it by hand. */
   readonly gross: string;
   readonly inWords?: string;
   readonly corrections?: readonly Correction[];
@@ -45,7 +45,7 @@ export const work = (amount: string, price: string, rate: Rate = '8', more: Part
 
 export const road = (amount: string, price: string) => work(amount, price, '23', { pkwiu: '42.11.20.0' });
 
-/** A protocol of seven works, whose fourth, fifth, sixth and seventh are rounded. */
+/** A protocol of seven works; the values of the last four need rounding. */
 export const sevenWorks: readonly Work[] = [
   work('8.46', '246.90'),
   work('10', '288.35'),
@@ -56,5 +56,5 @@ export const sevenWorks: readonly Work[] = [
   work('2.74', '1495.75'),
 ];
 
-/** Of each rate. */
+/** Works with every VAT rate. */
 export const allRates: readonly Work[] = (['23', '8', '5', '0', 'zw'] as const).map((rate) => work('1', '100', rate));

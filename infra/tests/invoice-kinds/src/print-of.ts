@@ -5,7 +5,7 @@ import type { openTestWorker } from '@ostep/service-kit/testing';
 type Product = Awaited<ReturnType<typeof openSendingService>>;
 type Renderer = Pick<ReturnType<typeof openTestWorker>, 'take'>;
 
-/** The words of the PDF that a person opens, as the worker that renders wrote it. */
+/** The text of the invoice's PDF, rendered by the worker. */
 export async function printOf({ opened }: Product, renderer: Renderer, id: number): Promise<string> {
   const path = `/api/invoice/${id}/doc/print`;
   const asked = await opened.request('GET', path, { headers: { prefer: 'respond-async' } });

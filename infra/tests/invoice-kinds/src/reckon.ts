@@ -1,11 +1,11 @@
-/** An arithmetic of whole grosze, which shares nothing with that of the product. */
+/** Computes in whole grosze, independently of the product. */
 export type Rate = '23' | '8' | '5' | '0' | 'zw';
 
 export type Work = {
   readonly amount: string;
   readonly price: string;
   readonly rate: Rate;
-  /** Where it is not what the rate mostly goes with. */
+  /** Given where it is not the usual classification for the rate. */
   readonly pkwiu?: string;
   readonly name?: string;
 };
@@ -13,7 +13,7 @@ export type Work = {
 export type RateSum = { readonly rate: Rate; readonly net: bigint; readonly vat: bigint };
 export type Sums = { readonly rates: readonly RateSum[]; readonly net: bigint; readonly vat: bigint };
 
-/** In the order in which an invoice has them. */
+/** In the order of the invoice. */
 const RATES: readonly Rate[] = ['23', '8', '5', '0', 'zw'];
 
 export function hundredths(figure: string): bigint {
@@ -22,7 +22,7 @@ export function hundredths(figure: string): bigint {
   return BigInt(`${sign}${whole}${part.padEnd(2, '0')}`);
 }
 
-/** Half up, which below zero is away from it. */
+/** Rounds halves away from zero. */
 function wholeOf(hundred: bigint): bigint {
   return hundred < 0n ? -((-hundred + 50n) / 100n) : (hundred + 50n) / 100n;
 }
@@ -37,7 +37,7 @@ function ofRate(works: readonly Work[], rate: Rate): RateSum {
   return { rate, net, vat: rate === 'zw' ? 0n : wholeOf(net * BigInt(rate)) };
 }
 
-/** What a correction says: the document after it less the document before; of an invoice nothing was before. */
+/** The sums of a correction are the document after it minus the one before; before an invoice there is nothing. */
 export function sumsOf(after: readonly Work[], before: readonly Work[] = []): Sums {
   const rates = RATES.map((rate) => {
     const [is, was] = [ofRate(after, rate), ofRate(before, rate)];
@@ -51,13 +51,13 @@ const parts = (grosze: bigint) => {
   return { whole: figures.slice(0, -2), part: figures.slice(-2) };
 };
 
-/** As the file has it: '-1234.50'. */
+/** As in the XML file: '-1234.50'. */
 export function inFile(grosze: bigint): string {
   const { whole, part } = parts(grosze);
   return `${grosze < 0n ? '-' : ''}${whole}.${part}`;
 }
 
-/** As Polish paper has it: '−1 234,50'. */
+/** As on the Polish print: '−1 234,50'. */
 export function onPaper(grosze: bigint): string {
   const { whole, part } = parts(grosze);
   return `${grosze < 0n ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${part}`;

@@ -4,7 +4,7 @@ import type { RawSql } from '@ostep/service-kit/postgres';
 import type { Difference, InvoiceKind } from './kind';
 import { inFile, netOf, type Work } from './reckon';
 
-/** At the rate of its contract; that something is exempt no contract says. */
+/** At the contract's rate; a contract cannot say that something is exempt. */
 const itemOf = ({ amount, price, rate = '8' }: Pick<Work, 'amount' | 'price'> & Partial<Work>): SettledItem => ({
   amount: Number(amount),
   rate: Number(price),
@@ -12,7 +12,7 @@ const itemOf = ({ amount, price, rate = '8' }: Pick<Work, 'amount' | 'price'> & 
   vatPercent: rate === 'zw' ? 8 : Number(rate),
 });
 
-/** Further protocols are of the district and of the contract of the first. */
+/** Further protocols belong to the same district and contract as the first. */
 async function addProtocol(sql: RawSql, first: number, place: number, made: Promise<{ readonly protocolId: number }>) {
   const { protocolId } = await made;
   await sql`
@@ -25,7 +25,7 @@ async function addProtocol(sql: RawSql, first: number, place: number, made: Prom
   return protocolId;
 }
 
-/** A protocol of differences, settled today. */
+/** A correcting protocol with only the differences, settled today. */
 export async function settleCorrecting(sql: RawSql, of: number, number: string, differences: readonly Difference[]) {
   const items = differences.map(({ position, ...difference }) => ({ position, ...itemOf(difference) }));
   const id = await insertCorrecting(sql, of, number, items);
@@ -33,7 +33,7 @@ export async function settleCorrecting(sql: RawSql, of: number, number: string, 
   return id;
 }
 
-/** The settled protocols of an invoice, whose district buys it. */
+/** Creates settled protocols for an invoice; their district is the buyer. */
 export async function settleWorks(sql: RawSql, mark: string, { protocols, netted, buyer }: InvoiceKind) {
   const [works = [], ...further] = protocols;
   const { protocolId: first, forestDistrictId } = await insertSettled(sql, mark, `${mark}/1`, works.map(itemOf));

@@ -17,7 +17,7 @@ export class ValidatorUnavailable extends Error {
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** A program that reads the schema and files. @throws ValidatorUnavailable */
+/** Finds or installs the validator and returns its command. @throws ValidatorUnavailable */
 export const validators = { xerces, xmlschema };
 export type Validator = keyof typeof validators;
 
@@ -47,7 +47,7 @@ async function installXmlschema(folder: string): Promise<void> {
   }
 }
 
-/** What it refuses of each file, by its name; nothing: it is valid. */
+/** The validator's complaint about each file, by file name; empty for a valid one. */
 export async function faultsBy(
   validator: Validator,
   schemas: string,

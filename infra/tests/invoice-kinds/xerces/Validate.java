@@ -13,7 +13,7 @@ import org.w3c.dom.ls.DOMImplementationLS;
 import org.w3c.dom.ls.LSInput;
 import org.xml.sax.SAXException;
 
-/** Xerces, which comes with Java: a line for each file, its name and behind a tab what is refused of it. Asks no address. */
+/** Validates files with Xerces, which comes with Java. Prints a line for each: its name, a tab and the complaint. Works offline. */
 class Validate {
   public static void main(String[] args) throws Exception {
     File folder = new File(args[0]);
@@ -31,7 +31,7 @@ class Validate {
       input.setSystemId(file.toURI().toString());
       return input;
     });
-    // It writes out an element as often as it may come: of 10,000 lines it would not end. How often, others count.
+    // Xerces expands maxOccurs, so 10,000 lines would never end. The other validators check how often an element occurs.
     Path official = folder.toPath().resolve("schemat_FA(3)_v1-0E.xsd");
     String text = Files.readString(official).replaceAll("maxOccurs=\"\\d{3,}\"", "maxOccurs=\"unbounded\"");
     Schema schema = factory.newSchema(new StreamSource(new StringReader(text), official.toUri().toString()));

@@ -41,7 +41,7 @@ export async function openApiClient(url: string, person: string): Promise<ApiCli
   };
 }
 
-/** A keep-alive connection that closed as it was reused: a browser retries, and so does this. */
+/** A keep-alive connection was closed just as it was reused. Browsers retry then, and so does this client. */
 function wasClosed(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';

@@ -5,19 +5,19 @@ import { basename, delimiter, dirname, join, relative, sep } from 'node:path';
 import { projectDir, temporaryFolder } from '@ostep/database';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', '.release', 'test-results']);
-/** Its `node_modules` holds relative links to packages of the workspace. */
+/** Builds, whose `node_modules` have relative links to packages of the workspace. */
 const BUILT = /^(shell|mfe-[^/]+|services\/[^/]+)\/dist(\/|$)/;
 
 const isCopied = (path: string) => BUILT.test(path) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
 
 type CopyOptions = {
-  /** The copy's own name, in a temporary folder. */
+  /** Name of the copy's folder, inside a temporary one. */
   readonly name?: string;
-  /** The Node that runs it. */
+  /** Path of the Node program that runs the copy. */
   readonly node?: string;
 };
 
-/** With what the project has built. */
+/** A copy of the project with its builds, in a temporary folder. */
 export class CopiedProject {
   private readonly running = new Set<ChildProcess>();
 

@@ -4,7 +4,7 @@ import type { Order, OrderFormInput } from '@ostep/api-orders';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Sends a request that has to succeed. The caller names the shape of the answer. */
+/** Sends a request that must succeed. The caller names the type of the response. */
 export type Api = { readonly done: <T>(method: Method, path: string, body?: object) => Promise<T> };
 
 export type MadeContract = { readonly id: number; readonly rows: Contract['contractItems'] };

@@ -5,7 +5,7 @@ export class NodeUnavailable extends Error {
   override readonly name = 'NodeUnavailable';
 }
 
-/** The program of that Node, this one or out of a package of npm. @throws NodeUnavailable */
+/** Path of Node in the given major version: the running one, or one that npm downloads. @throws NodeUnavailable */
 export async function nodeProgram(major: number): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   try {

@@ -4,7 +4,7 @@ export const orderCodes = ['WYK-PASCZ', 'CW-SZTIL', 'GRODZ-SN'] as const;
 
 const SAMPLE_CONTRACT = 'SA.271.1.4.2026';
 
-/** An order with nothing to look at in it, if the contract has its codes (`orderCodes`), as that of the samples does. */
+/** An order that is read without doubts, if its contract has the codes in `orderCodes`, as the samples' contract does. */
 export function orderPdf(number: number, contractNumber = SAMPLE_CONTRACT): Uint8Array {
   const row = (lp: number, code: string, group: string, desc: string, unit: string) => [
     `${lp}`,

@@ -23,7 +23,7 @@ export async function signIn(url: string, person: string): Promise<string> {
   const code = new URLSearchParams(new URL(locationOf(await open(resume))).hash.slice(1)).get('code') ?? '';
   const fields = { client_id: CLIENT, grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   const response = await open(`${PROTOCOL}/token`, new URLSearchParams({ ...fields, code_verifier: verifier }));
-  // OpenID's shape.
+  // Defined by OpenID Connect.
   const { access_token: token } = (await response.json()) as { access_token?: string };
   if (!token) throw new Error(`${person} could not sign in (${response.status})`);
   return token;

@@ -8,31 +8,31 @@ import { limitsOfCharts, watchMemory } from './memory-limits';
 import { order, sendOrder } from './send-order';
 
 const OTHERS_UPLOADS = 12;
-const DONE_WITHIN_MS = 10_000;
+const UPLOAD_LIMIT_MS = 10_000;
 const LIST_P95_MS = 300;
 const PAUSE_MS = 100;
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
-/** In a child process, as on a machine of its own. */
+/** Uploads from a child process, so that it does not slow down the other person's requests. */
 async function pourUploads(url: string, ended: AbortSignal): Promise<Poured> {
   const child = fork(new URL('./flood-pour.child.mjs', import.meta.url), [url], { execArgv: ['--enable-source-maps'] });
   ended.addEventListener('abort', () => child.send('end'));
-  // Sent once, at the child's end.
+  // Sent once, when the child is done.
   const [statuses] = (await once(child, 'message')) as [Poured];
   return statuses;
 }
 
-/** In ms; null when it was refused. */
+/** Milliseconds until the upload is read; null when it was refused. */
 async function uploadTime(caller: ApiClient): Promise<number | null> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { location } = await sendOrder(caller, order);
   if (location === null) return null;
   for (;;) {
     const response = await caller.send('GET', location);
-    // The endpoint's shape.
+    // The response type of the endpoint.
     const { status } = response?.ok ? ((await response.json()) as { status: string }) : { status: 'unknown' };
-    if (status === 'done') return performance.now() - begun;
+    if (status === 'done') return performance.now() - startedAt;
     if (status === 'failed' || status === 'cancelled') return null;
     await sleep(PAUSE_MS);
   }
@@ -41,10 +41,10 @@ async function uploadTime(caller: ApiClient): Promise<number | null> {
 async function listTimes(caller: ApiClient, ended: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!ended.aborted) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await caller.send('POST', '/api/order/query', { body: { page: 0 } });
     await response?.arrayBuffer();
-    times.push(response?.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+    times.push(response?.ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY);
     await sleep(PAUSE_MS);
   }
   return times.sort((a, b) => a - b);
@@ -57,7 +57,7 @@ async function othersUploads(caller: ApiClient): Promise<(number | null)[]> {
 }
 
 /** Passes when other people keep working and no process exceeds its chart's memory limit. */
-export async function flood(product: Product, say: Say): Promise<boolean> {
+export async function flood(product: Product, log: Log): Promise<boolean> {
   const other = await openApiClient(product.url, 'biuro');
   const alone = await uploadTime(other);
   const memory = watchMemory(product);
@@ -70,17 +70,17 @@ export async function flood(product: Product, say: Say): Promise<boolean> {
   const peaks = memory.stop();
 
   const seconds = (ms: number | null) => (ms === null ? 'refused' : `${(ms / 1000).toFixed(1)} s`);
-  say(`  one person's answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-  say(`  another's upload: ${uploads.map(seconds).join(', ')}; ${seconds(alone)} before the flood`);
+  log(`  one person's answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  log(`  another's upload: ${uploads.map(seconds).join(', ')}; ${seconds(alone)} before the flood`);
   const p95 = lists[Math.ceil(lists.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
-  say(`  order list: p95 ${p95.toFixed(0)} ms of ${lists.length}`);
+  log(`  order list: p95 ${p95.toFixed(0)} ms of ${lists.length}`);
   const limits = limitsOfCharts();
   const over = [...peaks].filter(([name, mb]) => mb > limits(name));
-  for (const [name, mb] of peaks) say(`  ${name.padEnd(20)} at most ${mb} MB of ${limits(name)} MB`);
+  for (const [name, mb] of peaks) log(`  ${name.padEnd(20)} at most ${mb} MB of ${limits(name)} MB`);
   const unexpected = statuses.filter(([status]) => status !== 202 && status !== 429);
   return (
     unexpected.length === 0 &&
-    uploads.every((ms) => ms !== null && ms < DONE_WITHIN_MS) &&
+    uploads.every((ms) => ms !== null && ms < UPLOAD_LIMIT_MS) &&
     p95 < LIST_P95_MS &&
     over.length === 0
   );

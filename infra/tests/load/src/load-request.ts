@@ -1,4 +1,4 @@
-/** k6 ends `shape` at a comma. */
+/** `shape` must not contain a comma: k6 would cut it there. */
 export type LoadRequest = {
   readonly shape: string;
   readonly name: string;

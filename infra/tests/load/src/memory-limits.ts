@@ -11,7 +11,7 @@ type Part = { readonly resources: { readonly limits: { readonly memory: string }
 
 function limitOf(chart: string, part: string): number {
   const file = join(projectDir(), 'infra/deploy/helm', chart, 'values.yaml');
-  // The chart's own values.
+  // The chart's values.
   const values = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Part>>;
   const [, amount = '', unit = ''] = /^(\d+)(Mi|Gi)$/.exec(values[part]?.resources.limits.memory ?? '') ?? [];
   return Math.floor(Number(amount) * (UNITS[unit] ?? 0));
@@ -38,7 +38,7 @@ function statusOf(pid: string): { readonly parent: number; readonly mb: number }
   }
 }
 
-/** A pod is charged for child processes too. Linux only. */
+/** Includes child processes, as the memory of a pod does. Linux only. */
 function memoryWithChildren(product: Product): ReadonlyMap<string, number> {
   const all = new Map(
     readdirSync('/proc')

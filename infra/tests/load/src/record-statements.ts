@@ -9,10 +9,10 @@ import { type Statement, statementsIn } from './statements';
 
 const WAIT_MS = 5_000;
 const SETTING = 'log_statement';
-/** The product starts PostgreSQL so that no parameters are logged; what a role says goes before that. */
-const OF_ROLE = { log_parameter_max_length: '-1', log_error_verbosity: 'default' };
+/** The product starts PostgreSQL without logging of parameters; a setting of the role overrides that. */
+const ROLE_SETTINGS = { log_parameter_max_length: '-1', log_error_verbosity: 'default' };
 
-/** Read from PostgreSQL's log: the reference is the SQL that really runs, not a copy. */
+/** Records the SQL of each request from PostgreSQL's log, so that the reference is what really runs. */
 export async function recordStatements(
   { url, dataDir, databaseUrls }: Product,
   service: keyof DatabaseUrls,
@@ -22,9 +22,9 @@ export async function recordStatements(
   return withConnection(databaseUrls.admin, async (sql) => {
     const program = `ostep-${service}`;
     const role = new URL(databaseUrls[service]).username;
-    await set(sql, 'all');
-    for (const [name, value] of Object.entries(OF_ROLE))
-      await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
+    await setLogging(sql, 'all');
+    for (const [name, value] of Object.entries(ROLE_SETTINGS))
+      await sql.unsafe(`alter role ${role} setLogging ${name} = '${value}'`);
     await endSessions(sql, program);
     try {
       const client = await openApiClient(url, 'biuro');
@@ -32,19 +32,19 @@ export async function recordStatements(
       for (const request of requests) recorded.push(await record(file, program, client, request));
       return recorded;
     } finally {
-      // One by one: PostgreSQL runs several statements of one message as a transaction, which this one refuses.
+      // One by one: several statements in one message would be a transaction, in which ALTER SYSTEM is refused.
       await sql.unsafe(`alter system reset ${SETTING}`);
       await sql.unsafe('alter system reset log_line_prefix');
-      for (const name of Object.keys(OF_ROLE)) await sql.unsafe(`alter role ${role} reset ${name}`);
+      for (const name of Object.keys(ROLE_SETTINGS)) await sql.unsafe(`alter role ${role} reset ${name}`);
       await endSessions(sql, program);
       await sql`select pg_reload_conf()`;
     }
   });
 }
 
-async function set(sql: Connection, value: string): Promise<void> {
-  await sql.unsafe(`alter system set ${SETTING} = '${value}'`);
-  await sql.unsafe(`alter system set log_line_prefix = '%m [%p] %a '`);
+async function setLogging(sql: Connection, value: string): Promise<void> {
+  await sql.unsafe(`alter system setLogging ${SETTING} = '${value}'`);
+  await sql.unsafe(`alter system setLogging log_line_prefix = '%m [%p] %a '`);
   await sql`select pg_reload_conf()`;
   const until = performance.now() + WAIT_MS;
   // Connections apply a new setting before their next statement.

@@ -4,7 +4,7 @@ import { projectDir } from '@ostep/database';
 
 const CROSSED = 99;
 
-/** Answers whether every threshold was kept. @throws when k6 could not run */
+/** Returns whether every threshold was met. @throws when k6 could not run */
 export function runK6(program: string, scenario: string, env: Readonly<Record<string, string>>): Promise<boolean> {
   const file = join(projectDir(), 'infra/tests/load/scenarios', `${scenario}.js`);
   const child = spawn(program, ['run', '--no-usage-report', '--quiet', file], {

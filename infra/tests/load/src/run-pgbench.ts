@@ -7,7 +7,7 @@ import { type Statement, scriptOf } from './statements';
 const MOST_SCRIPTS = 128;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type Times = { readonly median: number; readonly p95: number };
 
 export function findPgbench(): string | null {
@@ -17,7 +17,7 @@ export function findPgbench(): string | null {
   return found.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }
 
-/** @param groups the name of a group and the statements of each of its requests */
+/** @param groups for each group its name and the statements of each of its requests */
 export async function runPgbench(
   program: string,
   databaseUrl: string,
@@ -44,15 +44,15 @@ export type Group = { readonly shape: string; readonly statements: readonly Stat
 
 function run(program: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`pgbench ended with ${code}.\n${said.slice(-1_000)}`));
+      else reject(new Error(`pgbench ended with ${code}.\n${output.slice(-1_000)}`));
     });
   });
 }

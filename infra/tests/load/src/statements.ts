@@ -24,7 +24,7 @@ export function statementsIn(log: string, prefix: RegExp): Statement[] {
   return statements;
 }
 
-/** Parameters become variables. pgbench takes any `:name` for one, in literals too: there the colon is escaped. */
+/** Turns parameters into pgbench variables. pgbench also replaces `:name` inside literals, so colons there are escaped. */
 export function scriptOf(statements: readonly Statement[], mark: string): { lines: string; variables: string[] } {
   const variables: string[] = [];
   const lines = statements.map(({ text, parameters }, index) => {

@@ -26,10 +26,10 @@ async function replay(path: readonly Move[], { id, part, ...made }: Made): Promi
   for (const move of path) await play(move, { id, part, ...made });
 }
 
-type Standing = { settled: boolean; proposer: string | null; writers: string[]; awaits: boolean };
+type ApprovalState = { settled: boolean; proposer: string | null; writers: string[]; awaits: boolean };
 
-async function standing({ id }: Made): Promise<Standing> {
-  const [row] = await opened.client.sql<Standing[]>`
+async function standing({ id }: Made): Promise<ApprovalState> {
+  const [row] = await opened.client.sql<ApprovalState[]>`
     select p.settled, open.subject as proposer, coalesce(open.awaits_confirmation, false) as awaits,
       array(select subject from protocols.amount_writer where protocol_id = p.id order by subject) as writers
     from protocols.protocol p
@@ -40,7 +40,7 @@ async function standing({ id }: Made): Promise<Standing> {
 }
 
 const APPROVED = 'approved';
-const keyOf = (state: Standing) => (state.settled ? APPROVED : JSON.stringify(state));
+const keyOf = (state: ApprovalState) => (state.settled ? APPROVED : JSON.stringify(state));
 
 /** By each state, those that one move leads to; and the approvals of who wrote or proposed. */
 async function walk(people: readonly Who[]) {

@@ -49,14 +49,14 @@ it.each(requested)('a closed March and %s: %s', async (endpoint, outcome, reques
   for (const { what, path, body } of requests(scene)) {
     const before = { march: await march(), april: await april() };
     const { status, body: answer } = await client.call<{ message?: string }>(method, path, body);
-    const said = `${what}: ${status} ${answer?.message ?? ''}`;
-    if (outcome === 'refused') expect(said).toBe(`${what}: 417 Miesiąc marzec 2026 jest zamknięty.`);
-    if (outcome === 'forbidden') expect(status, said).toBe(417);
-    if (outcome === 'later') expect(status, said).toBe(200);
-    expect(status, said).toBeLessThan(500);
+    const description = `${what}: ${status} ${answer?.message ?? ''}`;
+    if (outcome === 'refused') expect(description).toBe(`${what}: 417 Miesiąc marzec 2026 jest zamknięty.`);
+    if (outcome === 'forbidden') expect(status, description).toBe(417);
+    if (outcome === 'later') expect(status, description).toBe(200);
+    expect(status, description).toBeLessThan(500);
     const after = await april();
-    if (outcome === 'later') expect(after, said).not.toEqual(before.april);
-    else expect(after, said).toEqual(before.april);
-    expect(await march(), said).toEqual(before.march);
+    if (outcome === 'later') expect(after, description).not.toEqual(before.april);
+    else expect(after, description).toEqual(before.april);
+    expect(await march(), description).toEqual(before.march);
   }
 });

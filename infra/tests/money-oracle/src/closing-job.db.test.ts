@@ -58,9 +58,9 @@ const closedMonths = () =>
     where reopened_time is null group by month order by month`;
 
 it('a stretch is closed by a job that asks first, and its answer is found again', async () => {
-  const begun = await begin();
-  expect(begun.status).toBe(202);
-  const asks = await ended(begun.body.jobId);
+  const started = await begin();
+  expect(started.status).toBe(202);
+  const asks = await ended(started.body.jobId);
   expect([asks.status, asks.problem?.questions?.map(({ id }) => id)]).toEqual([
     'failed',
     [expect.stringMatching(/^closedStretch\(from=2026-01-01,to=2026-03-01,/u)],

@@ -39,15 +39,15 @@ async function readMonth(squad: number, month: number): Promise<Omit<BookedLine,
   }));
 }
 
-async function check({ squad }: World, model: BookedModel, said: string): Promise<void> {
+async function check({ squad }: World, model: BookedModel, when: string): Promise<void> {
   const all: Booked[] = [];
   for (const month of [...MONTHS, 6]) {
     const lines = await readMonth(squad, month);
     all.push(...lines);
     const expected = [...model.bookedIn(month).values()].map(textOf);
-    expect(lines.map(textOf).toSorted(), `${said}, month ${month}`).toEqual(expected.toSorted());
+    expect(lines.map(textOf).toSorted(), `${when}, month ${month}`).toEqual(expected.toSorted());
   }
-  expect(moneyOf(sumOf(all)), `${said}, all months`).toBe(moneyOf(model.total()));
+  expect(moneyOf(sumOf(all)), `${when}, all months`).toBe(moneyOf(model.total()));
 }
 
 it('settlements, late work, closings and reopenings in any order book all once, and no closed month moves', {

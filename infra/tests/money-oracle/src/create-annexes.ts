@@ -24,8 +24,8 @@ export async function createAnnex(client: ApiClient, random: Random, contract: C
   const chosen = [...contract.prices].filter(() => random.chance(0.6));
   const planned = chosen.map(([item, versions]) => {
     const old = priceAt(versions, from);
-    const raised = divided(old * (10_000n + hundredths(percent ?? 0)), 10_000n);
-    const price = percent === null ? hundredths(random.hundredths(1, 250_000)) : raised;
+    const changedPrice = divided(old * (10_000n + hundredths(percent ?? 0)), 10_000n);
+    const price = percent === null ? hundredths(random.hundredths(1, 250_000)) : changedPrice;
     return { item, price, isChanged: price !== old, isTaken: versions.some((one) => one.from === from) };
   });
   const items = planned.map(({ item }) => item);
@@ -49,8 +49,8 @@ export async function createAnnex(client: ApiClient, random: Random, contract: C
 }
 
 function priceAt(versions: readonly PriceRecord[], day: string): bigint {
-  const begun = versions.filter(({ from }) => from <= day);
-  return begun.reduce((latest, one) => (one.from > latest.from ? one : latest)).price;
+  const inForce = versions.filter(({ from }) => from <= day);
+  return inForce.reduce((latest, one) => (one.from > latest.from ? one : latest)).price;
 }
 
 export async function withdrawAnnex(client: ApiClient, dataset: Dataset): Promise<PriceBook> {

@@ -71,10 +71,10 @@ test("the month that a manager's mail of the 3rd says is that of the owner's pag
   const { now } = (await response.json()) as OnePage;
   expect(now.revenue).toBeGreaterThan(0);
   const [revenue, cost, profit] = [now.revenue, now.cost, now.profit].map(formatMoney);
-  const said = `Październik 2026: przychód ${revenue}, koszt ekip ${cost}, zysk ${profit} (marża od przychodu ${formatDecimal(now.margin ?? 0)} %).`;
-  const told = mail.letters.filter(({ parts: [text] }) => text?.includes(said.replaceAll('\u00a0', ' ')));
+  const sentence = `Październik 2026: przychód ${revenue}, koszt ekip ${cost}, zysk ${profit} (marża od przychodu ${formatDecimal(now.margin ?? 0)} %).`;
+  const sent = mail.letters.filter(({ parts: [text] }) => text?.includes(sentence.replaceAll('\u00a0', ' ')));
   expect(mail.letters.map(({ to }) => to[0])).toEqual([...ofSecond, ...ofSecond]);
-  expect(told.map((letter) => [letter.to[0], mail.letters.indexOf(letter) >= ofSecond.length])).toEqual([
+  expect(sent.map((letter) => [letter.to[0], mail.letters.indexOf(letter) >= ofSecond.length])).toEqual([
     ['szef@lasy.example', true],
   ]);
   await Promise.all([office.close(), summaries.close(), mail.close()]);

@@ -96,7 +96,7 @@ async function pay(random: Random, model: PayoutModel): Promise<void> {
   model.statements[model.statements.indexOf(statement)] = { ...statement, paid: true };
 }
 
-type Told = {
+type PayoutWorld = {
   readonly seed: number;
   readonly random: Random;
   readonly world: World;
@@ -104,7 +104,7 @@ type Told = {
   readonly model: PayoutModel;
 };
 
-async function payoutStep({ random, world: { squad }, model }: Told): Promise<void> {
+async function payoutStep({ random, world: { squad }, model }: PayoutWorld): Promise<void> {
   if (random.chance(0.3)) await enter(random, squad, model);
   else if (random.chance(0.15)) await removeEntry(random, model);
   else if (random.chance(0.6)) await approve(random, squad, model);
@@ -112,8 +112,8 @@ async function payoutStep({ random, world: { squad }, model }: Told): Promise<vo
   else await pay(random, model);
 }
 
-const ownStep = async (told: Told) =>
-  told.random.chance(0.55) ? payoutStep(told) : workStep(told.random, told.world, told.booked);
+const randomStep = async (state: PayoutWorld) =>
+  state.random.chance(0.55) ? payoutStep(state) : workStep(state.random, state.world, state.booked);
 
 /** Squads are apart: what some of them do at once is what each would do alone. */
 async function atOnce<One>(all: readonly One[], act: (one: One) => Promise<void>): Promise<void> {
@@ -128,7 +128,7 @@ const readTogether = (squads: readonly number[], month: number) =>
   payouts.db.transaction((tx) => readSquadPayouts(tx, { year: 2026, month }, squads));
 
 /** The list adds up what the pages of squads show, and has no row of a squad without any figure. */
-async function checkList(all: readonly Told[]): Promise<void> {
+async function checkList(all: readonly PayoutWorld[]): Promise<void> {
   const squads = all.map(({ world }) => world.squad);
   for (const month of ALL_MONTHS) {
     const { rows } = await client.done<PayoutMonth>('GET', `payout/2026/${month}`);
@@ -156,7 +156,7 @@ const figuresShown = (one: SquadPayout) => ({
   openBefore: one.openBefore.map(({ month, balance }) => ({ month, balance: hundredths(balance) })),
 });
 
-async function check(all: readonly Told[], said: string): Promise<void> {
+async function check(all: readonly PayoutWorld[], when: string): Promise<void> {
   const squads = all.map(({ world }) => world.squad);
   const works = new Map<number, bigint[]>(squads.map((squad) => [squad, []]));
   for (const month of ALL_MONTHS) {
@@ -164,7 +164,7 @@ async function check(all: readonly Told[], said: string): Promise<void> {
     const shown = new Map(read.map((one) => [one.squadId, figuresShown(one)]));
     for (const { seed, world, model } of all) {
       const figures = shown.get(world.squad);
-      expect(figures, `world ${seed}, ${said}, month ${month}`).toEqual({
+      expect(figures, `world ${seed}, ${when}, month ${month}`).toEqual({
         ...figuresOf(model.of(month) ?? model.compose(month)),
         openBefore: model.openBefore(month),
       });
@@ -172,11 +172,11 @@ async function check(all: readonly Told[], said: string): Promise<void> {
     }
   }
   for (const { seed, world, booked } of all) {
-    expect(total(works.get(world.squad) ?? []), `world ${seed}, ${said}, all months`).toBe(booked.total().squad);
+    expect(total(works.get(world.squad) ?? []), `world ${seed}, ${when}, all months`).toBe(booked.total().squad);
   }
 }
 
-async function tell(seed: number): Promise<Told> {
+async function createWorld(seed: number): Promise<PayoutWorld> {
   const random = seededRandom(seed);
   const world = await makeWorld(client, `Wypłaty ${seed}`);
   const booked = new BookedModel();
@@ -186,19 +186,19 @@ async function tell(seed: number): Promise<Told> {
   return { seed, random, world, booked, model: new PayoutModel(booked, BigInt(vatPercent ?? 0)) };
 }
 
-async function tellTogether(first: number, count: number): Promise<void> {
+async function runTogether(first: number, count: number): Promise<void> {
   const random = seededRandom(first);
-  const all: Told[] = [];
+  const all: PayoutWorld[] = [];
   const seeds = Array.from({ length: count }, (_, index) => first + index);
   await atOnce(seeds, async (seed) => {
-    all.push(await tell(seed));
+    all.push(await createWorld(seed));
   });
   const models = all.map(({ booked }) => booked);
   for (let step = 1; step <= STEPS; step += 1) {
-    const said = `of those from ${first} on, step ${step}`;
-    if (random.chance(0.5) && (await moveClosing(random, client, models))) await check(all, `${said}, closing`);
-    await atOnce(all, ownStep);
-    await check(all, said);
+    const when = `of those from ${first} on, step ${step}`;
+    if (random.chance(0.5) && (await moveClosing(random, client, models))) await check(all, `${when}, closing`);
+    await atOnce(all, randomStep);
+    await check(all, when);
   }
   await checkList(all);
   await openAllMonths(client, models);
@@ -210,5 +210,5 @@ it('statements and what is open are together all settled work, whatever is settl
 }, async () => {
   const end = FIRST_SEED + WORLDS;
   for (let first = FIRST_SEED; first < end; first += TOGETHER)
-    await tellTogether(first, Math.min(TOGETHER, end - first));
+    await runTogether(first, Math.min(TOGETHER, end - first));
 });

@@ -9,8 +9,8 @@ export function versionOf({ prices }: Priced, item: ItemRecord, work: Work | nul
   const day = work?.finished ?? item.orderFinished;
   let found: PriceRecord | null = null;
   for (const version of prices.get(item.contractItem ?? 0) ?? []) {
-    const begun = version.from <= (version.byOrder ? item.orderDay : day);
-    if (begun && (found === null || version.from > found.from)) found = version;
+    const isInForce = version.from <= (version.byOrder ? item.orderDay : day);
+    if (isInForce && (found === null || version.from > found.from)) found = version;
   }
   return found;
 }

@@ -62,7 +62,7 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
       return prices.slice(0, 9).map(({ unitPriceNetto }) => unitPriceNetto);
     };
     expect(await on('2026-04-30')).toEqual(FIRST_NINE.map(([offer]) => offer));
-    expect(await on('2026-05-01')).toEqual(FIRST_NINE.map(([, raised]) => raised));
+    expect(await on('2026-05-01')).toEqual(FIRST_NINE.map(([, annexPrice]) => annexPrice));
     const offered = (await done<Contract>('GET', `contract/${contract.id}`)).contractItems.map(
       (item) => item.unitPriceNetto,
     );

@@ -13,10 +13,10 @@ export const browser: Suite = {
   run: async (reports) => {
     const { tally } = await listed.run(reports);
     const titles = titlesOfPlaywright(join(reports, reportNamed(listed.name)));
-    const gone = titles ? linesWithoutTest(readFileSync(list, 'utf8'), titles) : [];
-    if (gone.length === 0) return { tally, output: '' };
-    const output = `on-each-push.txt names no test any more:\n${gone.join('\n')}`;
-    return { tally: { ...tally, failed: tally.failed + gone.length }, output };
+    const missing = titles ? linesWithoutTest(readFileSync(list, 'utf8'), titles) : [];
+    if (missing.length === 0) return { tally, output: '' };
+    const output = `on-each-push.txt names no test any more:\n${missing.join('\n')}`;
+    return { tally: { ...tally, failed: tally.failed + missing.length }, output };
   },
 };
 

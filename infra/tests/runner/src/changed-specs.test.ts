@@ -13,8 +13,8 @@ test('every spec says what it walks, and all that it names is there', () => {
       .map((spec) => `${spec}.spec.ts`)
       .toSorted(),
   ).toEqual(files.toSorted());
-  const isGone = (part: string) => !foldersOfPart(part).some((folder) => existsSync(join(projectDir(), folder)));
-  expect(Object.values(partsOfSpecs).flat().filter(isGone)).toEqual([]);
+  const isMissing = (part: string) => !foldersOfPart(part).some((folder) => existsSync(join(projectDir(), folder)));
+  expect(Object.values(partsOfSpecs).flat().filter(isMissing)).toEqual([]);
 });
 
 test.each([

@@ -91,9 +91,9 @@ test(
     const scaled = workers(await domain('orders'));
     expect(scaled.map(({ kind }) => kind)).toContain('ScaledObject');
     expect(scaled.find(({ kind }) => kind === 'Deployment')?.spec.replicas).toBeUndefined();
-    const told = workers(await domain('orders', ...set('worker.keda=false', 'worker.replicas=3')));
-    expect(told.map(({ kind }) => kind).filter((kind) => /Scaled|Trigger/u.test(kind))).toEqual([]);
-    expect(told.find(({ kind }) => kind === 'Deployment')?.spec.replicas).toBe(3);
+    const fixedWorkers = workers(await domain('orders', ...set('worker.keda=false', 'worker.replicas=3')));
+    expect(fixedWorkers.map(({ kind }) => kind).filter((kind) => /Scaled|Trigger/u.test(kind))).toEqual([]);
+    expect(fixedWorkers.find(({ kind }) => kind === 'Deployment')?.spec.replicas).toBe(3);
   },
   CHART_MS,
 );

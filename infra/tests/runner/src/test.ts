@@ -62,9 +62,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function report(suite: Suite): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { tally, output } = await suite.run(reports);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   suitesTimed.push({ name: suite.name, seconds });
   const late = overBudget(suite.name, seconds, !byName.includes(suite));
   if (tally.failed > 0) {

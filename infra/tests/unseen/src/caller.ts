@@ -11,7 +11,7 @@ const PATIENCE = 40;
 const WAIT_MS = 500;
 
 export function callerOf(client: ApiClient): Caller {
-  const ask = async (method: string, path: string, body?: object): Promise<Response | null> => {
+  const sendOnce = async (method: string, path: string, body?: object): Promise<Response | null> => {
     const sent = body instanceof FormData ? { form: body } : { body };
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const response = await client.send(method, `/api/${path}`, sent);
@@ -22,11 +22,11 @@ export function callerOf(client: ApiClient): Caller {
   };
   return {
     done: async <T>(method: string, path: string, body?: object): Promise<T> => {
-      let response = await ask(method, path, body);
+      let response = await sendOnce(method, path, body);
       let text = (await response?.text()) ?? '';
       const answers = response?.status === 417 ? answersTo(JSON.parse(text)) : [];
       if (answers.length > 0) {
-        response = await ask(method, path, { ...body, answers });
+        response = await sendOnce(method, path, { ...body, answers });
         text = (await response?.text()) ?? '';
       }
       if (!response?.ok) throw new Error(`${method} ${path} answered ${response?.status}: ${text.slice(0, 600)}`);

@@ -172,7 +172,7 @@ test('a backup is one moment: what is written while it is taken is not in it', a
   const [squads = 0, scopes = 0] = await countsOf(name);
   let going = true;
   let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const writingStarted = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const writing = withConnection(urls.dictionaries, async (sql) => {
@@ -185,7 +185,7 @@ test('a backup is one moment: what is written while it is taken is not in it', a
       begin();
     }
   });
-  await begun;
+  await writingStarted;
   await writeBackup(urls.admin, busy, now).finally(() => {
     going = false;
   });

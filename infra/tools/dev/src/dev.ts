@@ -2,7 +2,7 @@ import { freePorts, onNpmExit, type Product, processesOf, startProduct } from '@
 import { readArguments } from './arguments';
 import { type Built, DEVELOPMENT, startBuilder } from './builder';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const explain = (error: unknown) => console.error(error instanceof Error ? error.message : error);
 
 let product: Product | null = null;
@@ -19,12 +19,14 @@ async function end(): Promise<void> {
 
 async function restartService({ name: service, seconds, programs }: Built): Promise<void> {
   if (product === null) return;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const names = processesOf(service, programs);
-  if (names.length === 0) return say(`${service}: built in ${seconds} s, nothing to restart`);
+  if (names.length === 0) return log(`${service}: built in ${seconds} s, nothing to restart`);
   await Promise.all(names.map((name) => product?.kill(name)));
   await Promise.all(names.map((name) => product?.restart(name)));
-  say(`${names.join(', ')}: built in ${seconds} s, restarted in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  log(
+    `${names.join(', ')}: built in ${seconds} s, restarted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
 }
 
 try {
@@ -32,7 +34,7 @@ try {
   const [port = 0, galleryPort = 0] = await freePorts(2);
   product = await startProduct({
     fresh,
-    onStatus: say,
+    onStatus: log,
     development: {
       inspectors,
       upstreams: { [DEVELOPMENT]: `http://127.0.0.1:${port}` },
@@ -44,14 +46,14 @@ try {
           galleryPort,
           onErrors: (text) => console.error(text),
           onBuilt: (built) => {
-            if (built.built === 'screens') say(`${built.name}: built in ${built.seconds} s`);
+            if (built.built === 'screens') log(`${built.name}: built in ${built.seconds} s`);
             else restartService(built).catch(explain);
           },
         }),
     },
   });
   const debugged = [...inspectors].map(([name, inspector]) => `\n  ${name}: inspector on 127.0.0.1:${inspector}`);
-  say(
+  log(
     `\n  Ostęp is ready for development: ${product.url}\n  Screens: ${remotes.join(', ')}${debugged.join('')}\n  Components: http://127.0.0.1:${galleryPort}\n`,
   );
 } catch (error) {

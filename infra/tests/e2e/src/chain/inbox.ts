@@ -13,11 +13,11 @@ export async function saveReadyOrder(page: Page): Promise<void> {
   const items = page
     .getByRole('region', { name: 'Szczegóły zlecenia' })
     .getByRole('table', { name: 'Pozycje zlecenia' });
-  const kept = items.getByRole('rowgroup').filter({ hasText: 'kępa drzew pozostawiona' });
+  const treeGroupRow = items.getByRole('rowgroup').filter({ hasText: 'kępa drzew pozostawiona' });
   await expect(items.getByText('Brak przypisanych ekip.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zwiń pozycję 1' }).click();
   await page.getByRole('button', { name: 'Zwiń pozycję 3' }).click();
   await expect(items.getByText(/bez ekipy/u)).toHaveCount(1);
-  await expect(kept.locator('[data-label="Zlecono"]')).toContainText('12');
-  await expect(kept.getByRole('button', { name: /^Przypisz/u })).toHaveCount(0);
+  await expect(treeGroupRow.locator('[data-label="Zlecono"]')).toContainText('12');
+  await expect(treeGroupRow.getByRole('button', { name: /^Przypisz/u })).toHaveCount(0);
 }

@@ -54,8 +54,8 @@ function sumsOf(lines: readonly Line[]): Sums {
   const net = sumOf(lines.map(netOf));
   const vat = sumOf(
     [8, 23].map((rate) => {
-      const ofRate = lines.filter(({ work }) => works[work].rate === rate);
-      return Math.round((sumOf(ofRate.map(netOf)) * rate) / 100);
+      const linesOfRate = lines.filter(({ work }) => works[work].rate === rate);
+      return Math.round((sumOf(linesOfRate.map(netOf)) * rate) / 100);
     }),
   );
   return { net, vat, gross: net + vat };

@@ -32,17 +32,17 @@ type Statement = { readonly name: string; readonly bytes: Uint8Array; readonly m
 
 /** Each with what somebody else paid for something else, and what went out. */
 export function statements(numbers: Numbers): Statement[] {
-  const titled = (...ofProtocols: readonly number[]) =>
-    `Zapłata za fakturę ${ofProtocols.map((no) => numberOf(numbers, no)).join(', ')}`;
+  const titled = (...protocolNumbers: readonly number[]) =>
+    `Zapłata za fakturę ${protocolNumbers.map((no) => numberOf(numbers, no)).join(', ')}`;
   const others = [
     booking('TARTAK SP. Z O.O.', 'ZWROT KAUCJI 7/2026', 50_000),
     booking('HURTOWNIA PALIW SP. Z O.O.', 'PALIWO', 31_234, 'debit'),
   ];
   const first = 'NADLEŚNICTWO PIERWSZE';
   const second = 'NADLEŚNICTWO DRUGIE';
-  const file = (name: string, asked: Parameters<typeof bankFile>[0], bookings: readonly Booking[]): Statement => ({
+  const file = (name: string, variant: Parameters<typeof bankFile>[0], bookings: readonly Booking[]): Statement => ({
     name,
-    bytes: bankFile(asked, [...bookings, ...others]),
+    bytes: bankFile(variant, [...bookings, ...others]),
     matched: bookings.length,
   });
   return [

@@ -40,8 +40,8 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     return (await response.json()) as T;
   };
   const { content } = await call<{ content: { id: number; key: string }[] }>('GET', 'ac/list/full?p=0');
-  const ofWork = content.filter(({ key }) => !isInformationalCode(key));
-  const codes = ofWork.slice(0, size.codes).map(({ id }) => id);
+  const workCodes = content.filter(({ key }) => !isInformationalCode(key));
+  const codes = workCodes.slice(0, size.codes).map(({ id }) => id);
   const [district] = await call<{ id: number }[]>('GET', 'fd/list');
   const squads = await call<{ id: number }[]>('GET', 'sq/list');
   const contract = await call<number>('POST', 'contract', {

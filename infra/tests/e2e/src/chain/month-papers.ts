@@ -30,14 +30,14 @@ export const written = (hundredths: number) => (hundredths / 100).toFixed(2).rep
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
 
-type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-const pdf = (name: string, bytes: Uint8Array): Paper => ({
+type MonthDocument = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+const pdf = (name: string, bytes: Uint8Array): MonthDocument => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(bytes),
 });
 
-function orderPaper(order: number): Paper {
+function orderDocument(order: number): MonthDocument {
   const rows = works.map(({ code, group, desc, unit }, row) => [
     `${row + 1}`,
     `${order}${row + 1}`,
@@ -56,7 +56,7 @@ function orderPaper(order: number): Paper {
   );
 }
 
-function protocolPaper(number: number): Paper {
+function protocolDocument(number: number): MonthDocument {
   const orders = numbers(ORDERS_OF_PROTOCOL, (number - 1) * ORDERS_OF_PROTOCOL + 1);
   const lines = orders.flatMap((order) => works.map((work, row) => ({ ...work, order, row })));
   const parts = lines.map(({ order, row, code, desc, unit, price }) => {
@@ -82,13 +82,17 @@ function protocolPaper(number: number): Paper {
   return pdf(`protokol-${number}.pdf`, bytes);
 }
 
-const sampleFile = (name: string, mimeType: string): Paper => ({ name, mimeType, buffer: readFileSync(sample(name)) });
+const sampleFile = (name: string, mimeType: string): MonthDocument => ({
+  name,
+  mimeType,
+  buffer: readFileSync(sample(name)),
+});
 
 /** A contract, its orders and protocols, and an invoice that is none of them. */
-export const monthPapers = (): Paper[] => [
+export const monthPapers = (): MonthDocument[] => [
   sampleFile('umowa-01-czysta.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  ...numbers(ORDERS).map(orderPaper),
-  ...numbers(PROTOCOLS).map(protocolPaper),
+  ...numbers(ORDERS).map(orderDocument),
+  ...numbers(PROTOCOLS).map(protocolDocument),
   sampleFile('own/zlecenie-119-to-faktura.pdf', 'application/pdf'),
 ];
 

@@ -45,11 +45,11 @@ export async function readDistrictSummary(page: Page, work: readonly Work[], mon
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openPage(page, `/summary?year=2026&month=${month}`);
   await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }), 'Namysłów');
-  const ofMonth = work.filter((line) => line.month === month);
-  for (const squad of new Set(ofMonth.map((line) => line.squadName))) {
+  const linesOfMonth = work.filter((line) => line.month === month);
+  for (const squad of new Set(linesOfMonth.map((line) => line.squadName))) {
     const card = page.getByRole('article', { name: squad });
     await expect(card).toBeVisible();
-    const expected = ofMonth.filter((line) => line.squadName === squad).map(expectedLine);
+    const expected = linesOfMonth.filter((line) => line.squadName === squad).map(expectedLine);
     const shown = (await linesOf(card)).filter((line) => line.figures[0] !== 0);
     expect(shown).toHaveLength(expected.length);
     expect(shown).toEqual(expect.arrayContaining(expected));

@@ -108,7 +108,7 @@ const planted: readonly (readonly [string, string, readonly string[]])[] = [
 ];
 
 describe('the doctor names', () => {
-  test.each(planted)('%s', async (_what, statement, said) => {
+  test.each(planted)('%s', async (_what, statement, expected) => {
     const undone = new Error('taken back');
     let found: string[] = [];
     const planting = withConnection(urls.admin, (sql) =>
@@ -119,6 +119,6 @@ describe('the doctor names', () => {
       }),
     );
     await expect(planting).rejects.toBe(undone);
-    expect(found).toEqual(said);
+    expect(found).toEqual(expected);
   });
 });
