@@ -14,14 +14,14 @@ import { NextNodeUnavailable, nextNode } from './next-node';
 import { check, ifAvailable, playwright, type Suite, streamed, testsOf, vitest } from './programs';
 import { compareSpecification } from './specification-suite';
 
-/** `lanes` suites run at once; a lane that is free takes the next one. */
+/** As many suites as there are `lanes` run at once; a free lane takes the next one. */
 export type Stage = { readonly lanes: number; readonly suites: readonly Suite[] };
 
 /** Most suites keep one core busy. */
 const CORES = 2;
 
 const onNextNode = ifAvailable(
-  // What Node itself decides: V8's numbers and workers, PDFium and recognition in WebAssembly, listeners and children.
+  // Tests of what depends on Node: number formats, workers, WebAssembly (PDFium, recognition), servers, child processes.
   vitest('services on Node 24', {
     projects: ['rules', 'db'],
     node: nextNode,
@@ -106,7 +106,7 @@ const manual = playwright('manual', { config: 'playwright.manual.config.ts' });
 const pictures = playwright('pictures', { config: 'playwright.pictures.config.ts' });
 
 const unseen = streamed(
-  'unseen papers',
+  'unseen documents',
   'node',
   'infra/tools/cli/cli.mjs',
   'unseen',
@@ -158,7 +158,7 @@ const sizes = check('size of the first load', 'node', 'packages/bundler/check-si
 
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
-/** The longest first, so that no lane waits long for the other. */
+/** The longest first, so that the lanes end at about the same time. */
 export const onRequest: readonly Suite[] = [
   restOfBrowser,
   axe,
@@ -177,7 +177,7 @@ export const onRequest: readonly Suite[] = [
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
-/** Vitest fills whatever cores are free, so that its suites come last. */
+/** Vitest uses all free cores, so its suites come last. */
 const ofEachPush: readonly Suite[] = [
   browser,
   testsOf('db'),
@@ -190,7 +190,7 @@ const ofEachPush: readonly Suite[] = [
 ];
 
 export const stages: readonly Stage[] = [
-  // The others need what is built.
+  // The later stages need the build.
   { lanes: checks.length + 1, suites: [...checks, build] },
   { lanes: CORES, suites: [...ofEachPush, ...onRequest] },
   { lanes: 1, suites: byName },
@@ -202,7 +202,7 @@ const ofScreens = ['shell', 'mfe-*', 'packages'];
 export function stagesOfChanged(affected: Affected): readonly Stage[] {
   const { files, packages } = affected;
   const modules = files.filter((file) => /\.tsx?$/u.test(file));
-  // Which tests import a module is known; what a file of another kind reaches is not.
+  // Vitest knows which tests import a module, but not which tests depend on other files.
   const chosen =
     modules.length === files.length
       ? { command: ['related', '--run', '--passWithNoTests'], files: modules }

@@ -1,4 +1,4 @@
-"""Draws a printed paper: `paint.py reportlab|fpdf|list paper.json paper.pdf`."""
+"""Draws a printed document: `paint.py reportlab|fpdf|list document.json document.pdf`."""
 
 import json
 import sys
@@ -32,7 +32,7 @@ def align_of(table, line, at, span):
     return table["columns"][at]["align"]
 
 
-def reportlab_pdf(paper, out):
+def reportlab_pdf(document, out):
     from reportlab.lib import colors, pagesizes
     from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
     from reportlab.lib.styles import ParagraphStyle
@@ -41,7 +41,7 @@ def reportlab_pdf(paper, out):
     from reportlab.platypus import PageBreak, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
     from xml.sax.saxutils import escape
 
-    look = paper["look"]
+    look = document["look"]
     for bold in (False, True):
         pdfmetrics.registerFont(TTFont(f"Face{int(bold)}", FACES[look["serif"], bold]))
     aligns = {"left": TA_LEFT, "right": TA_RIGHT, "center": TA_CENTER}
@@ -57,11 +57,11 @@ def reportlab_pdf(paper, out):
 
     page = pagesizes.landscape(pagesizes.A4) if look["landscape"] else pagesizes.A4
     width = page[0] - 68
-    story = [sentence(one) for one in paper["letter"]]
+    story = [sentence(one) for one in document["letter"]]
     if story:
-        story.append(PageBreak() if paper["letterPage"] else Spacer(1, 14))
-    story += [sentence(one) for one in paper["head"]]
-    for table in paper["tables"]:
+        story.append(PageBreak() if document["letterPage"] else Spacer(1, 14))
+    story += [sentence(one) for one in document["head"]]
+    for table in document["tables"]:
         count = len(table["columns"])
         rows, style = [], [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 2), ("RIGHTPADDING", (0, 0), (-1, -1), 2)]
         heads = 0
@@ -82,17 +82,17 @@ def reportlab_pdf(paper, out):
         repeat = heads if look["repeatsHead"] else 0
         widths = [column["width"] * width / 100 for column in table["columns"]]
         story += [Spacer(1, 4), Table(rows, widths, repeatRows=repeat, splitInRow=1, style=TableStyle(style)), Spacer(1, 4)]
-    story += [sentence(one) for one in paper["after"]]
-    story += [Spacer(1, 24), paragraph("          ".join(f"................ {one}" for one in paper["signatures"]))]
+    story += [sentence(one) for one in document["after"]]
+    story += [Spacer(1, 24), paragraph("          ".join(f"................ {one}" for one in document["signatures"]))]
     SimpleDocTemplate(out, pagesize=page, leftMargin=34, rightMargin=34, topMargin=30, bottomMargin=30).build(story)
 
 
-def fpdf_pdf(paper, out):
+def fpdf_pdf(document, out):
     from fpdf import FPDF
     from fpdf.enums import TableHeadingsDisplay
     from fpdf.fonts import FontFace
 
-    look = paper["look"]
+    look = document["look"]
     pdf = FPDF(orientation="L" if look["landscape"] else "P", format="A4")
     pdf.set_margin(12)
     for bold in (False, True):
@@ -106,14 +106,14 @@ def fpdf_pdf(paper, out):
         pdf.multi_cell(0, size * 0.5, one["text"], align=letters[one.get("align", "left")], new_x="LMARGIN", new_y="NEXT")
 
     pdf.add_page()
-    for one in paper["letter"]:
+    for one in document["letter"]:
         sentence(one)
-    if paper["letter"]:
-        pdf.add_page() if paper["letterPage"] else pdf.ln(8)
-    for one in paper["head"]:
+    if document["letter"]:
+        pdf.add_page() if document["letterPage"] else pdf.ln(8)
+    for one in document["head"]:
         sentence(one)
     borders = {"all": "ALL", "rows": "HORIZONTAL_LINES", "none": "NONE"}[look["rules"]]
-    for table in paper["tables"]:
+    for table in document["tables"]:
         pdf.ln(2)
         pdf.set_font("face", "", look["size"])
         heads = sum(line["kind"] == "head" for line in table["lines"])
@@ -129,27 +129,27 @@ def fpdf_pdf(paper, out):
                 for at, span, text in placed(line):
                     row.cell(text, colspan=span, align=letters[align_of(table, line, at, span)])
         pdf.ln(2)
-    for one in paper["after"]:
+    for one in document["after"]:
         sentence(one)
     pdf.ln(10)
-    sentence({"text": "          ".join(f"............ {one}" for one in paper["signatures"])})
+    sentence({"text": "          ".join(f"............ {one}" for one in document["signatures"])})
     pdf.output(out)
 
 
-def list_lines(paper):
+def list_lines(document):
     """A list of fixed width, as an ABAP report prints it: sum lines marked by `*`."""
-    wide = 150 if paper["look"]["landscape"] else 118
+    wide = 150 if document["look"]["landscape"] else 118
 
     def sentence(one):
         text = one["text"]
         return {"left": text, "right": text.rjust(wide), "center": text.center(wide)}[one.get("align", "left")]
 
-    lines = [sentence(one) for one in paper["letter"]]
+    lines = [sentence(one) for one in document["letter"]]
     if lines:
-        lines.append("\f" if paper["letterPage"] else "")
-    lines += [sentence(one) for one in paper["head"]] + [""]
-    bar = "|" if paper["look"]["rules"] == "all" else " "
-    for table in paper["tables"]:
+        lines.append("\f" if document["letterPage"] else "")
+    lines += [sentence(one) for one in document["head"]] + [""]
+    bar = "|" if document["look"]["rules"] == "all" else " "
+    for table in document["tables"]:
         widths = [max(4, int(column["width"] * (wide - len(table["columns"]) - 1) / 100)) for column in table["columns"]]
         ruler = "-" * (sum(widths) + len(widths) + 1)
         lines.append(ruler)
@@ -168,8 +168,8 @@ def list_lines(paper):
             if line["kind"] == "head" and following != "head":
                 lines.append(ruler)
         lines += [ruler, ""]
-    lines += [sentence(one) for one in paper["after"]] + ["", ""]
-    lines.append("        ".join(f".............. {one}" for one in paper["signatures"]))
+    lines += [sentence(one) for one in document["after"]] + ["", ""]
+    lines.append("        ".join(f".............. {one}" for one in document["signatures"]))
     return lines
 
 
@@ -191,15 +191,15 @@ def wrapped(text, room):
     return [piece for piece in [*pieces, current] if piece]
 
 
-def list_pdf(paper, out):
+def list_pdf(document, out):
     from reportlab.lib import pagesizes
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
 
     pdfmetrics.registerFont(TTFont("Mono", MONO))
-    page = pagesizes.landscape(pagesizes.A4) if paper["look"]["landscape"] else pagesizes.A4
-    wide = 154 if paper["look"]["landscape"] else 122
+    page = pagesizes.landscape(pagesizes.A4) if document["look"]["landscape"] else pagesizes.A4
+    wide = 154 if document["look"]["landscape"] else 122
     size = (page[0] - 50) / wide / 0.602
     canvas = Canvas(out, pagesize=page)
     top = page[1] - 34
@@ -209,7 +209,7 @@ def list_pdf(paper, out):
         return top
 
     y = start()
-    for line in list_lines(paper):
+    for line in list_lines(document):
         if line == "\f" or y < 34:
             canvas.showPage()
             y = start()

@@ -3,7 +3,7 @@ import { answersTo } from '@ostep/test-kit/answers-to';
 import type { ApiClient } from '@ostep/test-kit/api-client';
 
 export type Caller = {
-  /** Sends a request that has to succeed; questions are answered yes. The caller names the shape of the answer. */
+  /** Sends a request that must succeed and answers questions with yes. The caller names the type of the response. */
   readonly done: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 };
 
@@ -30,7 +30,7 @@ export function callerOf(client: ApiClient): Caller {
         text = (await response?.text()) ?? '';
       }
       if (!response?.ok) throw new Error(`${method} ${path} answered ${response?.status}: ${text.slice(0, 600)}`);
-      // The caller knows the endpoint's shape.
+      // The caller knows the type of the response.
       return JSON.parse(text || 'null') as T;
     },
   };

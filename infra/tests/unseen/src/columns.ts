@@ -16,7 +16,7 @@ export type Shown = Work & {
 
 export type ColumnOf = {
   readonly title: string;
-  /** The upper of two rows of titles, over the columns that share it. */
+  /** Title in the upper of two heading rows, shared by neighbouring columns. */
   readonly over?: string;
   readonly align?: 'right' | 'center';
   readonly width: number;
@@ -48,7 +48,7 @@ export const rowLine = (columns: readonly ColumnOf[], shown: Shown, index: numbe
   cells: columns.map(({ text }) => ({ text: text(shown, index) })),
 });
 
-/** A label that reaches up to the first of the figures, and the figures in their columns. */
+/** A row of sums: its label extends to the first figure, each figure is in its column. */
 export function sumLine(label: string, figures: ReadonlyMap<number, string>, width: number): Line {
   const first = Math.min(...figures.keys());
   const cells: Cell[] = [{ text: label, span: Math.max(first, 1) }];

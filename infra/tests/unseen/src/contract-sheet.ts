@@ -1,7 +1,7 @@
 import { daysAfter, formatDate } from '@ostep/kernel';
 import { demoRows } from '@ostep/test-documents/demo-rows';
 import ExcelJS from 'exceljs';
-import { grossOf } from './paper-order';
+import { grossOf } from './order-document';
 import type { Random } from './random';
 import { makeAgreement, netValue, type Priced, pricedCodes, sumOf } from './scenario';
 
@@ -20,7 +20,7 @@ type SheetColumn = {
   readonly sum?: 'net' | 'gross';
 };
 
-/** What two sheets of one office have in common. */
+/** What sheets of the same office have in common. */
 export type SheetLayout = {
   readonly columns: (random: Random) => readonly SheetColumn[];
   readonly firstColumn: number;

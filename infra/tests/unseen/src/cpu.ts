@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of a process, its ended children and those that run. */
+/** CPU seconds of a process and of its children, both ended and running. */
 export function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { call, lackOf, python, scripts } from './engines/engine';
 import type { Random } from './random';
 
-/** What happens to a print before it is sent. */
+/** Processing of a PDF before it is uploaded. */
 export type Finish = 'as it is' | 'PostScript' | 'sideways' | 'two-up' | 'stamp';
 
 export const finishes: readonly Finish[] = [
@@ -15,13 +15,13 @@ const postScript = { pdftops: 'poppler-utils', ps2pdf: 'ghostscript' };
 
 export const lackOfPostScript = () => lackOf(postScript, true);
 
-export async function finishPaper(finish: Finish, pdf: string, work: string, random: Random): Promise<void> {
+export async function finishPdf(finish: Finish, pdf: string, work: string, random: Random): Promise<void> {
   if (finish === 'as it is') return;
   const finished = join(work, 'finished.pdf');
   if (finish === 'PostScript') {
     const level = random.pick(['-level2', '-level3']);
-    await call('pdftops', level, pdf, join(work, 'paper.ps'));
-    await call('ps2pdf', join(work, 'paper.ps'), finished);
+    await call('pdftops', level, pdf, join(work, 'document.ps'));
+    await call('ps2pdf', join(work, 'document.ps'), finished);
   } else {
     const text = `WPŁYNĘŁO|${random.whole(1, 28)} -0${random.whole(7, 9)}- 2025|L.dz. ${random.whole(100, 4000)}`;
     await call(python(), join(scripts(), 'finish.py'), finish, pdf, finished, ...(finish === 'stamp' ? [text] : []));
@@ -33,7 +33,7 @@ export const scanKinds = ['plain', 'skew', 'gray', 'stamp', 'photo', 'skew'] as 
 
 export type Scan = { readonly kind: (typeof scanKinds)[number]; readonly dpi: number };
 
-export async function scanPaper({ dpi, kind }: Scan, pdf: string, work: string, random: Random): Promise<void> {
+export async function scanPdf({ dpi, kind }: Scan, pdf: string, work: string, random: Random): Promise<void> {
   await call('pdftoppm', '-r', String(dpi), '-gray', '-png', pdf, join(work, 'page'));
   const pages = (await readdir(work)).filter((file) => file.startsWith('page') && file.endsWith('.png')).sort();
   const files = pages.map((file) => join(work, file));

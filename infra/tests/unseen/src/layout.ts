@@ -2,7 +2,7 @@ import type { Look } from './printed';
 import type { Random } from './random';
 import * as words from './wording';
 
-/** What two papers of one office have in common. */
+/** What documents of the same office have in common. */
 export type Layout = {
   readonly look: Look;
   readonly title: (name: words.Title) => string;

@@ -1,19 +1,19 @@
 import type { Agreement, Work } from './scenario';
 
-export type Paper = {
+export type UnseenDocument = {
   readonly serial: number;
   readonly file: string;
   readonly upload: 'contract' | 'order' | 'protocol';
   readonly layout: string;
   readonly engine: string;
-  /** How the print came to be sent: by way of PostScript, two-up, as a scan of a kind. */
+  /** How the PDF was processed before the upload: through PostScript, two pages on one, or as a kind of scan. */
   readonly finish: string;
   readonly scan: boolean;
   readonly mayDoubt: boolean;
   readonly expected: Readonly<Record<string, unknown>>;
 };
 
-/** An order that the system has before the papers come, reported and waiting for its protocol. */
+/** An order that exists before the documents are uploaded; it is reported and waits for its protocol. */
 export type PlacedOrder = {
   readonly number: string;
   readonly date: string;
@@ -26,6 +26,6 @@ export type Manifest = {
   readonly seed: number;
   readonly agreements: readonly Agreement[];
   readonly orders: readonly PlacedOrder[];
-  readonly papers: readonly Paper[];
+  readonly documents: readonly UnseenDocument[];
   readonly skipped: readonly string[];
 };

@@ -11,12 +11,12 @@ import { scoreOf } from '@ostep/test-documents/field-score';
 import { openApiClient } from '@ostep/test-kit/api-client';
 import { type Caller, callerOf } from './caller';
 import { cpuOf } from './cpu';
-import type { Manifest, Paper } from './manifest';
+import type { Manifest, UnseenDocument } from './manifest';
 import { prepareProduct } from './prepare-product';
 import { saveForm } from './save-form';
 
 export type Reading = {
-  readonly paper: Paper;
+  readonly document: UnseenDocument;
   readonly state: InboxFile['state'] | 'too slow';
   readonly fields: number;
   readonly wrong: readonly string[];
@@ -28,24 +28,20 @@ export type Reading = {
 
 type Form = { readonly parseLog: ParseLog };
 
-const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 180_000;
+const POLL_MS = 100;
+const LIMIT_MS = 180_000;
 
-export async function measure(
-  manifest: Manifest,
-  folder: string,
-  tell: (reading: Reading) => void,
-): Promise<Reading[]> {
+export async function measure(manifest: Manifest, folder: string, log: (reading: Reading) => void): Promise<Reading[]> {
   const dataDir = temporaryFolder('ostep-unseen-');
   const product = await startProduct({ dataDir, port: 0, processes: 'apart', requestsPerMinute: 0, demo: false });
   try {
     const caller = callerOf(await openApiClient(product.url, 'biuro'));
     await prepareProduct(caller, manifest);
     const readings: Reading[] = [];
-    for (const paper of manifest.papers) {
-      const reading = await readingOf(product, caller, paper, folder);
+    for (const document of manifest.documents) {
+      const reading = await readDocument(product, caller, document, folder);
       readings.push(reading);
-      tell(reading);
+      log(reading);
     }
     return readings;
   } finally {
@@ -54,36 +50,41 @@ export async function measure(
   }
 }
 
-async function readingOf(product: Product, caller: Caller, paper: Paper, folder: string): Promise<Reading> {
-  const { expected, file, upload } = paper;
+async function readDocument(
+  product: Product,
+  caller: Caller,
+  document: UnseenDocument,
+  folder: string,
+): Promise<Reading> {
+  const { expected, file, upload } = document;
   const bytes = await readFile(join(folder, file));
   const worker = product.processes.find(({ name }) => name === `${upload}s-worker`)?.pid ?? 0;
   const before = cpuOf(worker);
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], file));
   const { jobId } = await caller.done<{ jobId: string }>('POST', `${upload}/inbox/file/${randomUUID()}`, form);
-  let job = await finished(caller, paper, jobId);
-  const refused = job?.result === null && (await inboxStateOf(caller, paper, jobId))?.scan;
-  if (refused) {
+  let job = await finished(caller, document, jobId);
+  const isScan = job?.result === null && (await inboxFileOf(caller, document, jobId))?.scan;
+  if (isScan) {
     await caller.done('POST', `${upload}/upload/${jobId}/scan`);
-    job = await finished(caller, paper, jobId);
+    job = await finished(caller, document, jobId);
   }
-  const state = job === null ? 'too slow' : ((await inboxStateOf(caller, paper, jobId))?.state ?? 'refused');
+  const state = job === null ? 'too slow' : ((await inboxFileOf(caller, document, jobId))?.state ?? 'refused');
   const cpuSeconds = cpuOf(worker) - before;
   const log = job?.result?.parseLog ?? { logList: job?.log ?? [], parsePositive: false };
   const { fields, silent, wrong } = scoreOf(expected, job?.result ?? {}, log);
   const isUnread = job?.result == null;
   const read = wrong.length === 0 ? job?.result : null;
-  const unsaved = read ? await saveForm(caller, { upload, jobId, state, form: read }) : null;
+  const saveFault = read ? await saveForm(caller, { upload, jobId, state, form: read }) : null;
   return {
-    paper,
+    document,
     state,
     fields,
     wrong,
     silent: isUnread ? [] : silent,
     cpuSeconds,
     negatives: [
-      ...(unsaved ? [`It could not be saved: ${unsaved}`] : []),
+      ...(saveFault ? [`It could not be saved: ${saveFault}`] : []),
       ...(job?.problem?.message ? [job.problem.message] : []),
       ...log.logList.filter((line) => line.status === 'NEGATIVE' && !line.optional).map(({ action }) => action),
     ],
@@ -91,19 +92,23 @@ async function readingOf(product: Product, caller: Caller, paper: Paper, folder:
   };
 }
 
-/** Null after three minutes. */
-async function finished({ done }: Caller, { upload }: Paper, jobId: string): Promise<JobView<Form> | null> {
-  const end = Date.now() + PATIENCE_MS;
+/** Waits for the end of the job; null after three minutes. */
+async function finished({ done }: Caller, { upload }: UnseenDocument, jobId: string): Promise<JobView<Form> | null> {
+  const end = Date.now() + LIMIT_MS;
   while (Date.now() < end) {
     const job = await done<JobView<Form>>('GET', `${upload}/upload/${jobId}`);
     if (job.status !== 'waiting' && job.status !== 'active') return job;
-    await setTimeout(LOOK_EVERY_MS);
+    await setTimeout(POLL_MS);
   }
   await done('DELETE', `${upload}/upload/${jobId}`).catch(() => undefined);
   return null;
 }
 
-async function inboxStateOf({ done }: Caller, { upload }: Paper, jobId: string): Promise<InboxFile | undefined> {
+async function inboxFileOf(
+  { done }: Caller,
+  { upload }: UnseenDocument,
+  jobId: string,
+): Promise<InboxFile | undefined> {
   const files = await done<InboxFile[]>('GET', `${upload}/inbox`);
   return files.find((one) => one.jobId === jobId);
 }

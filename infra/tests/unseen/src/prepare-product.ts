@@ -7,10 +7,10 @@ type Keyed = { readonly id: number; readonly key: string };
 type Row = { readonly id: number; readonly actionCode: Keyed };
 type Agreed = { readonly id: number; readonly rows: readonly Row[] };
 
-/** More than any paper orders. */
+/** A larger amount than any order has. */
 const PLENTY = 100_000;
 
-/** What the office has entered before the papers come: contracts, and orders that wait for their protocol. */
+/** Enters what exists before the documents are uploaded: contracts, and orders that wait for their protocol. */
 export async function prepareProduct(caller: Caller, { agreements, orders }: Manifest): Promise<void> {
   const districts = await caller.done<Keyed[]>('GET', 'fd/list');
   const known = new Map<string, Agreed>();

@@ -1,4 +1,4 @@
-/** One model of a printed paper; every renderer draws the same. */
+/** The model of a printed document, which every engine draws. */
 export type Cell = { readonly text: string; readonly span?: number };
 
 export type Line = {
@@ -26,7 +26,7 @@ export type Look = {
 };
 
 export type Printed = {
-  /** A covering letter or an e-mail's print; on a page of its own or above the form. */
+  /** A covering letter or a printed e-mail, on a separate page or above the form. */
   readonly letter: readonly Sentence[];
   readonly letterPage: boolean;
   readonly head: readonly Sentence[];
@@ -41,7 +41,7 @@ export const spanOf = ({ span = 1 }: Cell): number => span;
 export const headOf = ({ lines }: Table): readonly Line[] => lines.filter(({ kind }) => kind === 'head');
 export const bodyOf = ({ lines }: Table): readonly Line[] => lines.filter(({ kind }) => kind !== 'head');
 
-/** Each cell with the first of its columns. */
+/** The cells of a row, each with the index of its first column. */
 export function placedCells({ cells }: Line): { readonly cell: Cell; readonly at: number }[] {
   let at = 0;
   return cells.map((cell) => {

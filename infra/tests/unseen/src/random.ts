@@ -7,7 +7,7 @@ export type Random = {
   readonly shuffled: <T>(among: readonly T[]) => T[];
 };
 
-/** mulberry32: the same seed makes the same papers on every machine. */
+/** mulberry32: the same seed gives the same documents on every machine. */
 export function randomOf(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0;
   const next = () => {

@@ -3,9 +3,9 @@ import type { Reading } from './measure';
 const share = (some: number, all: number) => (all === 0 ? '–' : `${((some * 100) / all).toFixed(1)} %`);
 
 const isExact = ({ wrong }: Reading) => wrong.length === 0;
-/** What is read of a scan is never certain, so that a line about it is no false one. */
-const isAlarm = ({ negatives, paper }: Reading) => negatives.length > 0 && !paper.mayDoubt && !paper.scan;
-const isSheet = ({ paper }: Reading) => paper.upload === 'contract';
+/** A warning about a right document is a false alarm, except for scans, which are never certain. */
+const isFalseAlarm = ({ negatives, document }: Reading) => negatives.length > 0 && !document.mayDoubt && !document.scan;
+const isSheet = ({ document }: Reading) => document.upload === 'contract';
 const sum = (readings: readonly Reading[], of: (reading: Reading) => number) =>
   readings.reduce((total, reading) => total + of(reading), 0);
 
@@ -15,13 +15,13 @@ function figuresOf(readings: readonly Reading[]): readonly (readonly [string, st
   const wrong = sum(readings, (one) => one.wrong.length);
   const silent = readings.filter((one) => one.silent.length > 0);
   const ready = readings.filter(({ state }) => state === 'ready');
-  const alarms = exact.filter(isAlarm);
+  const alarms = exact.filter(isFalseAlarm);
   return [
     ['exact', `${exact.length} of ${readings.length} (${share(exact.length, readings.length)})`],
     ['fields right', `${share(fields - wrong, fields)} of ${fields}`],
     ['wrong without a NEGATIVE line', `${sum(silent, (one) => one.silent.length)} in ${silent.length} files`],
     ["'Gotowe' and wrong", `${ready.filter((one) => !isExact(one)).length} of ${ready.length}`],
-    ['false alarms on right papers', `${alarms.length} of ${exact.length}`],
+    ['false alarms on right documents', `${alarms.length} of ${exact.length}`],
     [
       'CPU a page',
       `${(
@@ -35,27 +35,27 @@ function figuresOf(readings: readonly Reading[]): readonly (readonly [string, st
   ];
 }
 
-const SHOWN = 12;
-const SAID = 8;
+const MOST_FAULTS = 12;
+const MOST_WARNINGS = 8;
 
-/** Of an exact paper one line, and what was said of it without a reason; of another what was wrong, and what was said. */
+/** One line for a document that was read exactly, with unfounded warnings; for others also the wrong fields and all warnings. */
 export function linesOf(reading: Reading): string {
-  const { negatives, paper, silent, state, wrong } = reading;
+  const { negatives, document, silent, state, wrong } = reading;
   const what = isExact(reading)
-    ? `exact${isAlarm(reading) ? ', false alarm' : ''}`
+    ? `exact${isFalseAlarm(reading) ? ', false alarm' : ''}`
     : `${wrong.length} wrong, ${silent.length} silent`;
-  const head = `${paper.file.padEnd(20)} ${state.padEnd(9)} ${what}  (${paper.engine}, ${paper.finish}, ${paper.layout})`;
-  if (isExact(reading) && !isAlarm(reading)) return head;
-  const faults = wrong.slice(0, SHOWN).map((one) => `    ${silent.includes(one) ? 'SILENT ' : ''}${one}`);
-  const more = wrong.length > SHOWN ? [`    and ${wrong.length - SHOWN} more`] : [];
-  return [head, ...faults, ...more, ...negatives.slice(0, SAID).map((line) => `    said: ${line}`)].join('\n');
+  const head = `${document.file.padEnd(20)} ${state.padEnd(9)} ${what}  (${document.engine}, ${document.finish}, ${document.layout})`;
+  if (isExact(reading) && !isFalseAlarm(reading)) return head;
+  const faults = wrong.slice(0, MOST_FAULTS).map((one) => `    ${silent.includes(one) ? 'SILENT ' : ''}${one}`);
+  const more = wrong.length > MOST_FAULTS ? [`    and ${wrong.length - MOST_FAULTS} more`] : [];
+  return [head, ...faults, ...more, ...negatives.slice(0, MOST_WARNINGS).map((line) => `    log: ${line}`)].join('\n');
 }
 
 export function reportOf(seed: number, readings: readonly Reading[]): string {
   const groups = new Map([
-    ['ordinary papers', readings.filter((one) => !one.paper.scan && !isSheet(one))],
+    ['ordinary documents', readings.filter((one) => !one.document.scan && !isSheet(one))],
     ['sheets', readings.filter(isSheet)],
-    ['scans', readings.filter(({ paper }) => paper.scan)],
+    ['scans', readings.filter(({ document }) => document.scan)],
   ]);
   const lines = [`Seed ${seed}`];
   for (const [name, some] of groups) {
@@ -65,6 +65,6 @@ export function reportOf(seed: number, readings: readonly Reading[]): string {
   return lines.join('\n');
 }
 
-/** What the issue asks for: nothing silent, nothing ready and wrong. */
-export const isReached = (readings: readonly Reading[]): boolean =>
+/** Passes when no wrong field lacks a NEGATIVE line, and no wrong document is 'Gotowe'. */
+export const passes = (readings: readonly Reading[]): boolean =>
   readings.every((one) => one.silent.length === 0 && (one.state !== 'ready' || isExact(one)));

@@ -7,7 +7,7 @@ type Saved = {
   readonly form: object;
 };
 
-/** As a person does who looked at the paper and changes nothing. Answers why it could not be saved. */
+/** Saves the form without changes, as a person does after a look at the document. Returns why it could not be saved. */
 export async function saveForm({ done }: Caller, { form, jobId, state, upload }: Saved): Promise<string | null> {
   if (upload === 'contract') return null;
   const saved =

@@ -88,7 +88,7 @@ const amountOf = (random: Random): number =>
 export const netValue = (amount: number, rate: number): number => toJsonNumber(rowNet(amount, rate));
 export const sumOf = (values: readonly number[]): number => toJsonNumber(sum(values));
 
-/** Places take one to three works each, as a plan does: one position, one address. */
+/** As in a real plan, each place (position and address) has one to three works. */
 export function makeWorks(
   random: Random,
   agreement: Agreement,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makePapers } from './make-papers';
+import { makeDocuments } from './make-documents';
 import type { Manifest } from './manifest';
 import { measure, readManifest } from './measure';
-import { isReached, linesOf, reportOf } from './report';
+import { linesOf, passes, reportOf } from './report';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,14 +17,14 @@ if (!Number.isInteger(seed) || (verb !== 'make' && verb !== 'measure') || (value
   console.error('npm run unseen -- make --seed N --out DIR, or measure --seed N [--out DIR], either with --only scan');
   process.exit(2);
 }
-const scansOf = (made: Manifest): Manifest => ({ ...made, papers: made.papers.filter(({ scan }) => scan) });
-const tell = (line: string) => console.log(line);
+const onlyScanned = (made: Manifest): Manifest => ({ ...made, documents: made.documents.filter(({ scan }) => scan) });
+const log = (line: string) => console.log(line);
 const out = values.out ?? join(tmpdir(), `unseen-${seed}`);
 const onlyScans = values.only === 'scan';
-const isMade = verb === 'measure' && values.out !== undefined && existsSync(join(out, 'manifest.json'));
-const manifest = isMade ? readManifest(out) : await makePapers({ seed, out, onlyScans, tell });
+const existsAlready = verb === 'measure' && values.out !== undefined && existsSync(join(out, 'manifest.json'));
+const manifest = existsAlready ? readManifest(out) : await makeDocuments({ seed, out, onlyScans, log });
 if (verb === 'measure') {
-  const readings = await measure(onlyScans ? scansOf(manifest) : manifest, out, (reading) => tell(linesOf(reading)));
+  const readings = await measure(onlyScans ? onlyScanned(manifest) : manifest, out, (reading) => log(linesOf(reading)));
   console.log(reportOf(seed, readings));
-  if (!isReached(readings)) process.exitCode = 1;
+  if (!passes(readings)) process.exitCode = 1;
 }

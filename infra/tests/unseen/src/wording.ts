@@ -63,7 +63,7 @@ export const moneyForm = (random: Random): FigureForm =>
 
 export type AddressForm = (address: string) => string;
 
-/** The foresters' system pads the segments. */
+/** The State Forests' system pads the segments with spaces. */
 const padded: AddressForm = (address) => {
   const [region = '', district = '', precinct = '', part = '', compartment = '', ...rest] = address.split('-');
   const [sub = '', plot = ''] = rest;
@@ -72,7 +72,7 @@ const padded: AddressForm = (address) => {
 
 export const addressForm = (random: Random): AddressForm => random.pick([padded, padded, (address) => address]);
 
-/** Titles of columns as offices write them. */
+/** Column titles as different offices write them. */
 export const titles = {
   lp: ['Lp.', 'L.p.', 'Lp', 'Nr', 'Nr kol.'],
   posNo: ['Nr poz.', 'Poz. planu', 'Pozycja planu', 'Nr pozycji', 'Poz. szacunku brakarskiego / planu', 'Poz.'],

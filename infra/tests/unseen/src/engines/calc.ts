@@ -11,7 +11,7 @@ const CHARACTERS = { portrait: 105, landscape: 150 } as const;
 const thin = { style: 'thin' } as const;
 const framed = { top: thin, bottom: thin, left: thin, right: thin } as const;
 
-/** One grid for all tables of the paper: the columns of its widest. */
+/** All tables of the document share one grid, with the columns of the widest table. */
 function placeTable(sheet: ExcelJS.Worksheet, table: Table, look: Look, columns: number): void {
   for (const line of table.lines) {
     const row = sheet.addRow([]);
@@ -64,7 +64,7 @@ export const calc: Engine = {
     for (const table of tables) placeTable(sheet, table, look, columns);
     for (const one of after) placeSentence(sheet, one, columns);
     placeSentence(sheet, { text: signatures.join('                    ') }, columns);
-    const file = join(work, 'paper.xlsx');
+    const file = join(work, 'document.xlsx');
     await book.xlsx.writeFile(file);
     await rename(await convert(file, 'pdf', work), pdf);
   },

@@ -10,7 +10,7 @@ export const run = promisify(execFile);
 
 export type Engine = {
   readonly name: string;
-  /** Programs of the system, each with the Debian package that brings it. */
+  /** Required programs, each with the Debian package that contains it. */
   readonly needs: Readonly<Record<string, string>>;
   readonly landscapeOnly?: true;
   readonly render: (printed: Printed, pdf: string, work: string) => Promise<void>;
@@ -36,7 +36,7 @@ const packages = [
 export const call = (program: string, ...args: string[]) =>
   run(program, args, { timeout: TIMEOUT_MS, maxBuffer: 1 << 26, env: { ...process.env, HOME: home() } });
 
-/** @throws when there is no Python or pip cannot have its packages */
+/** @throws without Python, or when pip cannot install the packages */
 export async function preparePython(): Promise<void> {
   const ready = join(home(), 'ready');
   if (existsSync(ready)) return;
@@ -53,7 +53,7 @@ const isInstalled = (program: string) =>
     () => false,
   );
 
-/** Empty when the engine can be used, otherwise the reason why not. Debian's packages are asked for once. */
+/** Empty when the engine can be used, otherwise the reason. Tries to install missing Debian packages once. */
 export async function lackOf(needs: Engine['needs'], install: boolean): Promise<string> {
   const missing: string[] = [];
   for (const [program, debian] of Object.entries(needs)) if (!(await isInstalled(program))) missing.push(debian);

@@ -66,7 +66,7 @@ export const fop: Engine = {
   needs: { fop: 'fop fonts-liberation' },
   render: async (printed, pdf, work) => {
     await writeFile(join(work, 'fop.xml'), settings);
-    await writeFile(join(work, 'paper.fo'), foOf(printed));
-    await call('fop', '-q', '-c', join(work, 'fop.xml'), join(work, 'paper.fo'), pdf);
+    await writeFile(join(work, 'document.fo'), foOf(printed));
+    await call('fop', '-q', '-c', join(work, 'fop.xml'), join(work, 'document.fo'), pdf);
   },
 };

@@ -5,7 +5,7 @@ import { call, type Engine, tool } from './engine';
 import { htmlOf } from './html';
 
 const written = async (printed: Printed, work: string): Promise<string> => {
-  const file = join(work, 'paper.html');
+  const file = join(work, 'document.html');
   await writeFile(file, htmlOf(printed));
   return file;
 };
@@ -35,7 +35,7 @@ const chromiumFlags = [
   '--no-pdf-header-footer',
 ];
 
-/** Both share `soffice`: where one is installed, the other may be missing. */
+/** Writer and Calc are both started as `soffice`, so the program alone does not show which one is installed. */
 export const officeNeeds = { soffice: 'libreoffice-writer-nogui libreoffice-calc-nogui' };
 
 export const fromHtml: readonly Engine[] = [

@@ -86,11 +86,11 @@ export const latex: Engine = {
   name: 'LaTeX',
   needs: { pdflatex: 'texlive-latex-recommended texlive-latex-extra texlive-lang-polish lmodern' },
   render: async (printed, pdf, work) => {
-    await writeFile(join(work, 'paper.tex'), latexOf(printed));
+    await writeFile(join(work, 'document.tex'), latexOf(printed));
     const latexOnce = () =>
-      call('pdflatex', '-interaction=batchmode', '-output-directory', work, join(work, 'paper.tex'));
+      call('pdflatex', '-interaction=batchmode', '-output-directory', work, join(work, 'document.tex'));
     await latexOnce();
     await latexOnce();
-    await rename(join(work, 'paper.pdf'), pdf);
+    await rename(join(work, 'document.pdf'), pdf);
   },
 };

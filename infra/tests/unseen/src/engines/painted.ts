@@ -6,7 +6,7 @@ const painted = (name: string, kind: string): Engine => ({
   name,
   needs: { 'fc-list': 'fontconfig fonts-liberation fonts-dejavu-core' },
   render: async (printed, pdf, work) => {
-    const source = join(work, 'paper.json');
+    const source = join(work, 'document.json');
     await writeFile(source, JSON.stringify(printed));
     await call(python(), join(scripts(), 'paint.py'), kind, source, pdf);
   },

@@ -60,7 +60,7 @@ export const typst: Engine = {
   name: 'Typst',
   needs: { 'fc-list': 'fontconfig fonts-liberation' },
   render: async (printed, pdf, work) => {
-    const source = join(work, 'paper.typ');
+    const source = join(work, 'document.typ');
     await writeFile(source, typstOf(printed));
     await call(python(), join(scripts(), 'typst_pdf.py'), source, pdf);
   },

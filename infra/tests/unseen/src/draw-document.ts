@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { SheetMade } from './contract-sheet';
 import type { Engine } from './engines/engine';
 import { convert } from './engines/from-html';
-import { type Finish, finishPaper, type Scan, scanPaper } from './finish';
-import type { Paper } from './manifest';
-import type { Made } from './paper-order';
+import { type Finish, finishPdf, type Scan, scanPdf } from './finish';
+import type { UnseenDocument } from './manifest';
+import type { Made } from './order-document';
 import type { Random } from './random';
 
 export type Drawn = Made & {
@@ -28,13 +28,13 @@ async function inFolder<T>(out: string, serial: number, use: (work: string) => P
   }
 }
 
-export async function drawPaper(drawn: Drawn, out: string, random: Random): Promise<Paper> {
+export async function drawDocument(drawn: Drawn, out: string, random: Random): Promise<UnseenDocument> {
   const { engine, expected, finish, layout, mayDoubt, name, printed, scan, serial, upload } = drawn;
   const file = `${scan ? 'skan-' : ''}${name}.pdf`;
   await inFolder(out, serial, async (work) => {
     await engine.render(printed, join(out, file), work);
-    await finishPaper(finish, join(out, file), work, random);
-    if (scan) await scanPaper(scan, join(out, file), work, random);
+    await finishPdf(finish, join(out, file), work, random);
+    if (scan) await scanPdf(scan, join(out, file), work, random);
   });
   const way = scan ? `${scan.kind}, ${scan.dpi} dpi` : finish;
   return { serial, file, upload, layout, engine: engine.name, finish: way, scan: scan !== null, mayDoubt, expected };
@@ -42,8 +42,11 @@ export async function drawPaper(drawn: Drawn, out: string, random: Random): Prom
 
 type DrawnSheet = SheetMade & { readonly serial: number; readonly byOffice: boolean };
 
-/** Written by exceljs; half of them are saved once more by LibreOffice. */
-export async function drawSheet({ book, byOffice, expected, serial }: DrawnSheet, out: string): Promise<Paper> {
+/** Writes the sheet with exceljs; LibreOffice saves half of the sheets again. */
+export async function drawSheet(
+  { book, byOffice, expected, serial }: DrawnSheet,
+  out: string,
+): Promise<UnseenDocument> {
   const file = `umowa-${serial}.xlsx`;
   await inFolder(out, serial, async (work) => {
     const written = join(work, file);

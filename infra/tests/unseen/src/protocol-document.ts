@@ -1,7 +1,7 @@
 import { type ColumnOf, headLines, rowLine, type Shown, sumLine, tableOf } from './columns';
+import { type HeadOf, letterOf, printedHead, printedPart } from './document-heading';
 import type { Layout } from './layout';
-import { type HeadOf, letterOf, printedHead, printedPart } from './paper-head';
-import { grossOf, type Made, shownOf } from './paper-order';
+import { grossOf, type Made, shownOf } from './order-document';
 import type { Line, Sentence } from './printed';
 import type { Random } from './random';
 import { type Agreement, type Part, sumOf, type Work } from './scenario';

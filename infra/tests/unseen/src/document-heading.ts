@@ -91,7 +91,7 @@ function boxOf({ head }: Layout, facts: readonly Fact[]): Table {
   };
 }
 
-/** What came with the form and has dates and numbers of its own. */
+/** A covering letter, which has other dates and numbers than the form. */
 export function letterOf(
   random: Random,
   { letter }: Layout,

@@ -1,7 +1,7 @@
 import { daysAfter, rowVat, toJsonNumber } from '@ostep/kernel';
 import { type ColumnOf, headLines, rowLine, type Shown, sumLine, tableOf } from './columns';
+import { type HeadOf, letterOf, printedHead, printedPart } from './document-heading';
 import type { Layout } from './layout';
-import { type HeadOf, letterOf, printedHead, printedPart } from './paper-head';
 import type { Line, Printed, Sentence } from './printed';
 import type { Random } from './random';
 import { type Agreement, makeWorks, netValue, type Part, sumOf, type Work } from './scenario';
@@ -10,7 +10,7 @@ import { notesTexts, remarkTexts } from './wording';
 export type Made = {
   readonly printed: Printed;
   readonly expected: Readonly<Record<string, unknown>>;
-  /** A line about it is right: a place that is not printed again is taken from the row above. */
+  /** Whether the log may rightly warn: a place that is not repeated in a row is taken from the row above. */
   readonly mayDoubt: boolean;
 };
 

@@ -2,62 +2,65 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { daysAfter } from '@ostep/kernel';
 import { makeSheet, makeSheetLayout } from './contract-sheet';
-import { type Drawn, drawPaper, drawSheet } from './draw-paper';
+import { type Drawn, drawDocument, drawSheet } from './draw-document';
 import { engines } from './engines';
 import { type Engine, lackOf, preparePython } from './engines/engine';
 import { finishes, lackOfPostScript, scanKinds } from './finish';
 import { type Layout, makeLayout } from './layout';
-import type { Manifest, Paper, PlacedOrder } from './manifest';
-import { makeOrder } from './paper-order';
-import { makeProtocol } from './paper-protocol';
+import type { Manifest, PlacedOrder, UnseenDocument } from './manifest';
+import { makeOrder } from './order-document';
+import { makeProtocol } from './protocol-document';
 import { type Random, randomOf } from './random';
 import { type Agreement, makeAgreement, makeWorks } from './scenario';
 
-export type Making = {
+export type MakeOptions = {
   readonly seed: number;
   readonly out: string;
   readonly onlyScans: boolean;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
-/** Two papers of each layout: the second may be ready once the first was confirmed. */
+/** Two documents of each layout: the second may be 'Gotowe' once the first was confirmed. */
 const COPIES = 2;
 const LAYOUTS = 24;
 const SHEET_LAYOUTS = 6;
 const SCANS = 12;
 const AGREEMENTS = 4;
-const SCAN_ROWS = [3, 5, 8, 12] as const;
+const ROWS_OF_SCANS = [3, 5, 8, 12] as const;
 const AT_ONCE = 2;
 
-export async function makePapers({ seed, out, onlyScans, tell }: Making): Promise<Manifest> {
+export async function makeDocuments({ seed, out, onlyScans, log }: MakeOptions): Promise<Manifest> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const { skipped, usable } = await availableEngines(tell);
+  const { skipped, usable } = await availableEngines(log);
   const random = randomOf(seed);
   const agreements = Array.from({ length: AGREEMENTS }, (_, index) => makeAgreement(random, index));
   const orders: PlacedOrder[] = [];
-  const drawings = [...ordinary(random, agreements, orders, usable), ...scans(random, agreements, orders, usable)];
+  const drawings = [
+    ...ordinaryDocuments(random, agreements, orders, usable),
+    ...scannedDocuments(random, agreements, orders, usable),
+  ];
   const tasks = [
     ...drawings.flatMap((drawn, index) =>
-      onlyScans && !drawn.scan ? [] : [() => drawPaper(drawn, out, randomOf(seed * 1000 + index))],
+      onlyScans && !drawn.scan ? [] : [() => drawDocument(drawn, out, randomOf(seed * 1000 + index))],
     ),
     ...(onlyScans ? [] : sheets(random)).map((sheet) => () => drawSheet(sheet, out)),
   ];
-  const papers: Paper[] = [];
+  const documents: UnseenDocument[] = [];
   const drawNext = async (): Promise<void> => {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
-      papers.push(await task());
-      tell(`made ${papers.at(-1)?.file}`);
+      documents.push(await task());
+      log(`made ${documents.at(-1)?.file}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
-  papers.sort((left, right) => left.serial - right.serial);
-  const manifest: Manifest = { seed, agreements, orders, papers, skipped };
+  documents.sort((left, right) => left.serial - right.serial);
+  const manifest: Manifest = { seed, agreements, orders, documents, skipped };
   await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest, null, 1));
   return manifest;
 }
 
-async function availableEngines(tell: Making['tell']) {
+async function availableEngines(log: MakeOptions['log']) {
   await preparePython();
   const usable: Engine[] = [];
   const skipped: string[] = [];
@@ -68,11 +71,11 @@ async function availableEngines(tell: Making['tell']) {
   }
   const postScript = await lackOfPostScript();
   if (postScript !== '') throw new Error(`Prints by way of PostScript cannot be made: ${postScript}.`);
-  for (const one of skipped) tell(`Skipped, ${one}.`);
+  for (const one of skipped) log(`Skipped, ${one}.`);
   return { usable, skipped };
 }
 
-function ordinary(
+function ordinaryDocuments(
   random: Random,
   agreements: readonly Agreement[],
   placed: PlacedOrder[],
@@ -89,14 +92,14 @@ function ordinary(
       const rows = rowsOf(random);
       const made =
         index % 2 === 0
-          ? anOrder(random, layout, agreement, serial, rows)
-          : aProtocol(random, layout, agreement, serial, rows, placed);
+          ? orderContent(random, layout, agreement, serial, rows)
+          : protocolContent(random, layout, agreement, serial, rows, placed);
       return { ...made, engine, serial, finish: ways[index] ?? 'as it is', scan: null };
     });
   });
 }
 
-function scans(
+function scannedDocuments(
   random: Random,
   agreements: readonly Agreement[],
   placed: PlacedOrder[],
@@ -106,11 +109,11 @@ function scans(
     const layout = makeLayout(random);
     const serial = LAYOUTS * COPIES + SHEET_LAYOUTS * COPIES + index;
     const agreement = random.pick(agreements);
-    const rows = random.pick(SCAN_ROWS);
+    const rows = random.pick(ROWS_OF_SCANS);
     const made =
       index % 2 === 0
-        ? anOrder(random, layout, agreement, serial, rows)
-        : aProtocol(random, layout, agreement, serial, rows, placed);
+        ? orderContent(random, layout, agreement, serial, rows)
+        : protocolContent(random, layout, agreement, serial, rows, placed);
     const kind = scanKinds[Math.floor(index / 2) % scanKinds.length] ?? 'plain';
     const scan = { kind, dpi: random.pick([200, 240, 300]) };
     return { ...made, engine: random.pick(usable), serial, finish: 'as it is', scan };
@@ -138,7 +141,7 @@ const rowsOf = (random: Random) => random.pick([3, 5, 8, 12, 24, 40]);
 
 type Content = Pick<Drawn, 'printed' | 'expected' | 'mayDoubt' | 'upload' | 'name' | 'layout'>;
 
-function anOrder(random: Random, layout: Layout, agreement: Agreement, serial: number, rows: number): Content {
+function orderContent(random: Random, layout: Layout, agreement: Agreement, serial: number, rows: number): Content {
   const part = random.pick(agreement.parts);
   const number = layout.numbering(100 + serial, part.code);
   const date = dayOf(random);
@@ -148,7 +151,7 @@ function anOrder(random: Random, layout: Layout, agreement: Agreement, serial: n
 
 const isVolume = (code: string) => /^(CWD|ZRYW|PODW)/u.test(code);
 
-function aProtocol(
+function protocolContent(
   random: Random,
   layout: Layout,
   agreement: Agreement,
