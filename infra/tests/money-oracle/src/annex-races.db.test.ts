@@ -32,7 +32,7 @@ const annexFrom = (validFrom: string, answers: readonly unknown[] = []) => ({
   change: { kind: 'percent', percent: 10, items: world.contractItems.map(({ id }) => id) },
 });
 
-/** Half of them by a correction of what was settled before. */
+/** Half of the rounds settle by a correction of an earlier protocol. */
 async function workToSettle(round: number) {
   const order = await world.reported(MARCH);
   const { id, part } = await world.protocolOf([order.id], 10);
@@ -47,7 +47,7 @@ async function workToSettle(round: number) {
 
 type Work = Awaited<ReturnType<typeof workToSettle>>;
 
-/** Either is sent first by turns. */
+/** The two requests take turns in being sent first. */
 async function whileSettled<T>(
   round: number,
   { assignment, part, amount }: Work,
@@ -59,7 +59,7 @@ async function whileSettled<T>(
   return answer;
 }
 
-/** Both hold the contract from before their first change until their end, so their changes stand in that order. */
+/** Both transactions lock the contract until they end, so the order of their changes is that of the transactions. */
 async function lastChangeOf(table: string): Promise<number> {
   const [row] = await client.sql<{ id: number }[]>`
     select coalesce(max(id), 0)::int as id from history.change where table_name = ${table}`;

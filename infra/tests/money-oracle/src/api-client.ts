@@ -78,7 +78,7 @@ export async function openApiClient(
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
   };
-  /** The caller names the body's shape. Questions are answered yes. */
+  /** Answers questions with yes. The caller names the type of the response. */
   const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, as?: As) => {
     const first = await send<unknown>(method, path, body, as);
     const answers = first.status === 417 ? answersTo(first.body) : [];

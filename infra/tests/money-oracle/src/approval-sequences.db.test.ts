@@ -42,7 +42,7 @@ async function standing({ id }: Made): Promise<ApprovalState> {
 const APPROVED = 'approved';
 const keyOf = (state: ApprovalState) => (state.settled ? APPROVED : JSON.stringify(state));
 
-/** By each state, those that one move leads to; and the approvals of who wrote or proposed. */
+/** For each state the states that one move leads to, and approvals by a person who wrote or proposed the amounts. */
 async function walk(people: readonly Who[]) {
   const made = await opened.make('settled');
   await replay([], made);
@@ -67,7 +67,7 @@ async function walk(people: readonly Who[]) {
   return { after, alone };
 }
 
-/** From where no moves of anybody lead to an approval. */
+/** States from which no moves of anybody lead to an approval. */
 function lockedOut(after: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ends = new Set([APPROVED]);
   const rest = new Map(after);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-/** Every way to an amount that was settled or approved: who tries it in which state of the protocol, and the answer. */
+/** Every way to change an amount that was settled or approved: who tries it, in which state of the protocol, and the answer. */
 const SETTLED = 'Protokół jest rozliczony.';
 const CORRECTED = /ma korektę.*„Koryguj”/u;
 

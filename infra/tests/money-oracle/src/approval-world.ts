@@ -140,7 +140,7 @@ function statesOf(to: (amount: number) => Act, ways: ReturnType<typeof waysOf>) 
   return states;
 }
 
-/** A company of four people where a second person approves. */
+/** A company of four people in which a second person approves. */
 export async function openApprovalWorld(name: string) {
   const database = await openOwnDatabase(name, inject('databaseUrls').admin);
   const client = await openApiClient(database.urls, { SETTLEMENT_APPROVAL: 'on' });

@@ -6,7 +6,7 @@ export type BookedLine = Booked & {
   readonly sqa: number;
   readonly late: boolean;
   readonly settled: boolean;
-  /** What the work reported then. */
+  /** The amount reported at that time. */
   readonly done: Hundredths;
 };
 
@@ -28,28 +28,29 @@ const plus = (left: Booked, right: Booked): Booked => ({
   squad: left.squad + right.squad,
   company: left.company + right.company,
 });
-const less = (left: Booked, right: Booked): Booked =>
+const minus = (left: Booked, right: Booked): Booked =>
   plus(left, { amount: -right.amount, squad: -right.squad, company: -right.company });
 
-/** What each month books, computed anew: months are kept by what they said, and nothing is taken out of a database. */
+/** Computes what each month books, without a database: closed months keep the figures that they had. */
 export class BookedModel {
   readonly #works = new Map<number, ModelWork>();
-  /** By settlement; one that is removed and made again is another one. */
+  /** By settlement; a settlement that is removed and created again counts as a new one. */
   readonly #settled = new Map<string, Settled>();
-  /** Whose each settlement is, of removed ones too. */
-  readonly #known = new Map<string, number>();
-  readonly #made = new Map<string, number>();
-  readonly #kept = new Map<number, ReadonlyMap<string, BookedLine>>();
+  /** The work of each settlement, removed ones included. */
+  readonly #workOfSettlement = new Map<string, number>();
+  /** How often a settlement of the same work and part was removed: makes the next key differ. */
+  readonly #removals = new Map<string, number>();
+  readonly #closedMonths = new Map<number, ReadonlyMap<string, BookedLine>>();
 
   get lastClosed(): number {
-    return Math.max(0, ...this.#kept.keys());
+    return Math.max(0, ...this.#closedMonths.keys());
   }
 
   get works(): readonly ModelWork[] {
     return [...this.#works.values()];
   }
 
-  /** Work that is new, or that is otherwise than before. */
+  /** Enters new work or changes it. */
   enter(work: ModelWork): void {
     this.#works.set(work.sqa, work);
   }
@@ -59,41 +60,41 @@ export class BookedModel {
   }
 
   wasSettled(sqa: number): boolean {
-    return [...this.#known.values()].includes(sqa);
+    return [...this.#workOfSettlement.values()].includes(sqa);
   }
 
   isSettled(sqa: number): boolean {
     return [...this.#settled.values()].some((settled) => settled.sqa === sqa);
   }
 
-  /** The last that closed months say of it. */
-  frozen(sqa: number): BookedLine | null {
-    const lines = [...this.#kept.values()].flatMap((kept) => [...kept.values()]);
+  /** The figures that closed months keep for it. */
+  closedLine(sqa: number): BookedLine | null {
+    const lines = [...this.#closedMonths.values()].flatMap((closed) => [...closed.values()]);
     return lines.findLast((line) => line.sqa === sqa) ?? null;
   }
 
   settle({ sqa }: ModelWork, part: number, amount: Hundredths): void {
-    const place = `${sqa} ${part}`;
-    const key = () => `${place} ${this.#made.get(place) ?? 0}`;
+    const settledPlace = `${sqa} ${part}`;
+    const key = () => `${settledPlace} ${this.#removals.get(settledPlace) ?? 0}`;
     if (amount === 0n) {
-      if (this.#settled.delete(key())) this.#made.set(place, (this.#made.get(place) ?? 0) + 1);
+      if (this.#settled.delete(key())) this.#removals.set(settledPlace, (this.#removals.get(settledPlace) ?? 0) + 1);
       return;
     }
     this.#settled.set(key(), { sqa, amount });
-    this.#known.set(key(), sqa);
+    this.#workOfSettlement.set(key(), sqa);
   }
 
   close(month: number): void {
-    this.#kept.set(month, this.bookedIn(month));
+    this.#closedMonths.set(month, this.bookedIn(month));
   }
 
   reopen(): void {
-    this.#kept.delete(this.lastClosed);
+    this.#closedMonths.delete(this.lastClosed);
   }
 
   bookedIn(month: number): ReadonlyMap<string, BookedLine> {
-    const kept = this.#kept.get(month);
-    if (kept) return kept;
+    const closed = this.#closedMonths.get(month);
+    if (closed) return closed;
     return new Map([...this.#settledIn(month), ...this.#unsettledIn(month)]);
   }
 
@@ -102,14 +103,14 @@ export class BookedModel {
   }
 
   *#settledIn(month: number): Generator<readonly [string, BookedLine]> {
-    for (const [key, sqa] of this.#known) {
+    for (const [key, sqa] of this.#workOfSettlement) {
       const work = this.#works.get(sqa);
       if (!work) continue;
       const settled = this.#settled.get(key);
-      const now = settled ? this.#worthOf(settled) : NOTHING;
+      const current = settled ? this.#worthOf(settled) : NOTHING;
       const line = { sqa, settled: true, done: work.done };
-      if (work.month === month && settled) yield [key, { ...now, ...line, late: false }];
-      const difference = this.#isLate(work, month) ? less(now, this.#paid(key)) : NOTHING;
+      if (work.month === month && settled) yield [key, { ...current, ...line, late: false }];
+      const difference = this.#isLate(work, month) ? minus(current, this.#bookedInClosedMonths(key)) : NOTHING;
       if (difference.amount !== 0n) yield [key, { ...difference, ...line, late: true }];
     }
   }
@@ -118,8 +119,8 @@ export class BookedModel {
     for (const work of this.#works.values()) {
       const { sqa, done } = work;
       if (this.isSettled(sqa)) continue;
-      const frozen = this.frozen(sqa);
-      const isEnteredLater = frozen === null || (frozen.done === 0n && done !== 0n);
+      const closedLine = this.closedLine(sqa);
+      const isEnteredLater = closedLine === null || (closedLine.done === 0n && done !== 0n);
       const late = this.#isLate(work, month);
       if (work.month !== month && !(late && isEnteredLater)) continue;
       yield [`${sqa}`, { ...NOTHING, sqa, settled: false, late, done }];
@@ -135,8 +136,8 @@ export class BookedModel {
     return { amount, squad: priced(rate, amount), company: divided(amount * price * margin, 1_000_000n) };
   }
 
-  #paid(key: string): Booked {
-    return [...this.#kept.values()].map((month) => month.get(key) ?? NOTHING).reduce(plus, NOTHING);
+  #bookedInClosedMonths(key: string): Booked {
+    return [...this.#closedMonths.values()].map((month) => month.get(key) ?? NOTHING).reduce(plus, NOTHING);
   }
 }
 

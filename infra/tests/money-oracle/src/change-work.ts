@@ -10,22 +10,22 @@ export const dayIn = (random: Random, month: number) => `2026-0${month}-${random
 
 type Sql = ApiClient['sql'];
 type Chosen = { readonly sql: Sql; readonly random: Random; readonly model: BookedModel; readonly work: ModelWork };
-/** Refused is what the model says, not what the database does. */
+/** The model decides whether a change must be refused; the database must agree. */
 type Change = { readonly write: PromiseLike<unknown>; readonly refused: boolean; readonly accept: () => void };
 
-const frozenOf = ({ model, work }: Chosen) => (work.month <= model.lastClosed ? model.frozen(work.sqa) : null);
+const closedLineOf = ({ model, work }: Chosen) => (work.month <= model.lastClosed ? model.closedLine(work.sqa) : null);
 
 function remove(chosen: Chosen): Change | null {
   const { sql, model, work } = chosen;
   if (model.wasSettled(work.sqa)) return null;
   return {
     write: sql`delete from orders.squad_assignment where id = ${work.sqa}`,
-    refused: frozenOf(chosen) !== null,
+    refused: closedLineOf(chosen) !== null,
     accept: () => model.remove(work.sqa),
   };
 }
 
-/** Work with a settlement stays on its side of the last closed day. */
+/** Settled work must stay on its side of the last closed day. */
 function move(chosen: Chosen): Change | null {
   const { sql, random, model, work } = chosen;
   const month = random.pick(MONTHS);
@@ -33,7 +33,7 @@ function move(chosen: Chosen): Change | null {
   const isClosed = Math.min(month, work.month) <= model.lastClosed;
   return {
     write: sql`update orders.squad_assignment set finished_date = ${dayIn(random, month)} where id = ${work.sqa}`,
-    refused: frozenOf(chosen) !== null || (isClosed && model.isSettled(work.sqa)),
+    refused: closedLineOf(chosen) !== null || (isClosed && model.isSettled(work.sqa)),
     accept: () => model.enter({ ...work, month }),
   };
 }
@@ -44,20 +44,20 @@ function pay(chosen: Chosen): Change {
   const isClosed = work.month <= model.lastClosed;
   return {
     write: sql`update orders.squad_assignment set squad_rate_netto = ${rate} where id = ${work.sqa}`,
-    refused: frozenOf(chosen) !== null || (isClosed && model.isSettled(work.sqa)),
+    refused: closedLineOf(chosen) !== null || (isClosed && model.isSettled(work.sqa)),
     accept: () => model.enter({ ...work, rate: hundredths(rate) }),
   };
 }
 
-/** What a closed month keeps as not done may still be reported. */
+/** Work that was not done when its month was closed may still be reported. */
 function report(chosen: Chosen): Change | null {
   const { sql, random, model, work } = chosen;
   const done = random.whole(1, 30);
   if (model.wasSettled(work.sqa) || hundredths(done) === work.done) return null;
-  const frozen = frozenOf(chosen);
+  const closedLine = closedLineOf(chosen);
   return {
     write: sql`update orders.squad_assignment set amount_done = ${done} where id = ${work.sqa}`,
-    refused: frozen !== null && frozen.done !== 0n,
+    refused: closedLine !== null && closedLine.done !== 0n,
     accept: () => model.enter({ ...work, done: hundredths(done) }),
   };
 }

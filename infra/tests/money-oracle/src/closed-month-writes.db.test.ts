@@ -27,7 +27,7 @@ const march = async () => ({
     from summaries.closed_document d join jobs.job j on j.id = d.job_id order by d.id`,
 });
 
-/** Without names, which follow the dictionaries while a month is open. */
+/** Without names: in an open month they follow the dictionaries. */
 const april = async () => {
   const lines = await client.done<SummaryItem[]>('POST', `summary/sq/${scene.squad}`, { year: 2026, month: 4 });
   return lines.map(({ squadAssignmentId, late, workDate, settlementAmount, squadIncome, amountDone }) => ({

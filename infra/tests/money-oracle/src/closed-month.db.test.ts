@@ -184,7 +184,7 @@ it('work of a closed month is not moved, not priced and not paid otherwise', asy
 
 it('late work is taken with its day and the price of then, booked in the first open month and frozen by it [D-15.5]', async () => {
   const { works } = client;
-  const { id, item, assignment: frozen } = await world.underWay({ work: '2026-03-20' });
+  const { id, item, assignment: inClosedMonth } = await world.underWay({ work: '2026-03-20' });
   const undated = await world.underWay({ work: null });
   const change = { kind: 'percent', percent: 10, items: world.contractItems.map((row) => row.id) };
   await client.done('POST', `contract/${world.contract}/annex`, {
@@ -203,7 +203,7 @@ it('late work is taken with its day and the price of then, booked in the first o
   const asLate = { ...world.assignmentForm(item, '2026-03-31'), workGroupItemId: works.at(-1)?.id ?? 0 };
   await client.done('POST', 'order/sqa', asLate);
   const assigned = await client.done<{ id: number }[]>('GET', `order/${id}/sqa`);
-  const late = assigned.find((one) => one.id !== frozen)?.id ?? 0;
+  const late = assigned.find((one) => one.id !== inClosedMonth)?.id ?? 0;
   const changed = (change: object) =>
     client.call<Problem>('POST', `order/sqa/${late}`, { ...asLate, id: late, ...change });
   const dated = { ...world.assignmentForm(undated.item, '2026-03-30'), id: undated.assignment };

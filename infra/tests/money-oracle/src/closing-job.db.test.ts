@@ -42,7 +42,7 @@ const begin = (answers: readonly object[] = [], as: { readonly username?: string
     headers: { prefer: 'respond-async' },
   });
 };
-/** The closing waits behind the save of somebody else until `act` is over. */
+/** Another person's unfinished save makes the closing wait until `act` is over. */
 const whileHeld = (act: () => Promise<void>) =>
   client.sql.begin(async (sql) => {
     await sql`select dictionaries_v1.hold_months()`;

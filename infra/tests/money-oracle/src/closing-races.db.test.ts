@@ -83,7 +83,7 @@ it('work moved to another month at the moment of a closing stands in one of them
         }),
       ),
     ]);
-    // A move changes what a closing asks about.
+    // A changed date changes the questions of the closing.
     if (closing.status !== 200) await client.done('POST', CLOSING, { answers: await questionsOfMarch() });
     const lines = [
       ...(await linesOf(3)).map((line) => [3, line] as const),

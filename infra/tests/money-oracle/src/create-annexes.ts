@@ -16,7 +16,7 @@ const STARTS = [
 
 type Contract = { readonly id: number; readonly prices: PriceBook };
 
-/** Rightly refused where a price is not above 0, an item has one from that day, or nothing changes. */
+/** Must be refused where a price is not above 0, an item already has a price from that day, or nothing changes. */
 export async function createAnnex(client: ApiClient, random: Random, contract: Contract): Promise<PriceBook> {
   const from = random.pick(STARTS);
   const byOrder = random.chance(0.4);

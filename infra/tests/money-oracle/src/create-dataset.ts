@@ -33,7 +33,7 @@ export async function createDataset(client: ApiClient, seed: number): Promise<Da
   return random.chance(0.3) ? { ...dataset, prices: await withdrawAnnex(client, dataset) } : dataset;
 }
 
-/** Deleting a protocol deletes its settlements and releases its orders. */
+/** Deleting a protocol also deletes its settlements and releases its orders. */
 async function deleteFirstProtocol(client: ApiClient, dataset: Dataset): Promise<Dataset> {
   const [first, ...protocols] = dataset.protocols;
   if (!first) return dataset;

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client';
 import type { AssignmentRecord, ItemRecord, OrderRecord, Place, PriceBook, PriceRecord } from './dataset';
 import { hundredths } from './hundredths';
 
-/** Few, so that items and parts meet often. */
+/** Few addresses, so that order items and protocol parts often have the same one. */
 const addresses = [
   '123-a-00',
   '123-b-00',

@@ -11,7 +11,7 @@ type Form = ReturnType<typeof formOf>;
 function formOf(client: ApiClient, random: Random, contract: number, orders: readonly OrderRecord[]) {
   const items = orders.flatMap((order) => order.items);
   const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
-    // Mostly an order item's place, so that parts and items meet.
+    // Mostly the place of an order item, so that parts match items.
     const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
     const sign = random.chance(0.1) ? 0 : random.chance(0.15) ? -1 : 1;
     const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
@@ -20,7 +20,7 @@ function formOf(client: ApiClient, random: Random, contract: number, orders: rea
       return { actionCode: random.chance(0.95) ? code : null, amount, rate: random.hundredths(1, 9000), value: amount };
     });
     const place = met ? { posNo: met.posNo, forestAddress: met.forestAddress } : placeOf(random);
-    // A part's own total is that of its first row, as in harvest.
+    // The total of a part is the amount of its first row, as in harvest protocols.
     const printed = sign === 0 ? random.hundredths(1, 1500) : (protocolItems[0]?.amount ?? 1);
     return { ...place, totalAmount: random.chance(0.7) ? printed : null, protocolItems };
   });
@@ -69,7 +69,7 @@ async function recordOf(client: ApiClient, id: number, form: Form): Promise<Prot
 const isCorrection = ({ totalAmount, items }: PartRecord) =>
   totalAmount !== null ? totalAmount < 0n : items.some(({ amount }) => amount < 0n);
 
-/** @throws Error on a wrong refusal */
+/** @throws Error where the product refuses a valid settlement */
 export async function createSettlements(
   client: ApiClient,
   random: Random,
@@ -95,7 +95,7 @@ export async function createSettlements(
   return [...kept.values()];
 }
 
-/** @returns false where the amount is rightly refused */
+/** @returns false where the product had to refuse the amount, and did */
 async function settle(client: ApiClient, part: PartRecord, sqa: number, amount: Hundredths): Promise<boolean> {
   const body = { sqa, protocolPart: part.id, amount: Number(amount) / 100 };
   const { status } = await client.call('POST', 'protocol/settlement', body);
@@ -104,7 +104,7 @@ async function settle(client: ApiClient, part: PartRecord, sqa: number, amount: 
   return !refused;
 }
 
-/** Often what a code still lacks, so that both markers occur. */
+/** Often exactly what a code still lacks, so that both markers occur. */
 function amountFor(random: Random, part: PartRecord, code: number, settled: Hundredths): Hundredths {
   const own = part.items.filter((item) => item.code === code);
   const wanted = own.length > 0 ? total(own.map((item) => item.amount)) : (part.totalAmount ?? 0n);

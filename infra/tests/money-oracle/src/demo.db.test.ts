@@ -46,7 +46,7 @@ test('every harvest protocol of the demo data reads as its activities are: settl
   }
   const wrong = rows.filter((row) => row.settled && row.protocolMarker === 2);
   expect(wrong.map((row) => row.protocolNumber)).toEqual([]);
-  // Two of the story have more or less than was accepted: `over` and `in two`.
+  // In two of the demo's protocols the settled amounts differ from the accepted ones: `over` and `in two`.
   expect(harvest.filter(({ protocolMarker }) => protocolMarker === 1)).toHaveLength(10);
 });
 

@@ -4,7 +4,7 @@ import { fits } from './matching';
 
 export type ProposedLine = { readonly part: number; readonly sqa: number; readonly amount: Hundredths };
 
-/** What must be true of proposals, whatever way they are shared; empty when all is. */
+/** Which rules the proposals break, however they are distributed; empty when they break none. */
 export function faultsOfProposals(
   dataset: Dataset,
   protocol: ProtocolRecord,
@@ -26,7 +26,7 @@ function assignedOf(dataset: Dataset, protocol: ProtocolRecord): Assigned[] {
     .flatMap((item) => item.assignments.map((assignment) => ({ item, assignment })));
 }
 
-/** Null: the part says no amount. */
+/** Null where the part has no amount. */
 function acceptedOf(part: PartRecord, code: number): { readonly amount: Hundredths | null; readonly whole: boolean } {
   const blank = part.items.every(({ amount }) => amount === 0n);
   const own = part.items.filter((item) => item.code === code);
@@ -35,7 +35,7 @@ function acceptedOf(part: PartRecord, code: number): { readonly amount: Hundredt
   return { amount: part.totalAmount ?? (blank ? null : total(part.items.map(({ amount }) => amount))), whole: true };
 }
 
-/** With the proposals the summed works of a code stay within what is accepted; a correction the other way round. */
+/** With the proposals the summed works of a code stay within the accepted amount; for a correction the other way round. */
 function aboveLeft(dataset: Dataset, protocol: ProtocolRecord, proposed: readonly ProposedLine[]): string[] {
   const assigned = assignedOf(dataset, protocol);
   return protocol.parts.flatMap((part) => {
@@ -51,7 +51,7 @@ function aboveLeft(dataset: Dataset, protocol: ProtocolRecord, proposed: readonl
       const after = total(same.map(({ assignment }) => afterOf(dataset, here, assignment.id, part.id)));
       return isWithin(accepted, before, after) ? [] : [`part ${part.id}, code ${code}: ${after} of ${accepted}`];
     });
-    // Works that are not summed share what is accepted kind by kind; of a code that is not accepted nothing is proposed.
+    // Works that are not summed get the accepted amount for each kind. A code that is not accepted gets no proposal.
     const stray = assigned.filter((one) => isProposed(one) && !acceptedOf(part, one.item.code).amount);
     return [
       ...faults,
@@ -70,7 +70,7 @@ function afterOf(dataset: Dataset, proposed: readonly ProposedLine[], sqa: numbe
   return line?.amount ?? settledBy(dataset, sqa, part);
 }
 
-/** Nobody gets more than was reported over all protocols, or gives back more than was settled; items fit their part. */
+/** No squad gets more than it reported in all protocols, or returns more than was settled; items match their part. */
 function aboveOwn(dataset: Dataset, protocol: ProtocolRecord, proposed: readonly ProposedLine[]): string[] {
   return assignedOf(dataset, protocol).flatMap(({ item, assignment }) => {
     const own = proposed.filter(({ sqa }) => sqa === assignment.id);
@@ -91,8 +91,8 @@ function aboveOwn(dataset: Dataset, protocol: ProtocolRecord, proposed: readonly
 }
 
 /**
- * What a code has left is given out to the hundredth, or everything that its squads still have: after all proposals no
- * squad has something reported while its part still has something left.
+ * The rest of a code is distributed to the hundredth: after all proposals no squad has a reported amount left while its
+ * part has an accepted one.
  */
 export function missedShares(dataset: Dataset, protocol: ProtocolRecord, proposed: readonly ProposedLine[]): string[] {
   const assigned = assignedOf(dataset, protocol);

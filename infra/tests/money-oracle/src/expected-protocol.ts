@@ -24,7 +24,7 @@ export function partSum(dataset: Dataset, part: PartRecord): Hundredths {
   );
 }
 
-/** By item id; a code's settlements fill its items one after the other. */
+/** By item id; the settlements of a code fill its items one after another. */
 export function itemSums(dataset: Dataset, part: PartRecord): Map<number, Hundredths> {
   const sums = new Map<number, Hundredths>();
   for (const code of new Set(part.items.map((item) => item.code))) {
@@ -46,7 +46,7 @@ function within(left: Hundredths, amount: Hundredths): Hundredths {
   return left >= 0n ? 0n : left > amount ? left : amount;
 }
 
-/** Each code against its own amounts; what has no code, and a part without amounts, against the part's total. */
+/** Compares each code with its amounts; work without a code, or in a part without amounts, with the part's total. */
 export function isPartMet(dataset: Dataset, part: PartRecord): boolean {
   const amounts = total(part.items.map(({ amount }) => amount));
   const blank = part.items.every(({ amount }) => amount === 0n);

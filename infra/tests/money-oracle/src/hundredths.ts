@@ -1,7 +1,7 @@
-/** Whole hundredths: of a złoty, of a unit, of a percent. Independent of the product's own code. */
+/** Whole hundredths of a złoty, a unit or a percent. Independent of the product's code. */
 export type Hundredths = bigint;
 
-/** @throws Error when the number has more than 2 decimals: the product never answers one */
+/** @throws Error when the number has more than 2 decimals, which the product never returns */
 export function hundredths(value: number): Hundredths {
   const rounded = Math.round(value * 100);
   if (rounded / 100 !== value) throw new Error(`${value} has more than 2 decimals`);

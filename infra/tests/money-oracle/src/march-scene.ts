@@ -5,7 +5,7 @@ export type MarchScene = Awaited<ReturnType<typeof makeMarchScene>>;
 
 type Assigned = { readonly assignment: number };
 
-/** What can be written to so that March would move, made before it is closed. */
+/** Creates, before March is closed, all records through which its figures could change. */
 export async function makeMarchScene(client: ApiClient) {
   const world = await makeMarchWorld(client, 'Marzec');
   const items = world.contractItems.map(({ id }) => id);

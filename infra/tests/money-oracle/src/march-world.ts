@@ -9,7 +9,7 @@ export type MarchWorld = Awaited<ReturnType<typeof makeMarchWorld>>;
 type Dates = { readonly work: string | null; readonly order: string | null };
 type Work = Pick<Dates, 'work'> & { readonly done?: number };
 
-/** Work of March in an order that is under way, in one that is done, and in one that a protocol settles. */
+/** Work of March in an order in progress, in a done one, and in one that a protocol settles. */
 export async function makeMarchWorld(client: ApiClient, name: string) {
   const district = await client.makeDistrict(name);
   const squad = await client.makeSquad(name);

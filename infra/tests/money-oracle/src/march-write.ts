@@ -3,8 +3,8 @@ import type { MarchScene } from './march-scene';
 type Request = { readonly what: string; readonly path: string; readonly body?: object };
 
 /**
- * What a writing endpoint may do to a closed month: `refused` with the month's sentence, `forbidden` by another rule as
- * well, `later` (booked in the first open month), or `untouched`, whatever it answers.
+ * What a writing endpoint may do to a closed month: it is `refused` with the sentence about the month, `forbidden` by
+ * another rule, books `later` (in the first open month), or leaves it `untouched`, whatever it answers.
  */
 type Outcome = 'refused' | 'forbidden' | 'later' | 'untouched';
 

@@ -28,7 +28,7 @@ const changeOf = (what: string, scene: MarchScene, { item, assignment }: Work, c
 
 const JOB = '00000000-0000-4000-8000-000000000000';
 
-/** Files are saved and taken back by the verbs of their forms, which have requests of their own here. */
+/** The inbox saves and takes back files through the verbs of their forms, which are tried below. */
 const inboxWrites = (area: string): Record<string, MarchWrite> => ({
   [`POST /api/${area}/inbox/file/{batch}`]: reads,
   ...Object.fromEntries(
@@ -39,7 +39,7 @@ const inboxWrites = (area: string): Record<string, MarchWrite> => ({
   ),
 });
 
-/** Each way to touch March that an endpoint has. A new endpoint has to be added here. */
+/** For each endpoint the requests that could change March. A new endpoint must be added here. */
 export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   ...inboxWrites('contract'),
   ...inboxWrites('order'),

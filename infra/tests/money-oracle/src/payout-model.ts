@@ -32,7 +32,7 @@ function added(rows: Iterable<readonly [string, Row]>): Map<string, Row> {
   return sums;
 }
 
-/** Half up, away from zero. */
+/** Rounds halves away from zero. */
 function percentOf(value: Hundredths, percent: bigint): Hundredths {
   const size = ((value < 0n ? -value : value) * percent + 50n) / 100n;
   return value < 0n ? -size : size;
@@ -40,7 +40,7 @@ function percentOf(value: Hundredths, percent: bigint): Hundredths {
 
 const signed = ({ kind, amount }: Entry) => (kind === 'addition' ? amount : -amount);
 
-/** Statements are kept by what they said; what is open is what months book less that. */
+/** Statements keep their figures; the open rest is what months book minus the statements. */
 export class PayoutModel {
   entries: Entry[] = [];
   statements: Statement[] = [];
@@ -89,7 +89,7 @@ export class PayoutModel {
     return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n, vat };
   }
 
-  /** Months before it without a statement, from the first in which anything was entered or approved. */
+  /** Earlier months without a statement, from the first one in which anything was entered or approved. */
   openBefore(month: number): { readonly month: number; readonly balance: Hundredths }[] {
     const recorded = [...this.entries, ...this.statements].map((one) => one.month);
     const first = Math.min(...recorded);

@@ -19,7 +19,7 @@ const STEPS = 18;
 const TOGETHER = 100;
 const LANES = 3;
 const APPROVED_MONTHS = [...MONTHS, 6] as const;
-/** With the one that takes what changes behind the last statement. */
+/** Includes the month after the last statement, which receives later changes. */
 const ALL_MONTHS = [...APPROVED_MONTHS, 7] as const;
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>;
@@ -115,7 +115,7 @@ async function payoutStep({ random, world: { squad }, model }: PayoutWorld): Pro
 const randomStep = async (state: PayoutWorld) =>
   state.random.chance(0.55) ? payoutStep(state) : workStep(state.random, state.world, state.booked);
 
-/** Squads are apart: what some of them do at once is what each would do alone. */
+/** Squads are independent, so running them at once gives the same results as one after another. */
 async function atOnce<One>(all: readonly One[], act: (one: One) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const lane = async () => {
@@ -127,7 +127,7 @@ async function atOnce<One>(all: readonly One[], act: (one: One) => Promise<void>
 const readTogether = (squads: readonly number[], month: number) =>
   payouts.db.transaction((tx) => readSquadPayouts(tx, { year: 2026, month }, squads));
 
-/** The list adds up what the pages of squads show, and has no row of a squad without any figure. */
+/** The list must show the sums of the squads' pages, and no squad without figures. */
 async function checkList(all: readonly PayoutWorld[]): Promise<void> {
   const squads = all.map(({ world }) => world.squad);
   for (const month of ALL_MONTHS) {

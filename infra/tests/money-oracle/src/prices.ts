@@ -4,7 +4,7 @@ import type { Hundredths } from './hundredths';
 type Priced = Pick<Dataset, 'prices'>;
 type Work = { readonly finished: string | null };
 
-/** The last version that had begun on the day of the work, or of its order where the annex says so. */
+/** The last version in force on the day of the work, or of its order where the annex says so. */
 export function versionOf({ prices }: Priced, item: ItemRecord, work: Work | null): PriceRecord | null {
   const day = work?.finished ?? item.orderFinished;
   let found: PriceRecord | null = null;

@@ -168,7 +168,7 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
   });
 });
 
-/** Two items of 10 M3 of CWD-D in TPCSS, felled on 4 May and on 30 April. */
+/** An order of two items, each 10 M3 of CWD-D in TPCSS, felled on 4 May and on 30 April. */
 async function finishedOrder(orderDate = '2026-04-20', days = ['2026-05-04', '2026-04-30']): Promise<Order> {
   const item = contract.contractItems[5];
   const id = await done<number>('POST', 'order', {
@@ -207,7 +207,7 @@ async function finishedOrder(orderDate = '2026-04-20', days = ['2026-05-04', '20
   return done<Order>('GET', `order/${id}`);
 }
 
-/** Of 20 May, a part for each day; `rate` is what it prints for the work of 4 May. */
+/** A protocol of 20 May with a part for each day; `rate` is the printed rate for the work of 4 May. */
 function protocolOf(order: Order, rate: number): Promise<number> {
   const protocolParts = order.orderItems.map(({ posNo, forestAddress, actionCode }, at) => {
     const printed = at === 0 ? rate : 54.85;

@@ -42,7 +42,7 @@ type Line = {
   readonly profit: number;
 };
 
-/** Where and when the work of each line of the settlement was done; the rest of protocol 12 after them. */
+/** Where and when the work of each settlement line was done, then the rest of protocol 12. */
 const done = [
   ['34', '2026-04-08'],
   ['34', '2026-04-08'],
@@ -63,13 +63,13 @@ const restOf12 = [
 
 export type SampleChain = Awaited<ReturnType<typeof createSampleChain>>;
 
-/** The file says its shape. */
+/** The sample file has this format. */
 async function sample<T>(name: string): Promise<T> {
   const text = await readFile(join(projectDir(), 'infra/tests/samples', `${name}.expected.json`), 'utf8');
   return JSON.parse(text) as T;
 }
 
-/** Contract SA.271.1.4.2026 of the samples with its settled orders and protocols, in a district of its own. */
+/** Contract SA.271.1.4.2026 of the samples with its settled orders and protocols, in a new district. */
 export async function createSampleChain(client: ApiClient) {
   const contract = await createContract(client);
   const { lines } = await sample<{ lines: readonly Line[] }>('rozliczenie-ekip');

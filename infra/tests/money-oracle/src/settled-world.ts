@@ -24,7 +24,7 @@ export type World = {
 const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 const by = { created_by: 'test', modified_by: 'test' };
 
-/** Contract, order and work by SQL, because settlements, closings and what is late are tried here. */
+/** Inserts contract, order and work by SQL: only settlements, closings and late changes are tested here. */
 export async function makeWorld(client: ApiClient, name: string): Promise<World> {
   const { sql, codes } = client;
   const squad = await client.makeSquad(name);
@@ -142,7 +142,7 @@ async function removeProtocol(world: World, model: BookedModel): Promise<void> {
   for (const work of model.works) model.settle(work, removed.part, 0n);
 }
 
-/** Settled for the moment of it only: settlements of both go on. */
+/** Both protocols are settled only while one corrects the other, because later steps settle further work in them. */
 async function correctProtocol(random: Random, world: World): Promise<void> {
   const { client } = world;
   const corrected = world.protocols[random.below(world.protocols.length)];
@@ -152,7 +152,7 @@ async function correctProtocol(random: Random, world: World): Promise<void> {
   await client.done('POST', `protocol/${corrected.id}/settle/false`, { answers: [] });
 }
 
-/** Closes the next month or opens the last closed one, for all of the database; false: neither this time. */
+/** Closes the next month or reopens the last closed one, for the whole database. @returns false when it did neither */
 export async function moveClosing(random: Random, client: ApiClient, models: readonly BookedModel[]): Promise<boolean> {
   const lastClosed = Math.max(...models.map((model) => model.lastClosed));
   const next = lastClosed + 1;
@@ -182,9 +182,9 @@ export async function openAllMonths(client: ApiClient, models: readonly BookedMo
   }
 }
 
-/** Else every world would make the closings of the next one longer. */
+/** Removes the protocols, because every world would make the closings of the next one longer. */
 export async function clear({ client, protocols, squad }: World): Promise<void> {
-  // A correction goes before what it corrects.
+  // A correction must be removed before the protocol that it corrects.
   for (const { id } of protocols.toReversed()) await client.done('DELETE', `protocol/${id}`);
   await client.sql`delete from orders.squad_assignment where squad_id = ${squad}`;
 }

@@ -187,7 +187,7 @@ async function checkExecution(dataset: Dataset): Promise<void> {
 
 const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 
-/** Some two hundred calls each, several at once, beside the other tests. */
+/** About two hundred calls for each world, several worlds at once, while other tests run. */
 const LIMIT_MS = 60_000;
 
 describe.concurrent('a random world equals a second computation to the grosz [P-4.20 P-4.21 P-4.22 P-5.32 P-5.33 P-5.34 P-5.35 P-5.36 D-3.5 D-3.13 D-14.7]', {

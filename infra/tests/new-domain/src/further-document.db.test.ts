@@ -47,7 +47,7 @@ async function send(number: string): Promise<InboxFile> {
   form.set('file', new File([new Uint8Array(machineCard(number))], `${number}.pdf`));
   const sent = await machines.request('POST', `/api/machine/inbox/file/${batch}`, { form });
   expect(sent.status).toBe(200);
-  // The body of the endpoint.
+  // The response type of the endpoint.
   const { jobId } = (await sent.json()) as { jobId: string };
   await machines.service.watch.wait(jobId, 60_000);
   const found = (await inbox()).find((file) => file.jobId === jobId);
@@ -55,7 +55,7 @@ async function send(number: string): Promise<InboxFile> {
   return found;
 }
 
-// The bodies of the endpoints, checked by their schemas.
+// The response types of the endpoints, which check them by their schemas.
 const inbox = async () => (await (await machines.request('GET', '/api/machine/inbox')).json()) as InboxFile[];
 const save = async (jobId: string) => {
   const saved = await machines.request('POST', '/api/machine/inbox/save', { body: { jobIds: [jobId] } });

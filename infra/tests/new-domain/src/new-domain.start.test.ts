@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove());
 
-/** The types of the new packages and of what they import: the others are those of the project, checked there. */
+/** Checks the new packages and what they import; all other types are checked in the project. */
 async function checkTypes(base: string, include: readonly string[]): Promise<void> {
   const config = join(project.root, 'tsconfig.machines.json');
   writeFileSync(config, JSON.stringify({ extends: base, compilerOptions: { incremental: false }, include }));

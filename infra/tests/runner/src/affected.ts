@@ -1,6 +1,6 @@
 export type WorkspacePackage = { readonly folder: string; readonly name: string; readonly needs: readonly string[] };
 
-/** `packages` are the folders of those with a changed file and of all that depend on them; `unowned` the files of none. */
+/** `packages`: folders of packages with a changed file and of all that depend on them. `unowned`: files in no package. */
 export type Affected = {
   readonly files: readonly string[];
   readonly packages: readonly string[];
@@ -12,7 +12,7 @@ const SHARED_BY_ALL =
 const PROSE = /\.md$/u;
 const TEST = /\.test\.tsx?$/u;
 
-/** Folders of files that are no package: whose tests read them. */
+/** Folders outside packages, and the packages whose tests read them. */
 const readers: readonly (readonly [folder: string, reader: string])[] = [
   ['infra/tests/samples', 'infra/tests/documents'],
   ['infra/deploy', 'infra/tests/runner'],
@@ -38,7 +38,7 @@ export function affectedBy(changed: readonly string[], packages: readonly Worksp
   };
 }
 
-/** A folder inside of a package stands for its own files alone; `mfe-*` is every folder of that name. */
+/** Whether one of the folders is affected. A folder inside a package means only its files; `mfe-*` means every such folder. */
 export function touches(
   { files, packages }: Pick<Affected, 'files' | 'packages'>,
   folders: readonly string[],

@@ -8,7 +8,7 @@ type Rule = { readonly alert: string; readonly expr: string; readonly annotation
 
 const at = (path: string) => join(projectDir(), path);
 
-/** The shape is the file's; what the tests need of it they check. */
+/** The part of the file that the tests need; they check it. */
 const { groups } = parse(readFileSync(at('infra/deploy/alerts/alerts.yaml'), 'utf8')) as {
   groups: { rules: Rule[] }[];
 };

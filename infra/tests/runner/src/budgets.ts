@@ -1,4 +1,4 @@
-/** Minutes on two cores that nobody else uses. A suite over its budget is told of, and fails no more for it. */
+/** Minutes on two idle cores. A suite that takes longer is reported and does not fail. */
 const minutesOf: ReadonlyMap<string, number> = new Map([
   ['tests of db', 4],
   ['tests of rules', 2],
@@ -24,7 +24,7 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
 ]);
 const OTHERWISE = 1;
 
-/** Empty within the budget; a suite that runs by its name alone has none. */
+/** Empty within the budget. Suites that run only by name have no budget. */
 export function overBudget(name: string, seconds: number, hasBudget: boolean): string {
   const minutes = minutesOf.get(name) ?? OTHERWISE;
   return hasBudget && seconds > minutes * 60 ? `, over its budget of ${minutes} min` : '';

@@ -1,6 +1,6 @@
 import { type Affected, touches } from './affected';
 
-/** What each browser spec walks: a name stands for the screens, the service and the packages that are called so. */
+/** The parts that each browser spec visits. A name stands for the screens, the service and the packages of that name. */
 export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   annex: ['contracts'],
   'api-docs': ['gateway'],
@@ -77,7 +77,7 @@ export const foldersOfPart = (name: string) => [
   `infra/runtime/${name}`,
 ];
 
-/** Of a changed package only itself counts, not what depends on it: nearly every package depends on the kernel. */
+/** Ignores packages that only depend on a changed one: nearly every package depends on the kernel. */
 export function changedSpecs({ files }: Pick<Affected, 'files' | 'packages'>): string[] {
   return Object.entries(partsOfSpecs)
     .filter(([spec, parts]) => {

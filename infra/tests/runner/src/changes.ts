@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkspacePackage } from './affected';
 
-/** The shape is npm's. */
+/** A part of package.json. */
 type Manifest = {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-/** @throws when Git cannot answer, so that the caller decides what an unknown answer means */
+/** @throws when Git fails, so that the caller decides what to do */
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', [...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Where the branch left the main line; undefined on the main line itself or without one. */
+/** The commit at which the branch left the main line; undefined on the main line, or where there is none. */
 export function forkOf(root: string): string | undefined {
   try {
     const fork = git(root, 'merge-base', 'HEAD', 'origin/HEAD');
@@ -24,7 +24,7 @@ export function forkOf(root: string): string | undefined {
   }
 }
 
-/** Also what is not committed yet; of a renamed file both names. */
+/** Includes uncommitted changes; a renamed file appears under both names. */
 export function filesChangedSince(root: string, base: string): string[] {
   const listed = [
     git(root, 'diff', '--name-only', '--no-renames', '-z', base),

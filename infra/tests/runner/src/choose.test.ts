@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isAsked, readRequest } from './choose';
+import { isRequested, readRequest } from './choose';
 
 const names = ['format and lint', 'tests of rules', 'charts', 'oracles', 'mutation'];
 const kinds = { onRequest: ['charts', 'oracles'], byName: ['mutation'] };
-const chosen = (...args: string[]) => names.filter((name) => isAsked(name, readRequest(args, names), kinds));
+const chosen = (...args: string[]) => names.filter((name) => isRequested(name, readRequest(args, names), kinds));
 
 test.each([
   ['a push', [], ['format and lint', 'tests of rules']],

@@ -1,5 +1,5 @@
 export type Request = {
-  /** `changed` is the tests of what changed, for who works on it; `changed-browser` those that walk it in a browser. */
+  /** `changed`: the tests of changed files, while one works on them; `changed-browser`: the browser tests of these parts. */
   readonly mode: 'push' | 'all' | 'changed' | 'changed-browser' | 'named';
   readonly words: readonly string[];
 };
@@ -10,13 +10,13 @@ const MODES = { '--all': 'all', '--changed': 'changed' } as const;
 
 const isMode = (word: string): word is keyof typeof MODES => Object.hasOwn(MODES, word);
 
-/** `--seed N` is for the suite that makes papers. */
+/** `--seed N` is passed on to the suite of unseen documents. */
 export function seedOf(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--seed');
   return at === -1 ? [] : args.slice(at, at + 2);
 }
 
-/** `npm test -- rules build` names suites by words that their names hold; a mode stands alone, but for `browser --changed`. */
+/** Words choose suites whose name contains one: `npm test -- rules build`. A mode stands alone, except in `browser --changed`. */
 export function readRequest(given: readonly string[], names: readonly string[]): Request {
   const seed = seedOf(given);
   const args = given.filter((word) => !seed.includes(word));
@@ -35,7 +35,7 @@ export function readRequest(given: readonly string[], names: readonly string[]):
 
 type Kinds = { readonly onRequest: readonly string[]; readonly byName: readonly string[] };
 
-export function isAsked(name: string, { mode, words }: Request, { onRequest, byName }: Kinds): boolean {
+export function isRequested(name: string, { mode, words }: Request, { onRequest, byName }: Kinds): boolean {
   if (mode === 'named') return words.some((word) => name.includes(word));
   if (byName.includes(name)) return false;
   return mode === 'all' || !onRequest.includes(name);

@@ -28,7 +28,7 @@ type ComposeService = {
 const at = (path: string) => join(projectDir(), path);
 const read = (path: string) => readFileSync(at(path), 'utf8');
 
-/** The shapes are the files'; what the tests need of them they check. */
+/** The parts of the files that the tests need; they check them. */
 const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }) as {
   services: Record<string, ComposeService>;
 };

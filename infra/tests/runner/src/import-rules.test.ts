@@ -16,7 +16,7 @@ function violations(): Violation[] {
     ['--config', config, '--output-type', 'json', 'shell', 'mfe-orders', 'packages', 'services', 'infra'],
     { cwd: planted, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  // The shape of dependency-cruiser's JSON report.
+  // dependency-cruiser's JSON report.
   return JSON.parse(report).summary.violations as Violation[];
 }
 
@@ -84,7 +84,7 @@ test.each(planted)('a violation planted in %s is found by the rule %s', (file, r
 });
 
 test('every import rule has a planted violation', () => {
-  // The shape of dependency-cruiser's configuration.
+  // dependency-cruiser's configuration.
   const { forbidden } = createRequire(import.meta.url)(config) as Configuration;
   const proven = new Set<string>(planted.map(([, rule]) => rule));
   expect(forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);

@@ -15,9 +15,9 @@ type Report = {
 
 const planted = join(projectDir(), 'infra/tests/runner/planted');
 
-/** @returns the lines of a planted file that the rules for `files` find */
+/** @returns the lines of a planted file that the lint rules for `files` report */
 function linesFound(files: string, file: string): number[] {
-  // The shape of Biome's configuration.
+  // Biome's configuration.
   const { overrides } = JSON.parse(readFileSync(join(projectDir(), 'biome.json'), 'utf8')) as { overrides: Override[] };
   const rule = overrides.find(({ plugins, includes }) => plugins !== undefined && includes.includes(files));
   const folder = mkdtempSync(join(tmpdir(), 'ostep-lint-'));
@@ -29,7 +29,7 @@ function linesFound(files: string, file: string): number[] {
     { encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true });
-  // The shape of Biome's report.
+  // Biome's JSON report.
   const { diagnostics } = JSON.parse(stdout) as Report;
   return diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.start.line);
 }

@@ -2,7 +2,7 @@ import { readReport } from './read-report';
 
 export type Timed = { readonly name: string; readonly seconds: number };
 
-/** The shapes are those of vitest's and Playwright's reporters. */
+/** JSON reports of vitest and Playwright. */
 type VitestReport = {
   readonly testResults?: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
@@ -17,7 +17,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { readonly suites?: readonly PlaywrightSuite[] };
 
-/** How long each test of a report took; none where the program wrote none. */
+/** How long each test of a report took; empty where there is no report. */
 export function testsTimed(file: string): Timed[] {
   const { testResults = [], suites = [] } = readReport<VitestReport & PlaywrightReport>(file) ?? {};
   const ofVitest = testResults.flatMap(({ assertionResults }) =>
@@ -39,7 +39,7 @@ const SLOWEST = 10;
 const lineOf = ({ name, seconds }: Timed) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const longestFirst = (some: readonly Timed[]) => some.toSorted((a, b) => b.seconds - a.seconds);
 
-/** Suites may run at once: their seconds are more than those of the run. */
+/** Suites may run at once, so their seconds can add up to more than the run took. */
 export function minutesLines(suites: readonly Timed[], tests: readonly Timed[]): string[] {
   const slowest = longestFirst(tests).slice(0, SLOWEST);
   return [

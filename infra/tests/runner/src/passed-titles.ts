@@ -38,7 +38,7 @@ function titlesIn(file: string, counts: (spec: PlaywrightSpec) => boolean): stri
   return readReport<{ readonly suites?: readonly PlaywrightSuite[] }>(file)?.suites?.flatMap(titlesOf);
 }
 
-/** `vitest list` parts the titles of describes with ` > `. */
+/** `vitest list` separates titles of describe blocks by ` > `. */
 export function titlesOfVitestList(file: string): string[] | undefined {
   return readReport<readonly { readonly name: string }[]>(file)?.map(({ name }) => name);
 }

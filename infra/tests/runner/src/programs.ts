@@ -79,7 +79,7 @@ export function playwright(name: string, browsing: Browsing = {}): Suite {
       const report = join(reports, reportNamed(name));
       const command: Command = {
         program: playwrightProgram,
-        // Each begins by emptying its folder, and two may run at once.
+        // A folder for each suite: Playwright empties it at the start, and two suites may run at once.
         args: [
           'test',
           ...args,
@@ -98,7 +98,7 @@ export function playwright(name: string, browsing: Browsing = {}): Suite {
   };
 }
 
-/** Skipped with the reason when a requirement is not available. */
+/** Skips the suite, and prints why, when something it needs is not available. */
 export function ifAvailable(
   suite: Suite,
   needed: () => Promise<unknown>,

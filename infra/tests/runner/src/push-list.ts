@@ -1,4 +1,4 @@
-/** Lines of Playwright's list of tests that name none of `titles`: a renamed test would leave its screen untested. */
+/** Lines of the list that match no test title: after a renaming the test would silently no longer run. */
 export function linesWithoutTest(list: string, titles: readonly string[]): string[] {
   const lines = list.split('\n').map((line) => line.trim());
   const named = lines.filter((line) => line !== '' && !line.startsWith('#'));

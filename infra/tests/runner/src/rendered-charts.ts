@@ -13,7 +13,7 @@ export const CHART_MS = 60_000;
 
 export const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
 
-/** The shape is Kubernetes'; what the tests need of it they check. */
+/** The parts of Kubernetes resources that the tests need; they check them. */
 type Container = {
   readonly image: string;
   readonly env?: readonly { readonly name: string; readonly value?: string }[];

@@ -23,7 +23,7 @@ export function runCommand({ program, args, silenceMs = SILENCE_MS, environment,
     const child = spawn(program, args, {
       cwd: projectDir(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that its children end with it.
+      // In a process group of its own, so that its children can be ended with it.
       detached: true,
       env: {
         ...process.env,

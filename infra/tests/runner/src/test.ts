@@ -4,7 +4,7 @@ import { projectDir, temporaryFolder } from '@ostep/database';
 import { affectedBy } from './affected';
 import { overBudget } from './budgets';
 import { filesChangedSince, forkOf, workspacePackages } from './changes';
-import { isAsked, type Request, readRequest, WrongRequest } from './choose';
+import { isRequested, type Request, readRequest, WrongRequest } from './choose';
 import { minutesLines, type Timed, testsTimed } from './minutes';
 import { notRunLines } from './not-run';
 import { failedTitles } from './passed-titles';
@@ -38,14 +38,14 @@ function requestOf(args: readonly string[]): Request {
 const request = requestOf(process.argv.slice(2));
 
 const kinds = { onRequest: namesOf(onRequest), byName: namesOf(byName) };
-const asked = new Set(suites.filter(({ name }) => isAsked(name, request, kinds)));
+const requested = new Set(suites.filter(({ name }) => isRequested(name, request, kinds)));
 
 const folder = temporaryFolder('ostep-test-');
 const reports = join(folder, 'reports');
 mkdirSync(reports);
 process.env['TMPDIR'] = folder;
 let total: Tally = nothing;
-/** Said once more before the last line: what a machine keeps of a long run is its end. */
+/** Printed again before the last line, because CI often shows only the end of a long log. */
 const failures: string[] = [];
 const suitesTimed: Timed[] = [];
 
@@ -66,13 +66,13 @@ async function report(suite: Suite): Promise<void> {
   const { tally, output } = await suite.run(reports);
   const seconds = (performance.now() - startedAt) / 1000;
   suitesTimed.push({ name: suite.name, seconds });
-  const late = overBudget(suite.name, seconds, !byName.includes(suite));
+  const overtime = overBudget(suite.name, seconds, !byName.includes(suite));
   if (tally.failed > 0) {
     const titles = failedTitles(join(reports, reportNamed(suite.name)));
     failures.push(`Failed: ${[suite.name, ...titles].join('\n  ')}`);
     if (output !== '') console.log(`\n${output.trim()}\n`);
   }
-  console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds.toFixed(1)} s${late})`);
+  console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds.toFixed(1)} s${overtime})`);
   total = add(total, tally);
 }
 
@@ -84,10 +84,10 @@ async function runStage({ lanes, suites: queue }: Stage): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Who names suites, or asks for what changed, knows what is left out. */
-function leftOut(): string[] {
+/** A person who names suites, or runs those of changed files, knows what is left out. */
+function suitesLeftOut(): string[] {
   if (request.mode !== 'push' && request.mode !== 'all') return [];
-  return namesOf(suites.filter((suite) => !asked.has(suite)));
+  return namesOf(suites.filter((suite) => !requested.has(suite)));
 }
 
 function stagesSinceFork(): readonly Stage[] {
@@ -102,12 +102,13 @@ function stagesSinceFork(): readonly Stage[] {
 if (request.mode === 'changed' || request.mode === 'changed-browser') {
   for (const stage of stagesSinceFork()) await runStage(stage);
 } else {
-  for (const stage of stages) await runStage({ ...stage, suites: stage.suites.filter((suite) => asked.has(suite)) });
-  if (asked.has(specification) || readdirSync(reports).length > 0) await report(specification);
+  for (const stage of stages)
+    await runStage({ ...stage, suites: stage.suites.filter((suite) => requested.has(suite)) });
+  if (requested.has(specification) || readdirSync(reports).length > 0) await report(specification);
 }
 const slowest = readdirSync(reports).flatMap((name) => testsTimed(join(reports, name)));
 for (const line of minutesLines(suitesTimed, slowest)) console.log(line);
-for (const line of notRunLines(leftOut())) console.log(line);
+for (const line of notRunLines(suitesLeftOut())) console.log(line);
 
 for (const failure of failures) console.log(failure);
 console.log(sentence(total));

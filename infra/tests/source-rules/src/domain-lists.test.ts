@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesNamingDomains } from './domain-lists';
 import { readSources } from './sources';
 
-/** Written by other programs, or naming the domains for their data or what a test walks: another domain does not belong there. */
+/** Files that may name several domains: generated ones, and data or tests that a new domain does not have to join. */
 const NO_LISTS = [
   'infra/tests/money-oracle/src/api-client.ts',
   'infra/tests/runner/src/changed-specs.ts',

@@ -6,7 +6,7 @@ type Violation = { readonly rule: { readonly name: string } };
 
 export function unprovenRules(root: string): { readonly rules: number; readonly unproven: readonly string[] } {
   const config = join(root, '.dependency-cruiser.cjs');
-  // The shapes are those of dependency-cruiser's configuration and report.
+  // Configuration and report of dependency-cruiser.
   const { forbidden } = createRequire(import.meta.url)(config) as { readonly forbidden: { readonly name: string }[] };
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/depcruise'),

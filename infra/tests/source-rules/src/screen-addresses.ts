@@ -4,10 +4,10 @@ type Routes = Readonly<Record<string, readonly string[]>>;
 
 const SCREENS = /^(?:mfe-[^/]+|services\/[^/]+|packages\/(?!api-)[^/]+|shell)\/src\/.*\.tsx?$/u;
 
-/** The shell's first page and the identity's way back are one redirect URI, which Keycloak must know before any domain. */
+/** The first page, where a sign-in returns to. Keycloak knows it as redirect URI, so it cannot come from a domain. */
 const REDIRECT_URI = ['shell/src/paths.ts', 'services/identity-dev/'];
 
-/** Addresses of screens that are spelled outside the domain that owns them; services own none. */
+/** Addresses of screens that are written outside the domain that owns them; services own no screens. */
 export function foreignAddresses(sources: readonly Source[], routes: Routes): string[] {
   return sources
     .filter((source) => SCREENS.test(source.path) && !isTest(source) && !source.path.includes('/gallery/'))

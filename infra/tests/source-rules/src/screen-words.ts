@@ -3,15 +3,15 @@ import { isTest, type Source } from './sources';
 
 const SHOWN =
   /^(?:mfe-[^/]+|shell|services\/[^/]+|packages\/[^/]+|infra\/tools\/new-domain\/template\/.*)\/src\/.*\.tsx?$/u;
-/** What endpoints do, for those who call them. */
+/** Descriptions of endpoints, which are for programmers. */
 const DESCRIPTIONS = /^packages\/api-[^/]+\/src\/[^/]+-api\.ts$/u;
 const SENTENCES = /(?:texts|refusals|sentences|labels)\.ts$|^packages\/api-.*columns\.ts$/u;
 
-/** 'Biuro' and 'Kierownik' are the words of the screens; a variable of the environment is the administrator's. */
+/** Names of the program: screens say 'Biuro' and 'Kierownik', and environment variables are for administrators. */
 const OF_THE_PROGRAM = /\b(?:office|manager|ops|gosc)\b|\b[A-Z]{2,}_[A-Z_]+\b/u;
 const POLISH = /[ąćęłńóśźż]/iu;
 
-/** `EXPRESSION` stands for what a template puts in. */
+/** `EXPRESSION` replaces the inserted values of a template string. */
 const EXPRESSION = '\u0000';
 const SPELLINGS: Readonly<Record<string, RegExp>> = {
   'a percent sign has a no-break blank before it, as formatPercent writes it': /[\d\0] ?%/u,
@@ -33,7 +33,7 @@ const manualOf = ({ path, text }: Source): Said[] =>
         .map((part) => ({ path, text: part }))
     : [];
 
-/** Sentences of what people read: the manual and files of texts whole, elsewhere what has a Polish letter. */
+/** Texts that people read: everything in the manual and in files of texts, elsewhere strings with a Polish letter. */
 function sentencesOf(sources: readonly Source[]): Said[] {
   const manual = sources.flatMap(manualOf);
   const program = sources
@@ -55,13 +55,13 @@ function sentencesOf(sources: readonly Source[]): Said[] {
 
 const said = ({ path, text }: Said) => `${path}: ${text.replaceAll(EXPRESSION, '…').trim()}`;
 
-/** Sentences for people with a role's or a setting's name in the program, beside their files. */
+/** Texts that use a name of the program, such as that of a role or setting, with their file. */
 export const wordsOfTheProgram = (sources: readonly Source[]): string[] =>
   sentencesOf(sources)
     .filter(({ path, text }) => OF_THE_PROGRAM.test(text) && (MANUAL.test(path) || text.trim().includes(' ')))
     .map(said);
 
-/** Sentences that say in another way what every screen and paper says in one. */
+/** Texts that spell a word differently than all screens and documents do. */
 export const otherSpellings = (sources: readonly Source[]): string[] =>
   sentencesOf(sources).flatMap((one) =>
     Object.entries(SPELLINGS)

@@ -8,14 +8,14 @@ import { readChain } from './read-chain';
 const FOLDER = 'Moje dokumenty Ostęp (żółć) & 100% #1';
 const CLI = 'infra/tools/cli/cli.mjs';
 
-/** `OSTEP_NODES="20 22 24"`; else the Node that runs the tests. */
+/** `OSTEP_NODES="20 22 24"` runs the test on each of these versions; the default is the current Node. */
 const nodes = (process.env.OSTEP_NODES ?? process.versions.node).split(' ').map(Number.parseFloat).map(Math.trunc);
 
 describe.each(nodes)('on Node %d, in a folder with blanks, Polish letters and signs in its name', (major) => {
   let project: CopiedProject;
   beforeAll(async () => {
     project = await CopiedProject.make({ name: FOLDER, node: await nodeProgram(major) });
-    // One of each kind is built here; the other screens only differ in what they show.
+    // One domain of each kind is enough; the other screens are built in the same way.
     const services = await readdir(join(project.root, 'services'));
     for (const part of ['shell', 'mfe-search', ...services.map((name) => `services/${name}`)]) {
       await rm(join(project.root, part, 'dist'), { recursive: true, force: true });

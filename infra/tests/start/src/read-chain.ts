@@ -11,14 +11,14 @@ const documents = [
   ['protocol', 'protokol-31-2026.pdf'],
 ] as const;
 
-/** Sends a contract's sheet, which is saved for the others, an order and a protocol. Returns what was read wrong. */
+/** Uploads a contract's sheet, which is saved, then an order and a protocol. Returns the fields that were read wrong. */
 export async function readChain(url: string): Promise<string[]> {
   const office = await openApiClient(url, 'biuro');
   const wrong: string[] = [];
   for (const [area, file] of documents) {
     const filled = await uploaded(office, area, file);
     const { parsePositive, ...expected } = expectationOf(file.replace(/\.\w+$/u, ''));
-    // The protocol's orders do not wait for it here, and its log says so.
+    // The orders of the protocol do not exist here, and its log says so.
     const asked = area === 'protocol' ? expected : { ...expected, parsePositive };
     wrong.push(...differencesFrom(asked, filled, filled.parseLog).map((one) => `${file}: ${one}`));
     if (area === 'contract') await answered(office, '/api/contract', { body: filled });
@@ -29,7 +29,7 @@ export async function readChain(url: string): Promise<string[]> {
 async function uploaded(office: ApiClient, area: Area, file: string): Promise<Filled> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(sampleBytes(file))], file));
-  // The body of the endpoint.
+  // The response type of the endpoint.
   return (await answered(office, `/api/${area}/upload`, { form, headers: { prefer: 'wait' } })) as Filled;
 }
 
