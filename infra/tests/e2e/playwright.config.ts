@@ -6,11 +6,11 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
-  // Two cores carry a dozen processes, PostgreSQL and Chromium.
+  // One worker: two cores run a dozen processes, PostgreSQL and Chromium.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // Against a hang: on a busy machine seconds become minutes, and slow is not wrong. Slow files are printed.
+  // Only against hangs: a busy machine may need minutes where an idle one needs seconds. Slow files are printed.
   timeout: 600_000 * cpuThrottle,
   expect: { timeout: 60_000 * cpuThrottle },
   reportSlowTests: { max: 20, threshold: 60_000 },
@@ -20,9 +20,9 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000 * cpuThrottle,
-    // Requests of a service worker are not seen by the routes that tests put in their way.
+    // Playwright's routes do not see requests of a service worker.
     serviceWorkers: 'block',
-    // Snapshots of a large form take longer than the step.
+    // Without snapshots: on a large form they take longer than the step itself.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

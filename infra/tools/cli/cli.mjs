@@ -1,4 +1,4 @@
-// Only syntax of an old Node here, so that it can say which version it needs.
+// Uses only syntax that an old Node understands, so that it can print which version is needed.
 const NEEDED = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -1,4 +1,4 @@
-/** Signs that no quoting brings through a tool, and the tool. */
+/** Characters of a path that a tool cannot handle, even quoted, and the name of the tool. */
 const refused = {
   "'": 'module federation writes paths between single quotes',
   '!': 'webpack parts loaders with it',
@@ -6,7 +6,7 @@ const refused = {
   '*': 'esbuild takes it for a pattern',
 };
 
-/** Vite and dependency-cruiser read paths as addresses, and the programs of the tests stand in PATH. */
+/** Further characters for tests: Vite and dependency-cruiser treat paths as URLs, and test programs are in PATH. */
 const refusedByTests = {
   '#': 'Vite begins a fragment with it',
   '%': 'dependency-cruiser decodes it',
@@ -14,7 +14,7 @@ const refusedByTests = {
 };
 
 /**
- * A sentence where this task cannot work in such a folder, else null.
+ * Says why the task cannot work in a folder of this name; null where it can.
  * @param {string} folder @param {string} task
  */
 export function folderFault(folder, task) {

@@ -7,7 +7,7 @@ import { projectDir } from './project-dir.mjs';
 const PNPM = '12.21.0';
 
 /**
- * What runs and builds the product, without what only tests, types and lint need; or everything.
+ * `start`: packages that build and run the product, without those for tests, types and lint; or everything.
  * @typedef {'start' | 'everything'} Extent
  */
 
@@ -44,7 +44,7 @@ function isCurrent(extent) {
 }
 
 /**
- * Where everything was installed once, it stays everything: a start takes nothing away from tests.
+ * Once everything was installed, it installs everything again, so that a start removes nothing that tests need.
  * @param {Extent} asked @param {{ addsPackages?: boolean }} [options] `addsPackages`: the lockfile takes in packages of the workspace
  */
 export function installDependencies(asked, { addsPackages = false } = {}) {

@@ -84,7 +84,7 @@ function refuse(fault) {
   process.exit(1);
 }
 
-/** A wrong number is left to the settings, which know the others too. */
+/** Ignores a wrong number: the settings report it together with other faults. */
 async function takenPort() {
   const { PORT = '8080', HOST = '127.0.0.1' } = process.env;
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) return null;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A script for the page: axe reads the document that it runs in. */
+/** The source of axe, which is injected into the page. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

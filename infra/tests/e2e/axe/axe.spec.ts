@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/harness/test';
 import { buttonFaults } from './button-faults';
-import { findings, ofColours } from './findings';
+import { findings, colourRules } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
 import { sessionOf } from './session';
@@ -24,8 +24,8 @@ async function check(page: Page, screen: Screen): Promise<Record<string, string[
   for (const [width, colorScheme] of views) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Light has told all but colours.
-    for (const finding of await findings(page, colorScheme === 'dark' ? { runOnly: ofColours } : {})) {
+    // The light theme has checked everything else.
+    for (const finding of await findings(page, colorScheme === 'dark' ? { runOnly: colourRules } : {})) {
       found[finding] = [...(found[finding] ?? []), `${width} ${colorScheme}`];
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields that are locked together say so once, above them. */
+/** Fields that are locked together have one explanation above them. */
 const disabled = 'button:is(:disabled, [aria-disabled="true"]):not(fieldset:disabled *, [aria-busy="true"])';
 
 const findUnexplained = `[...document.querySelectorAll('${disabled}')]
@@ -19,11 +19,11 @@ const readGroups = `[...document.querySelectorAll('.p-dialog-footer, .ui-form-ac
   })),
 )`;
 
-type Shown = { readonly name: string; readonly accepts: boolean; readonly removes: boolean };
+type ShownButton = { readonly name: string; readonly accepts: boolean; readonly removes: boolean };
 
 const rejecting = /^(Anuluj|Wróć|Wróć bez zapisywania|Zostań|Zamknij)$/;
 
-function isInOrder(buttons: readonly Shown[]): boolean {
+function isInOrder(buttons: readonly ShownButton[]): boolean {
   const accepted = buttons.findIndex(({ accepts }) => accepts);
   const rejected = buttons.findIndex(({ name }) => rejecting.test(name));
   const removed = buttons.findIndex(({ removes }) => removes);
@@ -32,7 +32,7 @@ function isInOrder(buttons: readonly Shown[]): boolean {
 
 export async function buttonFaults(page: Page): Promise<string[]> {
   const unexplained = await page.evaluate<string[]>(findUnexplained);
-  const groups = await page.evaluate<Shown[][]>(readGroups);
+  const groups = await page.evaluate<ShownButton[][]>(readGroups);
   const names = groups.filter((group) => !isInOrder(group)).map((group) => group.map(({ name }) => name).join(', '));
   return [...unexplained, ...names.map((buttons) => `not in the order of all forms and dialogs: ${buttons}`)];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeSource } from './axe-core';
 
-/** Content that is not drawn keeps the colours of the previous theme, as does some that only inherits them. */
+/** Content that is not drawn, or only inherits its colours, keeps those of the previous theme. */
 const drawAll = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
@@ -18,8 +18,8 @@ type Finding = { readonly id: string; readonly help: string; readonly nodes: rea
 const placeOf = ({ html, failureSummary = '' }: Place) =>
   `${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`;
 
-/** The other rules do not depend on the theme, and take most of the time. */
-export const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Rules that depend on the theme; the others take most of the time. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Options = {
   readonly runOnly?: readonly string[];
@@ -29,7 +29,7 @@ type Options = {
 export async function findings(page: Page, options: Options): Promise<string[]> {
   await page.evaluate(drawAll);
   await page.evaluate(axeSource);
-  // The shape is axe's.
+  // Defined by axe.
   const found = (await page.evaluate(
     `axe.run({ resultTypes: ['violations'], ...${JSON.stringify(options)} }).then((result) => result.violations)`,
   )) as Finding[];

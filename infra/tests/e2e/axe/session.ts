@@ -13,7 +13,7 @@ export async function sessionOf(
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, person);
-  // Cookies only: what a screen stores, such as a draft, must not reach another screen.
+  // Cookies only: stored data of a screen, such as a draft, must not affect another screen.
   const state = { cookies: (await context.storageState()).cookies, origins: [] };
   await context.close();
   sessions.set(person, state);

@@ -7,7 +7,7 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** What is laid out beyond the right edge, outside of boxes that scroll by themselves. */
+/** Elements beyond the right edge, except inside boxes that scroll. */
 const findBeyond = `(() => {
   const page = document.documentElement;
   if (page.scrollWidth <= innerWidth) return null;
@@ -18,7 +18,7 @@ const findBeyond = `(() => {
 
 const SETTLED_MS = 2000;
 
-/** A menu that closes and a table that becomes cards are still drawn for the old width at first. */
+/** Tries again, because a closing menu and a table that becomes cards are drawn for the old width at first. */
 export async function widthFault(page: Page): Promise<string | null> {
   let fault: string | null = null;
   const look = async () => {
@@ -34,7 +34,7 @@ export async function widthFault(page: Page): Promise<string | null> {
 
 export async function widthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  // PrimeReact follows the size of the window once a panel has come up, not before.
+  // PrimeReact reacts to the window's size only after a panel has opened.
   await expect(page.locator('.p-connected-overlay-enter-active')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -38,7 +38,7 @@ function interpolate(text: string, variables: Variables): string {
   );
 }
 
-/** After parsing, as Compose does: an empty value stays a text. */
+/** Replaces variables after parsing, as Compose does, so an empty value stays a string. */
 function interpolateAll(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return interpolate(value, variables);
   if (Array.isArray(value)) return value.map((one) => interpolateAll(one, variables));
@@ -48,7 +48,7 @@ function interpolateAll(value: unknown, variables: Variables): unknown {
 
 export function readCompose(variables: Variables): Readonly<Record<string, ComposeService>> {
   const file: unknown = parse(readFileSync(join(composeDir, 'compose.yaml'), 'utf8'), { merge: true });
-  // Compose's shape; the test fails on what it lacks.
+  // Defined by Compose; the test fails where something is missing.
   return (interpolateAll(file, variables) as { services: Record<string, ComposeService> }).services;
 }
 

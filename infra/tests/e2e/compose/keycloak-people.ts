@@ -8,7 +8,7 @@ type Person = {
   readonly role: string;
 };
 
-/** @returns why the password was refused, empty when it was not */
+/** @returns why the password was refused; empty when it was accepted */
 export async function makePerson(
   { keycloakUrl, keycloakAdmin }: Pick<Installation, 'keycloakUrl' | 'keycloakAdmin'>,
   { username, firstName, lastName, password, role }: Person,
@@ -17,7 +17,7 @@ export async function makePerson(
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', ...keycloakAdmin }),
   });
-  // The shapes are Keycloak's.
+  // Defined by Keycloak.
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const call = (method: string, path: string, body?: unknown) =>
     fetch(`${keycloakUrl}/admin/realms/ostep${path}`, {

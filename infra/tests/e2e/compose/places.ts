@@ -9,7 +9,7 @@ export type Places = {
   readonly toLocal: (text: string, service?: ComposeService) => string;
 };
 
-/** A container has an address and a file system of its own; here all share one. */
+/** Maps addresses and paths of containers to ports and folders of this machine. */
 export async function placesOf(services: Readonly<Record<string, ComposeService>>, folder: string): Promise<Places> {
   const names = Object.keys(services);
   const free = await freePorts(names.length * PORTS.length);

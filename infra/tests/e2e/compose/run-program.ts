@@ -13,7 +13,7 @@ export type Program = {
 const END_MS = 15_000;
 const PROBE_MS = 200;
 
-/** Where `setpriv` is, the program dies with this process. */
+/** With `setpriv` the program ends together with this process. */
 export function launch({ command, cwd, environment, logFile }: Program): ChildProcess {
   const log = openSync(logFile, 'a');
   const canWish = spawnSync('setpriv', ['--pdeathsig=TERM', '--', 'true']).status === 0;

@@ -97,7 +97,7 @@ async function start(name: string, context: Context): Promise<void> {
   if (image.startsWith('redis') || image.startsWith('valkey')) return startQueue(name, service, context);
   if (image === 'ostep-keycloak') return startKeycloak(name, service, context);
   if (image === 'caddy') return context.caddy ? startCaddy(name, service, context, context.caddy) : undefined;
-  // `chown` prepares the screens' folder for the image's user; here it is ours already.
+  // `chown` gives the folder of the screens to the image's user; here it has the right owner already.
   if (service.entrypoint?.[0] === 'chown') return undefined;
   return startOwn(name, service, image.replace(/^ostep-/, ''), context);
 }
@@ -169,14 +169,14 @@ async function startKeycloak(name: string, service: ComposeService, context: Con
   await untilReady(follow(launch(program), context), program, realm, KEYCLOAK_READY_MS);
 }
 
-/** Ports below 1024 and the machine's trust store are left alone. */
+/** Uses no port below 1024 and does not touch the machine's trust store. */
 async function startCaddy(name: string, service: ComposeService, context: Context, caddy: string): Promise<void> {
   const { folder, places } = context;
   const source = mountsOf(service, folder).find(({ target }) => target === '/etc/caddy/Caddyfile')?.source ?? '';
   const config = join(folder, 'Caddyfile');
   const options = '{\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\n';
   const [plainPort = 0] = await freePorts(1);
-  // The host's port is that of https here.
+  // The port in the host name is the one for https.
   const sites = (await readFile(source, 'utf8')).replace('http://{$OSTEP_HOST}', `http://localhost:${plainPort}`);
   await writeFile(config, options + places.toLocal(sites));
   const data = join(folder, 'volumes/certificates');
@@ -186,7 +186,7 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
     environment: { ...process.env, ...service.environment, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
     logFile: logOf(name, context),
   };
-  // Caddy waits for the gateway by itself.
+  // Any answer will do: Caddy itself waits for the gateway.
   const isReady = () =>
     new Promise<boolean>((resolve, reject) => {
       const request = get(

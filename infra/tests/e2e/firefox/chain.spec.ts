@@ -26,7 +26,7 @@ const orders: readonly Order[] = [
   { number: '15/2026', file: 'zlecenie-15-2026.pdf', finished: '24.04.2026' },
 ];
 const protocol = { number: '31/2026', file: 'protokol-31-2026.pdf' };
-/** The step of the status that the order has. */
+/** The current status of the order, as the steps show it. */
 const CURRENT = '.orders-steps [aria-pressed="true"]';
 const details = 'section[aria-label="Szczegóły zlecenia"]';
 const dialog = '[role=dialog]';

@@ -27,7 +27,7 @@ export async function openFirefox(downloads: string): Promise<Firefox> {
   return { page, close: () => browser.close() };
 }
 
-/** By XPath: Puppeteer's search by accessible name calls back from the page, and never ends when the page changes meanwhile. */
+/** Uses XPath, because Puppeteer's search by accessible name hangs when the page changes meanwhile. */
 const found = (within: string, path: string) => `${within} ::-p-xpath(.//${path})`;
 
 export const button = (name: string, within = 'body') =>
@@ -42,7 +42,7 @@ export async function click(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click();
 }
 
-/** By keys: a value that is set does not reach the form's state. */
+/** Types the value: setting it by script would not change the form's state. */
 export async function type(page: Page, selector: string, text: string): Promise<void> {
   await click(page, selector);
   await page.keyboard.down('Control');
@@ -64,7 +64,7 @@ export async function upload(page: Page, file: string): Promise<void> {
   await field.uploadFile(file);
 }
 
-/** As a person reads it, its spaces left out: cells wrap and figures are grouped. */
+/** Visible text without spaces, because cells wrap and figures are grouped. */
 export async function textOf(page: Page, selector: string): Promise<string> {
   return page.$$eval(selector, (found) =>
     found.map((one) => ('innerText' in one ? String(one.innerText) : '').replace(/\s+/gu, '')).join('|'),
@@ -83,7 +83,7 @@ export async function expectValue(page: Page, selector: string, value: string): 
   await expect.poll(read, { message: selector, timeout: WAIT_MS }).toBe(value);
 }
 
-/** Firefox reads on under another name until it has all of a file, and numbers a second one of the same name. */
+/** Waits for the whole file: Firefox uses another name until then, and numbers a second file of the same name. */
 export async function downloadOf(folder: string, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   await act();
   const whole = async () => (await readdir(folder)).filter((name) => !name.endsWith('.part'));

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { findings, ofColours } from '../axe/findings';
+import { findings, colourRules } from '../axe/findings';
 import { widthFault } from '../axe/width-faults';
 import { openGallery, test } from '../src/harness/gallery';
 
-/** The states of one component stand side by side; a screen shows one of them. */
-const everything = { rules: { 'landmark-unique': { enabled: false } } };
+/** The gallery shows the states of a component side by side, so that its landmarks repeat. */
+const allRules = { rules: { 'landmark-unique': { enabled: false } } };
 
 for (const width of [1440, 1024, 390]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing: the gallery of components, ${width} px, ${colorScheme}`, async ({ page, gallery }) => {
-      // Light has told all but colours.
-      const options = colorScheme === 'light' ? everything : { runOnly: ofColours };
+      // The light theme has checked everything else.
+      const options = colorScheme === 'light' ? allRules : { runOnly: colourRules };
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openGallery(page, gallery);

@@ -9,6 +9,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the picture of the gallery, ${colorScheme}`, async ({ page, gallery }) => {
     await page.emulateMedia({ colorScheme });
     await openGallery(page, gallery);
-    await picture(page, new URL(`gallery-${colorScheme}.webp`, folder), { isWhole: true });
+    await picture(page, new URL(`gallery-${colorScheme}.webp`, folder), { isFullPage: true });
   });
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** Dialogs fade in and fonts load late; endless animations are not waited for. */
+/** Waits for fonts and for animations that end, such as dialogs fading in. */
 const settled = `Promise.all([
   document.fonts.ready,
   ...document.getAnimations()
@@ -9,16 +9,16 @@ const settled = `Promise.all([
     .map(({ finished }) => finished.catch(() => undefined)),
 ])`;
 
-/** WebP takes a third of the same PNG. */
-export async function picture(page: Page, file: URL, { isWhole = false } = {}): Promise<void> {
+/** WebP files are a third of the size of PNG. */
+export async function picture(page: Page, file: URL, { isFullPage = false } = {}): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(settled);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 82,
-    captureBeyondViewport: isWhole,
-    ...(isWhole ? { clip: await wholePage(page) } : {}),
+    captureBeyondViewport: isFullPage,
+    ...(isFullPage ? { clip: await wholePage(page) } : {}),
   });
   await writeFile(file, Buffer.from(data, 'base64'));
 }

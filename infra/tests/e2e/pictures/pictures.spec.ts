@@ -15,17 +15,17 @@ const sizes = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** The list and the pane of a wide screen scroll by themselves: the whole page is what a person sees. */
+/** On a wide screen list and pane scroll inside the page, so a picture of the page shows what a person sees. */
 async function picturesOf(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const file = `${name.replaceAll('/', '')}-${size.width}-${colorScheme}.webp`;
-      // A dialog lies over the view, not over the whole page.
-      const isWhole = (await page.locator('.p-dialog-mask').count()) === 0;
-      if (isWhole) await page.evaluate('scrollTo(0, 0)');
-      await picture(page, pathToFileURL(join(test.info().project.outputDir, file)), { isWhole });
+      // A dialog covers the viewport, not the whole page.
+      const isFullPage = (await page.locator('.p-dialog-mask').count()) === 0;
+      if (isFullPage) await page.evaluate('scrollTo(0, 0)');
+      await picture(page, pathToFileURL(join(test.info().project.outputDir, file)), { isFullPage });
     }
   }
 }

@@ -10,7 +10,7 @@ type Description = {
 test('the description of the API opens in our frame and lists the operations of every domain', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  // OpenAPI defines this format.
+  // Defined by OpenAPI.
   const description = (await (await page.request.get('/api/openapi.json')).json()) as Description;
   const orderOperations = Object.values(description.paths)
     .flatMap((methods) => Object.values(methods))

@@ -8,7 +8,7 @@ test.use({ kind: 'demo' });
 const lines = (page: Page) => page.getByRole('region', { name: 'Wymaga uwagi' }).getByRole('list').getByRole('link');
 
 async function listed(page: Page): Promise<number> {
-  // Not the hidden message of a search field.
+  // Visible ones only: search fields have a hidden message of the same text.
   const empty = page.locator('p').getByText(/^Brak (zleceń do wyświetlenia\.|wyników)$/);
   const range = page.getByText(/^\d+–\d+ z \d+$/);
   const records = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
@@ -30,7 +30,7 @@ test('each line of what needs attention leads to the list of exactly as many', a
   await signIn(page, 'biuro');
   await expect(lines(page).first()).toBeVisible();
   const waiting = await lines(page).count();
-  // One or two kinds would prove little.
+  // Enough kinds to make the comparison worthwhile.
   expect(waiting).toBeGreaterThan(3);
   for (let index = 0; index < waiting; index += 1) {
     await openPage(page, '/order');

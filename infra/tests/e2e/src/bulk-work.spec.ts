@@ -24,12 +24,12 @@ const items = (page: Page) => page.getByRole('table', { name: 'Pozycje zlecenia'
 const boxes = (page: Page) => items(page).getByRole('checkbox', { name: /^Zaznacz pozycję/u });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Przypisanie ekipy' });
 
-/** An order in work with at least five items. */
+/** Finds an order in progress with at least five items. */
 async function findLargeOrder(page: Page) {
   const caller = await callAs(page, 'teren');
   const { request, headers } = caller;
   const response = await request.post('/api/order/query', { headers, data: { orderStatus: 'IN_PROGRESS' } });
-  // The shape of the endpoint.
+  // The response type of the endpoint.
   const { content } = (await response.json()) as { readonly content: readonly OrderRow[] };
   const large = content.find(({ itemCount }) => itemCount >= ITEMS);
   const squads = async () => {
@@ -43,7 +43,7 @@ async function findLargeOrder(page: Page) {
   return { id: large?.id, squads, caller };
 }
 
-/** Opens it, and counts what a person presses from then on. */
+/** Opens such an order and starts counting clicks and keys. */
 async function openLargeOrder(page: Page) {
   const { id, squads } = await findLargeOrder(page);
   await page.addInitScript({ content: countClicks });
@@ -57,7 +57,7 @@ async function undo(page: Page, squads: () => Promise<unknown>, before: unknown)
   expect(await squads()).toEqual(before);
 }
 
-/** In the dialog: its squads are shown at once, the chosen one's rate is typed next. */
+/** In the dialog, which opens with the list of squads; the rate of the chosen one is typed next. */
 async function chooseSquadAndRate(page: Page, rate: string): Promise<void> {
   await page.getByRole('option', { name: /^H01/u }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Procent stawki' })).toBeFocused();
@@ -83,7 +83,7 @@ test('a squad is assigned to five items in at most 5 clicks, and taken back', as
   }
   await undo(page, squads, before);
 
-  // What was used last is offered next.
+  // The last squad and rate are offered again.
   await page.getByRole('button', { name: 'Przypisz ekipę…' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Procent stawki' })).toHaveValue('65,00');
   await expect(dialog(page)).toContainText('H01');
@@ -103,7 +103,7 @@ type Sample = {
   }[];
 };
 
-/** In work, with 55 items and no squad; answers its number. */
+/** Creates an order in progress with 55 items and no squad. @returns its number */
 async function makeOrder(page: Page): Promise<string> {
   const { id, caller } = await findLargeOrder(page);
   const { contract, contractNumber, forestDistrictPart, orderItems } = await readAs<Sample>(caller, `order/${id}`);
@@ -139,7 +139,7 @@ async function makeOrder(page: Page): Promise<string> {
   return orderNumber;
 }
 
-/** From the page of orders; what is pressed is counted from there. */
+/** Opens the order from the list and counts from there. */
 async function openFromList(page: Page, orderNumber: string): Promise<void> {
   await page.addInitScript({ content: countClicks });
   await openPage(page, '/order');

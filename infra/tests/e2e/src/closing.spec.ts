@@ -14,7 +14,7 @@ test.use({ kind: 'demo' });
 type Month = { readonly year: number; readonly month: number };
 
 const callerOf = ({ request, headers }: ApiCaller) => ({
-  // The shapes are the endpoints'.
+  // The response types of the endpoints.
   read: async <T>(path: string) => (await (await request.get(`/api/${path}`, { headers })).json()) as T,
   send: async (path: string, data: object) => {
     const first = await request.post(`/api/${path}`, { headers, data });
@@ -37,7 +37,7 @@ async function settledWork({ read, send }: Caller, { year, month }: Month): Prom
   throw new Error('nothing of the month is settled');
 }
 
-/** By the form, on the first day of the closed month; returns the new assignment. */
+/** Enters work on the first day of the closed month through the form. @returns the new assignment */
 async function enterLateWork(page: Page, { read, send }: Caller, { day, note }: { day: string; note: string }) {
   const found = await send('order/query', { orderStatus: 'IN_PROGRESS' });
   const { content } = (await found.json()) as { content: readonly { id: number; itemCount: number }[] };

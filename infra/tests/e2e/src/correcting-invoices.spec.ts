@@ -12,7 +12,7 @@ test.use({ kind: 'approval' });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Nobody approves what they wrote. */
+/** A second person, because nobody may approve an invoice that they wrote. */
 async function secondPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ async function settle(page: Page, second: Page): Promise<void> {
   await expect(second.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
 }
 
-/** The work of the product's documents is months old: an invoice of it is asked about, a correction is not. */
+/** The demo's work is months old, so issuing an invoice asks a question; a correction does not. */
 async function issue(page: Page, second: Page, isLate: boolean): Promise<string> {
   await openPage(second, pathOf(page));
   await second.getByRole('button', { name: 'Zatwierdź' }).click();

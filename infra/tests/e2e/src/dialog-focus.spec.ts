@@ -11,7 +11,7 @@ type Opener = (page: Page) => Locator;
 type Opened = {
   readonly path: string;
   readonly opener: Opener;
-  /** Of the menu that the opener opens. */
+  /** Item of the menu that the opener opens. */
   readonly line?: string;
   readonly before?: (page: Page) => Promise<void>;
 };
@@ -23,7 +23,7 @@ const button = (name: string | RegExp): Opener => {
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first();
 };
-/** Of the page, before that of a pane. */
+/** The menu of the page, not that of a pane. */
 const menu: Opener = (page) => heading(page).getByRole('button', { name: 'Więcej' }).first();
 
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
@@ -49,7 +49,7 @@ const openFirstContract = (page: Page) => follow(page.locator('tbody').getByRole
 
 const followRow = (page: Page, name: RegExp) => follow(page.getByRole('table').getByRole('link', { name }).first());
 
-/** One dot. */
+/** A picture of one pixel. */
 const logo = {
   name: 'logo.png',
   mimeType: 'image/png',

@@ -90,7 +90,7 @@ test('the first page is there soon after the click on a slow line', async ({ pag
   await expect(picture(page)).toBeVisible();
   const took = performance.now() - startedAt;
   test.info().annotations.push({ type: 'first page on the slow line', description: `${Math.round(took)} ms` });
-  // The goal is 1,000 ms on an idle machine; this one runs a dozen other processes.
+  // The goal is 1,000 ms on an idle machine; here a dozen other processes run.
   expect(took).toBeLessThan(15_000);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Presses and releases by hand: between the two nothing may move. */
+/** Presses and releases separately, because the button must not move between the two. */
 async function pressSteadily(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const before = await control.boundingBox();
@@ -13,7 +13,7 @@ async function pressSteadily(page: Page, control: Locator): Promise<void> {
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
   const pressed = await control.boundingBox();
-  // A pressed button gives way by a pixel.
+  // A pressed button is drawn one pixel lower.
   expect(Math.abs((pressed?.y ?? 0) - before.y)).toBeLessThan(2);
   await page.mouse.up();
 }

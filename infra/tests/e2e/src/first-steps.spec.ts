@@ -15,7 +15,7 @@ const READING_LIMIT_MS = 60_000;
 const steps = (page: Page) => page.getByRole('region', { name: 'Pierwsze kroki' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The next step is a button, the others are links; both lead to its page. */
+/** Opens a step: the next one is a button, the others are links. */
 async function step(page: Page, name: string, at: string, act: () => Promise<void>): Promise<void> {
   await test.step(name, async () => {
     await steps(page).getByRole('link', { name }).click();
@@ -49,7 +49,7 @@ async function choose(page: Page, file: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Rozwiń|Zwiń) log$/u })).toBeVisible({ timeout: READING_LIMIT_MS });
 }
 
-/** One squad does all of it as ordered; then the letter goes out. */
+/** One squad does everything as ordered; then the letter is sent. */
 async function assignSquad(page: Page): Promise<void> {
   await changeStatus(page, 'Realizowane');
   await expectStatus(page, 'Realizowane');
@@ -94,7 +94,7 @@ async function issue(page: Page): Promise<void> {
   await pageReady(page, '**/invoice/edit/*');
   await page.screenshot({ path: test.info().outputPath('draft.png') });
   await button(page, 'Zatwierdź').click();
-  // The documents are of spring: their invoice is late.
+  // The documents are from spring, so the invoice is late.
   await page.getByRole('dialog').getByRole('button', { name: 'Zatwierdź', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Faktura FV/u })).toBeVisible();
 }
@@ -107,7 +107,7 @@ test('an empty installation has nothing to close', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Zamknij /u }), path).toHaveCount(0);
   }
-  // Five demo people may sign in: nobody has invited them.
+  // The five demo people can sign in without an invitation.
   await openPage(page, '/order');
   await expect(steps(page).getByText('1 z 12', { exact: true })).toBeVisible();
 });

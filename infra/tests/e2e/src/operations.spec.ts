@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { createMetrics } from '@ostep/service-kit';
 import { sample } from './harness/files';
-import { alertsOf, askedOf, labelsOf } from './harness/metrics-asked';
+import { metricsOfAlerts, metricsOfDashboard, labelsByMetric } from './harness/metrics-used';
 import { openOutside } from './harness/open-page';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -62,14 +62,14 @@ test('one request id leads from the browser to the service, and the id of the se
   await openOutside(ops, '/ops/metrics');
   await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
   // No error has occurred, so that its counter does not exist yet.
-  const exposed = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
+  const exposed = labelsByMetric(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
   const dashboard = await readFile(join(projectDir(), 'infra/deploy/grafana/operations.json'), 'utf8');
-  const asked = askedOf(dashboard);
-  expect(asked.length).toBeGreaterThan(15);
-  for (const { title, metric, labels } of asked) {
+  const metrics = metricsOfDashboard(dashboard);
+  expect(metrics.length).toBeGreaterThan(15);
+  for (const { title, metric, labels } of metrics) {
     expect([...(exposed.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
   }
-  const alerts = alertsOf(await readFile(join(projectDir(), 'infra/deploy/alerts/alerts.yaml'), 'utf8'));
+  const alerts = metricsOfAlerts(await readFile(join(projectDir(), 'infra/deploy/alerts/alerts.yaml'), 'utf8'));
   expect(alerts.length).toBeGreaterThan(5);
   for (const { title, metric, labels } of alerts) {
     expect([...(exposed.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));

@@ -35,7 +35,7 @@ const ask = (database: string, question: string) =>
     (await sql.unsafe(question)).map((row) => Object.values(row).join(' ')),
   );
 
-/** Without what a backup leaves out: the queue and the times of migrations. */
+/** Except what a backup leaves out: the queue and the times of migrations. */
 async function hashesOf(database: string): Promise<string[]> {
   const tables = await ask(
     database,
@@ -73,7 +73,7 @@ beforeAll(async () => {
   ({ urls } = await openOwnDatabase('saved', inject('databaseUrls').admin));
   await loadDemo({ urls, now });
   const { db, close } = openDatabase(urls.contracts, 1, 'test');
-  // Longer than any buffer on its way, so that backpressure is tested.
+  // Longer than all buffers on the way, to test backpressure.
   await storeFile(db, randomBytes(3_000_000), 'application/pdf');
   const { sha256 } = await storeFile(db, Buffer.from([0, 10, 92, 9, 255, 13, 0]), 'application/pdf');
   const file = { fileSha256: sha256, fileName: 'ą.xlsx' };
@@ -145,7 +145,7 @@ test('a backup of an older version is brought up to date; one of a newer version
   for (const domain of domains) await migrate(domain, old[domain], domain === 'summaries' ? { until: first } : {});
   await loadDemo({ urls: old, now });
   await writeBackup(old.admin, past, now);
-  // Migrations since then make further tables of summaries, and track them.
+  // Later migrations make further tables of summaries and track their changes.
   const isOlder = (line: string) => !/^(?:summaries\.|history\.tracked_table )/.test(line);
   const hashes = (await hashesOf(older)).filter(isOlder);
   await restoreBackup({ folder: past, adminUrl: server, secret, overwrite: true, database: restored });

@@ -1,10 +1,10 @@
 import { pgAddress } from '@ostep/service-kit';
 import { Client } from 'pg';
 
-/** Values must not depend on the server's settings, and no policy may hide a row. */
+/** Makes the text of values independent of the server's settings, and row-level rules hide nothing. */
 const SETTINGS = { datestyle: 'ISO', timezone: 'UTC', bytea_output: 'hex', row_security: 'off' };
 
-/** pg's client: its COPY streams have backpressure. */
+/** Uses the package `pg`, because its COPY streams have backpressure. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const client = new Client({

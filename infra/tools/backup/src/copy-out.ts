@@ -5,7 +5,7 @@ import { to } from 'pg-copy-streams';
 import { type Digest, digestStream, discardStream } from './digest';
 import { columnList, type Table, tableName } from './tables';
 
-/** In the order of the key, so that the same data give the same hash. */
+/** Copies rows in the order of the key, so that the same data give the same hash. */
 export async function copyOut(
   client: Client,
   table: Table,

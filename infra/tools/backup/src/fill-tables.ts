@@ -9,12 +9,12 @@ import { copyOut } from './copy-out';
 import { type Manifest, type TableCopy, tableFile } from './manifest';
 import { columnList, tableName } from './tables';
 
-/** All or nothing; every table is read back. @throws SetupError when a hash differs from the saved one */
+/** Fills all tables or none, and reads each back. @throws SetupError when a hash differs from the saved one */
 export async function fillTables(adminUrl: string, { tables, sequences }: Manifest, folder: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     inTransaction(client, '', async () => {
       await client.query(`truncate ${tables.map(tableName).join(', ')}`);
-      // In the order of foreign keys; triggers stay off because they ran when the rows were made.
+      // In the order of foreign keys; without triggers, which ran when the rows were first written.
       for (const table of tables) {
         await client.query(`alter table ${tableName(table)} disable trigger user`);
         await fillTable(client, table, folder);

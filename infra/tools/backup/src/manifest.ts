@@ -27,21 +27,21 @@ export const tableFile = (folder: string, { schema, name }: Pick<TableCopy, 'sch
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Written last, so that an interrupted backup is none. */
+/** Written last, so that an interrupted backup does not count as one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, FILE), text, { mode: 0o600 });
   await writeFile(join(folder, SEAL), `${sealOf(text)}\n`, { mode: 0o600 });
 }
 
-/** Whether a backup was written to its end; what is in it is not read. */
+/** Whether the backup was written completely; does not read its contents. */
 export const isWhole = (folder: string): Promise<boolean> =>
   access(join(folder, SEAL)).then(
     () => true,
     () => false,
   );
 
-/** @throws SetupError where the folder holds no whole backup */
+/** @throws SetupError where the folder has no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
   const [text, seal] = [await read(FILE), await read(SEAL)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextNight } from './next-night';
 
-// The process's own time zone is that of the test: only what holds in every one is expected.
+// Expects only what is true in every time zone.
 const local = (text: string) => new Date(text);
 
 test.each([

@@ -1,4 +1,4 @@
-/** @param at `HH:MM`, by the clock of the time zone that the process runs in */
+/** @param at `HH:MM` in the process's time zone */
 export function nextNight(now: Date, at: string): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const next = new Date(now);

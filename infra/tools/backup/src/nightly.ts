@@ -3,7 +3,7 @@ import { secretOf } from '@ostep/setup';
 import { nightSettings } from './night-settings';
 import { saveNight } from './save-night';
 
-/** Once, for what keeps the time itself: a CronJob. */
+/** Runs once; a CronJob starts it. */
 await runMain(async () => {
   const settings = readSettings(nightSettings);
   const { DATABASE_ADMIN_URL: adminUrl, BACKUP_FOLDER: folder } = settings;

@@ -25,8 +25,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Fills a second database and swaps it in once every table has its saved hash: a failure changes nothing. The backup's
- * own migrations make the tables; younger ones are applied to its rows.
+ * Fills a second database and swaps it in once every table has its saved hash, so a failure changes nothing. The tables
+ * are made by the migrations of the backup; newer ones are applied afterwards.
  * @throws SetupError where data would be lost, the product runs, or the backup is damaged or newer
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {

@@ -4,7 +4,7 @@ import { restoreBackup } from './restore-backup';
 import type { Target } from './target';
 
 export type RestoreProgram = {
-  /** How it is called, for the person who called it wrongly. */
+  /** Usage, printed after wrong arguments. */
   readonly use: string;
   readonly openTarget: () => Promise<Target>;
   readonly explain: (error: unknown, folder: string) => string;

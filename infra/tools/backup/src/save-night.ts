@@ -17,23 +17,23 @@ export type NightReport = {
   readonly name: string;
   readonly tables: number;
   readonly rows: number;
-  /** Whether it was restored into a database of its own and compared. */
+  /** Whether the backup was restored into a separate database and compared. */
   readonly restored: boolean;
   readonly removed: readonly string[];
 };
 
 const RESTORED = 'restored-at';
 const DAY_MS = 86_400_000;
-/** A night may begin a little earlier than that of the week before. */
+/** A little less than a week, because a night may begin earlier than that of the week before. */
 const RESTORE_EVERY_MS = 6.5 * DAY_MS;
 
-/** Nothing is removed before the new backup is whole and, once a week, has come back from its files as it was. */
+/** Removes older backups only after the new one is complete and, once a week, was restored and compared. */
 export async function saveNight({ folder, adminUrl, secret, now }: Night): Promise<NightReport> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = backupName(now);
   const source = withDatabase(adminUrl, productDatabase(adminUrl));
   const { tables } = await writeBackup(source, join(folder, name), now).catch(async (error: unknown) => {
-    // On a full disk the next one needs the room.
+    // On a full disk the next backup needs the space.
     await rm(join(folder, name), { recursive: true, force: true });
     throw error;
   });
@@ -68,7 +68,7 @@ async function isRestoreDue(folder: string, now: Date): Promise<boolean> {
 
 type Trial = { readonly source: string; readonly secret: Secret; readonly now: Date };
 
-/** @throws SetupError where a table did not come back as it was */
+/** @throws SetupError where a restored table differs */
 async function tryRestore(backup: string, { source, secret, now }: Trial): Promise<void> {
   const database = `${databaseOf(source)}_trial`;
   const server = withDatabase(source, 'postgres');

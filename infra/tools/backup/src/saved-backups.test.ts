@@ -28,7 +28,7 @@ test('of two years of nights 7 days, 4 weeks and 12 months stay, the newest of e
     '2026-11-20',
     '2026-11-19',
     '2026-11-18',
-    // Sundays of the two weeks before; this week's newest and last Sunday are among the days.
+    // Sundays of the two earlier weeks; the newest of this week and last Sunday are among the days.
     '2026-11-15',
     '2026-11-08',
     '2026-10-31',

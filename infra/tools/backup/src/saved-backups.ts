@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 export const backupName = (time: Date) => `ostep-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
-/** Null for a folder that no backup of ours is called. */
+/** The time in a backup's folder name; null for any other name. */
 export function backupTime(name: string): Date | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
@@ -18,8 +18,8 @@ const periods = [
 ] as const;
 
 /**
- * The newest backup of each of the last 7 days, 4 weeks and 12 months that have one stays: where none is taken for a
- * while, none goes.
+ * Keeps the newest backup of each of the last 7 days, 4 weeks and 12 months that have one, so that none is removed
+ * while no new ones are taken.
  */
 export function backupsToRemove(names: readonly string[]): string[] {
   const newestFirst = names.flatMap((name) => {

@@ -1,14 +1,14 @@
 import { domains } from '@ostep/database';
 import type { Client } from 'pg';
 
-/** Not the queue: it is refilled from the rows of the jobs. */
+/** Without the queue, which is filled again from the job rows. */
 export const savedSchemas: readonly string[] = [...domains, 'files', 'jobs', 'requests', 'history', 'platform'];
 
 export type Table = {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
-  /** Gives the rows one order on every server. */
+  /** Columns that give the rows the same order on every server. */
   readonly order: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export async function readTables(client: Client): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/** @throws where foreign keys go in a circle */
+/** @throws where foreign keys form a cycle */
 function inOrder(rows: readonly Row[]): Table[] {
   const nameOf = ({ schema, name }: Row) => `${schema}.${name}`;
   const placed = new Map<string, Table>();
@@ -43,7 +43,7 @@ function inOrder(rows: readonly Row[]): Table[] {
     if (ready.length === 0) throw new Error(`Foreign keys go in a circle: ${left.map(nameOf).join(', ')}.`);
     for (const row of ready) {
       const { schema, name, columns, key } = row;
-      // Without a key, all columns give the order.
+      // Without a key the rows are ordered by all columns.
       placed.set(nameOf(row), { schema, name, columns, order: key ?? [`(t.*)::text collate "C"`] });
     }
     left = left.filter((row) => !placed.has(nameOf(row)));

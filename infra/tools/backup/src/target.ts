@@ -28,7 +28,7 @@ export async function sourceDatabase(): Promise<Omit<Target, 'secret'>> {
   return { adminUrl: withDatabase(adminUrl, productDatabase(adminUrl)), close };
 }
 
-/** Where no address is given, the product of this folder must not run: its database is opened without it. */
+/** Without an address it opens the database of the data folder itself, so the product must not run. */
 export async function targetServer(): Promise<Target> {
   const given = process.env.DATABASE_ADMIN_URL || process.env.DATABASE_URL;
   const server = given

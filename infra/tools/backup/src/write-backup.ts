@@ -11,8 +11,8 @@ import { readTables, savedSchemas } from './tables';
 const SNAPSHOT = 'isolation level repeatable read read only';
 
 /**
- * One snapshot while people go on working, read back before the folder becomes a backup. `adminUrl` may read
- * everything.
+ * Copies one snapshot while people continue to work, and reads it back before the folder counts as a backup. The role
+ * in `adminUrl` must be able to read everything.
  */
 export async function writeBackup(adminUrl: string, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

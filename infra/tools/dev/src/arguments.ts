@@ -14,8 +14,8 @@ export type DevArguments = {
 const isProcess = (name: string): name is ProcessName => processNames.some((known) => known === name);
 
 /**
- * `npm run dev -- orders --inspect orders --inspect orders-worker`; without a remote all of them.
- * @throws Error naming what there is when a name is unknown
+ * `npm run dev -- orders --inspect orders --inspect orders-worker`; without names it develops all remotes.
+ * @throws Error with the possible names when one is unknown
  */
 export function readArguments(args: readonly string[]): DevArguments {
   const { values, positionals } = parseArgs({

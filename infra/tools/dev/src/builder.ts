@@ -5,7 +5,7 @@ import { remoteNames } from '@ostep/bundler';
 import { projectDir } from '@ostep/database';
 import { publishDevelopmentWeb } from '@ostep/local';
 
-/** Version of the developed remotes, and the name under which the gateway forwards to the builder. */
+/** Version of remotes in development; the gateway forwards addresses with it to the builder. */
 export const DEVELOPMENT = 'dev';
 
 export type Built = {
@@ -23,7 +23,7 @@ export type BuilderEvents = {
 export type BuilderOptions = BuilderEvents & {
   readonly webDir: string;
   readonly remotes: readonly string[];
-  /** Loopback port that tells open pages which modules changed. */
+  /** Local port at which open pages learn which modules changed. */
   readonly port: number;
   readonly galleryPort: number;
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDatabase, projectDir, runningServer, withDatabase } from '@ostep/database';
 
-/** `DATABASE_ADMIN_URL` or `DATABASE_URL`, else the product that runs from `OSTEP_DATA`; null without either. */
+/** `DATABASE_ADMIN_URL` or `DATABASE_URL`, else the database of the product that runs from `OSTEP_DATA`; null if there is none. */
 export function databaseAddress(environment: NodeJS.ProcessEnv): string | null {
   const url =
     environment.DATABASE_ADMIN_URL ||

@@ -36,7 +36,7 @@ const invoice = `insert into invoices.invoice (id, forest_district_id, forest_di
     contract_date, net, vat, gross, created_subject, created_by, modified_by)
   overriding system value values (7000000, 1, 'N', 1, 'U', '2026-01-01', 0.5, 0, 0.5, 'test', 'test', 'test')`;
 
-/** Run with the database's own constraints and triggers off. */
+/** Statements that break each rule, run while constraints and triggers are off. */
 const violations: Readonly<Record<string, readonly string[]>> = {
   'order-has-items': [`delete from orders.order_item where order_id = ${anOrder}`],
   'draft-not-begun': [`update orders.work_order set temporary = true where id = ${anOrder}`],

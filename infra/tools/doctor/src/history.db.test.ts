@@ -22,7 +22,7 @@ beforeAll(async () => {
   await vi.waitFor(sealThem, { timeout: 60_000 });
 }, 90_000);
 
-/** A change is sealed when the transactions beside it have ended, those of other tests too. */
+/** Waits for the seal: a change is sealed once all concurrent transactions have ended, also those of other tests. */
 async function sealThem(): Promise<void> {
   await withConnection(urls.operations, (sql) => sql`select history.seal_changes(100000)`);
   const [last] = await read<{ change: number }>('select coalesce(max(last_change), 0) as change from history.seal');

@@ -35,7 +35,7 @@ export function addOrder(rows: Rows, random: Random, place: Place): AddedOrder {
   const part = at(contract.district.parts, random.whole(0, contract.district.parts.length - 1));
   const lastDay = Math.min(LAST_DAY, day + random.whole(5, 40));
   const isDone = orderStatuses.indexOf(status) >= orderStatuses.indexOf('DONE');
-  // Every tenth order is dated as a whole, its squads are not.
+  // In every tenth order only the order has a date of completion, not the work of its squads.
   const dates = isDone ? { ofOrder: dateOf(lastDay), ofSquads: random.chance(10) ? null : lastDay } : null;
   const written = [OFFICE, `${dateOf(day)}T07:30:00Z`] as const;
   const isDraft = status === 'TODO' && random.chance(50);
@@ -61,7 +61,7 @@ type ItemPlace = Omit<Place, 'number' | 'count'> & {
   readonly id: number;
   readonly status: OrderStatus;
   readonly index: number;
-  /** Null while they work, or where only the order is dated. */
+  /** Null while work goes on, or where only the order has the date. */
   readonly lastDay: number | null;
 };
 

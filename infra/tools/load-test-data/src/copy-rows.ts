@@ -67,14 +67,14 @@ export async function openCopies(adminUrl: string): Promise<Copying> {
 
 async function open(adminUrl: string, table: Table): Promise<Copy> {
   const sql = openPostgres(adminUrl, { max: 1 });
-  // Foreign keys are checked once at the end instead of row by row.
+  // Checks foreign keys once at the end instead of row by row.
   await sql`set session_replication_role = replica`;
   await sql.unsafe(`set role ${roleOf(domainOf(table))}`);
   const stream = await sql.unsafe(`copy ${table} (${columnsOf[table]}) from stdin`).writable();
   return { sql, stream, text: '', rows: 0 };
 }
 
-/** The values hold no tab and no backslash: nothing is escaped. */
+/** Does not escape: the values contain no tab and no backslash. */
 function lineOf(values: readonly Value[]): string {
   return `${values.map((value) => (value === null ? '\\N' : value)).join('\t')}\n`;
 }

@@ -11,7 +11,7 @@ export type Dictionaries = {
   readonly squads: readonly number[];
 };
 
-/** A company of this size has more squads than the dictionaries. */
+/** Further squads, as a company of this size has more than the demo's dictionaries. */
 const SQUADS = 120;
 
 export async function prepareDictionaries(sql: Connection): Promise<Dictionaries> {

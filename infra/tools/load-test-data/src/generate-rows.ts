@@ -10,7 +10,7 @@ const YEARS = [2024, 2025, 2026] as const;
 const BUNDLES = 5;
 const YEAR_DAYS = 355;
 
-/** The same numbers give the same rows. @yields after each contract: rows may be sent */
+/** Always gives the same rows for the same numbers. @yields after each contract, when rows may be sent */
 export function* generateRows(rows: Rows, dictionaries: Dictionaries, orderCount: number): Generator<void> {
   const places = dictionaries.districts.flatMap((district, index) =>
     YEARS.flatMap((year) =>

@@ -3,7 +3,7 @@ import { orderPermissions, orderStatuses } from '@ostep/kernel';
 
 const open = orderStatuses.filter((status) => !orderPermissions.finishedDateVisible(status));
 
-/** The triggers that keep them do not run while rows are copied. */
+/** Fills the tables that triggers maintain, as they do not run while rows are copied. */
 export async function fillOpenItems(sql: Connection): Promise<void> {
   await sql`
     insert into orders.open_item (order_item_id, order_id, forest_address, due_date)

@@ -1,6 +1,6 @@
 import type { Connection } from '@ostep/database';
 
-/** Triggers do not run during a COPY: the offer of each item, and two annexes of its contract as the office enters them. */
+/** Inserts what triggers would write: the offered price of each item, and the prices of two annexes to each contract. */
 export async function fillPrices(sql: Connection): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -10,7 +10,7 @@ import type { Table } from './rows';
 
 export type Seeded = { readonly rows: ReadonlyMap<Table, number>; readonly megabytes: number };
 
-/** @throws SetupError when there is a contract: nobody's work is added to */
+/** @throws SetupError when the database already has a contract */
 export async function seedDatabase(
   urls: Pick<DatabaseUrls, 'admin'>,
   orderCount: number,

@@ -34,7 +34,7 @@ const shares: readonly { readonly fromDays: number; readonly shares: readonly Sh
   },
 ];
 
-/** @param percent 1 to 100, drawn by the caller */
+/** @param percent random number from 1 to 100 */
 export function statusByAge(ageDays: number, percent: number): OrderStatus {
   let left = percent;
   for (const [share, status] of shares.find(({ fromDays }) => ageDays >= fromDays)?.shares ?? []) {

@@ -15,7 +15,7 @@ const drizzleKit = join(cwd, 'node_modules/.bin/drizzle-kit');
 const done = spawnSync(drizzleKit, ['generate', '--name', name, ...flags], { cwd, stdio: 'inherit' });
 if (done.status !== 0) process.exit(done.status ?? 1);
 
-// The next migration is compared with the newest snapshot only.
+// Only the newest snapshot is needed for the next comparison.
 const meta = join(cwd, 'migrations/meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
 const [newest = '', ...older] = snapshots

@@ -7,7 +7,7 @@ export type Replaced = {
   readonly payAccessLog: number;
 };
 
-/** Null: the history knows nobody of that login or subject. @throws Error when it is several people, or the pseudonym is somebody */
+/** @returns null when nobody has that login or subject. @throws Error when several people have it, or the pseudonym is taken */
 export async function replacePerson(
   sql: Connection,
   { login, pseudonym, apply }: { readonly login: string; readonly pseudonym?: string; readonly apply: boolean },
@@ -30,8 +30,8 @@ export async function replacePerson(
       select (select count(*) from history.change where person_id = any(${ids}) and domain <> 'history') as changes,
         (select count(*) from history.pay_reading where person_id = any(${ids})) as pay`;
     if (apply) {
-      // A number where there are several: a person and a name stand in the table once.
-      // The digest of the name that was stays in the history: without its salt nobody can try names on it.
+      // Numbered where the person has several names: each pair of person and name must be unique.
+      // The history keeps the digest of the old name. Without its salt nobody can guess the name.
       await tx`update history.person set salt = gen_random_uuid(), actor = ${chosen}, actor_name = ${chosen} ||
         case when id = ${first.id} then '' else ' (' || id || ')' end where id = any(${ids})`;
     }

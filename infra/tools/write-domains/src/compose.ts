@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 type Services = Readonly<Record<string, { readonly command?: readonly string[] }>>;
 
-/** Fills the parts of the file that stand between `# domains, <part>: …` and `# end of domains`. */
+/** Fills the parts of the file between `# domains, <part>: …` and `# end of domains`. */
 export function fillCompose(domains: readonly DomainFile[], present: string): string {
   const perDomain = (line: (name: string, setting: string) => string) =>
     domains.map(({ name }) => line(name, name.toUpperCase())).join('\n');
@@ -76,7 +76,7 @@ function partsOf({ name, queue, mail, people, ksef }: DomainFile): string {
   return [service, ...(queue ? [worker] : []), screens].join('\n\n');
 }
 
-/** Every program of ours but operations, which reads them. */
+/** Metrics addresses of all our programs, except operations, which reads them. */
 function metricsOf(text: string): string {
   const { services } = parse(text, { merge: true }) as { services: Services };
   const measured = Object.entries(services).filter(

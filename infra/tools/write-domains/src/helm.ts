@@ -7,7 +7,7 @@ export function valuesOf({ name, queue, scanQueue, mail, people, ksef }: DomainF
   return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${enabled.join('')}`;
 }
 
-/** Where the cluster's services tell the metrics of every program but operations itself, which reads them. */
+/** Metrics addresses of all programs in the cluster, except operations, which reads them. */
 export function operationsValues(domains: readonly DomainFile[], present: string): string {
   const programs = domains.flatMap(({ name, queue }) => [name, ...(queue ? [`${name}-worker`] : [])]);
   const targets = ['gateway', ...programs, 'pdf-renderer-worker'].map((name) => `    ${name}=http://${name}:9090\n`);
@@ -25,7 +25,7 @@ export function fillInstallation(domains: readonly DomainFile[], present: string
   return replaceOnce(present, /^for part in .*; do$/m, `for part in ${parts.join(' ')}; do`);
 }
 
-/** The width at which the formatter breaks a list. */
+/** The formatter breaks longer lists. */
 const LINE_WIDTH = 120;
 
 export function fillSchemaNames(property: string, further: readonly string[]) {

@@ -7,7 +7,7 @@ import { at, button, type Screen, then } from '../screen';
 const contracts = at('', '/contract', (page) => page.getByRole('table').getByRole('link').first());
 const manual: Screen = { name: 'dokumentacja', open: (page) => openOutside(page, '/doc/docs') };
 
-/** The landing page disappears after half a second; this keeps it. */
+/** Keeps the landing page, which normally disappears after half a second. */
 const stayLanded = `
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => (ms === 500 ? 0 : wait(act, ms, ...rest));`;

@@ -12,7 +12,7 @@ const found = (page: Page) => page.getByRole('listbox', { name: 'Wyniki wyszukiw
 
 const list = at('zlecenia', '/order', (page) => cards(page).first());
 
-const ofStatus = (name: string, status: string): Screen =>
+const orderWithStatus = (name: string, status: string): Screen =>
   then(
     at(name, `/order?orderStatus=${status}`, (page) => cards(page).first()),
     name,
@@ -22,9 +22,9 @@ const ofStatus = (name: string, status: string): Screen =>
     },
   );
 
-const inWork = ofStatus('zlecenie-realizowane', 'IN_PROGRESS');
-const todo = ofStatus('zlecenie-w-przygotowaniu', 'TODO');
-const done = ofStatus('zlecenie-wykonane', 'DONE');
+const inWork = orderWithStatus('zlecenie-realizowane', 'IN_PROGRESS');
+const todo = orderWithStatus('zlecenie-w-przygotowaniu', 'TODO');
+const done = orderWithStatus('zlecenie-wykonane', 'DONE');
 const form = at('zlecenie-nowe', '/order/edit', (page) => save(page));
 const myWork = at('moje-prace', '/order/my-work', (page) => page.locator('.orders-work-cards > li').first());
 const savedFilters = then(list, 'zlecenia-zapisane-filtry', async (page) => {
@@ -80,8 +80,8 @@ export const orderScreens: readonly Screen[] = [
   todo,
   inWork,
   done,
-  ofStatus('zlecenie-zgloszone', 'DONE_REPORTED'),
-  then(ofStatus('', 'PROTOCOL_RECEIVED'), 'zlecenie-rozliczone', expandAll),
+  orderWithStatus('zlecenie-zgloszone', 'DONE_REPORTED'),
+  then(orderWithStatus('', 'PROTOCOL_RECEIVED'), 'zlecenie-rozliczone', expandAll),
   then(inWork, 'zlecenie-przypisanie', async (page) => {
     await expandAll(page);
     await button(details(page), /^Przypisz ekipę/)

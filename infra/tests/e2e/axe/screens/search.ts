@@ -5,7 +5,7 @@ import { at, dialog, type Screen, then } from '../screen';
 const nodes = (page: Page) => page.getByRole('treeitem');
 const tree = at('miejsca', '/places', (page) => nodes(page).first());
 
-/** Down to the forest district parts: what lies first in a place stands right behind it. */
+/** Opens the tree down to the forest district parts; the first child of a place directly follows it. */
 async function expand(page: Page): Promise<void> {
   for (const position of [0, 1, 2]) {
     const shown = await nodes(page).count();

@@ -20,12 +20,12 @@ export type Named = {
   readonly protocol: number;
 };
 
-/** One of each record, with the name wherever a text can stand. */
+/** Creates one record of each kind, with the hostile name in every text field. */
 export async function saveNamed({ request, headers }: ApiCaller, name: string, index: number): Promise<Named> {
   async function call<T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
     const response = await request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) });
     expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    // The shapes are the endpoints'.
+    // The response types of the endpoints.
     return (await response.json()) as T;
   }
   const post = (path: string, data: object = {}) => call<number>('POST', path, data);

@@ -3,7 +3,7 @@ import { sample } from '../harness/files';
 import { openPage } from '../harness/open-page';
 import { openOrder } from './order';
 
-/** Order 16/2026 holds a row of KĘPA: without position, date and squad. */
+/** Order 16/2026 has a KĘPA row (a group of trees that stays): it has no position, date or squad. */
 export async function saveReadyOrder(page: Page): Promise<void> {
   await openPage(page, '/inbox');
   await page.locator('input[type=file]').setInputFiles(sample('zlecenie-16-2026-kepa.pdf'));

@@ -3,14 +3,14 @@ import { goByMenu } from '../harness/go-by-menu';
 import { pageReady } from '../harness/open-page';
 import { figure } from './tables';
 
-/** Of the worker: KSeF is asked every ten seconds. */
+/** Enough for the worker, which asks KSeF every ten seconds. */
 const SENT = { timeout: 120_000 };
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
-/** Typed key by key, as it is counted. */
+/** Types key by key, because keys are counted. */
 export async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   if ((await field.inputValue()) !== '') await field.page().keyboard.press('ControlOrMeta+A');
@@ -31,7 +31,7 @@ export async function openTab(page: Page, name: RegExp): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-/** Of the part of issued invoices that the field of the list names. */
+/** Chooses which issued invoices the list shows. */
 export async function showPart(page: Page, part: string): Promise<void> {
   await choose(page, 'Pokaż', new RegExp(`^${part}$`, 'u'));
   await pageReady(page, /[?&]show=/u);
@@ -68,7 +68,7 @@ export const inKsef = (page: Page) =>
 
 type Row = Readonly<Record<string, string>>;
 
-/** The cells of each row and of the sums by the header of their column. */
+/** Rows and sums of a table; cells are named by their column header. */
 export async function readTable(page: Page, name: string): Promise<{ rows: readonly Row[]; sums: Row }> {
   const table = page.getByRole('table', { name, exact: true });
   await table.locator('tbody > tr').first().waitFor();

@@ -25,7 +25,7 @@ import { INVOICED, type Numbers, numberOf } from './invoice-steps';
 const grossOf = (...of: readonly number[]) => invoiceOf(...of).gross;
 const correction = correctionOf(CORRECTED, CORRECTED_AMOUNT);
 
-/** By the first protocol of the invoice; what is paid in full or too much owes nothing. */
+/** Open amounts by the first protocol of the invoice; a paid or overpaid invoice owes nothing. */
 const left = new Map([
   [4, grossOf(4) - halfOf(grossOf(4))],
   [6, grossOf(6) - CASH - SET_OFF],
@@ -99,7 +99,7 @@ async function expectResult(page: Page): Promise<void> {
   expect(grosze(sums.Przychód?.split('\n').at(-1))).toBe(revenue);
 }
 
-/** As the arithmetic of the month has it, which reads nothing of the product. */
+/** Compares the screens with the computed figures of the month, which come from no part of the product. */
 export async function expectMonth(page: Page, numbers: Numbers): Promise<void> {
   await expectInvoices(page, numbers);
   await expectMoney(page);

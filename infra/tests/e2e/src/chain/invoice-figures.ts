@@ -5,7 +5,7 @@ export const [YEAR = '', MONTH = ''] = TODAY.split('-');
 export const numbered = (no: number) => `FV/${no}/${MONTH}/${YEAR}`;
 export const named = (protocol: number) => `${protocol}/${YEAR}`;
 
-/** Prices in grosze, amounts in hundredths, as paper has them. */
+/** Prices in grosze, amounts in hundredths. */
 export const works = {
   ploughing: { unit: 'KMTR', price: 24_690, rate: 8 },
   planting: { unit: 'TSZT', price: 39_260, rate: 8 },
@@ -18,13 +18,13 @@ type Line = { readonly work: Work; readonly amount: number };
 export type District = 'first' | 'second';
 export type MonthProtocol = { readonly no: number; readonly district: District; readonly lines: readonly Line[] };
 
-/** KSeF refuses the invoice of this one, whose second line has no PKWiU. */
+/** KSeF refuses the invoice of this protocol, whose second line has no PKWiU. */
 export const REFUSED = 10;
-/** KSeF is away over midnight when this one's is sent. */
+/** KSeF is unavailable over midnight when the invoice of this protocol is sent. */
 export const OVER_MIDNIGHT = 11;
 /** Another program invoiced it. */
 export const OUTSIDE = 13;
-/** Its correction is settled when it is on an invoice. */
+/** This protocol is corrected after it was invoiced. */
 export const CORRECTED = 7;
 export const CORRECTED_AMOUNT = 300;
 
@@ -49,7 +49,7 @@ export const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure
 
 export type Sums = { readonly net: number; readonly vat: number; readonly gross: number };
 
-/** VAT of each rate from the sum of its lines, as the act on VAT has it. */
+/** VAT is computed for each rate from the sum of its lines, as the act on VAT says. */
 function sumsOf(lines: readonly Line[]): Sums {
   const net = sumOf(lines.map(netOf));
   const vat = sumOf(
@@ -73,7 +73,7 @@ const minus = (after: Sums, before: Sums): Sums => ({
   gross: after.gross - before.gross,
 });
 
-/** Of the first line, which becomes what the correction says. */
+/** The sums of the correction: the first line gets the corrected amount. */
 export function correctionOf(no: number, amount: number): Sums {
   const [first, ...others] = linesOf([no]);
   if (!first) throw new Error(`there is no protocol ${no}`);
@@ -83,7 +83,7 @@ export function correctionOf(no: number, amount: number): Sums {
 const foreignDay = `${YEAR}-01-15`;
 const foreignNumber = `5260250274-${foreignDay.replaceAll('-', '')}-0100001AF629-`;
 
-/** Of an invoice that another program issued: 10 at 288,35 zł, of which 9 were done. */
+/** The correction of an invoice from another program: 10 at 288,35 zł, of which 9 were done. */
 export const foreign = {
   number: `7/01/${YEAR}`,
   issued: foreignDay,

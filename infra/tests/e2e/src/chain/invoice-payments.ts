@@ -30,7 +30,7 @@ export const halfOf = (grosze: number) => Math.floor(grosze / 2);
 
 type Statement = { readonly name: string; readonly bytes: Uint8Array; readonly matched: number };
 
-/** Each with what somebody else paid for something else, and what went out. */
+/** Bank statements; each also has a payment for something else and an outgoing one. */
 export function statements(numbers: Numbers): Statement[] {
   const titled = (...protocolNumbers: readonly number[]) =>
     `Zapłata za fakturę ${protocolNumbers.map((no) => numberOf(numbers, no)).join(', ')}`;
@@ -66,7 +66,7 @@ export async function saveStatement(page: Page, { name, bytes, matched }: Statem
   await page.getByRole('main').locator('button', { hasText: 'Wybierz plik' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) });
   await button(page, `Zapisz pasujące (${matched})`).click();
-  // The message of the statement before may still stand.
+  // The message about the previous statement may still be visible.
   const done = page.getByText(`, ${matched} już zapisan`);
   const question = page.getByRole('dialog');
   await expect(done.or(question)).toBeVisible();

@@ -36,7 +36,7 @@ const APART = [
   [4, 5, 6],
   [CORRECTED, REFUSED, OVER_MIDNIGHT, 12],
 ] as const;
-/** The protocols of each invoice. */
+/** Protocols by invoice. */
 export const INVOICED: readonly (readonly number[])[] = [...TOGETHER, ...APART.flat().map((no) => [no])];
 export const FIRST = 17;
 
@@ -97,7 +97,7 @@ export async function approveAll(page: Page): Promise<void> {
   await pageReady(page, '**/invoice?show=approved');
 }
 
-/** By protocol: the number of its invoice, as the list says it. */
+/** Reads the number of each protocol's invoice from the list. */
 export async function numbersOf(page: Page): Promise<ReadonlyMap<number, string>> {
   const { rows } = await readTable(page, 'Faktury');
   return new Map(
@@ -114,7 +114,7 @@ async function sendOne(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Faktury w drodze do KSeF: 1.')).toBeVisible();
 }
 
-/** KSeF is away: it says since when, and that nobody has to do anything. */
+/** Sends while KSeF is unavailable: the page says since when, and that nobody has to do anything. */
 export async function sendInVain(page: Page, number: string): Promise<void> {
   await sendOne(page, number);
   await showPart(page, 'Wystawione');

@@ -11,14 +11,14 @@ export type ProtocolSize = {
   readonly codes: number;
   readonly orders: number;
   readonly items: number;
-  /** Reported of each item; the protocol accepts 20. */
+  /** Reported amount of each item; the protocol accepts 20. */
   readonly done?: number;
-  /** Items of each order, its last ones, that no squad is assigned to. */
+  /** How many of each order's last items have no squad. */
   readonly unassigned?: number;
   readonly unitType?: string;
-  /** Letters of each number; those of a real paper have about 9. */
+  /** Length of protocol and order numbers; real ones have about 9 characters. */
   readonly numberLength?: number;
-  /** The file that the protocol was read from. */
+  /** File from which the protocol was read. */
   readonly sourceFile?: object;
 };
 
@@ -26,7 +26,7 @@ export const LARGE: ProtocolSize = { parts: 40, codes: 10, orders: 30, items: 14
 
 const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02-20-1-06-${100 + part}-a-00` });
 
-/** Everything is done, reported and accepted in full, where nothing else is given. */
+/** Creates a protocol; by default all work is done, reported and accepted in full. */
 export async function makeProtocol({ request, headers }: ApiCaller, size: ProtocolSize): Promise<number> {
   const newNumber = () => randomUUID().slice(0, size.numberLength);
   const send = (method: 'GET' | 'POST', path: string, data?: object) =>
@@ -36,7 +36,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     const answers = first.status() === 417 ? answersTo(await first.json()) : [];
     const response = answers.length === 0 ? first : await send(method, path, { ...data, answers });
     expect(response.status(), `${method} ${path}`).toBe(200);
-    // The shapes are the endpoints'.
+    // The response types of the endpoints.
     return (await response.json()) as T;
   };
   const { content } = await call<{ content: { id: number; key: string }[] }>('GET', 'ac/list/full?p=0');

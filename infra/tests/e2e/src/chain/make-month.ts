@@ -19,7 +19,7 @@ import {
 type Codes = Readonly<Record<Work, number>>;
 type Caller = {
   readonly read: <T>(path: string) => Promise<T>;
-  /** Answers every question. */
+  /** Sends a request and answers its questions with yes. */
   readonly send: <T>(path: string, data?: object) => Promise<T>;
 };
 
@@ -33,7 +33,7 @@ export function callerOf(api: ApiCaller): Caller {
       const answers = first.status() === 417 ? answersTo(await first.json()) : [];
       const response = answers.length === 0 ? first : await post(path, { ...data, answers });
       expect(response.status(), `${path} ${await response.text()}`).toBe(200);
-      // The shapes are the endpoints'.
+      // The response types of the endpoints.
       return (await response.json()) as T;
     },
   };
@@ -45,7 +45,7 @@ const placeOf = (no: number, line: number) => ({
   forestAddress: `02-20-1-06-${100 + no}-${'ab'[line]}-00`,
 });
 
-/** The firm, its two buyers, a contract of each. */
+/** Enters the company, its two buyers and a contract with each. */
 async function makeOffice({
   read,
   send,
@@ -178,7 +178,7 @@ async function makeSettled(caller: Caller, made: Made, protocol: MonthProtocol):
   return id;
 }
 
-/** Settled and not yet invoiced. @returns their ids by number */
+/** Creates settled protocols that are not invoiced yet. @returns their ids by number */
 export async function makeMonth(caller: Caller): Promise<ReadonlyMap<number, number>> {
   const made = await makeOffice(caller);
   const ids = new Map<number, number>();

@@ -9,14 +9,14 @@ export const PROTOCOLS = ORDERS / ORDERS_OF_PROTOCOL;
 const CONTRACT = 'SA.271.1.4.2026';
 const PERCENT = 65;
 
-/** Prices of the sample contract; figures are whole grosze and hundredths, as paper has them. */
+/** Prices of the sample contract, in grosze; amounts are in hundredths. */
 const works = [
   { code: 'WYK-PASCZ', group: 'ODN-GLEB', desc: 'Wyorywanie\nbruzd', unit: 'KMTR', price: 24_690 },
   { code: 'SADZ-1KP', group: 'ODN-ZRB', desc: 'Sadzenie\n1-latek', unit: 'TSZT', price: 39_260 },
   { code: 'KOSZ-CHN', group: 'PIEL', desc: 'Koszenie\nchwastów', unit: 'HA', price: 128_460 },
 ];
 
-/** Of the last order's last row less is accepted than was done. */
+/** Of the last row of the last order less is accepted than was done. */
 const NOT_ACCEPTED = 50;
 
 export const squadOf = (order: number) => (order % 2 === 1 ? 'H01' : 'H02');
@@ -88,7 +88,7 @@ const sampleFile = (name: string, mimeType: string): MonthDocument => ({
   buffer: readFileSync(sample(name)),
 });
 
-/** A contract, its orders and protocols, and an invoice that is none of them. */
+/** The files of the month: a contract, its orders and protocols, and an invoice, which does not belong there. */
 export const monthPapers = (): MonthDocument[] => [
   sampleFile('umowa-01-czysta.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   ...numbers(ORDERS).map(orderDocument),
@@ -96,7 +96,7 @@ export const monthPapers = (): MonthDocument[] => [
   sampleFile('own/zlecenie-119-to-faktura.pdf', 'application/pdf'),
 ];
 
-/** What a squad earns of what the protocols accept, in grosze. */
+/** What a squad earns for the accepted amounts, in grosze. */
 export const incomeOf = (squad: string) =>
   sumOf(
     numbers(ORDERS)

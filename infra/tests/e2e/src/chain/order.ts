@@ -112,7 +112,7 @@ export async function readOrder(page: Page, number: string): Promise<void> {
 
 const statuses = (page: Page) => details(page).getByRole('group', { name: 'Status zlecenia' });
 
-/** The step of the status that the order has. */
+/** The current status of the order, as the steps show it. */
 const statusOf = (page: Page, label: string) => statuses(page).getByRole('button', { name: label, pressed: true });
 
 export async function changeStatus(page: Page, label: string): Promise<void> {
@@ -158,7 +158,7 @@ export async function finish(page: Page, date: string): Promise<void> {
   await expect(finished).toHaveValue(date);
 }
 
-/** Orders of which only a part was done are asked about before the letter. */
+/** Answers the question that is asked where only part of the order was done. */
 async function confirmNothingDone(page: Page): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Zapisz mimo to' });
   const reported = statusOf(page, 'Zgłoszone zakończenie');

@@ -141,7 +141,7 @@ export async function expectSums(page: Page, sums: Readonly<Record<string, strin
   }
 }
 
-/** With parts that are left: they are named, and the question is answered. */
+/** Marks the protocol as settled. Where parts are left, the question must name them and is answered. */
 export async function markSettled(page: Page, left: readonly string[]): Promise<void> {
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });

@@ -12,7 +12,7 @@ type Line = { order: string; work: string; figures: (number | null)[] };
 async function linesOf(card: Locator): Promise<Line[]> {
   const rows = await cellsOf(card.getByRole('table'));
   return rows.map((cells) => {
-    // A cell below the button that chooses columns may follow, where there are rows enough for one.
+    // An empty cell may follow, below the button that chooses columns.
     const [order = '', , , , work = '', , , amount = '', ...figures] = cells.slice(0, COLUMNS);
     return {
       order: stripWhitespace(order),
@@ -34,14 +34,14 @@ function expectedLine({ expected }: Work): Line {
       expected.squadIncome,
       expected.companyIncome,
       expected.profit,
-      // Shown without decimals.
+      // The product shows it without decimals.
       Math.round((100 * expected.profit) / expected.companyIncome),
     ],
   };
 }
 
 export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
-  // As wide as all the columns need.
+  // Wide enough for all columns.
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openPage(page, `/summary?year=2026&month=${month}`);
   await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }), 'Namysłów');

@@ -4,7 +4,7 @@ type PageField = {
   readonly value: string;
   readonly selectedOptions?: ArrayLike<{ readonly label: string }>;
 };
-/** The DOM types are not part of this program. */
+/** The parts of DOM elements used below; this program has no DOM types. */
 type PageCell = {
   readonly innerText: string;
   readonly textContent: string | null;
@@ -14,7 +14,7 @@ type PageRow = { querySelectorAll(selector: string): Iterable<PageCell> };
 
 export async function cellsOf(table: Locator): Promise<string[][]> {
   const shown = table.locator('tbody > tr');
-  // All that match are read at once, even none.
+  // Reads all matching rows at once; there may be none.
   await shown.first().waitFor({ state: 'attached' });
   return shown.evaluateAll((rows: readonly PageRow[]) =>
     rows.map((row) =>
@@ -28,10 +28,10 @@ export async function cellsOf(table: Locator): Promise<string[][]> {
   );
 }
 
-/** Cells wrap, and figures are grouped by no-break spaces. */
+/** For comparison: cells wrap, and figures are grouped by no-break spaces. */
 export const stripWhitespace = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, '');
 
-/** `1 284,60 zł`, `58.4`, `8,00 %`; null for an empty cell. */
+/** Parses `1 284,60 zł`, `58.4` or `8,00 %`; null for an empty cell. */
 export function figure(text: string | undefined): number | null {
   const digits = stripWhitespace(text).replace(/zł|%/g, '').replace(',', '.').replace('−', '-');
   return digits === '' || digits === '–' ? null : Number(digits);

@@ -84,7 +84,7 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await openSettlement(page, '31/2026');
     const planting = { posNo: '34', forestAddress: '02-20-1-06-123-a-00' };
     await expectSettled(page, planting, ['SADZ-1KP 12,69/12,69zgodne', 'DOŁ-1I 0,00/12,69brakuje12,69']);
-    // Another part of the protocol has the same address.
+    // Two parts of the protocol have the same address.
     await expectPrinted(page, acceptedOf(page, planting, 'SADZ-1KP'), /: 12,69$/u);
     await expectSums(page, { Wartość: '19 654,67 zł', 'Kwota ekip': '6 292,25 zł', Przychód: '9 067,12 zł' });
     await openSettlement(page, '38/2026');

@@ -51,7 +51,7 @@ export type Work = {
 
 export async function chainWork(): Promise<{ work: Work[]; totals: ExpectedSettlement['totals'] }> {
   const text = await readFile(sample('rozliczenie-ekip.expected.json'), 'utf8');
-  // The shape is that of the file.
+  // The format of the file.
   const { lines, totals } = JSON.parse(text) as ExpectedSettlement;
   const work = lines.map((expected, index): Work => {
     const by = done[index];

@@ -9,7 +9,7 @@ export type ApiCaller = {
 export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token'));
   await signIn(page, person);
-  // OpenID's shape.
+  // Defined by OpenID Connect.
   const { access_token: token } = (await (await answered).json()) as { access_token: string };
   const cookies = await page.context().cookies();
   const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -21,7 +21,7 @@ export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller>
 
 export async function readAs<T>({ request, headers }: ApiCaller, path: string): Promise<T> {
   const response = await request.get(`/api/${path}`, { headers });
-  // The shapes are the endpoints'.
+  // The response types of the endpoints.
   return (await response.json()) as T;
 }
 

@@ -24,7 +24,7 @@ const fonts = `<?xml version="1.0"?>
 <fontconfig><dir>${cache}/fonts/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>
 `;
 
-/** In a child process: the package changes the environment to unpack its libraries. */
+/** In a child process, because the package changes environment variables while it unpacks its libraries. */
 function packagedBrowser(): LaunchOptions {
   mkdirSync(cache, { recursive: true });
   const script = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());";
@@ -43,7 +43,7 @@ function packagedBrowser(): LaunchOptions {
   return { executablePath, args: [...args], env };
 }
 
-/** `OSTEP_BROWSER`, else the system's Chromium, else the packaged one. */
+/** The browser named by `OSTEP_BROWSER`, else the system's Chromium, else the packaged one. */
 export function launchOptions(): LaunchOptions {
   const named = process.env.OSTEP_BROWSER;
   if (named) return { executablePath: named, args };

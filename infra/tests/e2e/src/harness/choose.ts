@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 export async function choose(field: Locator, label?: string | RegExp): Promise<void> {
   await field.press('ArrowDown');
-  // Its own list: the one of the field before may still be closing.
+  // The list of this field: that of the previous one may still be closing.
   const list = field.page().locator(`[id="${await field.getAttribute('aria-controls')}"]`);
   const option =
     label === undefined ? list.getByRole('option').first() : list.getByRole('option', { name: label, exact: true });

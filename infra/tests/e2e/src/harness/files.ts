@@ -10,7 +10,7 @@ export const sample = (name: string) => join(samples, name);
 
 export async function expectationOf<T>(name: string): Promise<T> {
   const text = await readFile(join(samples, name.replace(/\.\w+$/, '.expected.json')), 'utf8');
-  // The shape is that of the file, which the caller knows.
+  // The caller knows the format of the file.
   return JSON.parse(text) as T;
 }
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * The control, or a line of the menu that it opens, opens a dialog, which is left by Escape: the focus is on the
- * control again, and nothing was done.
+ * Expects that Escape closes the dialog, which the control or a line of its menu has opened, and puts the focus back on
+ * the control without doing anything.
  */
 export async function expectFocusBack(page: Page, control: Locator, line?: string): Promise<void> {
   await control.focus();

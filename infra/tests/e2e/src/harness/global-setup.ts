@@ -3,10 +3,10 @@ import { hostProducts } from './product-host';
 
 export const HOST_VARIABLE = 'OSTEP_E2E_HOST';
 
-/** `OSTEP_E2E_URL` names a running product; tests cannot kill its processes. */
+/** With `OSTEP_E2E_URL` the tests use a running product, whose processes they cannot kill. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.OSTEP_E2E_URL) return async () => undefined;
-  // Allowed origin of the remote that its own test serves.
+  // Allows the origin of the remote that one of the tests serves.
   const [port = 0] = await freePorts(1);
   process.env.REMOTE_OVERRIDES = `http://localhost:${port}`;
   const host = await hostProducts();

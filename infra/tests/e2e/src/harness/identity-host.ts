@@ -12,7 +12,7 @@ export type IdentityHost = {
   readonly stop: () => Promise<void>;
 };
 
-/** Null unless `OSTEP_E2E_IDENTITY` is `keycloak`. Keycloak needs the product's address before the product starts. */
+/** Starts Keycloak, which needs the product's address first; null unless `OSTEP_E2E_IDENTITY` is `keycloak`. */
 export async function hostIdentity(folder: string): Promise<IdentityHost | null> {
   if (process.env.OSTEP_E2E_IDENTITY !== 'keycloak') return null;
   const [productPort = 0, port = 0] = await freePorts(2);

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sample } from './files';
 import { pageReady } from './open-page';
 
-/** Farther than this, a person would reach for the mouse. */
+/** For more presses of Tab than this a person would use the mouse. */
 const MOST_TABS = 30;
 
-/** A worker reads files one after the other. */
+/** Long, because a worker reads files one after another. */
 const READING_LIMIT_MS = 60_000;
 
-/** A person without a mouse: every key is counted, each letter of a text too. */
+/** A person without a mouse. Every key is counted, also each letter of a text. */
 export class Keyboard {
   #pressed = 0;
 
   constructor(private readonly page: Page) {
-    // Keeps choosers of files from opening for real.
+    // With a listener, Playwright does not open a real file chooser.
     page.on('filechooser', () => undefined);
   }
 
@@ -41,7 +41,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Arrows go along the bar, then down the menu. */
+  /** Arrow keys move along the menu bar, then down the menu. */
   async goByMenu(menu: string, entry: string, heading: string): Promise<void> {
     await this.press('F10');
     await expect(this.#menubar()).toBeFocused();
@@ -76,7 +76,7 @@ export class Keyboard {
 
   readonly #menubar = () => this.page.getByRole('menubar');
 
-  /** From the end of the bar where that is the shorter way. */
+  /** Starts from the end of the bar where that needs fewer keys. */
   async #nearer(menu: string): Promise<'ArrowLeft' | 'ArrowRight'> {
     const labels = await this.#menubar().locator(':scope > li').allInnerTexts();
     const at = labels.findIndex((label) => label.trim().startsWith(menu));

@@ -15,8 +15,8 @@ const refusal = {
   details: ["Element 'FaWiersz': brak elementu 'PKWiU' w wierszu 2"],
 };
 
-/** `refuses`: what is posted next, and then it is well again. */
-export function tellKsef({ ksef }: KsefDev, mood: KsefMood): void {
+/** `refuses` refuses the next posted invoice, then works normally again. */
+export function setKsefMood({ ksef }: KsefDev, mood: KsefMood): void {
   if (mood === 'away') {
     ksef.fault = () => 503;
     return;
@@ -29,7 +29,7 @@ export function tellKsef({ ksef }: KsefDev, mood: KsefMood): void {
   };
 }
 
-/** What is on its way was approved and sent the day before, and its time to be tried again has come. */
+/** Moves invoices that are being sent one day back, and makes their next attempt due. */
 export async function letNightPass(databaseUrl: string): Promise<void> {
   const sql = openPostgres(databaseUrl, { max: 1 });
   await sql`update invoices.invoice set issued = issued - 1, due = due - 1 where state = 'sending'`;

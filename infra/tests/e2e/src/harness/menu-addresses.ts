@@ -4,7 +4,7 @@ import { openPage } from './open-page';
 type Entry = { readonly path?: string; readonly href?: string };
 type Domain = { readonly routes: readonly string[]; readonly menu: readonly Entry[]; readonly notice?: Entry };
 
-/** Tabs of a page that the menu names. */
+/** Pages in the menu whose tabs have addresses of their own. */
 const tabs = [
   '/office/addressees',
   '/office/people',
@@ -22,10 +22,10 @@ const records = [
   { list: '/order', link: /selectedOrderId=\d+$/u },
 ];
 
-/** Where the menus lead, and a record of each kind. */
+/** Addresses of all menu entries, and of one record of each kind. */
 export async function menuAddresses(page: Page): Promise<string[]> {
   const response = await page.request.get('/domains.json');
-  // Written by the builder from each domain's file.
+  // The builder writes it from each domain's file.
   const domains = (await response.json()) as readonly Domain[];
   const entries = domains.flatMap(({ menu, notice }) => (notice ? [...menu, notice] : menu));
   const addresses = [...entries.flatMap(({ path, href }) => path ?? href ?? []), ...tabs];

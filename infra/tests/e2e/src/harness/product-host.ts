@@ -5,7 +5,7 @@ import { temporaryFolder } from '@ostep/database';
 import { openKsefDev } from '@ostep/ksef-dev';
 import { type Product, type ProductOptions, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
-import { isKsefMood, type KsefDev, letNightPass, tellKsef } from './ksef-host';
+import { isKsefMood, type KsefDev, letNightPass, setKsefMood } from './ksef-host';
 
 export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month' | 'invoices';
 
@@ -15,13 +15,13 @@ type Running = {
   readonly product: Product;
   readonly folder: string;
   readonly identity: IdentityHost | null;
-  /** Where a test says what KSeF answers. */
+  /** Control of the stand-in for KSeF. */
   readonly ksef: KsefDev | null;
 };
 
 type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'processes' | 'settlementApproval'>;
 
-/** What a product of each kind holds and how it runs: `apart` where a test kills or replaces one service alone. */
+/** Data and mode of each kind of product; `apart` where a test kills or replaces a single service. */
 const optionsOf: Readonly<Record<Kind, KindOptions>> = {
   plain: { demo: false, settlementApproval: 'off' },
   empty: { demo: false, empty: true, settlementApproval: 'off' },
@@ -46,7 +46,7 @@ async function start(kind: Kind): Promise<Running> {
     ...optionsOf[kind],
     dataDir: folder,
     port,
-    // Callers of a test send as fast as they are answered.
+    // No rate limit: tests send as fast as they are answered.
     requestsPerMinute: 0,
     ...outside,
     ...(ksef && { ksef: ksef.settings }),
@@ -63,7 +63,7 @@ async function restartAll(product: Product): Promise<void> {
 async function act({ product, identity, ksef }: Running, verb: string, name: string): Promise<void> {
   if (verb === 'restart-all') return restartAll(product);
   if (verb === 'night') return letNightPass(product.databaseUrls.admin);
-  if (verb === 'ksef' && ksef && isKsefMood(name)) return tellKsef(ksef, name);
+  if (verb === 'ksef' && ksef && isKsefMood(name)) return setKsefMood(ksef, name);
   if (identity && name === 'identity') return verb === 'kill' ? identity.kill() : identity.restart();
   const process = processNames.find((candidate) => candidate === name);
   if (!process) throw new Error(`There is no process "${name}"; there are ${names.join(', ')}.`);
@@ -72,10 +72,10 @@ async function act({ product, identity, ksef }: Running, verb: string, name: str
   throw new Error(`There is nothing called "${verb}" to do.`);
 }
 
-/** Playwright replaces its worker process after a failure: the products live here, reached over a loopback port. */
+/** Runs the products outside Playwright's worker, which is replaced after a failure. Tests reach it by a local port. */
 export async function hostProducts(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   let current: { readonly kind: Kind; readonly starting: Promise<Running> } | null = null;
-  /** One at a time: Playwright runs the files of one kind after another, and an idle product keeps a tenth of a core busy. */
+  /** One product at a time: files of one kind run after another, and even an idle product uses a tenth of a core. */
   const running = (kind: Kind) => {
     if (current?.kind === kind) return current.starting;
     const before = current;

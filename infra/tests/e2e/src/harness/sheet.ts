@@ -2,7 +2,7 @@ import { sheetsIn } from '@ostep/spreadsheet/testing';
 import type { Downloaded } from './files';
 
 export type SheetCell = string | number | Date | null;
-/** `sums`: the results of the formulas below the rows. */
+/** `sums` are the results of the formulas below the rows. */
 export type Sheet = {
   readonly header: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];

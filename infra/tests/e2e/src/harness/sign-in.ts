@@ -5,7 +5,7 @@ export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc' | 'szef';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Of this worker, which has one product. Cookies alone: what a screen stores must not reach another test. */
+/** Sessions of this worker's product. Only cookies, because stored data of a screen must not reach another test. */
 const sessions = new Map<DemoPerson, Cookies>();
 
 export async function submitLogin(page: Page, username: string, password = username): Promise<void> {
@@ -14,7 +14,7 @@ export async function submitLogin(page: Page, username: string, password = usern
   await page.locator('#kc-login').click();
 }
 
-/** Fills the form in only where no earlier test did it for the person, or where that session was ended meanwhile. */
+/** Reuses the person's session of an earlier test; fills in the form where there is none or it has ended. */
 export async function signIn(page: Page, person: DemoPerson, path = '/order'): Promise<void> {
   const known = sessions.get(person);
   if (!known) return signInByForm(page, person, path);

@@ -12,9 +12,9 @@ export type TestProduct = {
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
   readonly restartAll: () => Promise<void>;
-  /** Of a product of the kind `invoices`: what KSeF answers from now on. */
+  /** How KSeF answers from now on; only in a product of the kind `invoices`. */
   readonly ksef: (mood: KsefMood) => Promise<void>;
-  /** A night goes by for invoices on their way into KSeF. */
+  /** Lets a night pass for invoices that are being sent to KSeF. */
   readonly night: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
   return (await response.json()) as Started;
 }
 
-/** Restarts what a failed test left dead, so that it fails alone. */
+/** Restarts processes that a failed test left stopped, so that only this test fails. */
 async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<void>): Promise<void> {
   const { url, dataDir } = await ask(kind);
   const dead = new Set<ProcessName>();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How many times slower the processor of each page is: a race that a fast machine hides comes out. */
+/** Slows down the CPU of each page, to find races that a fast machine hides. */
 export const cpuThrottle = Number(process.env.OSTEP_CPU_THROTTLE ?? 1);
 
 async function throttle(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ async function throttle(page: Page): Promise<void> {
 }
 
 export function throttlePages(browser: Browser): Browser {
-  // A page may be closed before it is slowed down.
+  // The page may already be closed.
   if (cpuThrottle > 1)
     browser.on('context', (context) => context.on('page', (page) => throttle(page).catch(() => undefined)));
   return browser;

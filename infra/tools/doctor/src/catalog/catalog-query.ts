@@ -12,17 +12,17 @@ const ownSchemas = [
   'public',
 ];
 
-/** BullMQ changes the queue's tables; only their grants are ours. */
+/** BullMQ changes the queue's tables, so only their grants are compared. */
 const guardedSchemas = [...ownSchemas, 'bullmq'];
 
-/** The owner has another name on every server. */
+/** An administrator has another name on every server. */
 const owner = (column: string) =>
   `case when ${column}::regrole::text like 'ostep\\_%' then ${column}::regrole::text else 'the administrator' end`;
 
 const ofExtension = (catalog: string, oid: string) => `exists (
   select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Per kind of object: label, access list, kind for `acldefault`, owner. */
+/** For each kind of object: label, access list, kind for `acldefault`, owner. */
 const ways = `
   select 'database' as way, datacl as acl, 'd'::"char" as kind, datdba as owner from pg_database
     where datname = current_database()
@@ -39,7 +39,7 @@ const ways = `
   union all
   select p.oid::regprocedure::text, p.proacl, 'f', p.proowner from functions f join pg_proc p on p.oid = f.oid`;
 
-/** Without owners and roles that are not the product's. */
+/** Except those of owners and of roles that do not belong to the product. */
 const grants = `
   select 'grant on ' || w.way || ' to ' || case g.grantee when 0 then 'public' else g.grantee::regrole::text end,
     string_agg(g.privilege_type || case when g.is_grantable then ' with grant option' else '' end, ', '

@@ -4,7 +4,7 @@ import { type Connection, projectDir } from '@ostep/database';
 import { catalogQuery } from './catalog-query';
 
 export type Catalog = {
-  /** Major version: each writes definitions differently. */
+  /** Major version of PostgreSQL; each prints definitions differently. */
   readonly server: number;
   readonly entries: Readonly<Record<string, string>>;
 };
@@ -26,7 +26,7 @@ export function expectedCatalog(): Catalog {
   return JSON.parse(readFileSync(catalogFile, 'utf8'));
 }
 
-/** A line for each table or view: one for each of its columns and grants would be thousands. */
+/** One line for each table or view with all of its entries, which would otherwise be thousands of lines. */
 export function catalogText({ server, entries }: Catalog): string {
   const names = Object.keys(entries);
   const pairs = names.map((name, index) => {
@@ -56,6 +56,6 @@ const isLong = (definition = '') => definition.length > LONGEST_SHOWN || definit
 
 const exactly = (definition: string) => definition;
 
-/** Versions differ in blanks, brackets and in whether a column carries its table. */
+/** Versions differ in blanks, brackets and in whether a column has the name of its table. */
 const normalized = (definition: string) =>
   definition.replaceAll(/\b[a-z_]+\.(?=[a-z_]+\b(?!\())/gu, '').replaceAll(/[\s()]+/gu, '');

@@ -6,7 +6,7 @@ const rule = {
   says: 'Every number is a number and every date is a day: no NaN, no infinity.',
 };
 
-/** The price of an offer is in force from -infinity. */
+/** Except the prices of offers, which are in force from -infinity. */
 const tables = `
   select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as table,
     array_agg(quote_ident(a.attname) order by a.attnum) as columns,
@@ -18,7 +18,7 @@ const tables = `
     and (c.relname, a.attname) <> ('item_price', 'valid_from')
   group by 1 order by 1`;
 
-/** What is in force from `-infinity` was so from the start. */
+/** Column that may be `-infinity`: in force from the beginning. */
 const BEGINNING = 'valid_from';
 
 function isOdd(column: string, kind: string): string {

@@ -2,7 +2,7 @@ import { withConnection } from '@ostep/database';
 import { openOwnDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-/** By these no rows are looked up, or so few are there that reading them all costs nothing. */
+/** Columns by which no rows are looked up, or whose tables are small enough to be read as a whole. */
 const exceptions: Readonly<Record<string, string>> = {
   'history.change.person_id': 'a person is never deleted; changes are found by their record',
   'history.change.record_id': '`change_of_record` begins with the domain and the kind of record',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => own.close());
 
-/** Foreign keys, and copies of them, which have the same names and no constraint. */
+/** Foreign keys, and copies of them that have the same names but no constraint. */
 const REFERRING = `
   select a.attrelid::regclass::text || '.' || a.attname as name
   from pg_attribute a join pg_class c on c.oid = a.attrelid

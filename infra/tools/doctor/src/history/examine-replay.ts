@@ -7,7 +7,7 @@ const rule = {
   says: 'Every tracked row is what its history makes of it, and none came, went or changed past it.',
 };
 
-/** The changes of each table once, grouped by row: rows that were only inserted need no more than their insert. */
+/** Reads the changes of each table once, grouped by row. A row that was only inserted needs only its insert. */
 export async function examineReplay(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {
   let checked = 0;
   const offenders: string[] = [];
@@ -19,7 +19,7 @@ export async function examineReplay(sql: Pick<Connection, 'unsafe'>): Promise<Fi
   return findingOf(rule, checked, offenders);
 }
 
-/** Times are compared as times: their text follows the time zone of who wrote it. */
+/** Compares times as times, because their text depends on the time zone of the writer. */
 function replayOf({ relation, schema, name, record, key, leftOut, times, defaults }: Tracked): string {
   const isOwnKey = key === 'id';
   const kept = `to_jsonb(t) - '${leftOut}'::text[] - '${times}'::text[]`;

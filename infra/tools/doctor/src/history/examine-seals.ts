@@ -10,7 +10,7 @@ const rule = {
 
 const WRITTEN = /^(\d+):([\da-f]{64})$/iu;
 
-/** `--seal 123:digest`, as a month's report and the daily e-mail name it. @throws Error for anything else */
+/** Parses `123:digest` from `--seal`, as printed in a month's report and the daily e-mail. @throws Error for anything else */
 export function sealsOf(values: readonly string[]): ExternalSeal[] {
   return values.map((value) => {
     const [, number, digest] = WRITTEN.exec(value.replaceAll(/\s/gu, '')) ?? [];

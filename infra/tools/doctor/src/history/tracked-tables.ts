@@ -4,14 +4,14 @@ export type Tracked = {
   readonly name: string;
   readonly record: string;
   readonly key: string;
-  /** Columns as literals of PostgreSQL's arrays. */
+  /** Columns, as PostgreSQL array literals. */
   readonly leftOut: string;
   readonly times: string;
-  /** An expression: a column that a migration added later has its default in rows which the history has without it. */
+  /** An SQL expression: the default of a column that a migration added later, for rows recorded without it. */
   readonly defaults: string;
 };
 
-/** As the arguments of the table's triggers say, which the catalog of the doctor holds against the expected ones. */
+/** Reads the arguments of the tables' triggers, which the catalog compares with the expected ones. */
 export const trackedTables = `
   select t.relation::text as relation, n.nspname as schema, c.relname as name,
     given[2] as record, given[3] as key, given[4] as "leftOut",

@@ -30,7 +30,7 @@ beforeAll(async () => {
     });
     await sql`select history.note_pay_reading('page', 1::bigint, 'Ekipa', 2026, 1)`;
   });
-  // Each of a seal of its own, the last of a table that has a history without it.
+  // Each change has a seal of its own; the last one is in a table that has a history without it.
   await answerAndSeal();
   await answerAndSeal();
   const [last] = await withConnection(urls.office, (sql) => sql`select number, digest from history.last_seal()`);
@@ -48,7 +48,7 @@ async function answerAndSeal(): Promise<void> {
   await vi.waitFor(sealAll, { timeout: 60_000, interval: 200 });
 }
 
-/** A change is sealed when the transactions beside it have ended, those of other tests too. */
+/** Waits for the seal: a change is sealed once all concurrent transactions have ended, also those of other tests. */
 async function sealAll(): Promise<void> {
   await withConnection(urls.admin, async (sql) => {
     await sql`select history.seal_changes(100)`;
@@ -67,7 +67,7 @@ const HISTORY = [
 ];
 const TAKEN_BACK = new Error('taken back');
 
-/** @returns the rules that see it by themselves, and what the seal kept outside says */
+/** @returns the rules that notice the change, and what the seal kept outside shows */
 async function seenBy(tampering: readonly string[]) {
   let seen: readonly string[] = [];
   const tamper = withConnection(urls.admin, (admin) =>
@@ -106,7 +106,7 @@ const replayed = { alone: ['history-replayed'], outside: false };
 const sealed = { alone: ['history-sealed'], outside: false };
 const byBoth = { alone: ['history-sealed', 'history-replayed'], outside: false };
 
-/** What the owner of the database may try with every trigger off, and who sees it. */
+/** What the owner of the database could try with all triggers off, and which rule notices it. */
 const tries: readonly (readonly [string, readonly string[], { alone: string[]; outside: boolean }])[] = [
   ['nothing', [], { alone: [], outside: false }],
   ['a rate', [rate], replayed],

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-export type Asked = { readonly title: string; readonly metric: string; readonly labels: readonly string[] };
+export type UsedMetric = { readonly title: string; readonly metric: string; readonly labels: readonly string[] };
 
 type Dashboard = {
   readonly panels: readonly {
@@ -9,9 +9,9 @@ type Dashboard = {
   }[];
 };
 
-/** `up` is Prometheus's own. */
-export function askedOf(json: string): readonly Asked[] {
-  // The shape is Grafana's.
+/** Except `up`, which Prometheus itself makes. */
+export function metricsOfDashboard(json: string): readonly UsedMetric[] {
+  // Defined by Grafana.
   const { panels } = JSON.parse(json) as Dashboard;
   return panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
@@ -23,19 +23,19 @@ export function askedOf(json: string): readonly Asked[] {
 
 type Alerts = { readonly groups: readonly { readonly rules: readonly { alert: string; expr: string }[] }[] };
 
-/** Set by Prometheus for every process. */
-const OF_PROMETHEUS = ['job', 'instance'];
+/** Labels that Prometheus adds for every process. */
+const ADDED_BY_PROMETHEUS = ['job', 'instance'];
 
-export function alertsOf(yaml: string): readonly Asked[] {
-  // The shape is Prometheus'.
+export function metricsOfAlerts(yaml: string): readonly UsedMetric[] {
+  // Defined by Prometheus.
   const { groups } = parse(yaml) as Alerts;
   return groups
     .flatMap(({ rules }) => rules)
     .flatMap(({ alert, expr }) => metricsIn(alert, expr, []))
-    .map(({ labels, ...asked }) => ({ ...asked, labels: labels.filter((label) => !OF_PROMETHEUS.includes(label)) }));
+    .map(({ labels, ...metric }) => ({ ...metric, labels: labels.filter((label) => !ADDED_BY_PROMETHEUS.includes(label)) }));
 }
 
-function metricsIn(title: string, expr: string, shown: readonly string[]): readonly Asked[] {
+function metricsIn(title: string, expr: string, shown: readonly string[]): readonly UsedMetric[] {
   const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
   return [...expr.matchAll(/\b((?:ostep|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(([, metric = '', filter = '']) => {
     const filtered = [...filter.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, name = '']) => name);
@@ -43,7 +43,7 @@ function metricsIn(title: string, expr: string, shown: readonly string[]): reado
   });
 }
 
-export function labelsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+export function labelsByMetric(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const [, metric = '', labels = ''] of text.matchAll(/^([a-z_][a-z0-9_]*)\{(.*)\} /gm)) {
     const known = found.get(metric) ?? new Set<string>();
