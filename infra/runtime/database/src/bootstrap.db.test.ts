@@ -8,10 +8,10 @@ import { databaseOf, withDatabase } from './urls';
 
 const server = withDatabase(inject('databaseUrls').admin, 'postgres');
 const database = `${databaseOf(inject('databaseUrls').admin)}_managed`;
-/** Roles belong to the whole server and other tests are connected with passwords made of this secret. */
+/** Roles belong to the whole server, and other tests are connected with passwords derived from this secret. */
 const secret = 'tests';
 
-/** A managed server gives such an administrator: may create databases and roles, is no superuser. */
+/** Like the administrator of a managed server: may create databases and roles, but is no superuser. */
 const manager = new URL(server);
 manager.username = `${database}_manager`;
 manager.password = 'manager';

@@ -24,7 +24,7 @@ export type BootstrapOptions = {
   readonly adminUrl: string;
   readonly secret: Secret;
   readonly database?: string;
-  /** A database of the same server that nobody is connected to: the new one begins as its copy. */
+  /** A database on the same server, without connections, of which the new one is made as a copy. */
   readonly template?: string;
 };
 
@@ -85,7 +85,7 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
   await limitTime(sql);
 }
 
-/** Ends what hangs or was forgotten; `withConnection` takes the limits off. PostgreSQL 17 made the limit of transactions. */
+/** Time limits end what hangs; `withConnection` has none. The limit of transactions exists since PostgreSQL 17. */
 async function limitTime(sql: Connection): Promise<void> {
   const supported = await sql<{ name: string }[]>`
     select name from pg_settings where name = any(${Object.keys(TIME_LIMITS)})`;
@@ -95,7 +95,7 @@ async function limitTime(sql: Connection): Promise<void> {
   }
 }
 
-/** An administrator who is no superuser (a managed server) may create schemas only for roles it is a member of. */
+/** Without superuser rights (on a managed server) an administrator may create schemas only for roles it is a member of. */
 export async function grantRoleToAdmin(sql: Connection, role: string): Promise<void> {
   const [admin] = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`;
   if (!admin) await sql.unsafe(`grant ${role} to current_user`);

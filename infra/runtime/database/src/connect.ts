@@ -2,14 +2,14 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 
 export type Connection = RawSql;
 
-/** A statement of a service may be a download by cursor, which lasts as long as its caller reads. */
+/** Time limits of services. They leave time for a download by cursor, which lasts as long as the client reads. */
 export const TIME_LIMITS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '30s',
   statement_timeout: '3min',
   transaction_timeout: '5min',
 };
 
-/** Without time limits: migrations and loading take as long as they take. */
+/** A connection without time limits, for migrations and for loading data. */
 export async function withConnection<T>(url: string, work: (sql: Connection) => Promise<T>): Promise<T> {
   const sql = openPostgres(url, { max: 1, connect_timeout: 10 });
   try {

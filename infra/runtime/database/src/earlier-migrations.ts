@@ -9,11 +9,11 @@ type Migrations = Readonly<Record<string, readonly MigrationMeta[]>>;
 
 let archive: Migrations | null = null;
 
-/** Those of before 0.1.0, which made what each domain's first migration makes now: for data and backups of that time. */
+/** Migrations before 0.1.0, which upgrade older databases and backups to what the first migration of each domain makes now. */
 export function earlierMigrations(domain: Domain): readonly MigrationMeta[] {
   archive ??= readArchive(join(projectDir(), 'packages/service-kit/sql/before-0.1.0.json.gz'));
   return archive[domain] ?? [];
 }
 
-/** Written once, of Drizzle's own reading of them. */
+/** Written once from what Drizzle had read from the migration files. */
 const readArchive = (file: string) => JSON.parse(gunzipSync(readFileSync(file)).toString()) as Migrations;

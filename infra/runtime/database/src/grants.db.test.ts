@@ -12,7 +12,7 @@ const connect = (account: Account) => openPostgres(urls[account], { max: 1 });
 const connections = new Map<Account, RawSql>(roles.map((account) => [account, connect(account)]));
 const as = (account: Account) => connections.get(account) ?? connect(account);
 
-/** What migrations would create, so that domains without migrations are tested too. */
+/** Creates what migrations would, so that domains without migrations are tested too. */
 const probes = domains.map((domain) => ({
   domain,
   make: [
@@ -104,7 +104,7 @@ describe.each(domains)('what %s publishes', (owner) => {
   });
 });
 
-// A bid is compared with the price of the last one.
+// A bid is compared with the price of the previous one.
 test.each(domains.filter((domain) => domain !== 'contracts' && domain !== 'offers'))(
   'in tests %s cannot read the price of a bid',
   async (neighbour) => {

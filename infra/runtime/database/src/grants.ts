@@ -26,7 +26,7 @@ export async function grantNeighbours(sql: Connection): Promise<void> {
   }
 }
 
-/** The platform's own SQL names the domains there were when it was written; a later one gets the same here. */
+/** Grants later domains what the platform's SQL files grant to the domains that existed when they were written. */
 export async function grantPlatform(sql: Connection): Promise<void> {
   const domainRoles = domains.map(roleOf).join(', ');
   const parts = `${domainRoles}, ${roleOf('documents')}`;

@@ -13,7 +13,7 @@ export type MigrateOptions = {
   readonly until?: number;
 };
 
-/** Not Drizzle's migrator: it begins with `create schema`, which the domain's own role may not do. */
+/** Replaces Drizzle's migrator, which begins with `create schema`; the domain's role may not do that. */
 export async function migrate(domain: Domain, url: string, options: MigrateOptions = {}): Promise<number> {
   const { home = projectDir(), until = Number.POSITIVE_INFINITY } = options;
   const migrations = migrationsOf(domain, home);
@@ -23,7 +23,7 @@ export async function migrate(domain: Domain, url: string, options: MigrateOptio
   );
 }
 
-/** Whether a database of this version, or one carried over to it, begins with migrations of these times. */
+/** Whether a database of this version, or one upgraded to it, begins with migrations of these times. */
 export function knowsMigrations(domain: Domain, times: readonly number[]): boolean {
   const begins = (some: readonly MigrationMeta[]) => times.every((time, index) => some[index]?.folderMillis === time);
   return begins(migrationsOf(domain, projectDir())) || begins(earlierMigrations(domain));
@@ -64,7 +64,7 @@ async function applyMissing(
       transaction`insert into ${journal} (folder_millis, hash) values (${folderMillis}, ${hash})`;
     for (const migration of missing) {
       const isCarriedOver = isEarlier && migration === first;
-      // What it would make is there: the earlier ones made it.
+      // The earlier migrations have made everything that this one would make.
       if (isCarriedOver) await transaction`delete from ${journal}`;
       else for (const statement of migration.sql) await runStatement(transaction, domain, statement);
       await note(migration);
@@ -85,7 +85,7 @@ function refuseChanged(
     );
 }
 
-/** Drizzle writes it into the first migration, but `bootstrap` has created the schemas. */
+/** Drizzle writes this statement into the first migration, but `bootstrap` has already created the schemas. */
 const CREATES_SCHEMA = /^create schema\s/i;
 
 async function runStatement(sql: Pick<Connection, 'unsafe'>, domain: Domain, statement: string): Promise<void> {

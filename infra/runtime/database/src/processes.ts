@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** Tells a reused pid from the process that had it before. */
+/** Start time, which distinguishes a process from an earlier one with the same pid. */
 export function startTimeOf(pid: number): string | null {
   const ticks = statOf(pid)?.[19];
   if (ticks !== undefined) return ticks;
@@ -33,7 +33,7 @@ export async function hasExitedWithin(pid: number, limitMs: number): Promise<boo
   return true;
 }
 
-/** Fields of `/proc/<pid>/stat` behind the program's name, which may hold blanks; the state comes first. */
+/** Fields of `/proc/<pid>/stat` after the program's name, which may contain blanks; the first is the state. */
 function statOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

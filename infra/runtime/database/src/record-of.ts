@@ -1,4 +1,4 @@
-/** `Object.fromEntries` forgets which keys there are. */
+/** `Object.fromEntries` whose type keeps the keys. */
 export function recordOf<Key extends string, Value>(
   entries: readonly (readonly [Key, Value])[],
 ): Readonly<Record<Key, Value>> {

@@ -14,7 +14,7 @@ type Sql = Parameters<Parameters<typeof withConnection>[1]>[0];
 
 const caller = { subject: MANAGER_SUBJECT, username: 'szef', fullName: people.manager, roles: ['manager'] } as const;
 
-/** Two squads in each of the two older months are approved; then a rate changes, so the last month has a correction. */
+/** Approves two squads in each of the two older months, then changes a rate, so the last month has a correction. */
 export async function approveDemoPayouts(urls: Urls, today: IsoDate, now: Date): Promise<void> {
   const [, before, first] = monthsBefore(today);
   for (const month of [first, before]) await approveMonth(urls, month, now);
@@ -37,7 +37,7 @@ async function approveMonth(urls: Urls, first: IsoDate, now: Date): Promise<void
   }
 }
 
-/** A yes to whatever is asked of invented data. @throws what no question caused */
+/** Answers all questions with yes, as the data are invented. @throws errors other than questions */
 function answersTo(cause: unknown): Answers {
   const { questions = [] } = cause instanceof Refusal ? cause.extra : {};
   if (questions.length === 0) throw cause;

@@ -15,7 +15,7 @@ import { buildScenario } from './scenario/build-scenario';
 
 export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin' | 'payouts' | 'invoices'>; readonly now: Date };
 
-/** All or nothing, once: a database that holds a contract stays as it is. Answers whether it was loaded. */
+/** Loads everything or nothing, and only into a database without contracts. @returns whether it was loaded */
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
   const loaded = await withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
@@ -26,13 +26,13 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
       return isEmpty;
     }),
   );
-  // Behind it, as the services of payouts and invoices do it on connections of their own.
+  // After the transaction, because the services of payouts and invoices use their own connections.
   if (loaded) await approveDemoPayouts(urls, dayInWarsaw(now), now);
   if (loaded) await makeDemoInvoices(urls, dayInWarsaw(now));
   return loaded;
 }
 
-/** A company's own beginning: dictionaries without invented squads, and no demo data at a later start. */
+/** For a real company: dictionaries without invented squads, and no demo data at later starts. */
 export async function loadForCompany(urls: DatabaseUrls): Promise<void> {
   await withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
@@ -51,7 +51,7 @@ export async function holdsDemo(urls: DatabaseUrls): Promise<boolean> {
   return marks.length > 0;
 }
 
-/** Set once, so that a database emptied by hand is not filled again. */
+/** Marks a database, so that one that was emptied by hand is not filled again. */
 async function isMarked(sql: Transaction): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('ostep demo data'))`;
   return (await sql`select 1 from platform.demo_data`).length > 0;
@@ -74,7 +74,7 @@ async function load(sql: Transaction, now: Date): Promise<void> {
   await as(sql, 'payouts', () => loadPayouts(sql, dayInWarsaw(now)));
 }
 
-/** As the domain's own role, so that nothing is loaded that the domain could not write. */
+/** Works in the role of the domain, so that nothing is loaded that the domain itself could not write. */
 async function as<T>(sql: Transaction, domain: Domain, work: () => Promise<T>): Promise<T> {
   await sql.unsafe(`set local role ${roleOf(domain)}`);
   const result = await work();

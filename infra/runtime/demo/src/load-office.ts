@@ -1,7 +1,7 @@
 import { people } from './people';
 import type { Transaction } from './rows';
 
-/** Invented: the number is the usual example of one with a right check digit. */
+/** Invented. The tax number is a common example with a valid check digit. */
 const company = {
   name: 'Zakład Usług Leśnych „Przykład”',
   street: 'ul. Przykładowa 12',

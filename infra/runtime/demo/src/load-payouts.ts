@@ -2,7 +2,7 @@ import { daysAfter, type IsoDate } from '@ostep/kernel';
 import { DEMO_NOTE, OFFICE_SUBJECT, people } from './people';
 import type { Transaction } from './rows';
 
-/** Invented: of a bank that is none, with right check digits. */
+/** An invented account number of no real bank, with valid check digits. */
 const accountOf = (squadId: number): string => {
   const rest = `99999999${String(squadId).padStart(16, '0')}`;
   return `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
@@ -14,7 +14,7 @@ const additions = [
   { note: 'zakup łańcuchów i prowadnic', amount: 348.5 },
 ] as const;
 
-/** The three months before today: an advance, fuel, and an advance that its month does not cover. */
+/** In the three months before today: an advance, fuel, and an advance that exceeds the month's earnings. */
 export async function loadPayouts(sql: Transaction, today: IsoDate): Promise<void> {
   const squads = await sql<
     { id: number; name: string }[]

@@ -22,7 +22,7 @@ type Urls = Pick<DatabaseUrls, 'admin' | 'invoices'>;
 type Issued = { readonly id: number; readonly seller: { readonly nip: string }; readonly issued: IsoDate | null };
 type Settled = { readonly id: number; readonly date: IsoDate };
 
-/** Of the protocols settled last: one waits, then each state of an invoice, the oldest of them paid. */
+/** Invoices the protocols settled last: one waits, the others show each state of an invoice, the oldest ones are paid. */
 export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void> {
   const settled = await withConnection(
     urls.admin,
@@ -44,7 +44,7 @@ export async function makeDemoInvoices(urls: Urls, today: IsoDate): Promise<void
     const drafted = await act(draftInvoice, { protocolIds: [id], answers: [] });
     return approve(drafted, daysAfter(date, DAYS_TO_INVOICE));
   };
-  /** As KSeF itself gave it. */
+  /** Whether KSeF itself gave the number. */
   const number = async (invoice: Issued) => {
     const numbered = await act(enterKsefNumber, { id: invoice.id, ksefNumber: ksefNumberOf(invoice) });
     await transactionAs(db, { caller: office, requestId: REQUEST }, (tx) =>

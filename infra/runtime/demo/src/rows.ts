@@ -4,7 +4,7 @@ export type Transaction = RawTransaction;
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Every row has the columns of the first one. Names are not escaped: pass constants only. */
+/** All rows must have the columns of the first one. Names are not escaped, so they must be constants. */
 export async function insertRows(sql: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -15,7 +15,7 @@ export async function insertRows(sql: Transaction, table: string, rows: readonly
   await sql.unsafe(statement, [JSON.stringify(rows)]);
 }
 
-/** A row for each record; answers which id each record got. */
+/** Inserts a row for each record. @returns the id of each record */
 export async function insertRecords<Record>(
   sql: Transaction,
   table: string,

@@ -9,7 +9,7 @@ const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
 const OLDEST_JAVA = 17;
 /** Options of `kc.sh build`; they are part of the cache folder's name. */
 const BUILD = ['--db=dev-file'];
-/** An unreachable registry may hang for long. */
+/** An unreachable registry may hang for a long time. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export class KeycloakUnavailable extends Error {

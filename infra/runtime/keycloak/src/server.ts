@@ -12,7 +12,7 @@ export type KeycloakOptions = {
   readonly port: number;
   readonly publicUrl: string;
   readonly folder: string;
-  /** Of the client `ostep-people`, which is off without it. */
+  /** Secret of the client `ostep-people`, which is disabled without it. */
   readonly peopleSecret?: string | undefined;
 };
 

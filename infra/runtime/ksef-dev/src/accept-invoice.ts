@@ -50,7 +50,7 @@ function opened(sent: SentInvoice, { key, iv }: Encryption): Buffer | Status {
   }
 }
 
-/** What the real KSeF finds after it took the file: an acceptance with its number, or the status that refuses it. */
+/** Checks the file as the real KSeF does after receiving it: accepts it with a number, or returns the status that refuses it. */
 export function acceptInvoice(
   sent: SentInvoice,
   encryption: Encryption,
@@ -76,14 +76,14 @@ export function acceptInvoice(
     };
   }
   const day = dayInWarsaw(now).replaceAll('-', '');
-  // At random, as several of them number for one database where it is tested.
+  // Random, because several stand-ins give numbers for one test database.
   const technical = randomBytes(TECHNICAL_BYTES).toString('hex').toUpperCase();
   const unchecked = `${seller}-${day}-${technical}-`;
   const ksefNumber = `${unchecked}${ksefChecksum(unchecked)}`;
   return { ksefNumber, number, seller, issued, hash: sent.invoiceHash, session, sentAt: now.toISOString(), xml };
 }
 
-/** Of an earlier day than that of sending it is offline, whatever the sender says. */
+/** An invoice of an earlier day than that of sending counts as offline, whatever the sender says. */
 export const modeOf = ({ issued, sentAt }: Pick<Accepted, 'issued' | 'sentAt'>) =>
   issued < dayInWarsaw(new Date(sentAt)) ? 'Offline' : 'Online';
 

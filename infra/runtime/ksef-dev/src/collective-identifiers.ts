@@ -19,7 +19,7 @@ const toGenerate = z.object({
 
 type Page = { readonly query: URLSearchParams; readonly continuation: string | null };
 
-/** One number for many invoices of a seller, which payers name in a transfer. */
+/** A collective identifier is one number for many invoices of a seller, for use in a transfer. */
 export class CollectiveIdentifiers {
   readonly #known = new Map<string, readonly string[]>();
 
@@ -35,7 +35,7 @@ export class CollectiveIdentifiers {
       : ok({ collectiveIdentifierNumber: number }, 201);
   }
 
-  /** Null: they are not of one seller, or one is not known here. */
+  /** Null when the invoices have several sellers, or one is unknown. */
   numberOf(ksefNumbers: readonly string[]): string | null {
     const invoices = ksefNumbers.map((number) => this.accepted.find(({ ksefNumber }) => ksefNumber === number));
     const sellers = new Set(invoices.map((invoice) => invoice?.seller));

@@ -1,14 +1,14 @@
 import { type Answer, refused } from './answer';
 import type { Fault } from './start-ksef';
 
-/** `times` calls in a row meet it; then KSeF is itself again. */
+/** An answer to the next `times` matching calls; afterwards KSeF works normally. */
 type Step = { readonly at: RegExp; readonly answer: Fault; readonly times?: number };
 
-/** After each of them the invoice is in KSeF once, under one number; nothing of it is a refusal. */
+/** A sequence of wrong answers. After it the invoice must be in KSeF once, with one number; none of them refuses it. */
 export type KsefFault = {
   readonly name: string;
   readonly steps: readonly Step[];
-  /** KSeF does not let the firm in while it lasts. */
+  /** The company cannot sign in while the fault lasts. */
   readonly shutsOut?: true;
 };
 
@@ -47,7 +47,7 @@ const unauthorized = problem(401, 'Unauthorized', 'Wymagane jest uwierzytelnieni
 const forbidden = (reasonCode: string, detail: string) => problem(403, 'Forbidden', detail, { reasonCode });
 const missing = forbidden('missing-permissions', 'Brak wymaganych uprawnień do wykonania operacji.');
 
-/** The form without `X-Error-Format`. */
+/** The format of errors without the header `X-Error-Format`. */
 const exception = (exceptionCode: number, exceptionDescription: string): Answer => ({
   status: 400,
   json: { exception: { exceptionDetailList: [{ exceptionCode, exceptionDescription }], serviceCode: '00-f-00' } },
@@ -77,7 +77,7 @@ const shut = (name: string, at: RegExp, answer: Fault): KsefFault => ({
   shutsOut: true,
 });
 
-/** What any call may meet. */
+/** Faults that may occur at any call. */
 export const faultsAnywhere: readonly KsefFault[] = Object.entries(calls).flatMap(([name, at]) => [
   fault(`429 at the ${name}`, at, 429, 2),
   fault(`503 at the ${name}`, at, 503, 2),
@@ -144,7 +144,7 @@ const receipts: readonly KsefFault[] = [
 
 const lost: Step = { at: calls.posting, answer: 'die-after' };
 
-/** What was posted is there, and the way to learn it is shut: sent again, it is a duplicate of itself. */
+/** The invoice was accepted, but the client cannot learn it: sent again, it is a duplicate of itself. */
 const duplicates: readonly KsefFault[] = [
   { name: 'answer lost after the acceptance', steps: [lost] },
   ...Object.entries<Step>({
@@ -161,7 +161,7 @@ const duplicates: readonly KsefFault[] = [
   { name: 'two answers lost', steps: [lost, { at: LIST, answer: absent, times: 2 }, lost] },
 ];
 
-/** What the description of KSeF and those who met it tell. */
+/** All faults in the official description, or reported by users of KSeF. */
 export const ksefFaults: readonly KsefFault[] = [
   ...unauthorizedCalls,
   ...outages,
@@ -171,13 +171,13 @@ export const ksefFaults: readonly KsefFault[] = [
   ...duplicates,
 ];
 
-/** Each is the invoice's own status; nothing else may refuse it. */
+/** The statuses that refuse an invoice; nothing else may. */
 export const trueRefusals = [405, 410, 415, 430, 435, 450].map((code) => ({
   code,
   fault: fault(`refused with ${code}`, calls.posting, { refuse: { code, description: `Odmowa ${code}` } }),
 }));
 
-/** The answers of one fault, in their order: a later step waits for the earlier ones. */
+/** Plays the answers of one fault in order: a later step begins after the earlier ones. */
 export function meeting({ steps }: KsefFault): (call: string) => Fault | null {
   let at = 0;
   let left = steps[0]?.times ?? 1;
@@ -193,7 +193,7 @@ export function meeting({ steps }: KsefFault): (call: string) => Fault | null {
   };
 }
 
-/** One call of every `every` or so begins a fault that starts at it; the same seed chooses the same. */
+/** About one in `every` calls begins a random fault that may start there; the same seed gives the same faults. */
 export function mixedFaults(
   random: () => number,
   every: number,

@@ -38,7 +38,7 @@ const keyOf = (kind: Kind) =>
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
     : generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Self-signed X.509 v3; the test environment of KSeF takes such ones, the firm's NIP stands in 2.5.4.97. */
+/** A self-signed X.509 v3 certificate, as the test environment of KSeF accepts it; 2.5.4.97 holds the company's NIP. */
 export function makeCertificate({ name, nip, from = new Date(0), to }: Wanted, kind: Kind = 'ec') {
   const { privateKey, publicKey } = keyOf(kind);
   const algorithm = der(SEQUENCE, der(OBJECT, kind === 'ec' ? ECDSA_SHA256 : RSA_SHA256));

@@ -5,7 +5,7 @@ import { startKsef } from './start-ksef';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** With a certificate of its own, made anew at each start, and what the service of invoices is told of both. */
+/** Starts the stand-in with a new certificate. @returns also the settings of the invoices service for both */
 export async function openKsefDev(folder: string, now = () => new Date()) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { certificatePem, keyPem } = makeCertificate({ name: 'Ostęp', to: new Date(Date.now() + YEAR_MS) });

@@ -4,8 +4,8 @@ import { type Answer, refused } from './answer';
 import { KsefApi } from './ksef-api';
 
 /**
- * What the next call meets: an answer in place of the work, silence, a connection that ends after the work was done, another
- * answer after it, or the status that the posted invoice gets.
+ * A fault of a call: an answer without doing the work, no answer at all, a connection that ends after the work, another
+ * answer after the work, or a status that refuses the posted invoice.
  */
 export type Fault =
   | 429
@@ -20,7 +20,7 @@ export type Fault =
 export type Ksef = {
   readonly url: string;
   readonly accepted: readonly Accepted[];
-  /** As a payer gets it for invoices of one seller. */
+  /** Gives a collective identifier to invoices of one seller, as a payer would request it. */
   readonly collectiveIdentifier: (ksefNumbers: readonly string[]) => string | null;
   fault: (call: string) => Fault | null;
   readonly close: () => Promise<void>;
@@ -61,7 +61,7 @@ export async function startKsef({ port = 0, now = () => new Date() } = {}): Prom
   });
 }
 
-/** Null: the connection ends without one. */
+/** @returns null when the connection must end without an answer */
 function answerTo(fault: Exclude<Fault, 'hang'> | null, work: (refusal: Status | null) => Answer): Answer | null {
   if (fault === null) return work(null);
   if (typeof fault === 'number') return refused(fault, fault, 'Spróbuj później.');

@@ -20,7 +20,7 @@ class EcdsaSha256 {
 const textOf = (xml: string, element: string) =>
   new RegExp(`<(?:\\w+:)?${element}[^>]*>([^<]*)</`).exec(xml)?.[1]?.replace(/\s/g, '') ?? '';
 
-/** XAdES-BES, enveloped: the document and the properties of the signature, which name the certificate, are both signed. */
+/** Enveloped XAdES-BES: signs both the document and the signature's properties, which name the certificate. */
 export function verifySignIn(xml: string, now: Date): { readonly challenge: string; readonly nip: string } | string {
   const [signature] = /<ds:Signature [\s\S]*<\/ds:Signature>/.exec(xml) ?? [];
   if (!signature) return 'Brak podpisu.';

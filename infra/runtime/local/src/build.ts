@@ -5,7 +5,7 @@ import { projectDir } from '@ostep/database';
 import { StartFailure } from './failure';
 import { withProcessLock } from './process-lock';
 
-/** Starts from the same project folder wait for each other. */
+/** Simultaneous starts in the same project folder wait for each other. */
 export async function buildChanged(onStatus: (line: string) => void): Promise<void> {
   const cache = join(projectDir(), '.cache');
   await mkdir(cache, { recursive: true });

@@ -12,7 +12,7 @@ const command = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rollback'), part: z.string() }),
 ]);
 
-/** For `npm run release` and `rollback`: on loopback, for clients that can read the data folder's secret. */
+/** Local server for `npm run release` and `rollback`; clients must know the secret in the data folder. */
 export async function openControl({ root, secret }: DataFolder, manager: ReleaseManager): Promise<() => Promise<void>> {
   const { port, close } = await listenServer((request, response) => answer(request, response, secret, manager), {
     host: '127.0.0.1',

@@ -8,7 +8,7 @@ export type DataFolder = {
   readonly logs: string;
   readonly web: string;
   readonly identity: string;
-  /** The database's passwords are derived from it. */
+  /** Passwords of the database are derived from it. */
   readonly secret: string;
 };
 

@@ -29,7 +29,7 @@ export type DatabaseOptions = {
   readonly demo: boolean;
   readonly empty?: boolean | undefined;
   readonly onStatus: (line: string) => void;
-  /** Ends the server and gives up what was being done to the data. */
+  /** Ends the server and abandons unfinished work on the data. */
   readonly signal?: AbortSignal;
 };
 
@@ -56,7 +56,7 @@ async function rejectedBy(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-/** Awaited whole, unlike what follows: BullMQ's client ends the process when its server goes. */
+/** Always awaited to its end, unlike `prepare`, because BullMQ's client ends the process when it loses its server. */
 async function openQueue({ adminUrl }: Server, options: DatabaseOptions): Promise<DatabaseUrls> {
   if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
   const urls = await bootstrap({ adminUrl, secret: options.folder.secret });

@@ -8,11 +8,11 @@ export type DiskWatch = {
 };
 
 const EVERY_MS = 1_000;
-/** PostgreSQL crashes when its WAL finds no room, so writes stop before. */
+/** PostgreSQL crashes when there is no space for its WAL, so writes are stopped earlier. */
 const STOPS_BELOW_MB = 64;
 const GOES_ON_ABOVE_MB = 128;
 
-/** Makes the database read-only while its disk is almost full. The first check is done when this resolves. */
+/** Makes the database read-only while its disk is almost full. Resolves after the first check. */
 export async function watchDisk({ folder, adminUrl, onStatus }: DiskWatch): Promise<() => Promise<void>> {
   let stopped = await isReadOnly(adminUrl);
   const look = async () => {
@@ -30,7 +30,7 @@ export async function watchDisk({ folder, adminUrl, onStatus }: DiskWatch): Prom
   };
   await look();
   let looking: Promise<void> = Promise.resolve();
-  // A failed check (the database restarts) is repeated at the next tick.
+  // A check that failed, as during a restart of the database, is repeated at the next tick.
   const timer = setInterval(() => {
     looking = looking.then(look).catch(() => undefined);
   }, EVERY_MS);

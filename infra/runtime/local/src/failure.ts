@@ -1,4 +1,4 @@
-/** Its message is shown to the person who starts the product. */
+/** An error whose message is shown to the person who starts the product. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -9,7 +9,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** One sentence for what the person can fix, the stack for anything else. */
+/** A sentence for faults that the person can fix, the stack for all others. */
 export function explain(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return String(error);
   if (ownSentences.has(error.name)) return error.message;

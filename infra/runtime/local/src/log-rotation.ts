@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const LARGEST_BYTES = 10_000_000;
 const EVERY_MS = 60_000;
 
-/** Copied and truncated, not renamed: the processes keep the file open for appending. */
+/** Copies and truncates the file instead of renaming it, because the processes have it open for appending. */
 export function rotateLogs(folder: string): () => void {
   const rotate = () => {
     for (const name of readdirSync(folder)) {
@@ -13,7 +13,7 @@ export function rotateLogs(folder: string): () => void {
       try {
         copyFileSync(file, `${file}.1`);
       } catch {
-        // The disk is full: only truncating frees room.
+        // On a full disk only truncating frees space.
       }
       truncateSync(file);
     }

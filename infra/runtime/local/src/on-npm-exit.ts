@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MS = 1_000;
 
-/** npm was killed without passing the signal on. It starts us through a shell, so its exit shows one parent up. */
+/** Notices that npm was killed, which passes no signal on. npm starts us through a shell, so it is the parent's parent. */
 export function onNpmExit(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const born = ancestry();

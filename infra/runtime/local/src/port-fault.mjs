@@ -7,7 +7,7 @@ const sentences = {
 };
 
 /**
- * A sentence where nobody can listen there, else null. Plain JavaScript, as the cli asks before anything is installed.
+ * Says why no server can listen on the port; null where one can. Plain JavaScript, because the cli uses it before packages are installed.
  * @param {string} host @param {number} port @returns {Promise<string | null>}
  */
 export function portFault(host, port) {

@@ -1,12 +1,12 @@
 import { StartFailure } from './failure';
 import { portFault } from './port-fault.mjs';
 
-// Below the ports that systems give to outgoing connections, above those that browsers refuse.
+// Below the ports for outgoing connections, above those that browsers refuse.
 const FIRST = 11_000;
 const LAST = 32_000;
 const OF_PROCESS = 64;
 
-/** Products that start at once are of different processes; until it is listened on, a port looks free to all of them. */
+/** Each process tries another range, because a port looks free to all products that start at the same time. */
 export const firstPortOf = (pid: number) => FIRST + (pid % Math.floor((LAST - FIRST) / OF_PROCESS)) * OF_PROCESS;
 
 let next = firstPortOf(process.pid);

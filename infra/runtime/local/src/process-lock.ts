@@ -50,7 +50,7 @@ function tryLock(file: string, mine: Owner): boolean {
   }
 }
 
-/** Only this module writes the file; a truncated one counts as absent. */
+/** A truncated file counts as missing; only this module writes it. */
 function ownerOf(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner;

@@ -6,7 +6,7 @@ type Recorded = { name: string; pid: number; beginning: string | null };
 
 const KILL_WAIT_MS = 3_000;
 
-/** Kept in the data folder, so that a start after a crash can end what is left. */
+/** Records running processes in the data folder, so that the start after a crash can end those that are left. */
 export class ProcessRecord {
   private readonly file: string;
   private readonly running = new Map<number, Recorded>();
@@ -33,7 +33,7 @@ export class ProcessRecord {
     return left.map(({ name }) => name);
   }
 
-  /** Only this class writes the file; a truncated one counts as empty. */
+  /** A truncated file counts as empty; only this class writes it. */
   private read(): Recorded[] {
     try {
       return JSON.parse(readFileSync(this.file, 'utf8')) as Recorded[];
@@ -48,7 +48,7 @@ export class ProcessRecord {
   }
 }
 
-/** False where there is no such group: a process that shares its port stays in ours. */
+/** @returns false where there is no such process group: a process with a shared port stays in our group */
 export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(-pid, signal);

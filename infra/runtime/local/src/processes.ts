@@ -8,7 +8,7 @@ const workers: readonly Worker[] = [...domainsWithWorker, 'pdf-renderer'];
 
 export type ProcessName = 'identity' | Domain | `${Worker}-worker` | 'operations' | 'gateway';
 
-/** The role of the PDF renderer keeps its first name: docs/decisions/render-worker.md. */
+/** The PDF renderer still has the role of its former name: docs/decisions/render-worker.md. */
 const accountOf = (name: Worker): Account => (name === 'pdf-renderer' ? 'documents' : name);
 
 const workerProcess = (name: Worker) => `${name}-worker` as const;
@@ -21,7 +21,7 @@ export const processNames: readonly ProcessName[] = [
   'gateway',
 ];
 
-/** What runs together in mode `one`. The gateway and the development identity have processes of their own in both modes. */
+/** Programs that share a process in mode `one`. The gateway and the development identity always have their own. */
 const shared: Readonly<Record<string, readonly ProcessName[]>> = {
   services: [...domains, 'operations'],
   workers: workers.map(workerProcess),
@@ -29,7 +29,7 @@ const shared: Readonly<Record<string, readonly ProcessName[]>> = {
 
 export type Processes = 'one' | 'apart';
 
-/** The processes that are started, by name, each with what it runs. */
+/** The processes to start, each with the programs that it runs. */
 export function processGroups(mode: Processes, names: readonly ProcessName[]) {
   if (mode === 'apart') return names.map((name) => ({ name, runs: [name] }));
   const groups = Object.entries(shared).map(([name, runs]) => ({ name, runs }));
@@ -115,10 +115,10 @@ const service = (name: Domain): ProcessSpec => {
 const upstreamsOf = (addresses: Readonly<Record<string, string>>): Environment =>
   Object.fromEntries(Object.entries(addresses).map(([name, address]) => [`UPSTREAM_${name.toUpperCase()}`, address]));
 
-/** The development identity has no metrics; operations reads its own. */
+/** Except the development identity, which has no metrics, and operations, which reads its own directly. */
 const measured = processNames.filter((name) => name !== 'identity' && name !== 'operations');
 
-/** `PORT`, `METRICS_PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are added to all. */
+/** Settings of each program, besides `PORT`, `METRICS_PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL`, which all get. */
 export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   identity: {
     program: 'services/identity-dev/dist/main.mjs',
@@ -166,7 +166,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
 
 export const partOf = (name: ProcessName) => processes[name].program.split('/')[1] ?? name;
 
-/** Whatever runs one of the programs; a child's program is run by each process of its part. */
+/** The processes that run one of the programs. A child program is run by each process of its part. */
 export const processesOf = (part: string, programs: readonly string[]) =>
   processNames.filter((name) => {
     const own = basename(processes[name].program, '.mjs');

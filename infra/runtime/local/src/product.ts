@@ -7,8 +7,8 @@ import { buildChanged } from './build';
 import { openControl } from './control';
 import { openDataFolder } from './data-folder';
 import { openDatabase, type RunningDatabase } from './database';
-import { needsStandIn } from './ksef-of-demo';
 import { rotateLogs } from './log-rotation';
+import { needsKsefStandIn } from './needs-ksef-stand-in';
 import { freePorts, publicPort } from './ports';
 import { lockFolder } from './process-lock';
 import { ProcessRecord } from './process-record';
@@ -32,12 +32,12 @@ export type Product = {
   }[];
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Starts a successor and ends the process without refusing a request. */
+  /** Starts a new process before the old one ends, so that no request is refused. */
   readonly replace: (name: ProcessName) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Resolves when everything is ready. @throws StartFailure with one sentence for what a person can fix */
+/** Resolves when everything is ready. @throws StartFailure with a sentence where a person can fix the cause */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const settings = settingsOf(options);
   const onStatus = options.onStatus ?? (() => undefined);
@@ -67,11 +67,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const screens = options.development
       ? options.development.prepare(folder.web)
       : buildChanged(onStatus).then(() => publishWeb(folder.web, releases));
-    // Who waits for the demo data is told at once that there will be nothing to see it with.
+    // A failed build ends the loading of data, so that nobody waits for data that no screen can show.
     screens.catch((error: unknown) => failed.abort(error));
     const [database] = await Promise.all([opening, screens]);
 
-    const standIn = needsStandIn(database.demo, settings.ksef) ? await openKsefDev(join(folder.root, 'ksef')) : null;
+    const standIn = needsKsefStandIn(database.demo, settings.ksef)
+      ? await openKsefDev(join(folder.root, 'ksef'))
+      : null;
     if (standIn) closing.push(standIn.ksef.close);
     const supervisor = new Supervisor({
       context: {
@@ -79,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         ...(standIn ? { ksef: standIn.settings } : {}),
         furtherUpstreams: options.development?.upstreams ?? {},
       },
-      // A release may be older than programs that share a process.
+      // A release may be older than the mode in which programs share a process.
       processes: releases.released().length > 0 ? 'apart' : settings.processes,
       mode: options.development ? 'development' : 'production',
       inspectors: options.development?.inspectors ?? new Map(),
@@ -104,7 +106,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** The demo's figures must not be taken for real ones. */
+/** Shown in the navigation bar, so that demo figures are not mistaken for real ones. */
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(

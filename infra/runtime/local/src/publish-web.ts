@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { type ReleaseStore, replaceFile, replaceFolder } from '@ostep/release';
 
-/** Registry entries of the project's own builds, used for parts without a release. */
+/** File with the registry entries of the project's builds, used for parts without a release. */
 const BUILT = 'built.json';
 
 type RegistryEntry = { readonly name: string; readonly version: string; readonly order: number };
 
-/** Remotes go first, each under its immutable version; the registry last, so that every entry exists. */
+/** Publishes the remotes first, each in the folder of its version, and the registry last, so that every entry exists. */
 export async function publishWeb(webDir: string, releases: ReleaseStore): Promise<void> {
   const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
   await replaceFolder(join(projectDir(), 'shell/dist'), join(webDir, 'shell'));
@@ -17,7 +17,7 @@ export async function publishWeb(webDir: string, releases: ReleaseStore): Promis
   await publishRegistry(webDir, releases);
 }
 
-/** A domain without screens is added, whose API tells open pages what changed. */
+/** Adds an entry without screens: its API tells open pages which modules changed. */
 export async function publishDevelopmentWeb(webDir: string, developed: readonly string[], version: string) {
   const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
   const entries = await Promise.all(
@@ -67,7 +67,7 @@ function registryEntries(json: string): RegistryEntry[] {
   return JSON.parse(json) as RegistryEntry[];
 }
 
-/** Written by the builder; the shell validates it. */
+/** The builder writes the file, and the shell validates it. */
 function registryEntry(text: string): RegistryEntry {
   return JSON.parse(text) as RegistryEntry;
 }

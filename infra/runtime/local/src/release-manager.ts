@@ -6,9 +6,9 @@ import { serialQueue } from './serial-queue';
 import type { Supervisor } from './supervisor';
 
 export type ReleaseManager = {
-  /** @throws when it does not start; the earlier version goes on */
+  /** @throws when the version does not start; the earlier one then goes on */
   readonly release: (part: string, version: string) => Promise<void>;
-  /** Returns the version that runs, null for the project's own build. */
+  /** @returns the version that runs; null for the project's build */
   readonly rollBack: (part: string) => Promise<string | null>;
 };
 
@@ -32,7 +32,7 @@ export function createReleaseManager({
   const namesOf = (part: string) =>
     supervisor.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
 
-  /** Services first: a new screen may need what only the new service answers. */
+  /** Services first, because a new screen may call endpoints that only the new service has. */
   const run = async (part: string) => {
     const domain = domains.find((name) => name === part);
     if (domain) await migrate(domain, urls[domain], { home: releases.folderOfCurrent(part) ?? projectDir() });

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs the programs that `PROGRAMS` lists, each with its own settings, in this process. It ends when all have ended, and
- * with the first that cannot start. Plain JavaScript: it is run as it is, beside the programs' builds.
+ * Runs the programs listed in `PROGRAMS`, each with its own settings, in this process. It ends when all have ended, or when
+ * one cannot start. Plain JavaScript, because it is not built.
  * @typedef {{ readonly file: string, readonly environment: Record<string, string> }} Listed
  */
 
@@ -13,7 +13,7 @@ delete process.env.PROGRAMS;
 let running = listed.length;
 let code = 0;
 
-/** For one program: it hears the same signals, and its exit is that of the process once it is the last. */
+/** The `process` of one program: it gets the same signals; `exit` ends the real process when it is the last program. */
 const handle = {
   send: process.send?.bind(process),
   get connected() {
@@ -30,7 +30,7 @@ const handle = {
 };
 
 const shared = { queues: new Map() };
-// Each program hears the end of the supervisor and the signals.
+// Each program listens for signals and for the end of the supervisor.
 process.setMaxListeners(0);
 
 /** @param {Listed} one */

@@ -12,7 +12,7 @@ let running: ChildProcess | undefined;
 
 afterEach(() => running?.kill('SIGKILL'));
 
-/** Says its own settings and how many share the queues; ends so many milliseconds after it was asked to. */
+/** A program that reports its settings and how many share the queues, and takes some milliseconds to end. */
 const program = `export const program = async ({ environment, handle, shared }) => {
   if (environment.FAULT) throw Object.assign(new Error(environment.FAULT), { name: 'SettingsError' });
   shared.queues.set(environment.NAME, true);
@@ -46,7 +46,7 @@ test('programs get settings of their own and share connections; the process ends
     { NAME: 'contracts', OTHER: 'x', CODE: '0', MS: '50' },
   ]);
   await expect.poll(() => messages.length).toBe(2);
-  // They start at once: which is first is not said.
+  // Both start at the same time, in any order.
   expect(messages.map((line) => line.slice(0, -1)).sort()).toEqual(['contracts x unset ', 'orders none unset ']);
   expect(messages.map((line) => line.at(-1))).toEqual(['1', '2']);
   child.kill('SIGTERM');

@@ -54,21 +54,21 @@ export type Development = {
 export type ProductOptions = {
   readonly dataDir?: string;
   readonly port?: number;
-  /** A running Keycloak. Default: `IDENTITY_URL`, or the development identity. */
+  /** Address of a running Keycloak. Default: `IDENTITY_URL`, or the development identity. */
   readonly identityUrl?: string;
-  /** Of Keycloak's client `ostep-people`. Default: `PEOPLE_CLIENT_SECRET`, or people are managed in Keycloak alone. */
+  /** Secret of Keycloak's client `ostep-people`. Default: `PEOPLE_CLIENT_SECRET`, or people are managed only in Keycloak. */
   readonly peopleSecret?: string;
-  /** A running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
+  /** Address of a running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
   readonly settlementApproval?: 'on' | 'off';
-  /** Which KSeF, with which certificate. Default: `KSEF_*`, or a stand-in with the demo data. */
+  /** Address and certificate for KSeF. Default: `KSEF_*`, or a stand-in with the demo data. */
   readonly ksef?: Readonly<Record<string, string>>;
-  /** 0: any number. Default: `REQUESTS_PER_MINUTE`, or the gateway's own. */
+  /** 0 for no limit. Default: `REQUESTS_PER_MINUTE`, or the gateway's default. */
   readonly requestsPerMinute?: number;
   readonly fresh?: boolean;
   readonly demo?: boolean;
-  /** Begins as a company does. Wins over `demo`. */
+  /** Starts as for a real company, without demo data; overrides `demo`. */
   readonly empty?: boolean;
   /** `one`: services share a process, and so do workers. Default: `OSTEP_PROCESSES`, or `one`. */
   readonly processes?: Processes;
@@ -90,7 +90,7 @@ export type Settings = {
   readonly ksef: Readonly<Record<string, string>>;
   readonly peopleSecret: string;
   readonly navbarNote: string | undefined;
-  /** Origins that may serve a remote in place of the published one. */
+  /** Origins that may serve a remote instead of the published one. */
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
   readonly clamavUrl: string;
@@ -112,7 +112,7 @@ export function settingsOf(options: ProductOptions): Settings {
   return settings;
 }
 
-/** Checked before a database is touched; the development identity checks it again. */
+/** Checked before the database is opened; the development identity checks it again. */
 function refuseDemoPasswords({ host, publicUrl, adminUrl }: Settings): void {
   const { NODE_ENV } = process.env;
   const reasons = demoPasswordRisks({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });
@@ -149,7 +149,7 @@ function givenSettings(options: ProductOptions): Settings {
   };
 }
 
-/** A process of its own is inspected, replaced and traced: programs that share one would each trace every statement. */
+/** Inspecting, releasing and tracing need a process for each program; in a shared one each would trace all statements. */
 function processesOf({ development, processes }: ProductOptions, given: z.output<typeof environment>): Processes {
   if (development || given.OTEL_EXPORTER_OTLP_ENDPOINT) return 'apart';
   return processes ?? given.OSTEP_PROCESSES;

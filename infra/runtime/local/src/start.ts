@@ -11,7 +11,7 @@ const people = [
   ['szef', 'manager, office and user, Maria Lis'],
 ] as const;
 
-/** Ctrl-C arrives from the terminal and again through npm; only a later one means "at once". */
+/** Ctrl-C arrives twice, from the terminal and through npm. Only a later signal means 'at once'. */
 const SAME_SIGNAL_MS = 1_000;
 
 const startedAt = performance.now();
@@ -20,7 +20,7 @@ const print = (line: string) => console.log(line);
 let product: Product | null = null;
 let endingSince: number | null = null;
 
-/** A second signal, or one before everything runs, exits at once: child processes end with us. */
+/** A second signal, or one before everything runs, exits at once. Child processes end with this one. */
 async function end(): Promise<void> {
   if (endingSince !== null) {
     if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(130);

@@ -15,7 +15,7 @@ import { SupervisedProcess } from './supervised-process';
 const testing = fileURLToPath(new URL('./testing/', import.meta.url));
 const started: SupervisedProcess[] = [];
 
-/** @param shared port that several of them listen on */
+/** @param shared port on which several processes listen */
 async function startTestService(
   environment: Record<string, string> = {},
   shared?: number,
@@ -79,7 +79,7 @@ describe('a supervised process', () => {
     const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
-    const look = async (redMs: number) => process.judge(await process.redPrograms(), redMs);
+    const look = async (limitMs: number) => process.restartIfNotReady(await process.programsNotReady(), limitMs);
     await look(0);
     await fetch(`${address}/red`);
     await look(600_000);
@@ -94,24 +94,24 @@ describe('a supervised process', () => {
   });
 
   test('one of whose programs is red is left, and the red one named once', async () => {
-    let isRed = false;
-    const other = createServer((_, response) => response.writeHead(isRed ? 503 : 200).end());
+    let isNotReady = false;
+    const other = createServer((_, response) => response.writeHead(isNotReady ? 503 : 200).end());
     const [port = 0] = await freePorts(1);
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const { process, address, statusLines } = await startTestService({}, undefined, { offers: port });
     await process.start();
     const pid = process.pid;
-    const look = async () => process.judge(await process.redPrograms(), 0);
-    isRed = true;
+    const look = async () => process.restartIfNotReady(await process.programsNotReady(), 0);
+    isNotReady = true;
     await look();
     await look();
-    isRed = false;
+    isNotReady = false;
     await look();
     expect([process.pid, statusLines]).toEqual([pid, ['Of probe not ready: offers.', 'All of probe are ready again.']]);
-    isRed = true;
+    isNotReady = true;
     await fetch(`${address}/red`);
     await look();
-    isRed = false;
+    isNotReady = false;
     await expect.poll(() => process.isReady()).toBe(true);
     expect(process.pid).not.toBe(pid);
     other.close();

@@ -11,12 +11,12 @@ import { type ProcessRecord, signalGroup } from './process-record';
 export type SupervisedOptions = {
   readonly name: string;
   readonly program: string;
-  /** Of each program in it; at the start all must answer. */
+  /** Health port of each program in the process; at the start all must answer. */
   readonly healthPorts: Readonly<Record<string, number>>;
-  /** The port that its successor listens on too while it is replaced. */
+  /** Port on which a successor listens at the same time while the process is replaced. */
   readonly sharedPort?: number | undefined;
   readonly inspectorPort?: number | undefined;
-  /** Called at every start: addresses may have changed. */
+  /** Called at every start, because addresses may have changed. */
   readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly record: ProcessRecord;
@@ -25,26 +25,26 @@ export type SupervisedOptions = {
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
-/** A crash after this long counts as the first one again. */
+/** After this time without a crash the next one counts as the first. */
 const HEALTHY_MS = 10_000;
 const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;
 const PROBE_MS = 60;
-const UNHEALTHY_MS = 30_000;
+const NOT_READY_LIMIT_MS = 30_000;
 
-/** Restarts after a crash with growing delays. The process has an IPC channel to us and ends when it closes. */
+/** Restarts a process after a crash, with growing delays. The process ends when its IPC channel to us closes. */
 export class SupervisedProcess {
   readonly name: string;
   private child: ChildProcess | null = null;
-  /** On a shared port an answer does not tell which process gave it. */
+  /** Whether the process listens. On a shared port an answer does not show which process gave it. */
   private listens = false;
   private wanted = false;
   private everReady = false;
   private crashes = 0;
-  private redSince = 0;
+  private notReadySince = 0;
   private wasReady = false;
-  private reportedRed = '';
+  private reportedNotReady = '';
 
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
@@ -67,29 +67,31 @@ export class SupervisedProcess {
   }
 
   /**
-   * Ends a process whose programs are all red too long: it starts again. Where some are not, the red ones are named and
-   * left, as ending them ends the others. One that a developer may have stopped is left alone.
+   * Restarts the process when none of its programs was ready for too long. Where only some are not ready, it reports them
+   * and restarts nothing, as that would end the others too. A process under a debugger is never restarted.
    */
-  judge(redPrograms: readonly string[], redMs = UNHEALTHY_MS): void {
-    const isRed = redPrograms.length === this.programs.length;
-    this.reportRed(isRed ? [] : redPrograms);
-    if (!isRed) {
-      this.redSince = performance.now();
+  restartIfNotReady(programsNotReady: readonly string[], limitMs = NOT_READY_LIMIT_MS): void {
+    const isNotReady = programsNotReady.length === this.programs.length;
+    this.reportNotReady(isNotReady ? [] : programsNotReady);
+    if (!isNotReady) {
+      this.notReadySince = performance.now();
       this.wasReady = true;
     }
-    const wasRed = performance.now() - this.redSince;
-    const isLeft = !this.wanted || this.options.inspectorPort !== undefined;
-    if (isLeft || !isRed || wasRed < (this.wasReady ? redMs : READY_MS)) return;
-    this.options.onStatus(`${this.name} was not ready for ${Math.round(wasRed / 1000)} s; it is ended.`);
-    this.redSince = performance.now();
+    const notReadyMs = performance.now() - this.notReadySince;
+    const mustNotRestart = !this.wanted || this.options.inspectorPort !== undefined;
+    if (mustNotRestart || !isNotReady || notReadyMs < (this.wasReady ? limitMs : READY_MS)) return;
+    this.options.onStatus(`${this.name} was not ready for ${Math.round(notReadyMs / 1000)} s; it is ended.`);
+    this.notReadySince = performance.now();
     this.child?.kill('SIGKILL');
   }
 
-  private reportRed(programs: readonly string[]): void {
-    const red = programs.join(', ');
-    if (red === this.reportedRed) return;
-    this.reportedRed = red;
-    this.options.onStatus(red === '' ? `All of ${this.name} are ready again.` : `Of ${this.name} not ready: ${red}.`);
+  private reportNotReady(programs: readonly string[]): void {
+    const notReady = programs.join(', ');
+    if (notReady === this.reportedNotReady) return;
+    this.reportedNotReady = notReady;
+    this.options.onStatus(
+      notReady === '' ? `All of ${this.name} are ready again.` : `Of ${this.name} not ready: ${notReady}.`,
+    );
   }
 
   async kill(): Promise<void> {
@@ -105,7 +107,7 @@ export class SupervisedProcess {
     if (!inTime) await this.end('SIGKILL');
   }
 
-  /** Resolves when the process has acknowledged the message, or does not run. */
+  /** Resolves when the process has acknowledged the message, or is not running. */
   async sendAndWait(message: Readonly<Record<string, unknown>>): Promise<void> {
     const child = this.child;
     if (child === null || !child.connected) return;
@@ -120,14 +122,14 @@ export class SupervisedProcess {
     });
     child.send({ ...message, id });
     const waiting = new AbortController();
-    // A process that ends instead gets the same values from its environment when it restarts.
+    // A process that ends instead gets the same values from its environment at its next start.
     await Promise.race([acted, once(child, 'exit', { signal: waiting.signal })]).finally(() => waiting.abort());
   }
 
   private spawn(): void {
     const { name, program, environment, inspectorPort, logFile, record, sharedPort } = this.options;
     const log = openSync(logFile, 'a', 0o600);
-    // A log of an older version may be readable by others.
+    // The log file of an older version may be readable by others.
     fchmodSync(log, 0o600);
     const how = {
       execArgv: ['--enable-source-maps', ...(inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])],
@@ -135,11 +137,11 @@ export class SupervisedProcess {
       env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment() },
     } satisfies ForkOptions;
     this.listens = sharedPort === undefined;
-    // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
+    // In a process group of its own, so that Ctrl-C reaches only us, and we end the processes in order.
     const child = this.listens ? fork(program, [], { ...how, detached: true }) : this.forkSharing(program, how);
     closeSync(log);
     this.child = child;
-    this.redSince = performance.now();
+    this.notReadySince = performance.now();
     this.wasReady = false;
     const startedAt = performance.now();
     if (child.pid) record.add(name, child.pid);
@@ -147,11 +149,11 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => this.onExit(child, startedAt, signal ?? `code ${code}`));
   }
 
-  /** A worker of Node's cluster: the listening socket belongs to us and is shared with the successor. */
+  /** Starts a worker of Node's cluster: we own the listening socket and share it with the successor. */
   private forkSharing(program: string, { env, ...how }: ForkOptions): ChildProcess {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program, ...how } as ClusterSettings);
-    // The cluster module would pass on our whole environment, with the administrator's password.
+    // The cluster module would pass on our whole environment, including the administrator's password.
     const ours = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
     const worker = cluster.fork({ ...ours, ...env });
     worker.on('listening', ({ port }) => {
@@ -187,12 +189,12 @@ export class SupervisedProcess {
 
   async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
-    // In turn: while a process starts, each question takes CPU time from it.
+    // One after another, because each request takes CPU time from a process that is starting.
     for (const port of Object.values(this.options.healthPorts)) if (!(await answersReady(port))) return false;
     return true;
   }
 
-  async redPrograms(): Promise<readonly string[]> {
+  async programsNotReady(): Promise<readonly string[]> {
     if (this.child === null || !this.listens) return this.programs;
     const ports = Object.entries(this.options.healthPorts);
     const answers = await Promise.all(ports.map(async ([name, port]) => [name, await answersReady(port)] as const));

@@ -26,7 +26,7 @@ export type SupervisorOptions = {
   readonly logs: string;
   readonly record: ProcessRecord;
   readonly onStatus: (line: string) => void;
-  /** Folder that holds `services/<part>/dist` of the version that runs. */
+  /** Folder with `services/<part>/dist` of the running version. */
   readonly homeOf: (part: string) => string;
 };
 
@@ -37,9 +37,9 @@ function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
 type Ports = { readonly port: number; readonly metricsPort: number };
 
 const GATEWAY_DRAIN_MS = 2_000;
-const LOOK_EVERY_MS = 10_000;
-/** Ready without the database. */
-const alone: readonly string[] = ['gateway', 'identity'];
+const CHECK_EVERY_MS = 10_000;
+/** Processes that are ready without the database. */
+const withoutDatabase: readonly string[] = ['gateway', 'identity'];
 
 const upstreamAt = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
 
@@ -59,7 +59,7 @@ export class Supervisor {
     }
   }
 
-  /** Several may have one `pid`. */
+  /** Several programs may have the same `pid`. */
   get processes() {
     return [...this.running].map(([name, { pid }]) => ({
       name,
@@ -83,23 +83,26 @@ export class Supervisor {
     await Promise.all(this.all.map((process) => process.start()));
   }
 
-  /** Red processes start again; while all that work with the database are red, it is the database that is away. */
+  /** Restarts processes that are not ready, unless all that use the database are not: then the database is down. */
   watch(): () => void {
     const ended = new AbortController();
-    const look = async () => {
+    const checkAll = async () => {
       const all = this.all;
-      const looked = await Promise.all(all.map(async (process) => ({ process, red: await process.redPrograms() })));
-      const isServed = this.someServe(looked.flatMap(({ red }) => red));
-      for (const { process, red } of looked) process.judge(isServed || alone.includes(process.name) ? red : []);
+      const states = await Promise.all(
+        all.map(async (process) => ({ process, notReady: await process.programsNotReady() })),
+      );
+      const isDatabaseInUse = this.isDatabaseInUse(states.flatMap(({ notReady }) => notReady));
+      for (const { process, notReady } of states)
+        process.restartIfNotReady(isDatabaseInUse || withoutDatabase.includes(process.name) ? notReady : []);
     };
     void (async () => {
-      for await (const _ of setInterval(LOOK_EVERY_MS, null, { signal: ended.signal })) await look();
+      for await (const _ of setInterval(CHECK_EVERY_MS, null, { signal: ended.signal })) await checkAll();
     })().catch(() => undefined);
     return () => ended.abort();
   }
 
-  private someServe(red: readonly string[]): boolean {
-    return [...this.running.keys()].some((name) => !alone.includes(name) && !red.includes(name));
+  private isDatabaseInUse(notReady: readonly string[]): boolean {
+    return [...this.running.keys()].some((name) => !withoutDatabase.includes(name) && !notReady.includes(name));
   }
 
   async stop(): Promise<void> {
@@ -108,30 +111,30 @@ export class Supervisor {
   }
 
   /**
-   * The successor starts beside the old process, which finishes its requests; gateways share the public port.
-   * @throws StartFailure when the successor does not become ready, and the old process goes on, or when others share it
+   * Starts a successor while the old process finishes its requests; gateways share the public port.
+   * @throws StartFailure when the successor does not become ready (the old process goes on) or the process is shared
    */
   async replace(name: ProcessName): Promise<void> {
     this.requireOwnProcess(name);
     if (name === 'gateway') return this.enqueue(() => this.replaceGateway());
     const old = this.named(name);
     const [port = 0, metricsPort = 0] = await freePorts(2);
-    const fresh = await this.started(this.processOf(name, { port, metricsPort }));
+    const successor = await this.startOrKill(this.processOf(name, { port, metricsPort }));
     await this.enqueue(async () => {
       this.ports[name] = port;
-      this.running.set(name, fresh);
+      this.running.set(name, successor);
       if (!name.endsWith('-worker')) await this.named('gateway').sendAndWait(upstreamAt(name, port));
       await this.sendMetricsPort(name, metricsPort);
     });
     await old.stop();
   }
 
-  /** Inside the queue: no upstream may move after the new gateway has read its environment. */
+  /** Runs in the queue, because no upstream may change after the new gateway has read its environment. */
   private async replaceGateway(): Promise<void> {
     const old = this.named('gateway');
     const [metricsPort = 0] = await freePorts(1);
-    const fresh = await this.started(this.processOf('gateway', { port: this.ports.gateway, metricsPort }));
-    this.running.set('gateway', fresh);
+    const successor = await this.startOrKill(this.processOf('gateway', { port: this.ports.gateway, metricsPort }));
+    this.running.set('gateway', successor);
     await this.sendMetricsPort('gateway', metricsPort);
     await old.sendAndWait({ leave: true });
     // Clients with open connections send one more request and are told to close.
@@ -144,12 +147,12 @@ export class Supervisor {
     if (name !== 'operations') await this.named('operations').sendAndWait(upstreamAt(name, metricsPort));
   }
 
-  private async started(fresh: SupervisedProcess): Promise<SupervisedProcess> {
+  private async startOrKill(successor: SupervisedProcess): Promise<SupervisedProcess> {
     try {
-      await fresh.start();
-      return fresh;
+      await successor.start();
+      return successor;
     } catch (error) {
-      await fresh.kill();
+      await successor.kill();
       throw error;
     }
   }

@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Work has the price in force, so a neighbour that reads the price of the bid fails in its own tests; bids compare with it. */
+/** Other domains must use the price in force, so their tests cannot read the offered price. Only offers may compare with it. */
 async function hideOfferPrices(sql: Connection): Promise<void> {
   const columns = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns

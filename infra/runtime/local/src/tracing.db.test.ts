@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Workers of other suites would take jobs from a shared database. */
+/** A separate database, because workers of other suites would take jobs from a shared one. */
 async function openTraced(): Promise<DatabaseUrls> {
   const { urls: own, close } = await openOwnDatabase('traces', inject('databaseUrls').admin);
   closing.push(close);
@@ -58,7 +58,7 @@ async function startIdentity() {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const access = { 'ostep-web': { roles: ['office', 'user'] } };
   const token = await new SignJWT({

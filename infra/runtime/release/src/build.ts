@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { ReleaseFailure } from './failure';
 
-/** `version` replaces that of the package. Returns the full version, with a hash. */
+/** @param version replaces the package's version. @returns the full version, with a hash */
 export async function buildPart(part: string, outdir: string, version?: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     const builder = fork(

@@ -18,7 +18,7 @@ export type ReleaseOptions = {
 };
 
 /**
- * Returns the version and whether a running product switched to it.
+ * @returns the version, and whether a running product switched to it
  * @throws ReleaseFailure when it breaks a published shape, cannot be built, or does not start
  */
 export async function releasePart({ part, dataDir, version: given, log }: ReleaseOptions) {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './store';
 
 export const shapeFile = (domain: Domain) => join(projectDir(), 'services', domain, 'released-shape.json');
 
-/** Falls back to the shape kept with the sources where the part was never released to this product. */
+/** The shape stored with the sources is used where the part was never released to this product. */
 export async function runningShape(store: ReleaseStore, domain: Domain): Promise<Shape | undefined> {
   const folder = store.folderOfCurrent(domain);
   const file = folder === undefined ? shapeFile(domain) : join(folder, 'shape.json');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A reader finds the old folder or the whole new one, but for the moment between two calls of the system. */
+/** Readers find either the old folder or the complete new one, except for a moment between two system calls. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await mkdir(dirname(to), { recursive: true });

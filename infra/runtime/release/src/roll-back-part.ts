@@ -3,7 +3,8 @@ import { sendCommand } from './send-command';
 import { ReleaseStore } from './store';
 
 /**
- * Migrations stay: each must work with the version before it. Returns that version, null for the own build.
+ * Goes back to the version before. Migrations stay, because that version works with them.
+ * @returns the version that runs now; null for the project's build
  * @throws ReleaseFailure when the part was not released, or the earlier version does not start
  */
 export async function rollBackPart(part: string, dataDir: string): Promise<string | null> {

@@ -7,7 +7,7 @@ type Command =
   | { readonly what: 'rollback'; readonly part: string };
 
 /**
- * Returns the version that runs, null for the project's own build, undefined where no product runs.
+ * @returns the version that runs now; null for the project's build, undefined where no product runs
  * @throws ReleaseFailure with the product's message
  */
 export async function sendCommand(dataDir: string, command: Command): Promise<string | null | undefined> {
@@ -20,7 +20,7 @@ export async function sendCommand(dataDir: string, command: Command): Promise<st
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(command),
   }).catch(() => null);
-  // A killed product leaves its address behind.
+  // A product that was killed leaves its address file behind.
   if (response === null) return undefined;
   const { version, message } = answerOf(await response.json());
   if (!response.ok) throw new ReleaseFailure(`The product did not change: ${message}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Versions = Readonly<Record<string, readonly string[]>>;
 
-/** `releases.json` lists each part's versions; the last one runs, none means the project's own build. */
+/** `releases.json` lists the versions of each part. The last one runs; without versions it is the project's build. */
 export class ReleaseStore {
   private readonly root: string;
 
@@ -45,7 +45,7 @@ export class ReleaseStore {
     this.write({ ...all, [part]: (all[part] ?? []).slice(0, -1) });
   }
 
-  /** Only this class writes the file; before the first release there is none. */
+  /** The file is missing before the first release; only this class writes it. */
   private read(): Versions {
     try {
       return JSON.parse(readFileSync(join(this.root, 'releases.json'), 'utf8')) as Versions;

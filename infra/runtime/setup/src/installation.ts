@@ -5,7 +5,7 @@ const nameOf = (account: string) => `PASSWORD_${account.toUpperCase()}`;
 
 export const password = z.string().min(16, 'must have at least 16 characters');
 
-/** What programs of an administrator get: compose.yaml and the chart of the platform name each. */
+/** Settings of an administrator's programs, as in compose.yaml and in the chart of the platform. */
 export const installation = z.object({
   DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   ...Object.fromEntries(accounts.map((account) => [nameOf(account), password])),

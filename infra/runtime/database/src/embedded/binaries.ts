@@ -15,7 +15,7 @@ export function packagedPostgres(): string {
   }
 }
 
-/** An npm package cannot carry links, and the package's own install script does not run here. */
+/** Makes the symbolic links that an npm package cannot contain; the package's install script does not run here. */
 export function linkLibraries(native: string): void {
   for (const { source, target } of linksOf(native)) {
     const link = join(dirname(native), target);

@@ -21,7 +21,7 @@ const ownLocale = () => [
   `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
 ];
 
-/** Polish collation comes from ICU, so it is the same on every machine. A draft is renamed once it is complete. */
+/** Uses Polish collation from ICU, which is the same on every machine. Renames the cluster into place once it is complete. */
 export function makeCluster({ bin, cluster, password, user, disposable, locale }: ClusterOptions): void {
   const draft = `${cluster}.draft`;
   const passwordFile = `${cluster}.password`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isLinked, linkLibraries } from './binaries';
 import { canReach, type RunAs } from './run-as';
 
-/** Used by root when the project lies in a folder that an unprivileged server cannot enter, such as /root. */
+/** Used by root when the project is in a folder that an unprivileged server cannot enter, such as /root. */
 const OPEN_FOLDERS = ['/var/lib/ostep', '/var/tmp/ostep'];
 
 export function reachableBinaries(native: string, dataDir: string, user: RunAs | null): string {

@@ -7,7 +7,7 @@ export type RunAs = { readonly uid: number; readonly gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Root switches to another user with a passwd entry, which `initdb` requires. */
+/** For root: another user with a passwd entry, which `initdb` requires. */
 export function userForPostgres(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const entries = readFileSync('/etc/passwd', 'utf8').split('\n');

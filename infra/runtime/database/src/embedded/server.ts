@@ -35,7 +35,7 @@ export type EmbeddedServer = {
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
-/** On 127.0.0.1; creates the cluster where there is none, and ends with this process. */
+/** Starts PostgreSQL on 127.0.0.1, creating the cluster where there is none. The server ends with this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = userForPostgres();
   mkdirSync(options.dataDir, { recursive: true });
@@ -73,21 +73,21 @@ function serverArguments(
     unix_socket_directories: '',
     max_connections: 300,
     shared_buffers: '96MB',
-    // For a solid-state disk: at the default of 4 whole tables are read where an index has a few hundred rows.
+    // For solid-state disks; with the default of 4 whole tables are read to find a few hundred rows.
     random_page_cost: '1.1',
     jit: 'off',
-    // Its three workers are as many processes; the cache of a machine that just started serves without them.
+    // Saves three worker processes.
     io_method: 'sync',
     max_logical_replication_workers: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1s',
-    // Parameters are personal data. The caller gets the error and logs it without them.
+    // Parameters may be personal data; the caller logs the error without them.
     log_parameter_max_length: 0,
     log_parameter_max_length_on_error: 0,
     log_error_verbosity: 'terse',
     log_min_messages: 'log',
-    // After a crash every file is synced; one syncfs is quicker than opening thousands of files.
+    // After a crash all files are synced: one syncfs is faster than opening thousands of files.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -95,7 +95,7 @@ function serverArguments(
   return ['-D', cluster, ...own, ...given];
 }
 
-/** Runs under PR_SET_PDEATHSIG where `setpriv` exists; elsewhere the next start stops the orphan. */
+/** With `setpriv` the server ends together with this process; without it the next start stops the orphan. */
 function launch(bin: string, args: string[], cluster: string, user: RunAs | null, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   fchmodSync(log, 0o600);

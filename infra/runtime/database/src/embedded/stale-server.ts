@@ -14,7 +14,7 @@ export async function stopStaleServer(cluster: string): Promise<void> {
     await stopServer(pid);
     return;
   }
-  // The pid may belong to another process by now; PostgreSQL would refuse to start because of this file.
+  // The pid may belong to another process by now; PostgreSQL would then refuse to start because of this file.
   rmSync(file, { force: true });
 }
 

@@ -3,12 +3,12 @@ import { withConnection } from '../connect';
 import { migrateAll } from '../migrate';
 import { type DatabaseUrls, databaseOf } from '../urls';
 
-/** Roles belong to the server, not to the database: all databases of a run have one secret. */
+/** One secret for all databases of a run, because roles belong to the server. */
 export const SECRET = 'tests';
 
 const templateOf = (database: string) => `${database}_template`;
 
-/** Bootstrapped and migrated once a run; nothing connects to it afterwards, else it could not be copied. */
+/** The template is bootstrapped and migrated once a run. Nothing connects to it afterwards, or it could not be copied. */
 export async function makeTemplate(adminUrl: string, database: string): Promise<void> {
   const urls = await bootstrap({ adminUrl, secret: SECRET, database: templateOf(database) });
   await migrateAll(urls);
@@ -25,7 +25,7 @@ export async function dropTestDatabases(adminUrl: string, database: string): Pro
   });
 }
 
-/** Empty and migrated, for a test that what others write would disturb; `admin` is of the run's database. */
+/** A separate migrated, empty database for a test that others would disturb. @param admin address of the run's database */
 export async function openOwnDatabase(name: string, admin: string) {
   const shared = databaseOf(admin);
   const database = `${shared}_${name}`;

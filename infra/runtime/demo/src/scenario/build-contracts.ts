@@ -3,7 +3,7 @@ import { priceList, usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
 import type { DemoContract, DemoContractItem, Dictionaries, DictionaryCode } from './scenario';
 
-/** Contract rows with less than is ordered later, so that the demo shows warnings. */
+/** Contract rows with smaller amounts than are ordered later, so that the demo shows warnings. */
 const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN' };
 const SCARCE_SHARE = 0.6;
 

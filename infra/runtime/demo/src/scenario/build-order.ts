@@ -8,7 +8,7 @@ import type { DemoOrder, DemoOrderItem, Dictionaries, DictionaryPart } from './s
 export type OrderPlan = Pick<DemoOrder, 'contract' | 'date' | 'status' | 'temporary' | 'number'> & {
   readonly campaign: WorkSeason;
   readonly part: DictionaryPart;
-  /** Of its random numbers; the same whichever day the scenario ends. */
+  /** Seed of the random numbers, the same for every day on which the scenario ends. */
   readonly seed: string;
 };
 
@@ -47,7 +47,7 @@ function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): 
       const code = dictionaries.codes.get(key ?? '');
       if (!contractItem || !code) return [];
       const [from, to] = usualAmounts[contractItem.unit].position;
-      // Skidding and heeling-in go with the amount of the work before them.
+      // Skidding and heeling-in have the amount of the work before them.
       const amount = amounts[0] ?? random.hundredths(from, to);
       amounts.push(amount);
       const item = {
@@ -96,7 +96,7 @@ function addressOf(order: OrderPlan, compartment: number, random: Random): strin
   return `${base}-${compartment}${compartmentLetter}-${road}${letter}-00`;
 }
 
-/** Used by the sample documents; left free so that these can be uploaded. */
+/** Numbers of the sample documents, which stay free so that the samples can be uploaded. */
 const sampleNumbers = [9, 14, 15, 16, 17, 21];
 const samplePart = 'Gola';
 

@@ -13,7 +13,7 @@ type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
   readonly seed: string;
 };
 
-/** The amounts of recent work are those of a scenario that ends on this day. */
+/** Amounts of recent work are computed as if the scenario ended on this day. */
 const SEED_DAY = '2026-11-24';
 
 export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoScenario {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
-let isRed = false;
+let isNotReady = false;
 const server = createServer((request, response) => {
-  if (request.url === '/red') isRed = true;
-  if (isRed) response.statusCode = 503;
+  if (request.url === '/red') isNotReady = true;
+  if (isNotReady) response.statusCode = 503;
   if (request.url === '/crash') process.exit(7);
   response.end(request.url === '/environment' ? Object.keys(process.env).join(' ') : String(process.pid));
 });

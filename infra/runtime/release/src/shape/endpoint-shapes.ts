@@ -24,7 +24,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return inlined(root, named) as JsonSchema;
 }
 
-/** A name is no part of the shape: a schema may get one, or be taken out of another. */
+/** Replaces references by their schemas, because names of schemas are not part of the shape. */
 function inlined(part: unknown, named: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(part)) return part.map((one) => inlined(one, named));
   if (typeof part !== 'object' || part === null) return part;

@@ -73,7 +73,7 @@ function boundMismatch(sent: JsonSchema, read: JsonSchema, path: string): string
   return hasOtherPattern ? [...bounds, `${nameOf(path)} has another pattern`] : bounds;
 }
 
-/** It was never stored. */
+/** The pattern before NUL characters were forbidden; they could never be stored anyway. */
 const withoutNul = (pattern: string) => pattern.replaceAll(String.raw`\u0000`, '');
 
 function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: string): string[] {
@@ -92,7 +92,7 @@ function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: st
   return [...missing, ...dropped.map((name) => `${at(name)} is gone`), ...inner];
 }
 
-/** One of several alternatives has to fit; when none does, the nearest gives the reasons. */
+/** One of the alternatives must fit; when none does, the one with the fewest mismatches gives the reasons. */
 function bestOf(kinds: readonly string[][]): string[] {
   return kinds.reduce((best, kind) => (kind.length < best.length ? kind : best), kinds[0] ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsStandIn } from './ksef-of-demo';
+import { needsKsefStandIn } from './needs-ksef-stand-in';
 
 test.each([
   ['demo data alone', true, {}, true],
@@ -9,5 +9,5 @@ test.each([
   ['a stand-in of this machine by its name', true, { KSEF_URL: 'http://localhost:9000', KSEF_CERTIFICATE: 'a' }, false],
   ['no demo data', false, { KSEF_CERTIFICATE: 'a.pem' }, false],
 ])('with %s the answer is %j', (_, demo, ksef: Readonly<Record<string, string>>, needed) => {
-  expect(needsStandIn(demo, ksef)).toBe(needed);
+  expect(needsKsefStandIn(demo, ksef)).toBe(needed);
 });
