@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the first manager and prints a password for the first sign-in; refuses where there is a manager already.
 #   first-manager.sh login first-name last-name e-mail
-# Elsewhere than in compose: KCADM says how kcadm.sh is run, KEYCLOAK where it finds Keycloak, KC_CLI_PASSWORD its admin's.
+# Outside Compose set KCADM (the command that runs kcadm.sh), KEYCLOAK (Keycloak's address) and KC_CLI_PASSWORD (of its admin).
 set -eu
 [ $# -eq 4 ] || { echo "Usage: first-manager.sh login first-name last-name e-mail" >&2; exit 2; }
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)

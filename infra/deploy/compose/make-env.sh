@@ -1,10 +1,10 @@
 #!/bin/sh
-# Writes .env with each password that compose.yaml asks for; one that is there already is left alone.
+# Writes .env with a random value for each password in compose.yaml; refuses where .env exists.
 #   make-env.sh [host] [folder of .env]
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "${2:-$here}"
-[ ! -e .env ] || { echo ".env is there already: remove it to begin again." >&2; exit 1; }
+[ ! -e .env ] || { echo ".env exists already; remove it to make another." >&2; exit 1; }
 umask 077
 {
   echo "# The name browsers know; Caddy gets a certificate for it."

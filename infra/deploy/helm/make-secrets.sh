@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes the secrets of the database's roles, for installations that keep their own: once, and kept from then on.
+# Writes the secrets of the database's roles, once, for installations that manage secrets themselves.
 #   infra/deploy/helm/make-secrets.sh postgres.internal [port [database [sslmode]]] | kubectl apply -n ostep -f -
-# or into what seals secrets for a repository. Then: --set database.secrets.generate=false
+# or into a tool that seals secrets for a repository. Then: --set database.secrets.generate=false
 set -eu
 host=${1:?"the name of the database's server"}
 port=${2:-5432}

@@ -9,6 +9,6 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 RUN npm run keycloak:passwords -- /lists
 
 FROM keycloak/keycloak:26.7.3
-# Whatever lies in `import` is read as a realm.
+# Keycloak reads every file in `import` as a realm.
 COPY infra/runtime/keycloak/realm /opt/keycloak/data/import
 COPY --from=make /lists /opt/keycloak/data/password-blacklists

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds and pushes images and writes down the digests under which the registry keeps them.
+# Builds and pushes images and writes their digests in the registry to files.
 #   infra/deploy/images/release.sh registry.example.pl/ostep 1.5.0 [part…]
 set -eu
 repository=${1:?"where the images go, registry.example.pl/ostep"}

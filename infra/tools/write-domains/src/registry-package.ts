@@ -19,7 +19,7 @@ export function registryModule(domains: readonly DomainFile[]): string {
   );
   return `${WRITTEN}
 
-/** In the order in which their migrations run. */
+/** In the order their migrations run. */
 export const registry = [
 ${entries.join('\n')}
 ] as const;

@@ -7,7 +7,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{- /* A digest names one content for ever; a tag only what somebody calls it. */ -}}
+{{- /* A digest always means the same image; a tag may be moved to another. */ -}}
 {{- define "ostep.image" -}}
 {{ .root.Values.repository }}-{{ .part }}:{{ .root.Values.tag }}{{ with .digest }}@{{ . }}{{ end }}
 {{- end -}}
@@ -29,7 +29,7 @@ metadata:
     {{- toYaml . | nindent 4 }}
     {{- end }}
 spec:
-  # The job that the alerts ask for.
+  # The job name that the alerts use.
   jobLabel: app.kubernetes.io/part-of
   selector: { matchLabels: { app.kubernetes.io/part-of: ostep, app.kubernetes.io/instance: {{ .root.Release.Name }} } }
   podMetricsEndpoints: [{ port: metrics, path: /metrics, interval: {{ .root.Values.metrics.podMonitor.interval }} }]
@@ -48,7 +48,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end -}}
 
-{{- /* How the cluster places pods and fetches their images; nothing where nothing is said. */ -}}
+{{- /* Optional settings of where pods run and how their images are pulled. */ -}}
 {{- define "ostep.placement" -}}
 {{- with .Values.imagePullSecrets }}
 imagePullSecrets: {{- toYaml . | nindent 2 }}
@@ -67,7 +67,7 @@ affinity: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end -}}
 
-{{- /* Of the programs that make, save and check the whole database. */ -}}
+{{- /* Settings of the programs that create, back up and check the whole database. */ -}}
 {{- define "ostep.administrator" -}}
 - name: DATABASE_ADMIN_URL
   valueFrom: { secretKeyRef: { name: {{ .Values.database.adminSecret }}, key: url } }
